@@ -1,0 +1,86 @@
+import type { ZodType } from 'zod';
+
+/** One wrong field, by the path that the form knows it by. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** Every refusal of the house: one row a kind, the same through both doors (contract, sections 3 and 4). */
+export const refusals = {
+  badInput: { status: 400, code: 'BAD_USER_INPUT' },
+  unauthenticated: { status: 401, code: 'UNAUTHENTICATED' },
+  forbidden: { status: 403, code: 'FORBIDDEN' },
+  notFound: { status: 404, code: 'NOT_FOUND' },
+  conflict: { status: 409, code: 'CONFLICT' },
+  stillRunning: { status: 409, code: 'CONFLICT' },
+  tooLarge: { status: 413, code: 'BAD_USER_INPUT' },
+  wrongMediaType: { status: 415, code: 'BAD_USER_INPUT' },
+  keyReused: { status: 422, code: 'BAD_USER_INPUT' },
+  rateLimited: { status: 429, code: 'RATE_LIMITED' },
+  overloaded: { status: 503, code: 'SERVICE_UNAVAILABLE' },
+} as const;
+
+export type RefusalKind = keyof typeof refusals;
+
+/** A refusal that a caller can understand. Anything else that is thrown is a fault of ours and answers 500. */
+export class Refusal extends Error {
+  constructor(
+    readonly kind: RefusalKind,
+    message: string,
+    readonly fieldErrors: readonly FieldError[] = [],
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+
+  get status(): number {
+    return refusals[this.kind].status;
+  }
+
+  get code(): string {
+    return refusals[this.kind].code;
+  }
+}
+
+export class BadInput extends Refusal {
+  constructor(fieldErrors: readonly [FieldError, ...FieldError[]]) {
+    super('badInput', fieldErrors[0].message, fieldErrors);
+  }
+}
+
+export class Unauthenticated extends Refusal {
+  constructor() {
+    super('unauthenticated', 'Unauthorized');
+  }
+}
+
+export class Forbidden extends Refusal {
+  constructor(message = 'Forbidden') {
+    super('forbidden', message);
+  }
+}
+
+export class NotFound extends Refusal {
+  constructor(message = 'Not found') {
+    super('notFound', message);
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(message: string) {
+    super('conflict', message);
+  }
+}
+
+/** Parses what came in through a door; the first failing field gives the message. */
+export function parse<Output>(rule: ZodType<Output>, input: unknown): Output {
+  const result = rule.safeParse(input);
+  if (result.success) return result.data;
+  const [first, ...others] = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }));
+  throw new BadInput([first!, ...others]);
+}

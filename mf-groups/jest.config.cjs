@@ -1,0 +1,1 @@
+module.exports = { ...require('../scripts/jest/web.cjs'), displayName: 'mf-groups' };

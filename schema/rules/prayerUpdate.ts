@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from './text';
+
+export const updateLimits = { content: 500 } as const;
+
+/** News that an owner adds to a prayer. */
+export const prayerUpdateRule = z.object({
+  content: text({
+    required: 'Update is required',
+    max: { characters: updateLimits.content, message: 'Update too long' },
+  }),
+});
+
+export type PrayerUpdateForm = z.input<typeof prayerUpdateRule>;

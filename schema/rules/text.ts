@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+interface TextLimits {
+  required: string;
+  max?: { characters: number; message: string };
+  min?: { characters: number; message: string };
+}
+
+/** Text that is trimmed before it is measured in Unicode code points; blank counts as missing. */
+export function text({ required, min, max }: TextLimits) {
+  return storable(z.string({ error: required }))
+    .trim()
+    .superRefine((value, refusal) => {
+      const characters = Array.from(value).length;
+      if (characters === 0) return refuse(required);
+      if (min && characters < min.characters) return refuse(min.message);
+      if (max && characters > max.characters) return refuse(max.message);
+
+      function refuse(message: string) {
+        refusal.addIssue({ code: 'custom', message });
+      }
+    });
+}
+
+/** A yes or no that is no when it is left out. */
+export const flag = z
+  .boolean({ error: 'Must be true or false' })
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** PostgreSQL stores every character but NUL. */
+export function storable(string: z.ZodString) {
+  return string.regex(/^[^\0]*$/, { error: 'This text contains a character that cannot be stored' });
+}
