@@ -1,0 +1,32 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { commonConfig } from './common.mjs';
+import { pageTemplate } from './pageTemplate.mjs';
+import { sharedByShell } from './shared.mjs';
+
+/** The webpack configuration of the host: it knows no remote, the page tells it at run time. */
+export function shell({ directory, entry, template }) {
+  const config = commonConfig(directory);
+  return {
+    ...config,
+    entry: { shell: entry },
+    output: {
+      ...config.output,
+      uniqueName: 'shell',
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedByShell,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+      }),
+      pageTemplate(template),
+    ],
+  };
+}

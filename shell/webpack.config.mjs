@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { shell } from 'kit/build/shell';
+
+const directory = import.meta.dirname;
+
+export default shell({
+  directory,
+  entry: './bootstrap.tsx',
+  template: path.join(directory, 'index.html'),
+});
