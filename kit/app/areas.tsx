@@ -1,0 +1,84 @@
+import { createContext, lazy, Suspense, use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Region } from './Region';
+
+/** Where a component of another area stands: the remote's name and the module that it exposes. */
+export interface AreaAddress {
+  remote: string;
+  module: string;
+}
+
+/**
+ * What areas offer each other. A slot's name says whose region it is in; its props are the whole contract, so a
+ * change here is a change for every area that is live.
+ */
+export interface Slots {
+  /** The dialog for a new prayer; mounted when it is first opened. */
+  composer: { isOpen: boolean; onClose: () => void };
+  /** The prayer chains view, in the wall's tools and in the features. */
+  chains: object;
+  /** Browsing, making and joining groups, in the wall's tools. */
+  groups: object;
+  /** The dialog that turns an answered prayer into a testimony. */
+  testimonyDialog: { prayerId: number; title: string; description: string; isOpen: boolean; onClose: () => void };
+}
+
+interface Areas {
+  load(address: AreaAddress): Promise<{ default: ComponentType<object> }>;
+  /** Who fills a slot; null while nobody does. */
+  findSlot(name: keyof Slots): AreaAddress | null;
+  /** Begins to fetch what a path will need. */
+  preload(path: string): void;
+}
+
+const AreasContext = createContext<Areas | null>(null);
+
+export const AreasProvider = AreasContext;
+
+export function useAreas(): Areas {
+  const areas = use(AreasContext);
+  if (!areas) throw new Error('useAreas needs an AreasProvider');
+  return areas;
+}
+
+interface AreaViewProps extends AreaAddress {
+  /** What the region is, for the heading of its fallback: 'The prayer wall'. */
+  label: string;
+  /** Shown while the code is on its way: a skeleton of the real shape. */
+  loading: ReactNode;
+  componentProps?: object;
+}
+
+/** A component of another area. If it is missing, broken or incompatible, only this region shows it. */
+export function AreaView({ remote, module, label, loading, componentProps = {} }: AreaViewProps) {
+  const { load } = useAreas();
+  const [attempt, setAttempt] = useState(0);
+  // React.lazy remembers a rejection for ever, so each attempt has one of its own.
+  const View = useMemo(() => lazyModule(load, { remote, module }, attempt), [load, remote, module, attempt]);
+
+  return (
+    <Region label={label} onRetry={() => setAttempt(attempt + 1)}>
+      <Suspense fallback={loading}>
+        <View {...componentProps} />
+      </Suspense>
+    </Region>
+  );
+}
+
+function lazyModule(load: Areas['load'], address: AreaAddress, _attempt: number) {
+  return lazy(() => load(address));
+}
+
+type SlotProps<Name extends keyof Slots> = {
+  name: Name;
+  label: string;
+  loading?: ReactNode;
+  /** Shown while no area fills the slot. */
+  empty?: ReactNode;
+} & Slots[Name];
+
+/** A region that another area fills, by the slot's name. */
+export function Slot<Name extends keyof Slots>({ name, label, loading = null, empty = null, ...props }: SlotProps<Name>) {
+  const address = useAreas().findSlot(name);
+  if (!address) return empty;
+  return <AreaView {...address} label={label} loading={loading} componentProps={props} />;
+}

@@ -1,0 +1,26 @@
+const seconds = 1000;
+const minutes = 60 * seconds;
+
+/** Every refresh interval and age of the specification, section 9, in milliseconds. */
+export const freshness = {
+  feed: { poll: 30 * seconds, stale: 10 * seconds },
+  stats: { poll: 5 * seconds },
+  amenCheck: { poll: 5 * seconds },
+  admin: { poll: 30 * seconds },
+  cache: { fresh: 5 * minutes, unused: 10 * minutes },
+} as const;
+
+export const retries = { query: 2, mutation: 1 } as const;
+
+/** How long a message stands before the page moves on. */
+export const redirectAfter = {
+  signIn: 1500,
+  pleaseSignIn: 1500,
+  unauthorized: 500,
+  praiseSignIn: 1000,
+} as const;
+
+/** Polls pause while nobody looks or nothing can be reached. */
+export function skipPollAttempt(): boolean {
+  return document.hidden || !navigator.onLine;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
+import { Heading } from '../ui/Text/Heading';
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden';
+import { useAreas } from './areas';
+import { page } from './page';
+
+/** The router's link, which begins to fetch the area behind it as soon as somebody means to go there. */
+export function Link(props: LinkProps & { to: string }) {
+  const { preload } = useAreas();
+  const prepare = () => preload(props.to);
+  return <RouterLink {...props} onMouseEnter={prepare} onFocus={prepare} />;
+}
+
+interface PageHeadingProps {
+  /** The document's title; the h1's text unless `children` say otherwise. */
+  title: string;
+  children?: ReactNode;
+  isHidden?: boolean;
+}
+
+let arrivals = 0;
+let lastPath: string | null = null;
+
+/**
+ * The page's h1. When the route has changed, it names the document and takes the focus, so that a keyboard and a
+ * screen reader begin where the page begins.
+ */
+export function PageHeading({ title, children = title, isHidden = false }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = `${title} · ${page.productName}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (pathname === lastPath) return;
+    lastPath = pathname;
+    arrivals += 1;
+    const isFirstPage = arrivals === 1;
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  const h1 = (
+    <Heading level={1} ref={heading} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+  return isHidden ? <VisuallyHidden>{h1}</VisuallyHidden> : h1;
+}

@@ -1,0 +1,45 @@
+/** What the gateway writes into the page: the community's own words, who is signed in, which remotes are live. */
+export interface PageData {
+  productName: string;
+  prayersMailbox: string;
+  donationUrl: string;
+  siteOrigin: string;
+  production: boolean;
+  session: SessionMember | null;
+  registry: { remotes: Record<string, LiveRemote> };
+}
+
+/** The member behind the session cookie, as far as the page's chrome shows them. */
+export interface SessionMember {
+  id: number;
+  email: string;
+  name: string | null;
+  isVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  isSiteAdmin: boolean;
+}
+
+export interface LiveRemote {
+  version: string;
+  /** Same-origin address of the remote's entry script. */
+  entry: string;
+}
+
+const fallback: PageData = {
+  productName: 'Prayer Wall',
+  prayersMailbox: 'prayers@example.org',
+  donationUrl: 'https://example.org/donate',
+  siteOrigin: '',
+  production: false,
+  session: null,
+  registry: { remotes: {} },
+};
+
+const element = document.getElementById('page');
+
+export const page: PageData = { ...fallback, ...(element ? (JSON.parse(element.textContent) as Partial<PageData>) : {}) };
+
+/** Lets styles that are made at run time pass the Content-Security-Policy. */
+export const pageNonce: string = element?.nonce ?? '';

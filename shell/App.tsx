@@ -1,0 +1,40 @@
+import {
+  ApolloProvider,
+  AreasProvider,
+  BrowserRouter,
+  ComposerProvider,
+  createClient,
+  GlobalStyle,
+  SessionProvider,
+  ToastProvider,
+} from 'kit';
+import { useState } from 'react';
+import { PageBoundary } from './fallbacks/PageBoundary';
+import { areas } from './remotes/areas';
+import { registerLiveRemotes } from './remotes/registry';
+import { Pages } from './routes/Pages';
+
+registerLiveRemotes();
+
+export function App() {
+  const [client] = useState(() => createClient());
+
+  return (
+    <ApolloProvider client={client}>
+      <BrowserRouter>
+        <AreasProvider value={areas}>
+          <SessionProvider>
+            <ComposerProvider>
+              <GlobalStyle />
+              <PageBoundary>
+                <ToastProvider>
+                  <Pages />
+                </ToastProvider>
+              </PageBoundary>
+            </ComposerProvider>
+          </SessionProvider>
+        </AreasProvider>
+      </BrowserRouter>
+    </ApolloProvider>
+  );
+}

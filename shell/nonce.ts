@@ -1,0 +1,6 @@
+import { pageNonce } from 'kit';
+
+declare let __webpack_nonce__: string;
+
+// Read by every library that writes a <style> element, so it is set before any of them runs.
+__webpack_nonce__ = pageNonce;

@@ -1,0 +1,28 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { page, type AreaAddress } from 'kit';
+import type { ComponentType } from 'react';
+
+/** Makes the remotes that the page names known to the federation runtime; none is fetched yet. */
+export function registerLiveRemotes(): void {
+  registerRemotes(
+    Object.entries(page.registry.remotes).map(([name, live]) => ({
+      name: containerOf(name),
+      entry: live.entry,
+      type: 'global' as const,
+    })),
+  );
+}
+
+/** Fetches a module of a remote. Rejects when the remote is not live, cannot be reached or is broken. */
+export async function loadModule({ remote, module }: AreaAddress): Promise<{ default: ComponentType<object> }> {
+  if (!page.registry.remotes[remote]) throw new Error(`${remote} is not live`);
+  const loaded = await loadRemote<Record<string, ComponentType<object>>>(`${containerOf(remote)}/${module}`);
+  const component = loaded?.[module];
+  if (!component) throw new Error(`${remote} has no ${module}`);
+  return { default: component };
+}
+
+/** A container is a global variable, which has no dashes. */
+function containerOf(remote: string): string {
+  return remote.replace(/-/g, '_');
+}
