@@ -2,12 +2,13 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { RetryLink } from '@apollo/client/link/retry';
 import { ServerError } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
+import { earlyAnswers } from './earlyAnswers';
 import { retries } from './freshness';
 import { randomKey } from './randomKey';
 
 export function createClient(uri = '/graphql'): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([keyWrites, retry, new HttpLink({ uri, credentials: 'same-origin' })]),
+    link: ApolloLink.from([earlyAnswers(), keyWrites, retry, new HttpLink({ uri, credentials: 'same-origin' })]),
     cache: createCache(),
     dataMasking: true,
   });

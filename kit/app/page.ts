@@ -1,3 +1,5 @@
+import type { EarlyAnswer } from './earlyAnswers';
+
 /** What the gateway writes into the page: the community's own words, who is signed in, which remotes are live. */
 export interface PageData {
   productName: string;
@@ -7,6 +9,8 @@ export interface PageData {
   production: boolean;
   session: SessionMember | null;
   registry: { remotes: Record<string, LiveRemote> };
+  /** What the matched route asks first, already answered. */
+  answers: EarlyAnswer[];
 }
 
 /** The member behind the session cookie, as far as the page's chrome shows them. */
@@ -35,6 +39,7 @@ const fallback: PageData = {
   production: false,
   session: null,
   registry: { remotes: {} },
+  answers: [],
 };
 
 const element = document.getElementById('page');
