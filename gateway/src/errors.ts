@@ -74,8 +74,14 @@ export class Conflict extends Refusal {
   }
 }
 
-/** Parses what came in through a door; the first failing field gives the message. */
+/** Stands in for a body that could not be read. It is refused only when somebody asks for what is in it. */
+export class UnreadableBody {
+  constructor(readonly refusal: Refusal) {}
+}
+
+/** Parses what came in through a door; the first failing field gives the message. @throws BadInput */
 export function parse<Output>(rule: ZodType<Output>, input: unknown): Output {
+  if (input instanceof UnreadableBody) throw input.refusal;
   const result = rule.safeParse(input);
   if (result.success) return result.data;
   const [first, ...others] = result.error.issues.map((issue) => ({
@@ -83,4 +89,13 @@ export function parse<Output>(rule: ZodType<Output>, input: unknown): Output {
     message: issue.message,
   }));
   throw new BadInput([first!, ...others]);
+}
+
+const largestId = 2 ** 31 - 1;
+
+/** The number of a thing, as a path or an argument gives it. A malformed one is nobody's. @throws NotFound */
+export function parseId(raw: unknown, message = 'Not found'): number {
+  const id = typeof raw === 'number' ? raw : /^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : 0;
+  if (!Number.isInteger(id) || id < 1 || id > largestId) throw new NotFound(message);
+  return id;
 }

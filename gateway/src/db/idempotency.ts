@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Fragment } from 'postgres';
+import type { Context, Member } from '../context';
+import { Refusal } from '../errors';
+import { isViolationOf } from './violations';
+
+/** What is made, and from which form: a repeated key must ask for just this again. */
+interface Making {
+  operation: string;
+  input: unknown;
+}
+
+/**
+ * A data-modifying CTE (with a leading comma) that remembers the request's key for the row of `made`, the name of a
+ * CTE that returns `id`. Empty where the request has no key.
+ */
+export type Remember = (made: 'made') => Fragment;
+
+/**
+ * Makes a thing in one statement, at most once per Idempotency-Key of this member. `make` runs the statement with
+ * `remember` inside it, so that the thing and its key stand or fall together; it answers the id of what it made.
+ *
+ * @returns the id of what was made, now or by the first call with this key
+ * @throws Refusal `keyReused` when the key came with another body before
+ */
+export async function makeOnce(
+  ctx: Context,
+  member: Member,
+  { operation, input }: Making,
+  make: (remember: Remember) => Promise<number>,
+): Promise<number> {
+  const { sql, idempotencyKey } = ctx;
+  if (!idempotencyKey) return make(() => sql``);
+
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest();
+  try {
+    return await make(
+      (made) => sql`, remembered as (
+        insert into idempotency_keys (member_id, key, operation, body_hash, made_id)
+        select ${member.id}, ${idempotencyKey}, ${operation}, ${bodyHash}, ${sql(made)}.id
+        from ${sql(made)}
+      )`,
+    );
+  } catch (error) {
+    if (!isViolationOf(error, 'idempotency_keys_pkey')) throw error;
+  }
+
+  const [earlier] = await sql<[{ madeId: number; isSame: boolean }]>`
+    select made_id as "madeId", (operation = ${operation} and body_hash = ${bodyHash}) as "isSame"
+    from idempotency_keys
+    where member_id = ${member.id} and key = ${idempotencyKey}`;
+  if (!earlier.isSame) throw new Refusal('keyReused', 'This Idempotency-Key was used for something else');
+  return earlier.madeId;
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../context';
+
+/** What a REST call brings. `body` may be an UnreadableBody, which `parse` refuses. */
+export interface RestRequest {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+type Answer = (ctx: Context, request: RestRequest) => Promise<unknown>;
+
+/** One call of the contract's section 3: where it is, and the domain function that answers it. */
+export interface RestRoute {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  answer: Answer;
+  status: 200 | 201 | 204;
+  /** Whether the answer carries an ETag and may be a 304. */
+  etag: boolean;
+  /** Whether the call has no payload of its own. */
+  bodyless: boolean;
+}
+
+export function get(path: string, answer: Answer, { etag = false } = {}): RestRoute {
+  return { method: 'get', path, answer, status: 200, etag, bodyless: true };
+}
+
+export function post(
+  path: string,
+  answer: Answer,
+  { status = 200, bodyless = false }: { status?: 200 | 201; bodyless?: boolean } = {},
+): RestRoute {
+  return { method: 'post', path, answer, status, etag: false, bodyless };
+}
+
+export function put(path: string, answer: Answer): RestRoute {
+  return { method: 'put', path, answer, status: 200, etag: false, bodyless: false };
+}
+
+/** Answers 204 unless told that it has something to say. */
+export function del(path: string, answer: Answer, { status = 204 }: { status?: 200 | 204 } = {}): RestRoute {
+  return { method: 'delete', path, answer, status, etag: false, bodyless: true };
+}

@@ -1,0 +1,91 @@
+import type { Context } from '../context';
+import type { Sql } from '../db/sql';
+
+/** A member's row, as the session finds it. */
+export interface MemberRow {
+  id: number;
+  email: string;
+  isVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  name: string | null;
+  profileImageUrl: string | null;
+  timeZone: string;
+  experiencePoints: number;
+  prayerStreak: number;
+  totalPrayers: number;
+  totalAmens: number;
+  totalEncouragements: number;
+  totalPraises: number;
+}
+
+const memberColumns = (sql: Sql) => sql`
+  members.id,
+  members.email,
+  members.is_verified as "isVerified",
+  members.first_name as "firstName",
+  members.last_name as "lastName",
+  members.name,
+  members.profile_image_url as "profileImageUrl",
+  members.time_zone as "timeZone",
+  members.experience_points as "experiencePoints",
+  members.prayer_streak as "prayerStreak",
+  members.total_prayers as "totalPrayers",
+  members.total_amens as "totalAmens",
+  members.total_encouragements as "totalEncouragements",
+  members.total_praises as "totalPraises"`;
+
+/** The id of the member behind the request's session, or null: a fragment for use inside any statement. */
+export function callerId({ sql, sessionHash }: Context) {
+  if (!sessionHash) return sql`null::integer`;
+  return sql`(
+    select members.id
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.token_hash = ${sessionHash}
+      and sessions.expires_at > now()
+      and members.suspended_at is null
+  )`;
+}
+
+/** The member behind a session that is neither over nor suspended. */
+export async function findMemberBySession(sql: Sql, sessionHash: Buffer): Promise<MemberRow | null> {
+  const [member] = await sql<MemberRow[]>`
+    select ${memberColumns(sql)}
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.token_hash = ${sessionHash}
+      and sessions.expires_at > now()
+      and members.suspended_at is null`;
+  return member ?? null;
+}
+
+/** Who the identity provider says somebody is. */
+export interface ProviderProfile {
+  subject: string;
+  email: string;
+  isVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  name: string | null;
+  profileImageUrl: string | null;
+}
+
+/** The account of a provider's subject, made at the first sign-in and brought up to date at each. */
+export async function saveMember(sql: Sql, profile: ProviderProfile): Promise<MemberRow> {
+  const [member] = await sql<[MemberRow]>`
+    insert into members (provider_subject, email, is_verified, first_name, last_name, name, profile_image_url)
+    values (
+      ${profile.subject}, ${profile.email}, ${profile.isVerified}, ${profile.firstName}, ${profile.lastName},
+      ${profile.name}, ${profile.profileImageUrl}
+    )
+    on conflict (provider_subject) do update set
+      email = excluded.email,
+      is_verified = excluded.is_verified,
+      first_name = excluded.first_name,
+      last_name = excluded.last_name,
+      name = excluded.name,
+      profile_image_url = excluded.profile_image_url
+    returning ${memberColumns(sql)}`;
+  return member;
+}
