@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const shortestSecret = 32;
+
+const commaList = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()).filter((entry) => entry !== ''));
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const environmentRule = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_ORIGIN: httpUrl.transform((url) => new URL(url).origin).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SEED: z.enum(['demo', 'none']).default('none'),
+  JWT_SECRET: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
+  ADMIN_EMAILS: commaList.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  IDENTITY_PROVIDER_URL: httpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
+  PRAYERS_MAILBOX: z.email().default('prayers@example.org'),
+  DONATION_URL: httpUrl.default('https://example.org/donate'),
+  MIGRATIONS_DIR: z.string().min(1).default('gateway/migrations'),
+  SITE_DIR: z.string().min(1).default('.site'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** How this gateway runs. Everything that the environment says, parsed once. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Public origin, without a slash at its end. */
+  siteOrigin: string;
+  databaseUrl: string;
+  dataDir: string;
+  seed: 'demo' | 'none';
+  jwtSecret: string;
+  /** Lower-case addresses. */
+  adminEmails: readonly string[];
+  /** Null where nobody can sign in. */
+  signIn: SignInConfig | null;
+  smtpUrl: string | null;
+  rateLimits: boolean;
+  productName: string;
+  prayersMailbox: string;
+  donationUrl: string;
+  migrationsDir: string;
+  siteDir: string;
+  logLevel: string;
+}
+
+export interface SignInConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Origin of the local identity provider; null for Google itself. */
+  localProvider: string | null;
+}
+
+/** The environment is wrong; the message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+/** Reads the environment. @throws ConfigError */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentRule.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue!.path.join('.')}: ${issue!.message}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production) refuseUnsafe(env);
+
+  const dataDir = path.resolve(env.DATA_DIR);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    seed: env.SEED,
+    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    adminEmails: env.ADMIN_EMAILS ?? (production ? [] : ['admin@example.org']),
+    signIn: findSignIn(env),
+    smtpUrl: env.SMTP_URL ?? null,
+    rateLimits: env.RATE_LIMITS === 'on',
+    productName: env.PRODUCT_NAME,
+    prayersMailbox: env.PRAYERS_MAILBOX,
+    donationUrl: env.DONATION_URL,
+    migrationsDir: path.resolve(env.MIGRATIONS_DIR),
+    siteDir: path.resolve(env.SITE_DIR),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+type Environment = z.output<typeof environmentRule>;
+
+function refuseUnsafe(env: Environment): void {
+  if (!env.JWT_SECRET) {
+    throw new ConfigError(`JWT_SECRET: required in production, ${shortestSecret} bytes or more`);
+  }
+  if (env.IDENTITY_PROVIDER_URL) {
+    throw new ConfigError('IDENTITY_PROVIDER_URL: the local identity provider signs anybody in and never runs in production');
+  }
+  if (env.RATE_LIMITS === 'off') {
+    throw new ConfigError('RATE_LIMITS: off is for load measurements outside production');
+  }
+}
+
+function findSignIn(env: Environment): SignInConfig | null {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    localProvider: env.IDENTITY_PROVIDER_URL ?? null,
+  };
+}
+
+/** The secret that this data directory has had since its first start. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'jwt-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const secret = randomBytes(48).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
