@@ -1,0 +1,76 @@
+/// <reference path="./assets.d.ts" />
+import textLatinExtItalic from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-italic.woff2';
+import textLatinExt from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2';
+import textLatinItalic from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2';
+import textLatin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+import headingLatinExtItalic from '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-italic.woff2';
+import headingLatinExt from '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2';
+import headingLatinItalic from '@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2';
+import headingLatin from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
+
+export const family = {
+  heading: "'Newsreader', 'Newsreader as Georgia', 'Newsreader as Times', 'Newsreader as Noto', serif",
+  text: "'Atkinson', 'Atkinson as Arial', 'Atkinson as Roboto', system-ui, sans-serif",
+};
+
+/** The two files that the first screen needs: worth a preload. */
+export const firstFonts = [textLatin, headingLatin];
+
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const latinExt =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+/**
+ * The site's own fonts, and for the time until they are there a system font stretched to the same measures, so that
+ * nothing moves when they arrive. The measures come from the fonts' tables (capsize).
+ */
+export const fontFaces = [
+  face('Newsreader', '200 800', 'normal', headingLatinExt, latinExt),
+  face('Newsreader', '200 800', 'normal', headingLatin, latin),
+  face('Newsreader', '200 800', 'italic', headingLatinExtItalic, latinExt),
+  face('Newsreader', '200 800', 'italic', headingLatinItalic, latin),
+  face('Atkinson', '200 800', 'normal', textLatinExt, latinExt),
+  face('Atkinson', '200 800', 'normal', textLatin, latin),
+  face('Atkinson', '200 800', 'italic', textLatinExtItalic, latinExt),
+  face('Atkinson', '200 800', 'italic', textLatinItalic, latin),
+  fallback('Newsreader as Georgia', ['Georgia'], 96.12, 76.47, 27.57),
+  fallback(
+    'Newsreader as Times',
+    ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+    105.48,
+    69.68,
+    25.12,
+  ),
+  fallback(
+    'Newsreader as Noto',
+    ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'],
+    89.09,
+    82.51,
+    29.75,
+  ),
+  fallback('Atkinson as Arial', ['Arial', 'ArialMT', 'Liberation Sans'], 99.6, 98.8, 31.73),
+  fallback('Atkinson as Roboto', ['Roboto', 'Roboto Regular', 'Roboto-Regular'], 99.81, 98.58, 31.66),
+].join('\n');
+
+function face(name: string, weights: string, style: string, file: string, range: string): string {
+  return `@font-face {
+    font-family: '${name}';
+    font-style: ${style};
+    font-weight: ${weights};
+    font-display: swap;
+    src: url('${file}') format('woff2');
+    unicode-range: ${range};
+  }`;
+}
+
+function fallback(name: string, locals: string[], size: number, ascent: number, descent: number): string {
+  return `@font-face {
+    font-family: '${name}';
+    src: ${locals.map((local) => `local('${local}')`).join(', ')};
+    size-adjust: ${size}%;
+    ascent-override: ${ascent}%;
+    descent-override: ${descent}%;
+    line-gap-override: 0%;
+  }`;
+}

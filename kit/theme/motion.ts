@@ -1,0 +1,6 @@
+/** Durations with their easing, for `transition` and `animation`. GlobalStyle stills them all under reduced motion. */
+export const motion = {
+  quick: '120ms ease-out',
+  calm: '220ms cubic-bezier(0.2, 0.7, 0.2, 1)',
+  slow: '420ms cubic-bezier(0.2, 0.7, 0.2, 1)',
+};

@@ -1,0 +1,26 @@
+/** Steps of distance, from a hair to a page's breath. */
+export const space = {
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  7: '2rem',
+  8: '2.5rem',
+  9: '3rem',
+  10: '4rem',
+  11: '5rem',
+  12: '7rem',
+} as const;
+
+export type Step = keyof typeof space;
+
+export const radius = {
+  small: '0.375rem',
+  medium: '0.625rem',
+  large: '1rem',
+  pill: '999rem',
+  /** The arched niche of the mark: for people, and for what stands alone in an empty place. */
+  niche: '50% 50% 22% 22% / 50% 50% 18% 18%',
+};

@@ -1,0 +1,183 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { motion } from '../../theme/motion';
+import { role } from '../../theme/role';
+import { radius, space } from '../../theme/space';
+import { type } from '../../theme/type';
+import { Spinner } from '../Spinner/Spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface OwnProps<As extends ElementType> {
+  /** What it is rendered as; a link of the router, for example. */
+  as?: As;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  /** Something is under way: shows it, and takes no second press. */
+  pending?: boolean;
+  /** The text while pending. The button is wide enough for both texts from the start. */
+  pendingLabel?: string;
+  isFullWidth?: boolean;
+  children: ReactNode;
+}
+
+export type ButtonProps<As extends ElementType = 'button'> = OwnProps<As> &
+  Omit<ComponentPropsWithRef<As>, keyof OwnProps<As>>;
+
+export function Button<As extends ElementType = 'button'>({
+  as,
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  pending = false,
+  pendingLabel,
+  isFullWidth = false,
+  children,
+  ...rest
+}: ButtonProps<As>) {
+  const element: ElementType = as ?? 'button';
+  const nativeProps =
+    element === 'button' ? { type: 'button', ...rest, disabled: rest.disabled || pending } : rest;
+
+  return (
+    <Root
+      as={element}
+      {...nativeProps}
+      aria-busy={pending || undefined}
+      $variant={variant}
+      $size={size}
+      $isFullWidth={isFullWidth}
+    >
+      {(icon || pending) && <Mark $isBesideText={Boolean(icon)}>{pending ? <Spinner /> : icon}</Mark>}
+      <Label data-other={pending ? undefined : pendingLabel}>
+        {pending && pendingLabel ? pendingLabel : children}
+      </Label>
+    </Root>
+  );
+}
+
+const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
+  primary: css`
+    color: ${role.inkOnAccent};
+    background: ${role.accent};
+
+    &:hover {
+      color: ${role.inkOnAccent};
+      background: ${role.accentStrong};
+    }
+  `,
+  secondary: css`
+    color: ${role.accent};
+    background: ${role.surfaceRaised};
+    border-color: ${role.lineStrong};
+
+    &:hover {
+      color: ${role.accentStrong};
+      background: ${role.accentSoft};
+      border-color: ${role.accent};
+    }
+  `,
+  quiet: css`
+    color: ${role.accent};
+    background: transparent;
+
+    &:hover {
+      color: ${role.accentStrong};
+      background: ${role.accentSoft};
+    }
+  `,
+  danger: css`
+    color: ${role.inkOnDanger};
+    background: ${role.danger};
+
+    &:hover {
+      color: ${role.inkOnDanger};
+      background: ${role.dangerStrong};
+    }
+  `,
+};
+
+const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
+  small: css`
+    ${type.small}
+    min-height: 2.25rem;
+    padding: 0.3rem 0.95rem;
+  `,
+  medium: css`
+    ${type.label}
+    min-height: 2.75rem;
+    padding: 0.5rem 1.35rem;
+  `,
+  large: css`
+    ${type.label}
+    min-height: 3.25rem;
+    padding: 0.75rem 1.75rem;
+    font-size: 1.0625rem;
+  `,
+};
+
+const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
+  ${({ $size }) => sizes[$size]}
+  position: relative;
+  display: ${({ $isFullWidth }) => ($isFullWidth ? 'flex' : 'inline-flex')};
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  max-width: 100%;
+  border: 1.5px solid transparent;
+  border-radius: ${radius.pill};
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick},
+    color ${motion.quick};
+
+  ${({ $variant }) => looks[$variant]}
+
+  &:disabled {
+    cursor: default;
+  }
+
+  &:disabled:not([aria-busy]) {
+    color: ${role.inkSoft};
+    background: ${role.surfaceSunken};
+    border-color: transparent;
+  }
+`;
+
+const Mark = styled.span<{ $isBesideText: boolean }>`
+  display: grid;
+  flex: none;
+
+  svg {
+    width: 1.125em;
+    height: 1.125em;
+  }
+
+  ${({ $isBesideText }) =>
+    !$isBesideText &&
+    css`
+      position: absolute;
+      inset-inline-start: 0.3em;
+      font-size: 0.75em;
+    `}
+`;
+
+const Label = styled.span`
+  min-width: 0;
+
+  /* Keeps the place of the longer text without being there for eye or ear. */
+  &[data-other]::after {
+    content: attr(data-other);
+    display: block;
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+  }
+`;

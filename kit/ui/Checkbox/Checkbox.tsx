@@ -1,0 +1,125 @@
+import { useId, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { motion } from '../../theme/motion';
+import { role } from '../../theme/role';
+import { space } from '../../theme/space';
+import { type } from '../../theme/type';
+import { descriptionIdOf, FieldDescription } from '../Field/Field';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  label: ReactNode;
+  description?: ReactNode;
+  onCheckedChange?: (isChecked: boolean) => void;
+}
+
+/** Yes or no. The whole label can be pressed. Takes react-hook-form's `register(…)` as it is. */
+export function Checkbox({ label, description, onCheckedChange, id, onChange, ...input }: CheckboxProps) {
+  const generated = useId();
+  const ownId = id ?? generated;
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onCheckedChange?.(event.target.checked);
+    return onChange?.(event);
+  };
+
+  return (
+    <ChoiceLine>
+      <Box
+        aria-describedby={description ? descriptionIdOf(ownId) : undefined}
+        {...input}
+        id={ownId}
+        type="checkbox"
+        onChange={change}
+      />
+      <ChoiceText>
+        <label htmlFor={ownId}>{label}</label>
+        {description && <FieldDescription id={descriptionIdOf(ownId)}>{description}</FieldDescription>}
+      </ChoiceText>
+    </ChoiceLine>
+  );
+}
+
+/** A mark and the words beside it, high enough for a thumb. */
+export const ChoiceLine = styled.div`
+  position: relative;
+  display: flex;
+  gap: ${space[3]};
+  align-items: flex-start;
+  padding-block: ${space[2]};
+
+  label {
+    cursor: pointer;
+  }
+
+  /* The line is the target, not only the words. */
+  label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  input:disabled ~ * label {
+    color: ${role.inkSoft};
+    cursor: default;
+  }
+`;
+
+export const ChoiceText = styled.div`
+  ${type.body}
+  display: grid;
+  min-width: 0;
+`;
+
+export const choiceMark = css`
+  flex: none;
+  width: 1.375rem;
+  height: 1.375rem;
+  margin-top: 0.17rem;
+  background: ${role.surfaceRaised} center / 100% no-repeat;
+  border: 1.5px solid ${role.lineStrong};
+  cursor: pointer;
+  appearance: none;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick};
+
+  &:hover:not(:disabled) {
+    border-color: ${role.accent};
+  }
+
+  &:checked {
+    background-color: ${role.accent};
+    border-color: ${role.accent};
+  }
+
+  &:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+const Box = styled.input`
+  ${choiceMark}
+  display: grid;
+  place-items: center;
+  border-radius: 0.375rem;
+
+  &::before {
+    content: '';
+    width: 0.4rem;
+    height: 0.72rem;
+    margin-top: -0.16rem;
+    border: solid ${role.inkOnAccent};
+    border-width: 0 0.16rem 0.16rem 0;
+    transform: rotate(42deg) scale(0);
+    transition: transform ${motion.quick};
+  }
+
+  &:checked::before {
+    transform: rotate(42deg) scale(1);
+  }
+`;

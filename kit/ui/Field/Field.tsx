@@ -1,0 +1,152 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import { motion } from '../../theme/motion';
+import { role } from '../../theme/role';
+import { radius, space } from '../../theme/space';
+import { type } from '../../theme/type';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+
+export interface FieldProps {
+  label: string;
+  /** The label is read aloud but not shown: only where the place itself says it. */
+  isLabelHidden?: boolean;
+  description?: ReactNode;
+  /** What is wrong with what stands in the field; announced when it appears. */
+  error?: string;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id: string;
+  /** Stands at the end of the line below the control: a counter. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A label above a control, help and refusal below it. */
+export function FieldFrame({
+  id,
+  label,
+  isLabelHidden,
+  description,
+  error,
+  aside,
+  children,
+}: FieldFrameProps) {
+  return (
+    <Frame>
+      <FieldLabel htmlFor={id} $isHidden={isLabelHidden}>
+        {label}
+      </FieldLabel>
+      {description && <FieldDescription id={descriptionIdOf(id)}>{description}</FieldDescription>}
+      {children}
+      {(error || aside) && (
+        <Below>
+          {error && <FieldError id={errorIdOf(id)}>{error}</FieldError>}
+          {aside}
+        </Below>
+      )}
+    </Frame>
+  );
+}
+
+/** Ties a control to the frame around it. */
+export function useFieldControl(
+  given: string | undefined,
+  { description, error }: Omit<FieldProps, 'label'>,
+) {
+  const generated = useId();
+  const id = given ?? generated;
+  const describedBy = [description && descriptionIdOf(id), error && errorIdOf(id)].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <ErrorText id={id} role="alert">
+      <CircleAlert size="1.1em" aria-hidden="true" />
+      <span>{children}</span>
+    </ErrorText>
+  );
+}
+
+export const descriptionIdOf = (id: string) => `${id}-description`;
+export const errorIdOf = (id: string) => `${id}-error`;
+
+/** The look of whatever one types or chooses in. */
+export const controlLook = css`
+  ${type.body}
+  display: block;
+  width: 100%;
+  min-width: 0;
+  min-height: 2.875rem;
+  padding: 0.55rem ${space[3]};
+  color: ${role.ink};
+  background: ${role.surfaceRaised};
+  border: 1.5px solid ${role.lineStrong};
+  border-radius: ${radius.medium};
+  transition: border-color ${motion.quick};
+  appearance: none;
+
+  &::placeholder {
+    color: ${role.inkSoft};
+    opacity: 1;
+  }
+
+  &:hover:not(:disabled) {
+    border-color: ${role.ink};
+  }
+
+  &:focus-visible {
+    border-color: ${role.accent};
+    outline-offset: 1px;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${role.danger};
+  }
+
+  &:disabled {
+    color: ${role.inkSoft};
+    background: ${role.surfaceSunken};
+  }
+`;
+
+export const FieldDescription = styled.div`
+  ${type.small}
+  color: ${role.inkSoft};
+`;
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+`;
+
+const FieldLabel = styled.label<{ $isHidden?: boolean }>`
+  ${type.label}
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+`;
+
+const Below = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  justify-content: space-between;
+`;
+
+const ErrorText = styled.p`
+  ${type.small}
+  display: flex;
+  gap: 0.4em;
+  font-weight: 600;
+  color: ${role.danger};
+
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+`;

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { space, type Step } from '../../theme/space';
+import { ownProps } from '../ownProps';
+
+export interface GridProps {
+  /** A column is never narrower; there are as many as fit. */
+  column?: string;
+  /** At most so many columns. */
+  columns?: number;
+  gap?: Step;
+}
+
+/** As many equal columns as fit. */
+export const Grid = styled.div.withConfig(ownProps('column', 'columns', 'gap'))<GridProps>`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, max(${({ column = '18rem' }) => column}, ${widestShare})), 1fr)
+  );
+  gap: ${({ gap = 5 }) => space[gap]};
+
+  > * {
+    min-width: 0;
+  }
+`;
+
+/** A column this wide leaves room for no more than the wanted number. */
+function widestShare({ columns, gap = 5 }: GridProps): string {
+  return columns ? `(100% - ${columns - 1} * ${space[gap]}) / ${columns}` : '0px';
+}

@@ -1,0 +1,105 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { motion } from '../../theme/motion';
+import { role } from '../../theme/role';
+import { radius } from '../../theme/space';
+import { Spinner } from '../Spinner/Spinner';
+
+interface OwnProps<As extends ElementType> {
+  as?: As;
+  /** Its name, read aloud and shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'quiet' | 'outlined' | 'filled';
+  size?: 'small' | 'medium' | 'large';
+  pending?: boolean;
+}
+
+export type IconButtonProps<As extends ElementType = 'button'> = OwnProps<As> &
+  Omit<ComponentPropsWithRef<As>, keyof OwnProps<As> | 'children'>;
+
+/** A button that is only a picture. Where there is room for a word, use Button. */
+export function IconButton<As extends ElementType = 'button'>({
+  as,
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'medium',
+  pending = false,
+  ...rest
+}: IconButtonProps<As>) {
+  const element: ElementType = as ?? 'button';
+  const nativeProps =
+    element === 'button' ? { type: 'button', ...rest, disabled: rest.disabled || pending } : rest;
+
+  return (
+    <Root
+      as={element}
+      title={label}
+      {...nativeProps}
+      aria-label={label}
+      aria-busy={pending || undefined}
+      $variant={variant}
+      $size={size}
+    >
+      {pending ? <Spinner /> : icon}
+    </Root>
+  );
+}
+
+const looks = {
+  quiet: css`
+    color: ${role.inkSoft};
+    background: transparent;
+  `,
+  outlined: css`
+    color: ${role.accent};
+    background: ${role.surfaceRaised};
+    border-color: ${role.lineStrong};
+  `,
+  filled: css`
+    color: ${role.inkOnAccent};
+    background: ${role.accent};
+
+    &:hover:not(:disabled) {
+      color: ${role.inkOnAccent};
+      background: ${role.accentStrong};
+    }
+  `,
+};
+
+const sides = { small: '2.25rem', medium: '2.75rem', large: '3.5rem' };
+
+const Root = styled.button<{ $variant: keyof typeof looks; $size: keyof typeof sides }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $size }) => sides[$size]};
+  height: ${({ $size }) => sides[$size]};
+  padding: 0;
+  border: 1.5px solid transparent;
+  border-radius: ${radius.pill};
+  font-size: ${({ $size }) => ($size === 'large' ? '1.5rem' : '1.25rem')};
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick};
+
+  svg {
+    width: 1em;
+    height: 1em;
+  }
+
+  &:hover:not(:disabled) {
+    color: ${role.accentStrong};
+    background: ${role.accentSoft};
+  }
+
+  ${({ $variant }) => looks[$variant]}
+
+  &:disabled {
+    color: ${role.inkSoft};
+    cursor: default;
+  }
+`;

@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import { role } from '../../theme/role';
+import { family } from '../../theme/fonts';
+
+export interface LogoProps {
+  /** The name beside the mark. Without it the mark is decoration. */
+  wordmark?: string;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A niche in the wall, and in it two hands that are a flame. */
+export function Logo({ wordmark, size = 'medium' }: LogoProps) {
+  return (
+    <Root $size={size}>
+      <Mark viewBox="0 0 24 24" aria-hidden="true">
+        <path className="niche" d="M3 22.5V11a9 9 0 0 1 18 0v11.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
+        <path className="flame" d="M11.4 6.2v13.2c-3.3-.3-5-2.3-5-4.9 0-3.2 3.1-4.6 5-8.3Z" />
+        <path className="flame" d="M12.6 6.2v13.2c3.3-.3 5-2.3 5-4.9 0-3.2-3.1-4.6-5-8.3Z" />
+      </Mark>
+      {wordmark && <Wordmark>{wordmark}</Wordmark>}
+    </Root>
+  );
+}
+
+const sizes = { small: '1.5rem', medium: '2rem', large: '3rem' };
+
+const Root = styled.span<{ $size: keyof typeof sizes }>`
+  display: inline-flex;
+  gap: 0.32em;
+  align-items: center;
+  min-width: 0;
+  font-size: ${({ $size }) => sizes[$size]};
+  color: ${role.ink};
+`;
+
+const Mark = styled.svg`
+  flex: none;
+  width: 1em;
+  height: 1em;
+
+  .niche {
+    fill: ${role.accent};
+  }
+
+  .flame {
+    fill: ${role.highlightSoft};
+  }
+`;
+
+const Wordmark = styled.span`
+  font-family: ${family.heading};
+  font-size: 0.72em;
+  font-weight: 600;
+  line-height: 1.1;
+  letter-spacing: -0.015em;
+`;

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { space } from '../../theme/space';
+import { ownProps } from '../ownProps';
+
+const widths = { text: '46rem', medium: '64rem', wide: '78rem', full: '100%' };
+
+export interface PageProps {
+  width?: keyof typeof widths;
+}
+
+/** The column in which a page stands, with room to breathe at its sides. */
+export const Page = styled.div.withConfig(ownProps('width'))<PageProps>`
+  width: 100%;
+  max-width: ${({ width = 'wide' }) => widths[width]};
+  margin-inline: auto;
+  padding: clamp(${space[5]}, 0.8rem + 2.4vw, ${space[9]}) clamp(${space[4]}, 0.5rem + 2.2vw, ${space[7]});
+`;

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+interface RelativeTimeProps {
+  dateTime: string | number | Date;
+  className?: string;
+}
+
+/** How long ago: '5 minutes ago'. Keeps up with the clock; the full date is its tooltip. */
+export function RelativeTime({ dateTime, className }: RelativeTimeProps) {
+  const now = useSyncExternalStore(everyMinute, currentMinute);
+  const date = new Date(dateTime);
+
+  return (
+    <time className={className} dateTime={date.toISOString()} title={fullDate.format(date)}>
+      {agoOf(now - date.getTime())}
+    </time>
+  );
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+];
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+
+/** A clock that runs ahead of ours does not make anything come from the future. */
+function agoOf(milliseconds: number): string {
+  const step = steps.find(([, length]) => milliseconds >= length);
+  if (!step) return 'less than a minute ago';
+  const [unit, length] = step;
+  return words.format(-Math.floor(milliseconds / length), unit);
+}
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let shownMinute = Date.now();
+
+/** One clock for all times on the page. */
+function everyMinute(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    shownMinute = Date.now();
+    timer = setInterval(() => {
+      shownMinute = Date.now();
+      for (const tell of listeners) tell();
+    }, minute);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function currentMinute(): number {
+  return shownMinute;
+}

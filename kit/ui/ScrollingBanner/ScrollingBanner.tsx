@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { css, keyframes, styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { role } from '../../theme/role';
+import { space } from '../../theme/space';
+import { type } from '../../theme/type';
+import { IconButton } from '../IconButton/IconButton';
+
+export interface ScrollingBannerProps {
+  phrases: readonly string[];
+  /** Names the banner. */
+  label?: string;
+}
+
+const between = '\u2003✦\u2003';
+
+/**
+ * Phrases that pass by slowly. They rest under a pointer, with the focus, when paused, and always for those who want
+ * no motion. The words stand in the page once; what follows them on the round is drawn by the style alone.
+ */
+export function ScrollingBanner({ phrases, label = 'Encouragements' }: ScrollingBannerProps) {
+  const [isPaused, setIsPaused] = useState(false);
+  if (phrases.length === 0) return null;
+  const round = phrases.map((phrase) => phrase + between).join('');
+
+  return (
+    <Band role="region" aria-label={label}>
+      <Window>
+        <Track
+          $isPaused={isPaused}
+          data-round={round}
+          style={{ animationDuration: `${Math.max(20, Math.round(round.length / 4))}s` }}
+        >
+          <Phrases>
+            {phrases.map((phrase) => (
+              <li key={phrase}>{phrase}</li>
+            ))}
+          </Phrases>
+        </Track>
+      </Window>
+      <Control
+        label={isPaused ? 'Play banner' : 'Pause banner'}
+        size="small"
+        icon={isPaused ? <Play /> : <Pause />}
+        onClick={() => setIsPaused(!isPaused)}
+      />
+    </Band>
+  );
+}
+
+const pass = keyframes`
+  to { transform: translateX(-50%); }
+`;
+
+const drawnOnly = css`
+  content: '${between}';
+  content: '${between}' / '';
+`;
+
+const Phrases = styled.ul`
+  display: flex;
+  flex: none;
+  min-width: 50%;
+
+  li::after {
+    ${drawnOnly}
+  }
+`;
+
+const Window = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  mask-image: linear-gradient(to right, transparent, black 2rem, black calc(100% - 2rem), transparent);
+`;
+
+const Track = styled.div<{ $isPaused: boolean }>`
+  display: flex;
+  width: max-content;
+  min-width: 200%;
+  white-space: pre;
+  animation: ${pass} linear infinite;
+  animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
+
+  &::after {
+    content: attr(data-round);
+    content: attr(data-round) / '';
+    flex: none;
+    min-width: 50%;
+  }
+
+  @media ${media.reducedMotion} {
+    width: auto;
+    min-width: 0;
+    animation: none;
+
+    &::after {
+      content: none;
+    }
+
+    ${Phrases} {
+      flex: 1 1 auto;
+      flex-wrap: wrap;
+      justify-content: center;
+      white-space: normal;
+    }
+  }
+`;
+
+const Band = styled.div`
+  ${type.small}
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  padding: ${space[1]} ${space[2]} ${space[1]} 0;
+  font-weight: 600;
+  color: ${role.highlightInk};
+  background: ${role.highlightSoft};
+
+  &:hover ${Track}, &:focus-within ${Track} {
+    animation-play-state: paused;
+  }
+`;
+
+const Control = styled(IconButton)`
+  color: inherit;
+
+  @media ${media.reducedMotion} {
+    display: none;
+  }
+`;

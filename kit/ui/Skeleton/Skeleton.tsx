@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { role } from '../../theme/role';
+import { radius, space } from '../../theme/space';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+
+interface SkeletonProps {
+  shape?: 'block' | 'line' | 'circle';
+  width?: string;
+  height?: string;
+}
+
+/** The place of something that is on its way, in its real shape. Silent: SkeletonGroup says it aloud. */
+export function Skeleton({
+  shape = 'block',
+  width = shape === 'circle' ? '2.75rem' : '100%',
+  height,
+}: SkeletonProps) {
+  return (
+    <Shape aria-hidden="true" $shape={shape} style={{ width, height: height ?? heights(width)[shape] }} />
+  );
+}
+
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <Lines>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} shape="line" width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
+      ))}
+    </Lines>
+  );
+}
+
+/** Tells a listener once that the skeletons inside stand for something that is loading. */
+export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Group role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </Group>
+  );
+}
+
+const heights = (width: string) => ({ block: '6rem', line: '0.85em', circle: width });
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Shape = styled.span<{ $shape: 'block' | 'line' | 'circle' }>`
+  display: block;
+  max-width: 100%;
+  background: ${role.surfaceSunken};
+  border-radius: ${({ $shape }) => ({ block: radius.medium, line: radius.small, circle: radius.niche })[$shape]};
+  animation: ${breathe} 2s ease-in-out infinite;
+`;
+
+const Lines = styled.span`
+  display: grid;
+  gap: ${space[3]};
+  padding-block: 0.35em;
+`;
+
+const Group = styled.div`
+  position: relative;
+  min-width: 0;
+`;

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { role } from '../../theme/role';
+import { radius, space } from '../../theme/space';
+import { shadow } from '../../theme/shadow';
+import { type } from '../../theme/type';
+import { z } from '../../theme/z';
+
+/** The first thing that a keyboard meets: leads past the header. */
+export function SkipLink({ href = '#content' }: { href?: string }) {
+  return <Root href={href}>Skip to content</Root>;
+}
+
+const Root = styled.a`
+  ${type.label}
+  position: fixed;
+  top: ${space[2]};
+  left: ${space[2]};
+  z-index: ${z.skipLink};
+  padding: ${space[3]} ${space[5]};
+  color: ${role.inkOnAccent};
+  background: ${role.accent};
+  border-radius: ${radius.pill};
+  box-shadow: ${shadow.floating};
+
+  &:hover {
+    color: ${role.inkOnAccent};
+  }
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

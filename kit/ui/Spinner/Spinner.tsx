@@ -1,0 +1,43 @@
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+
+interface SpinnerProps {
+  /** What one waits for. Without it the spinner is decoration. */
+  label?: string;
+  /** Any CSS length; as large as the text around it unless told. */
+  size?: string;
+}
+
+export function Spinner({ label, size = '1em' }: SpinnerProps) {
+  const ring = <Ring viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" />;
+  if (!label) return ring;
+  return (
+    <Labelled role="status">
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Labelled>
+  );
+}
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Ring = styled.svg.attrs({
+  children: (
+    <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" pathLength="100" />
+  ),
+})`
+  flex: none;
+  animation: ${turn} 900ms linear infinite;
+
+  circle {
+    stroke-dasharray: 70 30;
+    stroke-linecap: round;
+  }
+`;
+
+const Labelled = styled.span`
+  display: inline-flex;
+  position: relative;
+`;

@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { role } from '../../theme/role';
+import { controlLook, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
+  /** Stands inside, before the text. */
+  icon?: ReactNode;
+}
+
+/** One line of text. Takes react-hook-form's `register(…)` as it is. */
+export function TextField({ label, isLabelHidden, description, error, icon, id, ...input }: TextFieldProps) {
+  const control = useFieldControl(id, { description, error });
+
+  return (
+    <FieldFrame {...{ label, isLabelHidden, description, error }} id={control.id}>
+      <Place>
+        {icon && <Icon aria-hidden="true">{icon}</Icon>}
+        <Input type="text" {...input} {...control} $hasIcon={Boolean(icon)} />
+      </Place>
+    </FieldFrame>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+`;
+
+const Icon = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0.85rem;
+  display: grid;
+  place-items: center;
+  color: ${role.inkSoft};
+  pointer-events: none;
+
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+const Input = styled.input<{ $hasIcon: boolean }>`
+  ${controlLook}
+  ${({ $hasIcon }) =>
+    $hasIcon &&
+    css`
+      padding-inline-start: 2.6rem;
+    `}
+
+  &::-webkit-search-cancel-button {
+    appearance: none;
+  }
+`;

@@ -1,0 +1,18 @@
+import { css, styled } from 'styled-components';
+
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** For those who listen to the page; nothing for the eye. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;
