@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import type { Database } from './db/database';
 import type { Sql } from './db/sql';
+import { BadInput, Unauthenticated } from './errors';
+import { findMemberBySession, type MemberRow } from './members/sql';
 
-/** A signed-in member, as far as policies need to know them. */
-export interface Member {
-  id: number;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  name: string | null;
-  isVerified: boolean;
+/** A signed-in member, as policies and their own account's view need to know them. */
+export interface Member extends MemberRow {
   isSiteAdmin: boolean;
-  timeZone: string;
+}
+
+/** What the whole house shares: made once at the start. */
+export interface House {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
 }
 
 /** What a request carries through either door. Both REST and GraphQL make one with `openContext`. */
@@ -27,4 +33,62 @@ export interface Context {
   findCaller(): Promise<Member | null>;
   /** The member behind the session. @throws Unauthenticated */
   requireCaller(): Promise<Member>;
+}
+
+export const sessionCookie = 'pw_session';
+
+const longestKey = 255;
+
+/** Opens the context of one request. @throws BadInput for an Idempotency-Key of a wrong length */
+export function openContext({ config, database, log }: House, headers: IncomingHttpHeaders): Context {
+  const { sql } = database;
+  const sessionHash = readSessionHash(headers.cookie);
+  let caller: Promise<Member | null> | null = null;
+
+  return {
+    config,
+    sql,
+    log,
+    sessionHash,
+    idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
+    findCaller() {
+      caller ??= findMember();
+      return caller;
+    },
+    async requireCaller() {
+      const member = await this.findCaller();
+      if (!member) throw new Unauthenticated();
+      return member;
+    },
+  };
+
+  async function findMember(): Promise<Member | null> {
+    if (!sessionHash) return null;
+    const member = await findMemberBySession(sql, sessionHash);
+    return member && { ...member, isSiteAdmin: isSiteAdmin(member, config) };
+  }
+}
+
+/** How a session's secret is kept: the database never holds the cookie itself. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function readSessionHash(cookies: string | undefined): Buffer | null {
+  const token = parseCookie(cookies ?? '')[sessionCookie];
+  return token ? hashToken(token) : null;
+}
+
+/** An address that the provider has not verified makes nobody an administrator. */
+function isSiteAdmin(member: MemberRow, { adminEmails }: Config): boolean {
+  return member.isVerified && adminEmails.includes(member.email.toLowerCase());
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const key = String(header).trim();
+  if (key === '' || key.length > longestKey) {
+    throw new BadInput([{ path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${longestKey} characters` }]);
+  }
+  return key;
 }

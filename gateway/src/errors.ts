@@ -39,8 +39,10 @@ export class Refusal extends Error {
     return refusals[this.kind].status;
   }
 
-  get code(): string {
-    return refusals[this.kind].code;
+  /** What a GraphQL error carries of this refusal. */
+  get extensions() {
+    const { code } = refusals[this.kind];
+    return this.fieldErrors.length === 0 ? { code } : { code, fieldErrors: this.fieldErrors };
   }
 }
 

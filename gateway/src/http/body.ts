@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import readRaw from 'raw-body';
+import { Refusal, UnreadableBody } from '../errors';
+
+export const largestBody = 100 * 1024;
+
+/** The JSON of a request's body, or why it cannot be had; nothing is refused before somebody asks for it. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!hasBody(request)) return unreadable('badInput', 'A JSON body is needed');
+  if (!isJson(request) || isEncoded(request)) return unreadable('wrongMediaType', 'The body must be application/json');
+  try {
+    const text = await readRaw(request, { limit: largestBody, length: request.headers['content-length'], encoding: 'utf8' });
+    return text.trim() === '' ? unreadable('badInput', 'A JSON body is needed') : JSON.parse(text);
+  } catch (error) {
+    if (isTooLarge(error)) return unreadable('tooLarge', 'The body is larger than 100 kB');
+    return unreadable('badInput', 'The body is not valid JSON');
+  }
+}
+
+/** A call without a payload of its own still refuses what no page of ours would send. */
+export function findUnwantedBody(request: IncomingMessage): UnreadableBody | null {
+  return hasBody(request) && !isJson(request) ? unreadable('wrongMediaType', 'The body must be application/json') : null;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  return type.trim().toLowerCase() === 'application/json';
+}
+
+function isEncoded({ headers }: IncomingMessage): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity';
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && (error as { type?: string }).type === 'entity.too.large';
+}
+
+function unreadable(kind: 'badInput' | 'wrongMediaType' | 'tooLarge', message: string): UnreadableBody {
+  return new UnreadableBody(new Refusal(kind, message));
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import etagOf from 'etag';
+import fresh from 'fresh';
+import { isDatabaseAway } from '../db/database';
+import { Refusal } from '../errors';
+
+const retrySeconds = 2;
+
+/** Sends JSON; with `etag`, a caller who has it already gets a 304. */
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  { etag = false } = {},
+): void {
+  const text = JSON.stringify(body);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Vary', 'Cookie');
+  if (etag) {
+    response.setHeader('ETag', etagOf(text));
+    if (fresh(request.headers, { etag: response.getHeader('ETag') as string })) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+  }
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** What a thrown thing becomes at the REST door; everything but a refusal is a fault without details. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal('overloaded', 'Please try again in a moment', [], retrySeconds);
+  return null;
+}
+
+export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  if (refusal.retryAfterSeconds !== null) response.setHeader('Retry-After', refusal.retryAfterSeconds);
+  // What was not read of a body would be taken for the next request.
+  if (!request.complete) response.setHeader('Connection', 'close');
+  const { message, fieldErrors } = refusal;
+  sendJson(request, response, refusal.status, fieldErrors.length === 0 ? { message } : { message, errors: fieldErrors });
+}
+
+export function sendFault(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  sendJson(request, response, 500, { message: 'Something went wrong' });
+}
