@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = { DateTime: 'string' };
 
-const areas = ['kit', 'shell', 'mf-wall', 'mf-testimonials', 'mf-groups', 'mf-admin'];
+const areas = ['shell', 'mf-wall', 'mf-testimonials', 'mf-groups', 'mf-admin'];
 
 /** Masked client documents: a component reads only the fragment that it names. */
 const clientTypes = Object.fromEntries(
