@@ -1,0 +1,27 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { bannerResolvers } from '../banners/resolvers';
+import bannerTypes from '../banners/schema.graphql';
+import { memberResolvers } from '../members/resolvers';
+import memberTypes from '../members/schema.graphql';
+import { newsletterResolvers } from '../newsletter/resolvers';
+import newsletterTypes from '../newsletter/schema.graphql';
+import { prayerResolvers } from '../prayers/resolvers';
+import prayerTypes from '../prayers/schema.graphql';
+import { statsResolvers } from '../stats/resolvers';
+import statsTypes from '../stats/schema.graphql';
+import { dateTime } from './dateTime';
+import rootTypes from './schema.graphql';
+
+/** The schema of the whole house: each domain brings its types and its resolvers. */
+export const schema: GraphQLSchema = makeExecutableSchema({
+  typeDefs: [rootTypes, bannerTypes, memberTypes, newsletterTypes, prayerTypes, statsTypes],
+  resolvers: [
+    { DateTime: dateTime },
+    bannerResolvers,
+    memberResolvers,
+    newsletterResolvers,
+    prayerResolvers,
+    statsResolvers,
+  ],
+});

@@ -1,0 +1,90 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Context, House } from '../context';
+import { isDatabaseAway } from '../db/database';
+import { Refusal } from '../errors';
+import { schema } from './schema';
+
+const mostTokens = 1000;
+
+/** Apollo Server without what is not used: no HTTP of its own, no reporting, no cache hints on every field. */
+export function createGraphqlServer(house: House): ApolloServer<Context> {
+  const { plugins, validationRules } = armor.protect();
+  return new ApolloServer<Context>({
+    schema,
+    // Writes are guarded by their origin, at the door (http/origin.ts).
+    csrfPrevention: false,
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: house.config.production,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: mostTokens },
+    validationRules,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ...plugins,
+      tellOfFaults(house),
+    ],
+    formatError,
+    nodeEnv: house.config.production ? 'production' : 'development',
+    stopOnTerminationSignals: false,
+    logger: house.log,
+  });
+}
+
+/** Bounds of what one request may ask, wide enough for every operation of the site. */
+const armor = new ApolloArmor({
+  maxDepth: { n: 6, ignoreIntrospection: true },
+  maxAliases: { n: 15, allowList: [] },
+  maxDirectives: { n: 5 },
+  costLimit: { maxCost: 5000 },
+  // Its own token limit answers syntax errors with a 500; the parser's limit above does the work.
+  maxTokens: { enabled: false },
+  blockFieldSuggestion: { enabled: false },
+});
+
+/** A refusal speaks for itself; of a fault nothing leaves the house. */
+function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error);
+  if (cause instanceof Refusal) return { ...formatted, extensions: cause.extensions };
+  if (isDatabaseAway(cause)) {
+    return { ...formatted, message: 'Please try again in a moment', extensions: { code: 'SERVICE_UNAVAILABLE' } };
+  }
+  const { code = 'INTERNAL_SERVER_ERROR' } = formatted.extensions ?? {};
+  if (code === 'INTERNAL_SERVER_ERROR') return { message: 'Something went wrong', path: formatted.path, extensions: { code } };
+  return { ...formatted, extensions: { code } };
+}
+
+/** Logs faults, lets a broken pool go, and answers 503 where the database is away. */
+function tellOfFaults({ database, log }: House): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didEncounterErrors({ errors, operationName, response }) {
+          for (const error of errors) {
+            const cause = unwrapResolverError(error);
+            database.noteFailure(cause);
+            if (isDatabaseAway(cause)) {
+              response.http.status = 503;
+              response.http.headers.set('retry-after', '2');
+            } else if (cause !== error && !(cause instanceof Refusal)) {
+              log.error({ err: cause, operationName }, 'an operation failed');
+            }
+          }
+        },
+      };
+    },
+  };
+}
