@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import gracefulShutdown from 'http-graceful-shutdown';
+import { bannerRoutes } from './banners/rest';
+import type { House } from './context';
+import { createGraphqlServer } from './graphql/server';
+import { createCold } from './http/cold';
+import { createFront } from './http/front';
+import { createLimits, unlimited } from './http/limits';
+import { createObserver } from './http/observe';
+import { memberRoutes } from './members/rest';
+import { newsletterRoutes } from './newsletter/rest';
+import { prayerRoutes } from './prayers/rest';
+import { statsRoutes } from './stats/rest';
+
+const restRoutes = [...memberRoutes, ...prayerRoutes, ...statsRoutes, ...newsletterRoutes, ...bannerRoutes];
+
+const hotPaths = new Set(['/api/stats', '/api/prayers/:id/amen/check']);
+
+const stopWithin = 9_000;
+
+export interface Gateway {
+  server: Server;
+  /** Takes no more calls, lets those under way end, and closes. */
+  stop(): Promise<void>;
+}
+
+/** Installs the gateway: doors, then what each door opens to. The caller listens. */
+export async function createGateway(house: House): Promise<Gateway> {
+  const observer = createObserver(house.log);
+  const graphql = createGraphqlServer(house);
+  await graphql.start();
+  const server = createServer(
+    createFront({
+      house,
+      observer,
+      graphql,
+      limits: house.config.rateLimits ? createLimits() : unlimited,
+      hotRoutes: restRoutes.filter((route) => route.method === 'get' && hotPaths.has(route.path)),
+      cold: createCold(house, restRoutes),
+    }),
+  );
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 30_000;
+  const shutDown = gracefulShutdown(server, { timeout: stopWithin, forceExit: false, signals: '' });
+
+  return {
+    server,
+    async stop() {
+      await shutDown();
+      await graphql.stop();
+    },
+  };
+}

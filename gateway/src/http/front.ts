@@ -1,0 +1,85 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import compression from 'compression';
+import type { House } from '../context';
+import { createGraphqlDoor, sendGraphqlError } from '../graphql/door';
+import { sendExplorer, wantsExplorer } from '../graphql/explorer';
+import type { createGraphqlServer } from '../graphql/server';
+import { answerRest } from './answer';
+import { healthRoutes } from './health';
+import type { Limits } from './limits';
+import { nameRoute, type Observer } from './observe';
+import { refusalOf, sendFault, sendRefusal } from './respond';
+import type { RestRoute } from './route';
+
+interface Front {
+  house: House;
+  observer: Observer;
+  limits: Limits;
+  graphql: ReturnType<typeof createGraphqlServer>;
+  /** What is polled most, answered without Express. */
+  hotRoutes: readonly RestRoute[];
+  /** Everything else. */
+  cold: RequestListener;
+}
+
+/** The gateway's front: /graphql and the hot polls on plain node:http, everything else to Express. */
+export function createFront({ house, observer, limits, graphql, hotRoutes, cold }: Front): RequestListener {
+  const health = healthRoutes(house, observer);
+  const answerGraphql = createGraphqlDoor(house, graphql);
+  const hot = hotRoutes.map((route) => ({ route, pattern: patternOf(route.path) }));
+  const compress = compression();
+
+  return (request, response) => {
+    observer.follow(request, response);
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+
+    const plain = health.get(pathname);
+    if (plain) {
+      nameRoute(response, pathname);
+      plain(request, response).catch(() => sendFault(request, response));
+      return;
+    }
+    compress(request as never, response as never, () => {
+      answer(pathname, request, response).catch((error: unknown) => {
+        house.log.error({ err: error }, 'a call failed');
+        sendFault(request, response);
+      });
+    });
+  };
+
+  async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isGraphql = pathname === '/graphql';
+    try {
+      if (isGraphql || pathname.startsWith('/api/')) await limits.admit(request);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      nameRoute(response, isGraphql ? '/graphql' : '/api');
+      return isGraphql ? sendGraphqlError(request, response, refusal) : sendRefusal(request, response, refusal);
+    }
+
+    if (isGraphql) {
+      nameRoute(response, '/graphql');
+      return wantsExplorer(request) && !house.config.production
+        ? sendExplorer(response)
+        : answerGraphql(request, response);
+    }
+    for (const { route, pattern } of hot) {
+      const match = isMethodOf(request, route) ? pattern.exec(pathname) : null;
+      if (!match) continue;
+      nameRoute(response, route.path);
+      return answerRest(house, route, match.groups ?? {}, request, response);
+    }
+    cold(request, response);
+  }
+}
+
+function isMethodOf(request: IncomingMessage, route: RestRoute): boolean {
+  return request.method?.toLowerCase() === route.method;
+}
+
+/** `/api/prayers/:id/amen/check` as an expression with a named group. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}

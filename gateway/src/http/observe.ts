@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const routes = new WeakMap<ServerResponse, string>();
+
+/** Names the route of a call for logs and figures: its pattern, never the address with its ids and words. */
+export function nameRoute(response: ServerResponse, pattern: string): void {
+  routes.set(response, pattern);
+}
+
+export interface Observer {
+  /** Follows one call to its end. */
+  follow(request: IncomingMessage, response: ServerResponse): void;
+  /** Prometheus text. */
+  metrics(): Promise<string>;
+}
+
+/** Logs and counts calls without personal data: no addresses, names, cookies or query strings. */
+export function createObserver(log: Logger): Observer {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long calls took, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+
+  return {
+    follow(request, response) {
+      const id = randomUUID();
+      const began = process.hrtime.bigint();
+      response.setHeader('X-Request-Id', id);
+      response.once('close', () => {
+        const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+        const method = request.method ?? '';
+        const route = routes.get(response) ?? 'unknown';
+        const status = response.writableFinished ? response.statusCode : 499;
+        duration.observe({ method, route, status: String(status) }, seconds);
+        const level = status >= 500 ? 'error' : route === '/healthz' || route === 'asset' ? 'debug' : 'info';
+        log[level]({ id, method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'call');
+      });
+    },
+    metrics: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import postgres from 'postgres';
+import { createGateway } from '../app';
+import type { Config } from '../config';
+import { hashToken, openContext, sessionCookie, type Context, type House, type Member } from '../context';
+import { openDatabase } from '../db/database';
+import type { Sql } from '../db/sql';
+
+const templateName = 'prayer_wall_template';
+
+/** A member who can act: through a context of their own, or through a door with their session. */
+export interface ActingMember extends Member {
+  /** Value of the session cookie. */
+  session: string;
+  context: Context;
+}
+
+interface Call {
+  as?: ActingMember | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestHouse {
+  house: House;
+  sql: Sql;
+  /** A visitor's context. */
+  visitor: Context;
+  /** The statements that were sent since this was asked last. */
+  statements(): string[];
+  aMember(given?: Partial<Pick<Member, 'email' | 'firstName' | 'lastName' | 'name' | 'timeZone' | 'isVerified'>>): Promise<ActingMember>;
+  gateway(): Promise<TestGateway>;
+  close(): Promise<void>;
+}
+
+/** An answer's body, as the test expects it to be. */
+type Json = ReturnType<typeof JSON.parse>;
+
+export interface TestGateway {
+  url: string;
+  rest(method: string, path: string, call?: Call): Promise<{ status: number; headers: Headers; body: Json }>;
+  graphql(query: string, variables?: object, call?: Omit<Call, 'body'>): Promise<{ status: number; body: Json }>;
+}
+
+/** A house of one's own: a fresh database with every migration, and the doors when they are asked for. */
+export async function openHouse(given: Partial<Config> = {}): Promise<TestHouse> {
+  const server = process.env.TEST_POSTGRES_URL!;
+  const name = `house_${randomBytes(6).toString('hex')}`;
+  await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${templateName}`));
+
+  let sent: string[] = [];
+  const config = { ...testConfig(`${server}/${name}`), ...given };
+  const database = openDatabase({
+    url: config.databaseUrl,
+    onStatement: (text) => {
+      // What the driver asks about types is not ours.
+      if (!text.includes('pg_catalog.pg_type')) sent.push(text);
+    },
+  });
+  const house: House = { config, database, log: pino({ level: 'silent' }) };
+  const { sql } = database;
+  let gateway: Promise<{ doors: TestGateway; stop(): Promise<void> }> | null = null;
+  let members = 0;
+
+  return {
+    house,
+    sql,
+    visitor: openContext(house, {}),
+    statements() {
+      const since = sent;
+      sent = [];
+      return since;
+    },
+    async aMember(person = {}) {
+      members += 1;
+      const session = randomBytes(32).toString('base64url');
+      const row = {
+        email: `member${members}@example.org`,
+        firstName: 'Member',
+        lastName: `Number${members}`,
+        name: `Member Number${members}`,
+        timeZone: 'UTC',
+        isVerified: true,
+        ...person,
+      };
+      await sql`
+        with member as (
+          insert into members (provider_subject, email, is_verified, first_name, last_name, name, time_zone)
+          values (${`subject-${name}-${members}`}, ${row.email}, ${row.isVerified}, ${row.firstName}, ${row.lastName}, ${row.name}, ${row.timeZone})
+          returning id
+        )
+        insert into sessions (token_hash, member_id, expires_at)
+        select ${hashToken(session)}, member.id, now() + interval '7 days'
+        from member`;
+      const context = openContext(house, { cookie: `${sessionCookie}=${session}` });
+      return { ...(await context.requireCaller()), session, context };
+    },
+    async gateway() {
+      gateway ??= listen(house);
+      return (await gateway).doors;
+    },
+    async close() {
+      if (gateway) await (await gateway).stop();
+      await database.close();
+      await onServer(server, (admin) => admin.unsafe(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function listen(house: House) {
+  const gateway = await createGateway(house);
+  await new Promise<void>((resolve) => gateway.server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`;
+
+  const doors: TestGateway = {
+    url,
+    async rest(method, path, { as = null, body, headers = {} } = {}) {
+      const response = await fetch(url + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(as && { cookie: `${sessionCookie}=${as.session}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    async graphql(query, variables = {}, call = {}) {
+      const { status, body } = await this.rest('POST', '/graphql', { ...call, body: { query, variables } });
+      return { status, body };
+    },
+  };
+  return { doors, stop: () => gateway.stop() };
+}
+
+function testConfig(databaseUrl: string): Config {
+  return {
+    production: false,
+    port: 0,
+    host: '127.0.0.1',
+    siteOrigin: 'http://localhost:4000',
+    databaseUrl,
+    dataDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-house-')),
+    seed: 'none',
+    jwtSecret: 'a secret of the tests that is long enough',
+    adminEmails: ['admin@example.org'],
+    signIn: null,
+    smtpUrl: null,
+    rateLimits: false,
+    productName: 'Prayer Wall',
+    prayersMailbox: 'prayers@example.org',
+    donationUrl: 'https://example.org/donate',
+    migrationsDir: 'gateway/migrations',
+    siteDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
+    logLevel: 'silent',
+  };
+}
+
+async function onServer(server: string, act: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(`${server}/postgres`, { max: 1, onnotice: () => undefined });
+  await act(sql).finally(() => sql.end());
+}
