@@ -36,7 +36,7 @@ export async function createGateway(house: House): Promise<Gateway> {
       graphql,
       limits: house.config.rateLimits ? createLimits() : unlimited,
       hotRoutes: restRoutes.filter((route) => route.method === 'get' && hotPaths.has(route.path)),
-      cold: createCold(house, restRoutes),
+      cold: createCold(house, restRoutes, graphql),
     }),
   );
   server.headersTimeout = 20_000;

@@ -1,0 +1,97 @@
+import { stringifySetCookie } from 'cookie';
+import type { Express, NextFunction, Request, Response } from 'express';
+import passport from 'passport';
+import { openContext, sessionCookie, type House } from '../context';
+import { isForeign } from '../http/origin';
+import { nameRoute } from '../http/observe';
+import { sendJson } from '../http/respond';
+import type { MemberRow } from '../members/sql';
+import { displayToken, openSession, revokeSession, sessionDays } from './sessions';
+import { returnPaths } from './stateStore';
+import { createStrategy } from './strategy';
+
+const returnCookie = 'pw_return_to';
+const returnSeconds = 60;
+
+/** The calls of contract section 2: to the provider, back from it, and out again. */
+export function installSignIn(app: Express, house: House): void {
+  const { config, database, log } = house;
+  const authenticator = new passport.Passport();
+  if (config.signIn) authenticator.use(createStrategy(house, config.signIn));
+  const secure = config.siteOrigin.startsWith('https:');
+
+  app.get('/api/login', begin);
+  app.get('/api/auth/google', (request, response, next) =>
+    wantsJson(request) ? tellWhere(request, response) : begin(request, response, next),
+  );
+  app.get('/api/auth/google/callback', finish);
+  app.get('/api/logout', (request, response, next) => {
+    signOut(request, response).catch(next);
+  });
+
+  function begin(request: Request, response: Response, next: NextFunction): void {
+    nameRoute(response, request.path);
+    response.setHeader('Cache-Control', 'no-store');
+    if (!config.signIn) return response.redirect('/?auth=failed');
+    authenticator.authenticate('google', { session: false })(request, response, next);
+  }
+
+  function tellWhere(request: Request, response: Response): void {
+    nameRoute(response, request.path);
+    const answer = config.signIn
+      ? { url: `${config.siteOrigin}/api/auth/google` }
+      : {
+          error: 'sign_in_unavailable',
+          message: 'Sign-in is not set up on this server.',
+          productionUrl: config.siteOrigin,
+        };
+    sendJson(request, response, 200, answer);
+  }
+
+  function finish(request: Request, response: Response, next: NextFunction): void {
+    nameRoute(response, request.path);
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    // Without a code passport would begin anew instead of refusing.
+    if (!config.signIn || typeof request.query.code !== 'string') return response.redirect('/?auth=failed');
+    authenticator.authenticate(
+      'google',
+      { session: false },
+      (error: unknown, member: MemberRow | false | null) => {
+        if (error || !member) {
+          if (error) log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'a sign-in failed');
+          return response.redirect('/?auth=failed');
+        }
+        welcome(request, response, member).catch(next);
+      },
+    )(request, response, next);
+  }
+
+  async function welcome(request: Request, response: Response, member: MemberRow): Promise<void> {
+    const session = await openSession(database.sql, member.id);
+    response.append('Set-Cookie', ownCookie(sessionCookie, session, sessionDays * 86_400, true));
+    const returnTo = returnPaths.get(request);
+    if (returnTo) response.append('Set-Cookie', ownCookie(returnCookie, returnTo, returnSeconds, false));
+    response.redirect(`/?token=${displayToken(member, config.jwtSecret)}&auth=success`);
+  }
+
+  /** A page of another site that sends a browser here signs nobody out. */
+  async function signOut(request: Request, response: Response): Promise<void> {
+    nameRoute(response, request.path);
+    response.setHeader('Cache-Control', 'no-store');
+    if (!isForeign(request, config.siteOrigin)) {
+      const { sessionHash, sql } = openContext(house, request.headers);
+      if (sessionHash) await revokeSession(sql, sessionHash);
+      response.append('Set-Cookie', ownCookie(sessionCookie, '', 0, true));
+    }
+    response.redirect('/');
+  }
+
+  function ownCookie(name: string, value: string, maxAge: number, httpOnly: boolean): string {
+    return stringifySetCookie({ name, value, maxAge, path: '/', httpOnly, sameSite: 'lax', secure });
+  }
+}
+
+function wantsJson(request: Request): boolean {
+  return request.accepts(['html', 'json']) === 'json';
+}

@@ -1,0 +1,49 @@
+import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
+import type { House } from '../context';
+import { saveMember, type MemberRow, type ProviderProfile } from '../members/sql';
+import { StateStore } from './stateStore';
+import type { SignInConfig } from '../config';
+
+/** Sign-in with Google, or with the local provider that speaks the same protocol: state and PKCE in both. */
+export function createStrategy(house: House, signIn: SignInConfig): Strategy {
+  const options = {
+    clientID: signIn.clientId,
+    clientSecret: signIn.clientSecret,
+    callbackURL: `${house.config.siteOrigin}/api/auth/google/callback`,
+    scope: ['openid', 'profile', 'email'],
+    store: new StateStore(house),
+    pkce: true,
+    ...(signIn.localProvider && {
+      authorizationURL: `${signIn.localProvider}/auth`,
+      tokenURL: `${signIn.localProvider}/token`,
+      userProfileURL: `${signIn.localProvider}/me`,
+    }),
+  };
+
+  return new Strategy(options as unknown as StrategyOptions, (_access, _refresh, profile, done) => {
+    saveMember(house.database.sql, readProfile(profile)).then(
+      (member) => done(null, member),
+      (error: Error) => done(error),
+    );
+  });
+}
+
+/** Accounts hang on the provider's subject, never on the e-mail address. */
+function readProfile(profile: Profile): ProviderProfile {
+  const claims = profile._json;
+  return {
+    subject: claims.sub,
+    email: claims.email ?? '',
+    isVerified: String(claims.email_verified) === 'true',
+    firstName: claims.given_name ?? null,
+    lastName: claims.family_name ?? null,
+    name: claims.name ?? null,
+    profileImageUrl: webPicture(claims.picture),
+  };
+}
+
+function webPicture(picture: string | undefined): string | null {
+  return picture && URL.canParse(picture) && new URL(picture).protocol === 'https:' ? picture : null;
+}
+
+export type { MemberRow };

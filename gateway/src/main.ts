@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import { createGateway, type Gateway } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { seedIfEmpty } from './seed/seed';
+
+run().catch((error: unknown) => {
+  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `The gateway cannot start: ${String(error)}\n`);
+  process.exit(1);
+});
+
+/** config → database → migrate → seed → listen → stop */
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: undefined });
+  const database = openDatabase({ url: config.databaseUrl });
+  const applied = await migrate(database.sql, config.migrationsDir);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  if (config.seed === 'demo') await seedIfEmpty(database.sql);
+
+  const gateway = await createGateway({ config, database, log });
+  await listen(gateway, config);
+  log.info({ port: config.port, host: config.host }, 'ready');
+  process.send?.({ ready: true });
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    gateway
+      .stop()
+      .then(() => database.close())
+      .then(() => process.exit(0))
+      .catch(() => process.exit(1));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Whoever started this gateway is gone; nobody would stop it later.
+  process.on('disconnect', stop);
+
+  const die = (error: unknown) => {
+    log.fatal({ err: error }, 'an error that nobody caught');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+}
+
+function listen({ server }: Gateway, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

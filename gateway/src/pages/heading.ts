@@ -1,0 +1,43 @@
+import type { Context } from '../context';
+import { findPreview } from '../prayers/preview';
+import { matchRoute } from './address';
+
+/** What the HTML says of a page before any script runs: to browsers, search engines and link previews. */
+export interface PageHeading {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** Prayers of health, grief and family do not belong in search engines. */
+  isIndexed: boolean;
+}
+
+const welcome = 'Bring your prayers, say amen to the prayers of others, and give thanks for what was answered.';
+
+const plainPages: Record<string, string> = {
+  '/': '',
+  '/prayers': 'Prayer Wall',
+  '/testimonials': 'Testimonies',
+  '/features': 'Features',
+};
+
+/** Judges an address as an anonymous visitor would see it; only /admin asks who the caller is. */
+export async function headingOf(ctx: Context, path: string): Promise<PageHeading> {
+  const plain = plainPages[path === '/' ? path : path.replace(/\/$/, '')];
+  if (plain !== undefined) return page(plain);
+  if (matchRoute('/admin', path)) return (await ctx.findCaller())?.isSiteAdmin ? hidden('Administration') : notFound;
+
+  const prayer = matchRoute('/prayer/:id', path) ?? matchRoute('/prayers/:id', path);
+  if (prayer) {
+    const preview = await findPreview(ctx, prayer.id);
+    return preview ? { status: 200, ...preview, isIndexed: false } : missing('Prayer Not Found');
+  }
+  return notFound;
+}
+
+const page = (title: string): PageHeading => ({ status: 200, title, description: welcome, isIndexed: true });
+
+const hidden = (title: string): PageHeading => ({ ...page(title), isIndexed: false });
+
+const missing = (title: string): PageHeading => ({ ...hidden(title), status: 404 });
+
+const notFound = missing('Page Not Found');

@@ -1,0 +1,75 @@
+import type { Config } from '../config';
+import type { Member } from '../context';
+import type { EarlyAnswer } from './earlyAnswers';
+import type { PageHeading } from './heading';
+import type { LiveRemote, Remotes } from './registry';
+
+interface Page {
+  config: Config;
+  template: string;
+  nonce: string;
+  address: URL;
+  heading: PageHeading;
+  caller: Member | null;
+  remotes: Remotes;
+  /** Remotes that this address needs at once. */
+  needed: readonly LiveRemote[];
+  answers: EarlyAnswer[];
+}
+
+/** Writes what this page is about into the shell's HTML; what the shell reads of it is kit/app/page.ts. */
+export function renderPage(page: Page): string {
+  return page.template.replace('<!--head-->', () => head(page)).replace('<!--page-->', () => data(page));
+}
+
+function head({ config, address, heading, needed }: Page): string {
+  const title = heading.title ? `${heading.title} · ${config.productName}` : config.productName;
+  const shown = heading.title || config.productName;
+  const scripts = needed.flatMap((remote) => [remote.entry, ...remote.preload]);
+  return [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', heading.description),
+    heading.isIndexed ? '' : meta('name', 'robots', 'noindex'),
+    meta('property', 'og:title', shown),
+    meta('property', 'og:description', heading.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', config.productName),
+    meta('property', 'og:url', config.siteOrigin + address.pathname),
+    meta('name', 'twitter:card', 'summary'),
+    ...scripts.map((script) => `<link rel="preload" as="script" href="${escape(script)}" />`),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+function data({ config, caller, nonce, remotes, answers }: Page): string {
+  const page = {
+    productName: config.productName,
+    prayersMailbox: config.prayersMailbox,
+    donationUrl: config.donationUrl,
+    siteOrigin: config.siteOrigin,
+    production: config.production,
+    session: caller && sessionOf(caller),
+    registry: {
+      remotes: Object.fromEntries(Object.entries(remotes).map(([name, { version, entry }]) => [name, { version, entry }])),
+    },
+    answers,
+  };
+  // Inside a script element only `<` could end it or begin a comment.
+  const json = JSON.stringify(page).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="page" nonce="${nonce}">${json}</script>`;
+}
+
+function sessionOf({ id, email, name, isVerified, firstName, lastName, profileImageUrl, isSiteAdmin }: Member) {
+  return { id, email, name, isVerified, firstName, lastName, profileImageUrl, isSiteAdmin };
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escape(content)}" />`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character]!);
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Express, Request, Response } from 'express';
+import sirv from 'sirv';
+import { openContext, type House } from '../context';
+import { NotFound } from '../errors';
+import type { createGraphqlServer } from '../graphql/server';
+import { nameRoute } from '../http/observe';
+import { sendRefusal } from '../http/respond';
+import { matchRoute } from './address';
+import { answerEarly } from './earlyAnswers';
+import { headingOf } from './heading';
+import { contentSecurityPolicy } from './policy';
+import { openRegistry } from './registry';
+import { renderPage } from './render';
+
+/** The composed site: immutable files of the shell and the remotes, and one HTML page for every other address. */
+export function installPages(app: Express, house: House, graphql: ReturnType<typeof createGraphqlServer>): void {
+  const { siteDir } = house.config;
+  const registry = openRegistry(siteDir, (error) => house.log.error({ err: error }, 'the registry cannot be read'));
+
+  installFiles(app, '/assets', path.join(siteDir, 'shell/assets'));
+  installFiles(app, '/mf', path.join(siteDir, 'mf'));
+  app.get('/{*page}', (request, response, next) => {
+    nameRoute(response, 'page');
+    sendPage(request, response).catch(next);
+  });
+
+  async function sendPage(request: Request, response: Response): Promise<void> {
+    const ctx = openContext(house, request.headers);
+    const address = new URL(request.originalUrl, house.config.siteOrigin);
+    const remotes = await registry.read();
+    const needed = Object.values(remotes).filter((remote) =>
+      remote.routes.some((route) => matchRoute(route, address.pathname)),
+    );
+    const [template, heading, caller, answers] = await Promise.all([
+      readFile(path.join(siteDir, 'shell/index.html'), 'utf8'),
+      headingOf(ctx, address.pathname),
+      ctx.findCaller(),
+      answerEarly(graphql, ctx, needed, address),
+    ]);
+    const nonce = randomBytes(16).toString('base64');
+    response.status(heading.status);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'private, no-cache, no-store');
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, house.config));
+    if (!heading.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
+    response.end(
+      renderPage({ config: house.config, template, nonce, address, heading, caller, remotes, needed, answers }),
+    );
+  }
+}
+
+/** Files whose names change with their content. A missing one is a real 404, never a page. */
+function installFiles(app: Express, prefix: string, directory: string): void {
+  // Looks at the disk for each call, because a release adds files while the gateway runs.
+  const serve = sirv(directory, { dev: true, brotli: true, gzip: true });
+  app.use(prefix, (request, response) => {
+    nameRoute(response, 'asset');
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    serve(request, response, () => {
+      response.setHeader('Cache-Control', 'no-store');
+      sendRefusal(request, response, new NotFound());
+    });
+  });
+}
