@@ -50,7 +50,6 @@ export const GlobalStyle = createGlobalStyle`
 
   html[data-modal-open] {
     overflow: hidden;
-    scrollbar-gutter: stable;
   }
 
   body {

@@ -6,12 +6,13 @@ import { radius, space } from '../../theme/space';
 import { type } from '../../theme/type';
 import { Spinner } from '../Spinner/Spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'highlight';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface OwnProps<As extends ElementType> {
   /** What it is rendered as; a link of the router, for example. */
   as?: As;
+  /** `highlight` says that it is done, and stays lit while disabled. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -51,7 +52,7 @@ export function Button<As extends ElementType = 'button'>({
       $isFullWidth={isFullWidth}
     >
       {(icon || pending) && <Mark $isBesideText={Boolean(icon)}>{pending ? <Spinner /> : icon}</Mark>}
-      <Label data-other={pending ? undefined : pendingLabel}>
+      <Label $isAside={pending && !icon} data-other={pending ? undefined : pendingLabel}>
         {pending && pendingLabel ? pendingLabel : children}
       </Label>
     </Root>
@@ -87,6 +88,11 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
       color: ${role.accentStrong};
       background: ${role.accentSoft};
     }
+  `,
+  highlight: css`
+    color: ${role.highlightInk};
+    background: ${role.highlightSoft};
+    border-color: ${role.highlight};
   `,
   danger: css`
     color: ${role.inkOnDanger};
@@ -144,11 +150,15 @@ const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFull
     cursor: default;
   }
 
-  &:disabled:not([aria-busy]) {
-    color: ${role.inkSoft};
-    background: ${role.surfaceSunken};
-    border-color: transparent;
-  }
+  ${({ $variant }) =>
+    $variant !== 'highlight' &&
+    css`
+      &:disabled:not([aria-busy]) {
+        color: ${role.inkSoft};
+        background: ${role.line};
+        border-color: transparent;
+      }
+    `}
 `;
 
 const Mark = styled.span<{ $isBesideText: boolean }>`
@@ -164,13 +174,19 @@ const Mark = styled.span<{ $isBesideText: boolean }>`
     !$isBesideText &&
     css`
       position: absolute;
-      inset-inline-start: 0.3em;
-      font-size: 0.75em;
+      inset-inline-start: 0.85em;
+      font-size: 0.8em;
     `}
 `;
 
-const Label = styled.span`
+const Label = styled.span<{ $isAside: boolean }>`
   min-width: 0;
+
+  ${({ $isAside }) =>
+    $isAside &&
+    css`
+      transform: translateX(0.55em);
+    `}
 
   /* Keeps the place of the longer text without being there for eye or ear. */
   &[data-other]::after {

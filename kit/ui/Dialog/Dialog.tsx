@@ -100,6 +100,11 @@ export const DialogActions = styled.div`
   background: ${role.surfaceRaised};
   border-top: 1px solid ${role.line};
 
+  /* Reaches to both edges of the sheet, whatever lays it out. */
+  && {
+    max-width: none;
+  }
+
   @media ${media.phone} {
     > * {
       flex: 1 1 auto;

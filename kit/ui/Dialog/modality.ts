@@ -23,9 +23,18 @@ export function isTopmost(dialog: HTMLElement | null): boolean {
 
 function quietenTheRest() {
   const topmost = standing.at(-1);
-  document.documentElement.toggleAttribute('data-modal-open', topmost !== undefined);
+  holdTheScroll(topmost !== undefined);
   for (const child of document.body.children) {
     const isAlive = !topmost || child.contains(topmost) || child.hasAttribute('data-above-dialogs');
     child.toggleAttribute('inert', !isAlive);
   }
+}
+
+/** Keeps the page where it is; the room of its scrollbar stays, so that nothing jumps sideways. */
+function holdTheScroll(isHeld: boolean) {
+  const { documentElement: root, body } = document;
+  const scrollbar = window.innerWidth - root.clientWidth;
+  if (isHeld === root.hasAttribute('data-modal-open')) return;
+  root.toggleAttribute('data-modal-open', isHeld);
+  body.style.paddingInlineEnd = isHeld ? `${scrollbar}px` : '';
 }

@@ -8,14 +8,14 @@ export interface LogoProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A niche in the wall, and in it two hands that are a flame. */
+/** A niche in the wall, and in it two who are one flame. */
 export function Logo({ wordmark, size = 'medium' }: LogoProps) {
   return (
     <Root $size={size}>
       <Mark viewBox="0 0 24 24" aria-hidden="true">
         <path className="niche" d="M3 22.5V11a9 9 0 0 1 18 0v11.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
-        <path className="flame" d="M11.4 6.2v13.2c-3.3-.3-5-2.3-5-4.9 0-3.2 3.1-4.6 5-8.3Z" />
-        <path className="flame" d="M12.6 6.2v13.2c3.3-.3 5-2.3 5-4.9 0-3.2-3.1-4.6-5-8.3Z" />
+        <path className="flame" d="M11.35 8.1v11.5c-2.9-.2-4.6-2-4.6-4.4 0-2.9 2.7-4.3 4.6-7.1Z" />
+        <path className="flame" d="M12.65 4.4v15.2c2.9-.2 4.6-2.1 4.6-4.9 0-4-3.2-5.6-4.6-10.3Z" />
       </Mark>
       {wordmark && <Wordmark>{wordmark}</Wordmark>}
     </Root>
@@ -39,11 +39,11 @@ const Mark = styled.svg`
   height: 1em;
 
   .niche {
-    fill: ${role.accent};
+    fill: ${role.markNiche};
   }
 
   .flame {
-    fill: ${role.highlightSoft};
+    fill: ${role.markFlame};
   }
 `;
 

@@ -28,5 +28,6 @@ const Root = styled.a`
 
   &:not(:focus) {
     transform: translateY(-200%);
+    box-shadow: none;
   }
 `;

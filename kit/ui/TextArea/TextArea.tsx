@@ -97,6 +97,5 @@ const Count = styled.span<{ $isOver: boolean }>`
   position: relative;
   flex: none;
   margin-inline-start: auto;
-  font-variant-numeric: tabular-nums;
   color: ${({ $isOver }) => ($isOver ? role.danger : role.inkSoft)};
 `;

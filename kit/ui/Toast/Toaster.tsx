@@ -146,8 +146,8 @@ const View = styled.div<{ $variant: Toast['variant'] }>`
   width: 100%;
   max-width: 420px;
   padding: ${space[3]} ${space[2]} ${space[3]} ${space[4]};
-  color: ${({ $variant }) => ($variant === 'destructive' ? role.inkOnDanger : role.ink)};
-  background: ${({ $variant }) => ($variant === 'destructive' ? role.danger : role.surfaceRaised)};
+  color: ${role.ink};
+  background: ${({ $variant }) => ($variant === 'destructive' ? role.dangerSoft : role.surfaceRaised)};
   border: 1px solid ${({ $variant }) => ($variant === 'destructive' ? role.danger : role.line)};
   border-radius: ${radius.large};
   box-shadow: ${shadow.floating};
@@ -159,7 +159,7 @@ const View = styled.div<{ $variant: Toast['variant'] }>`
   > svg {
     flex: none;
     margin-top: 0.35rem;
-    color: ${({ $variant }) => ($variant === 'destructive' ? 'inherit' : role.success)};
+    color: ${({ $variant }) => ($variant === 'destructive' ? role.danger : role.success)};
   }
 
   > button {
