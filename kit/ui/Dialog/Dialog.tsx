@@ -42,6 +42,8 @@ function OpenDialog({
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
+  /** A selection of text that ends beside the dialog did not mean to close it. */
+  const isPressedBeside = useRef(false);
 
   useLayoutEffect(() => {
     const leave = enterModal(place.current!);
@@ -61,7 +63,10 @@ function OpenDialog({
     <Place
       ref={place}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onOpenChange(false);
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (isPressedBeside.current && event.target === event.currentTarget) onOpenChange(false);
       }}
     >
       <Sheet

@@ -65,8 +65,8 @@ export function Floating({
     return () => {
       removeEventListener('resize', stand);
       removeEventListener('scroll', stand, { capture: true });
-      const hadFocus = element.contains(document.activeElement);
-      if (hadFocus) focusTrigger(anchor.current);
+      // The surface is gone by now: whoever had the focus in it has lost it.
+      if (document.activeElement === document.body) focusTrigger(anchor.current);
     };
   }, [isOpen, align]);
 
@@ -86,7 +86,6 @@ export function Floating({
         if (event.key !== 'Escape' || !isOpen) return;
         event.preventDefault();
         event.stopPropagation();
-        focusTrigger(anchor.current);
         onOpenChange(false);
       }}
     >

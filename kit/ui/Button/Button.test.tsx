@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../expectAccessible';
+import { Button } from './Button';
+
+test('a button does what it is pressed for, and does not submit a form unless told', async () => {
+  const press = jest.fn();
+  render(<Button onClick={press}>Share a prayer</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Share a prayer' }));
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  await expectAccessible();
+});
+
+test('while pending it is busy, says so, and takes no second press', async () => {
+  const press = jest.fn();
+  const { rerender } = render(
+    <Button pendingLabel="Creating..." onClick={press}>
+      Share Testimony
+    </Button>,
+  );
+  expect(screen.queryByText('Creating...')).not.toBeInTheDocument();
+
+  rerender(
+    <Button pending pendingLabel="Creating..." onClick={press}>
+      Share Testimony
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Creating...' });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('it can be a link', () => {
+  render(
+    <Button as="a" href="/prayers">
+      Prayer Wall
+    </Button>,
+  );
+  expect(screen.getByRole('link', { name: 'Prayer Wall' })).toHaveAttribute('href', '/prayers');
+});

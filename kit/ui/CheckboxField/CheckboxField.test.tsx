@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react';
+import { expectAccessible } from '../expectAccessible';
+import { CheckboxField } from './CheckboxField';
+
+test('a refusal is tied to the box beside its description', async () => {
+  render(<CheckboxField label="I agree" description="To the rules" error="Please agree" />);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(box).toHaveAccessibleDescription('To the rules Please agree');
+  expect(box).toBeInvalid();
+  await expectAccessible();
+});

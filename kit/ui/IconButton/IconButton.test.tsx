@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../expectAccessible';
+import { IconButton } from './IconButton';
+
+test('a picture has a name for the ear and a tooltip for the eye', async () => {
+  const press = jest.fn();
+  render(<IconButton label="Refresh" icon={<svg />} onClick={press} />);
+  const button = screen.getByRole('button', { name: 'Refresh' });
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('title', 'Refresh');
+  await expectAccessible();
+});
+
+test('while pending it takes no press', () => {
+  render(<IconButton label="Refresh" icon={<svg />} pending />);
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+});

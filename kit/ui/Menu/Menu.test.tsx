@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../Button/Button';
+import { expectAccessible } from '../expectAccessible';
+import { Menu } from './Menu';
+
+function show() {
+  const copy = jest.fn();
+  const share = jest.fn();
+  render(
+    <>
+      <Menu
+        label="Share"
+        trigger={<Button>Share</Button>}
+        items={[
+          { label: 'Copy Link', onSelect: copy, keepsOpen: true },
+          { label: 'Send a message', onSelect: share },
+          { label: 'Read the story', href: '/prayer/1' },
+        ]}
+      />
+      <p>Elsewhere</p>
+    </>,
+  );
+  return { copy, share, trigger: screen.getByRole('button', { name: 'Share' }) };
+}
+
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+test('the trigger tells whether the menu is open', async () => {
+  const { trigger } = show();
+  expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(trigger);
+  expect(screen.getByRole('menu', { name: 'Share' })).toBeInTheDocument();
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible();
+});
+
+test('arrows, End and first letters move through it; Escape leads back', async () => {
+  const { trigger } = show();
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(item('Copy Link')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(item('Send a message')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(item('Copy Link')).toHaveFocus();
+  await userEvent.keyboard('r');
+  expect(item('Read the story')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
+test('choosing closes it, unless the item answers in the menu itself', async () => {
+  const { copy, share, trigger } = show();
+  await userEvent.click(trigger);
+  await userEvent.click(item('Copy Link'));
+  expect(copy).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+
+  await userEvent.click(item('Send a message'));
+  expect(share).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
+test('a press elsewhere closes it', async () => {
+  const { trigger } = show();
+  await userEvent.click(trigger);
+  await userEvent.click(screen.getByText('Elsewhere'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('an item with an address is a link', async () => {
+  const { trigger } = show();
+  await userEvent.click(trigger);
+  expect(item('Read the story')).toHaveAttribute('href', '/prayer/1');
+});

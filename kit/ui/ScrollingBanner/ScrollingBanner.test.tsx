@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../expectAccessible';
+import { ScrollingBanner } from './ScrollingBanner';
+
+test('every phrase stands in the page once', async () => {
+  render(<ScrollingBanner phrases={['#PrayTogether', '#HopeIsHere']} />);
+  expect(screen.getAllByText('#PrayTogether')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await expectAccessible();
+});
+
+test('a button holds it and sets it going again', async () => {
+  render(<ScrollingBanner phrases={['#HopeIsHere']} />);
+  const track = screen.getByRole('list').parentElement!;
+  await userEvent.click(screen.getByRole('button', { name: 'Pause banner' }));
+  expect(getComputedStyle(track).animationPlayState).toBe('paused');
+  await userEvent.click(screen.getByRole('button', { name: 'Play banner' }));
+  expect(screen.getByRole('button', { name: 'Pause banner' })).toBeInTheDocument();
+});
+
+test('without phrases there is no banner', () => {
+  const { container } = render(<ScrollingBanner phrases={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../expectAccessible';
+import { SelectField } from './SelectField';
+
+const options = [
+  { value: 'general', label: 'General' },
+  { value: 'health', label: 'Health' },
+];
+
+test('one of the options is chosen', async () => {
+  const change = jest.fn();
+  render(<SelectField label="Category" options={options} onChange={change} />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Health');
+  expect(screen.getByRole('combobox')).toHaveValue('health');
+  expect(change).toHaveBeenCalledTimes(1);
+  await expectAccessible();
+});
+
+test('until something is chosen the placeholder stands there', () => {
+  render(
+    <SelectField label="Theme" options={options} placeholder="Choose a theme" error="Theme is required" />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Theme' });
+  expect(select).toHaveDisplayValue('Choose a theme');
+  expect(select).toHaveAccessibleDescription('Theme is required');
+});

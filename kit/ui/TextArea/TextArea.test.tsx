@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { expectAccessible } from '../expectAccessible';
+import { TextArea } from './TextArea';
+
+test('the counter counts the characters that people see, without the blanks around them', async () => {
+  render(<TextArea label="Your Testimony" limit={500} />);
+  await userEvent.type(screen.getByLabelText('Your Testimony'), ' Thanks 🙏🏽 ');
+  expect(screen.getByText('9/500')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('near the end a listener hears how many characters are left, once typing pauses', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<TextArea label="Your Testimony" limit={25} />);
+    await user.type(screen.getByLabelText('Your Testimony'), 'Abcdefghij');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('status')).toHaveTextContent('15 characters left');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('it counts beyond the limit instead of cutting the text', async () => {
+  render(<TextArea label="Words" limit={3} />);
+  await userEvent.type(screen.getByLabelText('Words'), 'Selah');
+  expect(screen.getByLabelText('Words')).toHaveValue('Selah');
+  expect(screen.getByText('5/3')).toBeInTheDocument();
+});
+
+test('a form that empties the field empties the counter', async () => {
+  function Form() {
+    const area = useRef<HTMLTextAreaElement>(null);
+    const [, setSent] = useState(false);
+    const send = () => {
+      area.current!.value = '';
+      setSent(true);
+    };
+    return (
+      <>
+        <TextArea label="Words" limit={20} ref={area} defaultValue="Be still" />
+        <button onClick={send}>Send</button>
+      </>
+    );
+  }
+  render(<Form />);
+  expect(screen.getByText('8/20')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('0/20')).toBeInTheDocument();
+});
