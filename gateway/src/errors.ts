@@ -95,9 +95,15 @@ export function parse<Output>(rule: ZodType<Output>, input: unknown): Output {
 
 const largestId = 2 ** 31 - 1;
 
-/** The number of a thing, as a path or an argument gives it. A malformed one is nobody's. @throws NotFound */
-export function parseId(raw: unknown, message = 'Not found'): number {
+/** The number of a thing, as a path or an argument gives it; null for a malformed one. */
+export function findId(raw: unknown): number | null {
   const id = typeof raw === 'number' ? raw : /^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : 0;
-  if (!Number.isInteger(id) || id < 1 || id > largestId) throw new NotFound(message);
+  return Number.isInteger(id) && id >= 1 && id <= largestId ? id : null;
+}
+
+/** The number of a thing; a malformed one is nobody's. @throws NotFound */
+export function parseId(raw: unknown, message = 'Not found'): number {
+  const id = findId(raw);
+  if (id === null) throw new NotFound(message);
   return id;
 }

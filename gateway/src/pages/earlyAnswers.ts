@@ -26,7 +26,7 @@ export async function answerEarly(
     const params = matchRoute(question.route, address.pathname);
     return params ? [answer(question, readVariables(question, params, address))] : [];
   });
-  const answers = await Promise.race([Promise.all(asked), nothingAfter(patience)]);
+  const answers: (EarlyAnswer | null)[] = await Promise.race([Promise.all(asked), nothingAfter(patience)]);
   return answers.filter((one): one is EarlyAnswer => one !== null);
 
   async function answer(question: Question, variables: Record<string, unknown>): Promise<EarlyAnswer | null> {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,8 @@ declare global {
 export default async function startDatabase(): Promise<void> {
   const port = await freePort();
   const directory = mkdtempSync(path.join(tmpdir(), 'prayer-wall-tests-'));
+  // As root, the server runs as another user, who must reach its data.
+  chmodSync(directory, 0o755);
   const server = new EmbeddedPostgres({
     databaseDir: path.join(directory, 'postgres'),
     user: 'postgres',

@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openHouse, type TestHouse } from '../testing/house';
+import { migrate } from './migrate';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+function migrations(files: Record<string, string>) {
+  const directory = mkdtempSync(path.join(tmpdir(), 'prayer-wall-migrations-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(directory, name), text);
+  return directory;
+}
+
+test('two gateways that start together apply each migration once', async () => {
+  const directory = migrations({
+    '9001_candles.sql': 'create table candles (id integer primary key);',
+    '9002_first_candle.sql': 'insert into candles values (1)',
+  });
+  const applied = await Promise.all([migrate(house.sql, directory), migrate(house.sql, directory)]);
+  expect(applied.flat()).toEqual(['9001_candles.sql', '9002_first_candle.sql']);
+  expect(await house.sql`select id from candles`).toHaveLength(1);
+});
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  const directory = migrations({ '9003_torn.sql': 'create table torn (id integer); insert into nowhere values (1);' });
+  await expect(migrate(house.sql, directory)).rejects.toThrow('nowhere');
+  expect(await house.sql`select to_regclass('torn') as found`).toEqual([{ found: null }]);
+});

@@ -1,0 +1,189 @@
+import { serverAudits } from 'graphql-http';
+import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../testing/house';
+
+let house: TestHouse;
+let gateway: TestGateway;
+let ruth: ActingMember;
+
+beforeAll(async () => {
+  house = await openHouse();
+  gateway = await house.gateway();
+  ruth = await house.aMember();
+});
+afterAll(() => house.close());
+
+const prayer = {
+  name: 'Ruth',
+  email: 'ruth@example.org',
+  title: 'Safe travel',
+  description: 'Please pray for the road to Bethlehem.',
+};
+
+async function countPrayers() {
+  const [row] = await house.sql<[{ count: number }]>`select count(*)::int as count from prayers`;
+  return row.count;
+}
+
+describe('refusals come in the order of the contract', () => {
+  test('an unknown path is 404 JSON, whoever asks and whatever they send', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await gateway.rest(method, '/api/nothing-here');
+      expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+    }
+  });
+
+  test('sign-in comes before everything that the body could be', async () => {
+    expect(await gateway.rest('POST', '/api/prayers', { body: '{broken' })).toMatchObject({
+      status: 401,
+      body: { message: 'Unauthorized' },
+    });
+    expect(await gateway.rest('POST', '/api/prayers/nonsense/comments', { body: {} })).toMatchObject({ status: 401 });
+  });
+
+  test('an unknown or malformed id comes before the body', async () => {
+    for (const id of ['0', '-1', '1.5', 'abc', '99999999999999999999', '2147483648', '1e3', '%00', '%F0%9F']) {
+      const answer = await gateway.rest('POST', `/api/prayers/${id}/comments`, { as: ruth, body: {} });
+      expect([id, answer.status]).toEqual([id, 404]);
+    }
+  });
+
+  test.each([
+    ['malformed JSON', '{"title":', {}, 400],
+    ['no body', undefined, {}, 400],
+    ['an empty body', '', { 'content-type': 'application/json' }, 400],
+    ['JSON that is no object', '[]', {}, 400],
+    ['null', 'null', {}, 400],
+    ['text', 'hello', { 'content-type': 'text/plain' }, 415],
+    ['a form', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['more than 100 kB', JSON.stringify({ description: 'x'.repeat(100 * 1024) }), {}, 413],
+  ])('%s', async (_, body, headers, status) => {
+    const before = await countPrayers();
+    const answer = await gateway.rest('POST', '/api/prayers', { as: ruth, body, headers });
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+    expect(await countPrayers()).toBe(before);
+  });
+});
+
+describe('a write from another origin is refused', () => {
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:4001' },
+    { origin: 'https://localhost:4000' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+
+  test.each(foreign)('%j', async (headers) => {
+    const before = await countPrayers();
+    expect(await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayer, headers })).toMatchObject({
+      status: 403,
+      body: { message: 'Forbidden' },
+    });
+    const overGraphql = await gateway.graphql('mutation { giveAmen(prayerId: 1) { id } }', {}, { as: ruth, headers });
+    expect(overGraphql).toMatchObject({ status: 403, body: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } });
+    expect(await countPrayers()).toBe(before);
+  });
+
+  test.each([{}, { origin: 'http://localhost:4000' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
+    '%j is our own, or no browser',
+    async (headers) => {
+      const answer = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayer, headers });
+      expect(answer.status).toBe(201);
+    },
+  );
+});
+
+describe('a session that proves nothing', () => {
+  test.each(['nonsense', '', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'a'.repeat(5000)])('%j is 401', async (session) => {
+    const answer = await gateway.rest('GET', '/api/auth/user', { headers: { cookie: `pw_session=${session}` } });
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+  });
+
+  test('one that is over, or whose member is suspended or gone', async () => {
+    const [over, suspended, gone] = [await house.aMember(), await house.aMember(), await house.aMember()];
+    await house.sql`update sessions set expires_at = now() where member_id = ${over.id}`;
+    await house.sql`update members set suspended_at = now() where id = ${suspended.id}`;
+    await house.sql`delete from members where id = ${gone.id}`;
+    for (const as of [over, suspended, gone]) {
+      expect((await gateway.rest('GET', '/api/auth/user', { as })).status).toBe(401);
+    }
+  });
+});
+
+test('GraphQL over HTTP: every MUST and SHOULD of the audits, save the three that want 200 for a bad document', async () => {
+  const waived = ['572B', 'FDE2', '7B9B'];
+  const audits = serverAudits({ url: `${gateway.url}/graphql`, fetchFn: fetch });
+  const failed: string[] = [];
+  for (const audit of audits) {
+    const result = await audit.fn();
+    if (result.status === 'error' || (result.status === 'warn' && !waived.includes(audit.id))) {
+      failed.push(`${audit.id} ${audit.name}`);
+    }
+  }
+  expect(audits.length).toBeGreaterThan(50);
+  expect(failed).toEqual([]);
+});
+
+test.each([
+  ['too deep', `{ prayers { prayers { ${'comments { id } '.repeat(1)} } } ${'a'.repeat(0)} __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }`, 200],
+  ['too many aliases', `{ ${Array.from({ length: 40 }, (_, i) => `a${i}: stats { totalPrayers }`).join(' ')} }`, 400],
+  ['too many directives', `{ stats { totalPrayers ${'@include(if: true) '.repeat(20)} } }`, 400],
+  ['too many tokens', `{ ${'stats { totalPrayers } '.repeat(400)} }`, 400],
+  ['a syntax error', '{ stats {', 400],
+])('an operation that is %s is answered without a fault', async (_, query, status) => {
+  const answer = await gateway.graphql(query);
+  expect(answer.status).toBe(status);
+  expect(JSON.stringify(answer.body)).not.toMatch(/INTERNAL_SERVER_ERROR|node_modules|at .*\.ts/);
+});
+
+test('a batch, and a body over 100 kB, are refused', async () => {
+  const batch = await gateway.rest('POST', '/graphql', { body: [{ query: '{ __typename }' }, { query: '{ __typename }' }] });
+  expect(batch.status).toBe(400);
+  const large = await gateway.graphql(`{ __typename } #${'x'.repeat(101 * 1024)}`);
+  expect(large.status).toBe(413);
+});
+
+test('a browser that opens /graphql gets an explorer that loads nothing from another host', async () => {
+  const answer = await gateway.rest('GET', '/graphql', { headers: { accept: 'text/html,*/*' } });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatch(/<!doctype html>/i);
+  expect(answer.body).not.toMatch(/<(script|link)[^>]+(src|href)="?(https?:)?\/\//i);
+});
+
+test('polled lists carry an ETag and answer 304', async () => {
+  for (const path of ['/api/stats', '/api/prayers']) {
+    const first = await gateway.rest('GET', path);
+    const etag = first.headers.get('etag')!;
+    expect(etag).toBeTruthy();
+    expect((await gateway.rest('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  }
+});
+
+test('alive, ready, figures', async () => {
+  expect((await gateway.rest('GET', '/healthz')).status).toBe(200);
+  expect((await gateway.rest('GET', '/readyz')).status).toBe(200);
+  const metrics = await gateway.rest('GET', '/metrics');
+  expect(metrics.body).toContain('http_request_duration_seconds_bucket');
+});
+
+test('a database that is away: not ready, 503 with Retry-After through both doors, still alive', async () => {
+  const dark = await openHouse({ databaseUrl: 'postgres://postgres:tests@127.0.0.1:9/nowhere' });
+  const doors = await dark.gateway();
+  const rest = await doors.rest('GET', '/api/stats');
+  expect([rest.status, rest.headers.has('retry-after')]).toEqual([503, true]);
+  const graphql = await doors.graphql('{ stats { totalPrayers } }');
+  expect(graphql).toMatchObject({ status: 503, body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] } });
+  expect((await doors.rest('GET', '/readyz')).status).toBe(503);
+  expect((await doors.rest('GET', '/healthz')).status).toBe(200);
+  await dark.close();
+});
+
+test('a stop lets every call under way end', async () => {
+  const stopping = await openHouse();
+  const doors = await stopping.gateway();
+  const slow = Array.from({ length: 20 }, () => doors.rest('GET', '/api/prayers'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const [answers] = await Promise.all([Promise.all(slow), stopping.close()]);
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+});

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../testing/house';
+
+let house: TestHouse;
+let gateway: TestGateway;
+let admin: ActingMember;
+let ruth: ActingMember;
+const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-built-site-'));
+
+beforeAll(async () => {
+  write('shell/index.html', '<html><head><!--head--></head><body><div id="root"></div><!--page--></body></html>');
+  write('shell/assets/shell.abc.js', 'console.log(1)');
+  write('mf/mf-wall/v1/remoteEntry.js', 'console.log(2)');
+  publish('v1');
+  house = await openHouse({ siteDir });
+  gateway = await house.gateway();
+  admin = await house.aMember({ email: 'admin@example.org' });
+  ruth = await house.aMember();
+});
+afterAll(() => house.close());
+
+function write(name: string, content: string) {
+  const file = path.join(siteDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function publish(version: string) {
+  const live = {
+    version,
+    entry: `/mf/mf-wall/${version}/remoteEntry.js`,
+    routes: ['/prayers', '/prayer/:id'],
+    preload: [`/mf/mf-wall/${version}/wall.js`],
+    questions: [
+      {
+        route: '/prayers',
+        operationName: 'Feed',
+        query: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id } hasMore } }',
+        variables: { sort: { from: 'query', name: 'sort', default: 'recent' } },
+      },
+    ],
+  };
+  write('registry.json', JSON.stringify({ remotes: { 'mf-wall': { live } } }));
+}
+
+async function pageData(address: string, as: ActingMember | null = null) {
+  const { body } = await gateway.rest('GET', address, { as });
+  const [, json] = /<script type="application\/json" id="page" nonce="[^"]+">(.*)<\/script>/.exec(body)!;
+  return JSON.parse(json!);
+}
+
+async function aPrayer(given: object = {}) {
+  const form = {
+    name: 'Ruth',
+    email: 'ruth@example.org',
+    title: 'A safe road',
+    description: 'For the road to Bethlehem and those on it.',
+    ...given,
+  };
+  return (await gateway.rest('POST', '/api/prayers', { as: ruth, body: form })).body;
+}
+
+test.each(['/', '/prayers', '/testimonials', '/features'])('%s is a page', async (address) => {
+  const answer = await gateway.rest('GET', address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+});
+
+test.each(['/nowhere', '/prayers/1/2', '/prayer/999999', '/prayers/999999', '/prayer/abc', '/join/unknown', '/admin'])(
+  '%s is 404 with the page',
+  async (address) => {
+    const answer = await gateway.rest('GET', address);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('<div id="root">');
+  },
+);
+
+test('/admin is a page for site administrators alone', async () => {
+  expect((await gateway.rest('GET', '/admin', { as: admin })).status).toBe(200);
+  expect((await gateway.rest('GET', '/admin', { as: ruth })).status).toBe(404);
+});
+
+test('a shared prayer carries a link preview and stays out of search engines', async () => {
+  const { id } = await aPrayer({ title: 'Hope & "light" <b>' });
+  for (const address of [`/prayers/${id}`, `/prayer/${id}`]) {
+    const { status, body } = await gateway.rest('GET', address);
+    expect(status).toBe(200);
+    expect(body).toContain('<meta property="og:title" content="Hope &amp; &quot;light&quot; &lt;b&gt;" />');
+    expect(body).toContain('For the road to Bethlehem');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).not.toContain('ruth@example.org');
+  }
+});
+
+test('the page tells who is signed in, and only them', async () => {
+  expect((await pageData('/prayers', ruth)).session).toMatchObject({ id: ruth.id, email: ruth.email });
+  expect((await pageData('/prayers')).session).toBeNull();
+});
+
+test('a matched area is preloaded, and what it asks first is answered along with the page', async () => {
+  const { body } = await gateway.rest('GET', '/prayers');
+  expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/remoteEntry.js" />');
+  expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/wall.js" />');
+
+  const [answer] = (await pageData('/prayers?sort=amens')).answers;
+  expect(answer).toMatchObject({ operationName: 'Feed', variables: { sort: 'amens' }, result: { data: { prayers: {} } } });
+  expect((await pageData('/prayers?sort=nonsense')).answers).toEqual([]);
+  expect((await pageData('/')).answers).toEqual([]);
+});
+
+test('words of a prayer cannot end the script that carries them', async () => {
+  await aPrayer({ title: '</script><script>alert(1)</script>' });
+  expect((await gateway.rest('GET', '/prayers')).body).not.toContain('<script>alert');
+});
+
+test('another version is live as soon as the registry says so', async () => {
+  expect((await pageData('/prayers')).registry.remotes['mf-wall'].version).toBe('v1');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  publish('v2');
+  expect((await pageData('/prayers')).registry.remotes['mf-wall']).toEqual({
+    version: 'v2',
+    entry: '/mf/mf-wall/v2/remoteEntry.js',
+  });
+  publish('v1');
+});
+
+test('the policy of a page allows no inline script and nothing of another host', async () => {
+  const policy = (await gateway.rest('GET', '/prayers')).headers.get('content-security-policy')!;
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]+';/);
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('files are there for ever; a missing one is a real 404, never a page', async () => {
+  for (const address of ['/assets/shell.abc.js', '/mf/mf-wall/v1/remoteEntry.js']) {
+    const file = await gateway.rest('GET', address);
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+  for (const address of ['/assets/gone.js', '/mf/mf-wall/v0/remoteEntry.js', '/mf/../shell/index.html', '/assets/..%2findex.html']) {
+    const { status, body } = await gateway.rest('GET', address);
+    expect([address, status]).toEqual([address, 404]);
+    expect(String(body)).not.toContain('console.log');
+  }
+});

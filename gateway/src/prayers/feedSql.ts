@@ -1,0 +1,142 @@
+import type { Fragment } from 'postgres';
+import { largestPage } from 'schema/rules/feed';
+import type { Category, PrayerSort } from 'schema/vocabulary';
+import type { Context } from '../context';
+import type { Sql } from '../db/sql';
+import type { Place } from './cursor';
+import { isOnTheWall } from './policy';
+import { prayerColumns, withCaller, type PrayerRow } from './sql';
+
+export interface Feed {
+  sort: PrayerSort;
+  /** All of them when empty. */
+  categories: readonly Category[];
+  search: string | null;
+  skip: number;
+  after: Place | null;
+  /** 1 to one more than the largest page. */
+  rows: number;
+}
+
+export interface FeedRow extends PrayerRow {
+  hot: number;
+}
+
+/** Up to so many matches are gathered and sorted; more are met soon enough on a walk along the order. */
+const fewMatches = 5_000;
+
+/**
+ * A page of the wall in one statement: the session, the prayers, their authors and what the caller has done.
+ *
+ * Every limit is a literal (of a closed set) and every category its own ordered scan, so that the planner walks the
+ * partial index of the order and stops.
+ */
+export function findFeed(ctx: Context, feed: Feed): Promise<FeedRow[]> {
+  const { sql } = ctx;
+  return sql<FeedRow[]>`
+    with ${withCaller(ctx)} ${withSought(sql, feed)}
+    select ${prayerColumns(sql)}, prayers.hot
+    from (
+      select ${storedColumns(sql)}
+      from (${oneAfterAnother(sql, branchesOf(sql, feed))}) as prayers
+      order by ${orders[feed.sort](sql)}
+      limit ${literalOf(sql, feed.rows)}
+      ${feed.skip > 0 ? sql`offset ${feed.skip}` : sql``}
+    ) as prayers
+    cross join caller
+    left join members as authors on authors.id = prayers.author_id
+    order by ${orders[feed.sort](sql)}`;
+}
+
+/** Where a prayer stands in an order. */
+export function placeIn(sort: PrayerSort, row: FeedRow): Place {
+  const keys = { recent: row.createdAt.getTime(), amens: row.amenCount, trending: row.hot };
+  return { key: keys[sort], id: row.id };
+}
+
+/** Understands the search once; `hits` are the prayers that match, where they are few. */
+function withSought(sql: Sql, { search }: Feed) {
+  if (search === null) return sql``;
+  return sql`
+    , sought as materialized (
+      select query, matches
+      from understand_search(${search})
+    ), hits as materialized (
+      select prayer_id
+      from prayer_search
+      where words @@ (select query from sought where matches <= ${fewMatches})
+    )`;
+}
+
+/** The scans that a page is merged from: of each category, and of a search its few or its many matches. */
+function branchesOf(sql: Sql, feed: Feed): Fragment[] {
+  if (feed.search === null) return scansOf(sql, feed, sql``);
+  const few = sql`
+    select ${storedColumns(sql)}
+    from hits
+    join prayers on prayers.id = hits.prayer_id
+    where ${isOnTheWall(sql)}
+      ${feed.categories.length > 0 ? sql`and prayers.category = any(${feed.categories as Category[]})` : sql``}
+      ${after(sql, feed)}`;
+  const many = scansOf(
+    sql,
+    feed,
+    sql`
+      and (select matches > ${fewMatches} from sought)
+      and (select words @@ (select query from sought) from prayer_search where prayer_id = prayers.id)`,
+  );
+  return [few, ...many];
+}
+
+function scansOf(sql: Sql, feed: Feed, condition: Fragment): Fragment[] {
+  const categories = [...new Set(feed.categories)];
+  const scopes = categories.length === 0 ? [sql``] : categories.map((category) => sql`and prayers.category = ${category}`);
+  return scopes.map(
+    (scope) => sql`
+      select ${storedColumns(sql)}
+      from prayers
+      where ${isOnTheWall(sql)} ${scope} ${after(sql, feed)} ${condition}`,
+  );
+}
+
+const storedColumns = (sql: Sql) => sql`
+  prayers.id,
+  prayers.author_id,
+  prayers.typed_name,
+  prayers.title,
+  prayers.description,
+  prayers.category,
+  prayers.status,
+  prayers.is_anonymous,
+  prayers.amen_count,
+  prayers.comment_count,
+  prayers.created_at,
+  prayers.edited_at,
+  prayers.hot`;
+
+const orders: Record<PrayerSort, (sql: Sql) => Fragment> = {
+  recent: (sql) => sql`prayers.created_at desc, prayers.id desc`,
+  amens: (sql) => sql`prayers.amen_count desc, prayers.id desc`,
+  trending: (sql) => sql`prayers.hot desc, prayers.id desc`,
+};
+
+const followers: Record<PrayerSort, (sql: Sql, place: Place) => Fragment> = {
+  recent: (sql, { key, id }) => sql`and (prayers.created_at, prayers.id) < (${new Date(key)}::timestamptz, ${id})`,
+  amens: (sql, { key, id }) => sql`and (prayers.amen_count, prayers.id) < (${key}::integer, ${id})`,
+  trending: (sql, { key, id }) => sql`and (prayers.hot, prayers.id) < (${key}::double precision, ${id})`,
+};
+
+function after(sql: Sql, feed: Feed): Fragment {
+  return feed.after ? followers[feed.sort](sql, feed.after) : sql``;
+}
+
+function oneAfterAnother(sql: Sql, branches: Fragment[]): Fragment {
+  return branches.reduce((all, branch) => sql`${all} union all ${branch}`);
+}
+
+const literals = Array.from({ length: largestPage + 2 }, (_, rows) => String(rows));
+
+/** A limit as a literal: as a parameter it would be planned anew at each call. */
+function literalOf(sql: Sql, rows: number) {
+  return sql.unsafe(literals[rows]!);
+}

@@ -1,0 +1,35 @@
+import type { Resolvers } from '../gen/resolvers';
+import { giveAmen } from './amens';
+import { editEncouragement, encourage, withdrawEncouragement } from './encouragement';
+import { listPrayers } from './feed';
+import { commentsOf, updatesOf } from './loaders';
+import { editPrayer, requirePrayer, submitPrayer, withdrawPrayer } from './prayers';
+import { postPrayerUpdate } from './updates';
+
+/** Prayers, amens and encouragement over GraphQL. */
+export const prayerResolvers: Resolvers = {
+  Query: {
+    prayers: (_, args, ctx) => listPrayers(ctx, args),
+    prayer: (_, { id }, ctx) => requirePrayer(ctx, id),
+  },
+  Mutation: {
+    submitPrayer: (_, { input }, ctx) => submitPrayer(ctx, input),
+    giveAmen: async (_, { prayerId }, ctx) => {
+      await giveAmen(ctx, prayerId);
+      return requirePrayer(ctx, prayerId);
+    },
+    encourage: (_, { prayerId, input }, ctx) => encourage(ctx, prayerId, input),
+    editPrayer: (_, { id, input }, ctx) => editPrayer(ctx, id, input),
+    withdrawPrayer: (_, { id }, ctx) => withdrawPrayer(ctx, id),
+    postPrayerUpdate: async (_, { prayerId, input }, ctx) => {
+      await postPrayerUpdate(ctx, prayerId, input);
+      return requirePrayer(ctx, prayerId);
+    },
+    editEncouragement: (_, { id, input }, ctx) => editEncouragement(ctx, id, input),
+    withdrawEncouragement: async (_, { id }, ctx) => requirePrayer(ctx, await withdrawEncouragement(ctx, id)),
+  },
+  Prayer: {
+    comments: ({ id }, _, ctx) => commentsOf(ctx).load(id),
+    updates: ({ id }, _, ctx) => updatesOf(ctx).load(id),
+  },
+};
