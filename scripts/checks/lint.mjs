@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { attempt } from '../terminal/command.mjs';
+import { typedPackages } from '../tree/packages.mjs';
+import { inRoot } from '../tree/root.mjs';
+import { findRawColours } from './colours.mjs';
+
+/** oxlint's rules of code, dependency-cruiser's rules of who may import whom, colours by their roles alone. */
+export async function lint() {
+  const packages = typedPackages.filter((name) => existsSync(inRoot(name)));
+  const [code, imports] = await Promise.all([
+    attempt('oxlint', ['--type-aware', '--deny-warnings']),
+    attempt('depcruise', ['--config', '.dependency-cruiser.cjs', ...packages]),
+  ]);
+  const colours = findRawColours();
+  const failures = [
+    ...[code, imports].filter((check) => check.code !== 0).map((check) => check.output),
+    ...(colours.length === 0 ? [] : [['Raw colours outside kit/theme; use a role:', ...colours].join('\n')]),
+  ];
+  return failures.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: failures.join('\n\n') };
+}

@@ -1,0 +1,51 @@
+import { connect, createServer } from 'node:net';
+import { Failure } from '../terminal/progress.mjs';
+
+/** A port of the loopback address that nothing listens on. */
+export async function freePort() {
+  const { port, close } = await listen('127.0.0.1', 0);
+  await close();
+  return port;
+}
+
+/** Fails with a sentence when the site could not listen there. */
+export async function requireFree(host, port) {
+  // What is no port at all, the gateway refuses by the variable's name.
+  if (!Number.isInteger(port) || port < 1 || port > 65535) return;
+  try {
+    const { close } = await listen(host, port);
+    await close();
+  } catch (error) {
+    throw new Failure(sentences[error.code]?.(host, port) ?? `Cannot listen on ${host}:${port}: ${error.message}`);
+  }
+}
+
+/** Whether something answers there. */
+export function isListening(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1000 });
+    const answer = (listens) => () => {
+      socket.destroy();
+      resolve(listens);
+    };
+    socket.on('connect', answer(true)).on('error', answer(false)).on('timeout', answer(false));
+  });
+}
+
+const sentences = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`,
+  EACCES: (host, port) => `Port ${port} is not allowed for this account. Choose another: PORT=4000 npm start`,
+  EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine.`,
+  ENOTFOUND: (host) => `HOST=${host} is no address of this machine.`,
+};
+
+function listen(host, port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen({ host, port }, () =>
+      resolve({ port: server.address().port, close: () => new Promise((closed) => server.close(closed)) }),
+    );
+  });
+}

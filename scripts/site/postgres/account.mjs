@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { Failure } from '../../terminal/progress.mjs';
+
+/**
+ * How to run PostgreSQL, which refuses to run as root: `wrap` goes before its command line, `uid` and `gid` are what
+ * to spawn it with, `owner` is whose the data directory must be.
+ *
+ * An ordinary user runs it as themselves; one without a name, as in some containers, under another's. Root runs it as the owner of the data directory, else as the user postgres
+ * (made when missing), else as nobody. Where that account cannot reach the data or the programs, for example below a
+ * home that only root may enter, it is lent the right to pass through folders, or a user namespace in which root has
+ * another number.
+ *
+ * @param {{ dataDir: string, cluster: string, postgres: string }} places
+ */
+export function findAccount({ dataDir, cluster, postgres }) {
+  if (process.getuid?.() !== 0) return { wrap: hasName() ? [] : renumbered, owner: null };
+
+  const found = statSync(cluster, { throwIfNoEntry: false });
+  const root = { wrap: renumbered, owner: { uid: 0, gid: 0 } };
+  if (found?.uid === 0) return root;
+  const who = found ?? idsOf('postgres') ?? makePostgresUser() ?? nobody;
+  const ways = [
+    { wrap: [], uid: who.uid, gid: who.gid, owner: who },
+    { wrap: lendPassage(who), owner: who },
+    ...(found ? [] : [root]),
+  ];
+  const way = ways.find((candidate) => reaches(candidate, dataDir, postgres));
+  if (way) return way;
+  throw new Failure(
+    `PostgreSQL refuses to run as root, and no other account can reach ${dataDir} and ${postgres}. ` +
+      'Run npm start as an ordinary user, or keep the checkout and DATA_DIR in folders that everyone may enter, or set DATABASE_URL.',
+  );
+}
+
+/** A program and its arguments as that account runs them. */
+export function asAccount({ wrap, uid, gid }, program, args) {
+  const [first, ...rest] = [...wrap, program, ...args];
+  return { program: first, args: rest, uid, gid };
+}
+
+const nobody = { uid: 65534, gid: 65534 };
+
+/** In a user namespace of its own a process has another number, and is the same to the files outside. */
+const renumbered = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
+
+function hasName() {
+  try {
+    return Boolean(userInfo().username);
+  } catch {
+    return false;
+  }
+}
+
+function lendPassage({ uid, gid }) {
+  const right = '+dac_override';
+  const rights = ['--inh-caps', right, '--ambient-caps', right];
+  return ['setpriv', '--reuid', String(uid), '--regid', String(gid), '--clear-groups', ...rights, '--'];
+}
+
+function reaches(way, dataDir, postgres) {
+  const script = 'cd "$1" && exec "$2" --version';
+  const { program, args, uid, gid } = asAccount(way, 'sh', ['-c', script, 'sh', dataDir, postgres]);
+  return spawnSync(program, args, { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function makePostgresUser() {
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
+  return idsOf('postgres');
+}
+
+function idsOf(user) {
+  const id = (flag) => spawnSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const uid = id('-u');
+  return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(id('-g').stdout) } : null;
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../../terminal/progress.mjs';
+import { endProcess, worksIn } from '../processes.mjs';
+import { asAccount } from './account.mjs';
+
+export const databaseName = 'prayer_wall';
+export const superuser = 'postgres';
+
+/**
+ * Makes the data directory fit to start on, whatever happened to it before: ends a server that outlived its
+ * supervisor, clears what a killed one left, and makes a new cluster where there is none.
+ */
+export async function prepareCluster({ dataDir, cluster, programs, account, password }) {
+  await endOrphan(cluster);
+  setAsideIncomplete(cluster);
+  clearUnfinished(dataDir, cluster);
+  if (!existsSync(cluster)) await makeCluster({ cluster, programs, account, password });
+  else if (password.isNew) await setPassword({ cluster, programs, account, password });
+}
+
+/** A server that still runs on this directory is not ours to talk to: it ends, its clients' work committed or undone. */
+async function endOrphan(cluster) {
+  const { pid } = readServerState(cluster);
+  if (pid === null) return;
+  if (worksIn(pid, realpathSync(cluster))) {
+    const ended = await endProcess(pid, [
+      ['SIGINT', 10_000],
+      ['SIGQUIT', 5_000],
+      ['SIGKILL', 5_000],
+    ]);
+    if (!ended) throw new Failure(`PostgreSQL (process ${pid}) still runs on ${cluster} and does not stop. Stop it by hand.`);
+  }
+  disown(cluster);
+}
+
+/** The server's own words in postmaster.pid: `{ pid, isReady }`; pid is null where no server has left any. */
+export function readServerState(cluster) {
+  const lines = readIfAny(stateFile(cluster)).split('\n');
+  const pid = Number(lines[0]);
+  const isSomebodys = pid > 0 && pid !== nobodysId;
+  return { pid: isSomebodys ? pid : null, isReady: isSomebodys && lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * What a killed server left names a process whose number another program may have got meanwhile. The rest of the file
+ * stays: by it PostgreSQL sees whether children of that server still write.
+ */
+function disown(cluster) {
+  const [, ...rest] = readIfAny(stateFile(cluster)).split('\n');
+  if (rest.length > 0) writeFileSync(stateFile(cluster), [nobodysId, ...rest].join('\n'));
+}
+
+const stateFile = (cluster) => path.join(cluster, 'postmaster.pid');
+
+const nobodysId = 2 ** 31 - 1;
+
+function readIfAny(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Something that is no cluster lies where the cluster belongs: kept, out of the way. */
+function setAsideIncomplete(cluster) {
+  if (!existsSync(cluster)) return;
+  if (existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(path.join(cluster, 'global', 'pg_control'))) return;
+  if (readdirSync(cluster).length === 0) return rmSync(cluster, { recursive: true });
+  const aside = `${cluster}.incomplete-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  renameSync(cluster, aside);
+  process.stderr.write(`${cluster} was not a complete PostgreSQL directory. It is kept as ${aside}.\n`);
+}
+
+const unfinishedOf = (cluster) => `${cluster}.unfinished-`;
+
+function clearUnfinished(dataDir, cluster) {
+  const prefix = path.basename(unfinishedOf(cluster));
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(prefix)) rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** Made beside its place and moved there when it is complete, so that a start that is killed leaves no half of one. */
+async function makeCluster({ cluster, programs, account, password }) {
+  const unfinished = `${unfinishedOf(cluster)}${process.pid}`;
+  const passwordFile = `${unfinished}.password`;
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password.text, { mode: 0o600 });
+  for (const place of [unfinished, passwordFile]) giveTo(account, place);
+  try {
+    await runProgram(account, programs.initdb, [
+      `--pgdata=${unfinished}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // PostgreSQL's own C.UTF-8: the same on every machine, whatever locales that one has.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ]);
+    await runAlone({ cluster: unfinished, programs, account }, `create database ${databaseName}`);
+    renameSync(unfinished, cluster);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** The password was lost, the data were not. */
+async function setPassword({ cluster, programs, account, password }) {
+  await runAlone({ cluster, programs, account }, `alter role ${superuser} password '${password.text}'`);
+}
+
+/** One statement by PostgreSQL's single-user mode, which asks for no password. */
+const runAlone = ({ cluster, programs, account }, statement) =>
+  runProgram(account, programs.postgres, ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'], `${statement}\n`);
+
+function giveTo({ owner }, place) {
+  if (owner) chownSync(place, owner.uid, owner.gid);
+}
+
+function runProgram(account, name, argsOf, input = '') {
+  const { program, args, uid, gid } = asAccount(account, name, argsOf);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { uid, gid, env: postgresEnvironment(), cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Failure(`${output}${path.basename(name)} failed (${code})`)),
+    );
+    child.stdin.on('error', () => undefined).end(input);
+  });
+}
+
+/** Nothing of the caller's PG… variables and language. */
+export const postgresEnvironment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });

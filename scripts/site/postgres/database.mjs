@@ -1,0 +1,87 @@
+import { mkdirSync, openSync, closeSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../../terminal/progress.mjs';
+import { inRoot } from '../../tree/root.mjs';
+import { startChild } from '../child.mjs';
+import { freePort } from '../ports.mjs';
+import { supervise, untilAnswered } from '../supervise.mjs';
+import { asAccount, findAccount } from './account.mjs';
+import { postgresPrograms } from './binaries.mjs';
+import { databaseName, postgresEnvironment, prepareCluster, readServerState, superuser } from './cluster.mjs';
+import { keptPassword } from './password.mjs';
+
+const patience = 15_000;
+/** What a server that was killed leaves behind goes away within a moment, when its children have noticed. */
+const passing = /pre-existing shared memory block|could not bind/;
+
+/**
+ * A real PostgreSQL under the data directory, for loopback alone. Its address stays the same as long as it is
+ * supervised, also when it had to be started again.
+ *
+ * @returns a supervised service with `url`
+ */
+export async function embeddedDatabase(dataDir) {
+  const programs = await postgresPrograms();
+  const cluster = path.join(dataDir, 'postgres');
+  const log = path.join(dataDir, 'postgres.log');
+  const port = await freePort();
+  const password = keptPassword(dataDir);
+
+  const start = async () => {
+    const account = findAccount({ dataDir, cluster, postgres: programs.postgres });
+    await prepareCluster({ dataDir, cluster, programs, account, password });
+    return startServer({ ...asAccount(account, programs.postgres, serverArguments(cluster, port)), log });
+  };
+  const service = supervise('The database', {
+    start,
+    untilReady: (server) => untilReady(server, cluster, log),
+    patience,
+    passing,
+  });
+  return { ...service, url: `postgres://${superuser}:${password.text}@127.0.0.1:${port}/${databaseName}` };
+}
+
+const serverArguments = (cluster, port) => [
+  ...['-D', cluster, '-p', String(port)],
+  ...['-c', 'listen_addresses=127.0.0.1'],
+  // A socket's path has at most 107 bytes, which a data directory's own path may exceed.
+  ...['-c', 'unix_socket_directories='],
+  ...['-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
+];
+
+function startServer({ log, ...command }) {
+  const output = openSync(log, 'w', 0o600);
+  try {
+    // SIGINT is PostgreSQL's fast shutdown: clients are cut off, data are written.
+    const argument = JSON.stringify({ ...command, stopSignal: 'SIGINT' });
+    return startChild([inRoot('scripts/site/keeper.mjs'), argument], { env: postgresEnvironment(), output });
+  } finally {
+    closeSync(output);
+  }
+}
+
+const untilReady = (server, cluster, log) =>
+  untilAnswered(
+    server,
+    () => readServerState(cluster).isReady,
+    (how) => `The database did not start (${how}):\n${lastWords(log)}`,
+  );
+
+const lastWords = (log) => readIfAny(log).trim().split('\n').slice(-8).join('\n');
+
+function readIfAny(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Makes the data directory: others may pass through for PostgreSQL's account, and read nothing. */
+export function makeDataDirectory(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    throw new Failure(`DATA_DIR=${dataDir} cannot be made: ${error.message}`);
+  }
+}

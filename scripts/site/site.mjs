@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { Failure, step } from '../terminal/progress.mjs';
+import { holderOf, takeLock } from '../tree/lock.mjs';
+import { gateway } from './gateway.mjs';
+import { localIdentityProvider } from './identityProvider.mjs';
+import { requireFree } from './ports.mjs';
+import { embeddedDatabase, makeDataDirectory } from './postgres/database.mjs';
+
+/** The whole site: database, identity provider, gateway. What was opened first is stopped last. */
+export function composeSite(settings) {
+  const opened = [];
+  let isStopping = false;
+  let giveBackData = () => undefined;
+
+  const open = async (service) => {
+    if (isStopping) throw new Failure('Stopped while starting.');
+    opened.unshift(service);
+    await service.open();
+  };
+  const openDatabase = async () => {
+    giveBackData = lockData(settings.dataDir);
+    const database = await embeddedDatabase(settings.dataDir);
+    await open(database);
+    return database.url;
+  };
+  const openSignIn = async () => {
+    const provider = await localIdentityProvider(settings);
+    await open(provider);
+    return provider.gatewayEnvironment;
+  };
+
+  return {
+    async open() {
+      await requireFree(settings.host, settings.port);
+      makeDataDirectory(settings.dataDir);
+      const [databaseUrl, signIn] = await Promise.all([
+        settings.databaseUrl ?? step('database', openDatabase),
+        settings.needsLocalSignIn ? openSignIn() : {},
+      ]);
+      await step('gateway', () => open(gateway(settings, { databaseUrl, signIn })));
+    },
+    /** Rejects when a part of the site ends again and again. */
+    lost: () => Promise.race(opened.map((service) => service.lost)),
+    async stop() {
+      isStopping = true;
+      for (const service of opened) await service.stop();
+      giveBackData();
+    },
+    kill() {
+      for (const service of opened) service.kill();
+      giveBackData();
+    },
+  };
+}
+
+/** Two supervisors on one data directory would stop each other's database. */
+function lockData(dataDir) {
+  const lock = path.join(dataDir, 'running.lock');
+  const giveBack = takeLock(lock);
+  if (giveBack) return giveBack;
+  throw new Failure(
+    `Prayer Wall already runs on ${dataDir} (process ${holderOf(lock)}). Stop it, or give this one its own place: ` +
+      'DATA_DIR=.data-2 PORT=4001 npm start',
+  );
+}

@@ -1,0 +1,49 @@
+import './steps/node.mjs';
+import { readSettings } from './site/settings.mjs';
+import { composeSite } from './site/site.mjs';
+import { requireFree } from './site/ports.mjs';
+import { prepare } from './steps/prepare.mjs';
+import { endCommands } from './terminal/command.mjs';
+import { tell } from './terminal/progress.mjs';
+
+// npm start: installs, builds, starts the database, the identity provider and the gateway, and stops them in order.
+await tell(async () => {
+  const settings = await readSettings(process.env);
+  const site = composeSite(settings);
+  const stopped = onStop(async () => {
+    endCommands();
+    await site.stop();
+  }, site.kill);
+
+  const running = async () => {
+    await requireFree(settings.host, settings.port);
+    await prepare();
+    await site.open();
+    console.log(`\nPrayer Wall is ready at ${settings.origin}`);
+    await site.lost();
+  };
+  try {
+    await Promise.race([running(), stopped]);
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+});
+process.exit();
+
+/** Resolves when the first signal's work is done; a second signal does not wait. */
+function onStop(stop, force) {
+  return new Promise((resolve, reject) => {
+    let isStopping = false;
+    const onSignal = () => {
+      if (isStopping) {
+        force();
+        process.exit(1);
+      }
+      isStopping = true;
+      console.log('\nStopping …');
+      stop().then(resolve, reject);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+  });
+}

@@ -1,0 +1,7 @@
+// Imported first, and free of anything that an old Node could not read.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Prayer Wall needs Node.js 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, root } from './root.mjs';
+
+const notSource = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
+
+/**
+ * One hash of the content of files and folders (paths in the checkout). Installed, built and hidden files do not
+ * count; a path that does not exist is empty.
+ *
+ * @param {string[]} inputs
+ * @param {(file: string) => boolean} [counts] which files matter, by path in the checkout
+ */
+export function hashOf(inputs, counts = () => true) {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesUnder(inRoot(input))) {
+      const name = path.relative(root, file);
+      if (counts(name)) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the work named so was last finished with these inputs. */
+export function isFresh(name, hash) {
+  return readIfAny(stampOf(name)) === hash;
+}
+
+/** Remembers that the work named so is done for these inputs. */
+export function markFresh(name, hash) {
+  mkdirSync(path.dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), hash);
+}
+
+/** Absolute paths of all files, sorted, of a folder or of the one file that is named. */
+export function filesUnder(place, skips = (name) => notSource.has(name) || name.startsWith('.')) {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => (entry.isDirectory() || entry.isFile()) && !skips(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesUnder(path.join(place, entry.name), skips));
+}
+
+const stampOf = (name) => inRoot('.cache', 'stamps', name);
+
+function readIfAny(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
