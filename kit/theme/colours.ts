@@ -67,7 +67,7 @@ export const night: Record<RoleName, string> = {
   warning: '#f0c36d',
   warningSoft: '#3c2f13',
   highlight: '#f2b14a',
-  highlightSoft: '#443314',
+  highlightSoft: '#3b2f18',
   highlightInk: '#ffdb9f',
   focus: '#ffcb73',
   markNiche: '#2c7268',

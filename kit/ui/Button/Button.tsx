@@ -174,7 +174,7 @@ const Mark = styled.span<{ $isBesideText: boolean }>`
     !$isBesideText &&
     css`
       position: absolute;
-      inset-inline-start: 0.85em;
+      inset-inline-start: 0.7em;
       font-size: 0.8em;
     `}
 `;

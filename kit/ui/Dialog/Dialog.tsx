@@ -94,7 +94,7 @@ function OpenDialog({
 /** The buttons at the end of a dialog, always in sight. Inside a form, so that one of them can submit it. */
 export const DialogActions = styled.div`
   position: sticky;
-  bottom: calc(-1 * ${space[5]});
+  bottom: 0;
   z-index: ${z.raised};
   display: flex;
   flex-wrap: wrap;
