@@ -11,12 +11,6 @@ test('it is decoration beside a name, and has a name where it stands alone', asy
 });
 
 test('the same seed gives the same tint, another may give another', () => {
-  const colourOf = (seed: string) => {
-    const { container, unmount } = render(<Avatar initials="A" seed={seed} />);
-    const colour = getComputedStyle(container.firstElementChild!).color;
-    unmount();
-    return colour;
-  };
   expect(colourOf('ruth')).toBe(colourOf('ruth'));
   const seeds = ['ruth', 'naomi', 'boaz', 'david', 'hannah', 'miriam'];
   expect(new Set(seeds.map(colourOf)).size).toBeGreaterThan(1);
@@ -33,3 +27,10 @@ test('a picture that does not arrive gives way to the initials', () => {
   fireEvent.error(container.querySelector('img')!);
   expect(screen.getByText('RM')).toBeInTheDocument();
 });
+
+function colourOf(seed: string) {
+  const { container, unmount } = render(<Avatar initials="A" seed={seed} />);
+  const colour = getComputedStyle(container.firstElementChild!).color;
+  unmount();
+  return colour;
+}

@@ -1,6 +1,7 @@
 import {
   cloneElement,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type ComponentProps,
@@ -28,7 +29,7 @@ interface FloatingProps extends Omit<ComponentProps<'div'>, 'popover' | 'ref'> {
   trigger: Trigger;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  haspopup: 'menu' | 'dialog';
+  kind: 'menu' | 'dialog';
   align: Align;
   /** The floating surface, once it is there. */
   ref?: Ref<HTMLDivElement>;
@@ -42,7 +43,7 @@ export function Floating({
   trigger,
   isOpen,
   onOpenChange,
-  haspopup,
+  kind,
   align,
   id,
   ref,
@@ -51,13 +52,13 @@ export function Floating({
 }: FloatingProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const floating = useRef<HTMLDivElement | null>(null);
-  const close = useRef(() => onOpenChange(false));
-  close.current = () => onOpenChange(false);
+  const close = useEffectEvent(() => onOpenChange(false));
 
   useLayoutEffect(() => {
     const element = floating.current;
-    if (!isOpen || !element || !anchor.current) return;
-    const stand = () => anchor.current && place(element, anchor.current, align);
+    const beside = anchor.current;
+    if (!isOpen || !element || !beside) return;
+    const stand = () => place(element, beside, align);
     element.showPopover?.();
     stand();
     addEventListener('resize', stand);
@@ -66,15 +67,14 @@ export function Floating({
       removeEventListener('resize', stand);
       removeEventListener('scroll', stand, { capture: true });
       // The surface is gone by now: whoever had the focus in it has lost it.
-      if (document.activeElement === document.body) focusTrigger(anchor.current);
+      if (document.activeElement === document.body) focusTrigger(beside);
     };
   }, [isOpen, align]);
 
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !anchor.current?.parentElement?.contains(event.target))
-        close.current();
+      if (event.target instanceof Node && !anchor.current?.parentElement?.contains(event.target)) close();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -91,7 +91,7 @@ export function Floating({
     >
       <Anchor ref={anchor}>
         {cloneElement(trigger, {
-          'aria-haspopup': haspopup,
+          'aria-haspopup': kind,
           'aria-expanded': isOpen,
           'aria-controls': isOpen ? id : undefined,
           onClick: () => onOpenChange(!isOpen),
@@ -101,6 +101,7 @@ export function Floating({
         <Surface
           {...surface}
           id={id}
+          role={kind}
           ref={(element) => {
             floating.current = element;
             if (typeof ref === 'function') return ref(element);

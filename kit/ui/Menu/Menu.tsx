@@ -60,8 +60,7 @@ export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
       {...{ id, trigger, isOpen, align }}
       ref={list}
       onOpenChange={setIsOpen}
-      haspopup="menu"
-      role="menu"
+      kind="menu"
       aria-label={label}
       onKeyDown={move}
     >

@@ -34,8 +34,7 @@ export function Popover({ trigger, label, align = 'start', open, onOpenChange, c
       {...{ id, trigger, isOpen, align }}
       ref={surface}
       onOpenChange={change}
-      haspopup="dialog"
-      role="dialog"
+      kind="dialog"
       aria-label={label}
       tabIndex={-1}
     >

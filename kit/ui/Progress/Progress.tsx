@@ -40,7 +40,6 @@ export function Progress({
         </Line>
       )}
       <Track
-        role="progressbar"
         aria-labelledby={id}
         aria-valuenow={Math.min(max, Math.max(0, value))}
         aria-valuemin={0}
@@ -74,7 +73,7 @@ const Value = styled.span`
   color: ${role.inkSoft};
 `;
 
-const Track = styled.div`
+const Track = styled.div.attrs({ role: 'progressbar' })`
   height: 0.625rem;
   overflow: hidden;
   background: ${role.surfaceSunken};

@@ -25,7 +25,7 @@ export function ScrollingBanner({ phrases, label = 'Encouragements' }: Scrolling
   const round = phrases.map((phrase) => phrase + between).join('');
 
   return (
-    <Band role="region" aria-label={label}>
+    <Band aria-label={label}>
       <Window>
         <Track
           $isPaused={isPaused}
@@ -108,7 +108,7 @@ const Track = styled.div<{ $isPaused: boolean }>`
   }
 `;
 
-const Band = styled.div`
+const Band = styled.section`
   ${type.small}
   display: flex;
   gap: ${space[2]};

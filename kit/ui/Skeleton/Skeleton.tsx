@@ -34,8 +34,8 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 /** Tells a listener once that the skeletons inside stand for something that is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Group role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <Group>
+      <VisuallyHidden as="output">{label}</VisuallyHidden>
       {children}
     </Group>
   );

@@ -12,7 +12,7 @@ export function Spinner({ label, size = '1em' }: SpinnerProps) {
   const ring = <Ring viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" />;
   if (!label) return ring;
   return (
-    <Labelled role="status">
+    <Labelled>
       {ring}
       <VisuallyHidden>{label}</VisuallyHidden>
     </Labelled>
@@ -37,7 +37,7 @@ const Ring = styled.svg.attrs({
   }
 `;
 
-const Labelled = styled.span`
+const Labelled = styled.output`
   display: inline-flex;
   position: relative;
 `;

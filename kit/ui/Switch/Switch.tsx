@@ -31,8 +31,6 @@ export function Switch({ label, description, onCheckedChange, id, onChange, ...i
       <Track
         {...input}
         id={ownId}
-        type="checkbox"
-        role="switch"
         aria-describedby={description ? descriptionIdOf(ownId) : undefined}
         onChange={change}
       />
@@ -44,7 +42,7 @@ const Line = styled(ChoiceLine)`
   justify-content: space-between;
 `;
 
-const Track = styled.input`
+const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   flex: none;
   width: 3rem;
   height: 1.75rem;

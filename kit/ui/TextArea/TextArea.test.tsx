@@ -33,22 +33,23 @@ test('it counts beyond the limit instead of cutting the text', async () => {
 });
 
 test('a form that empties the field empties the counter', async () => {
-  function Form() {
-    const area = useRef<HTMLTextAreaElement>(null);
-    const [, setSent] = useState(false);
-    const send = () => {
-      area.current!.value = '';
-      setSent(true);
-    };
-    return (
-      <>
-        <TextArea label="Words" limit={20} ref={area} defaultValue="Be still" />
-        <button onClick={send}>Send</button>
-      </>
-    );
-  }
   render(<Form />);
   expect(screen.getByText('8/20')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('0/20')).toBeInTheDocument();
 });
+
+function Form() {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [, setSent] = useState(false);
+  const send = () => {
+    area.current!.value = '';
+    setSent(true);
+  };
+  return (
+    <>
+      <TextArea label="Words" limit={20} ref={area} defaultValue="Be still" />
+      <button onClick={send}>Send</button>
+    </>
+  );
+}

@@ -26,9 +26,10 @@ export function TextArea({
   const [length, setLength] = useState(() => lengthOf(String(textarea.value ?? textarea.defaultValue ?? '')));
 
   // A form may fill or empty the field without an event: whenever it renders, what really stands there is counted.
-  useEffect(() => {
+  const measure = () => {
     if (own.current) setLength(lengthOf(own.current.value));
-  });
+  };
+  useEffect(measure);
 
   const attach = (element: HTMLTextAreaElement | null) => {
     own.current = element;
@@ -60,7 +61,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   return (
     <Count $isOver={left < 0}>
       {length}/{limit}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden as="output">{announcement}</VisuallyHidden>
     </Count>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
@@ -36,9 +36,7 @@ const swipedAwayBeyond = 50;
  */
 export function Toaster({ toast, onClose }: ToasterProps) {
   return createPortal(
-    <Place role="status" {...aboveDialogs}>
-      {toast && <ToastView key={toast.id} toast={toast} onClose={onClose} />}
-    </Place>,
+    <Place {...aboveDialogs}>{toast && <ToastView key={toast.id} toast={toast} onClose={onClose} />}</Place>,
     document.body,
   );
 }
@@ -47,12 +45,11 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, description, variant, action } = toast;
   const [isHeld, setIsHeld] = useState(false);
   const swipe = useSwipeRight(onClose);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => close.current(), shownFor);
+    const timer = setTimeout(() => close(), shownFor);
     return () => clearTimeout(timer);
   }, [isHeld]);
 
@@ -123,7 +120,7 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(1rem); }
 `;
 
-const Place = styled.div`
+const Place = styled.div.attrs({ role: 'status' })`
   position: fixed;
   inset: auto 0 0;
   z-index: ${z.toast};
