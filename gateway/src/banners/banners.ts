@@ -1,9 +1,5 @@
 import type { Context } from '../context';
-import { findBanners } from './sql';
-
-export const bannerPages = ['landing', 'prayers', 'testimonials', 'features'] as const;
-
-export type BannerPage = (typeof bannerPages)[number];
+import { findBanners, type BannerPage } from './sql';
 
 /** Scrolling text of every page; empty where the administrators have set none. */
 export async function getBanners(ctx: Context): Promise<Record<BannerPage, string>> {

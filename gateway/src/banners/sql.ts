@@ -1,8 +1,14 @@
 import type { Sql } from '../db/sql';
-import type { BannerPage } from './banners';
 
-export function findBanners(sql: Sql): Promise<{ page: BannerPage; content: string }[]> {
-  return sql<{ page: BannerPage; content: string }[]>`
+export type BannerPage = 'landing' | 'prayers' | 'testimonials' | 'features';
+
+export interface BannerRow {
+  page: BannerPage;
+  content: string;
+}
+
+export function findBanners(sql: Sql): Promise<BannerRow[]> {
+  return sql<BannerRow[]>`
     select page, content
     from banners`;
 }

@@ -1,9 +1,17 @@
 import type { Sql } from '../db/sql';
-import type { StatsView } from './stats';
+
+export interface StatsRow {
+  totalPrayers: number;
+  totalTestimonials: number;
+  totalAmens: number;
+  totalPrayerChains: number;
+  totalPrayerGroups: number;
+  activeToday: number;
+}
 
 /** Adds up the counters that the writes keep: always the same few rows. */
-export async function sumCounters(sql: Sql): Promise<StatsView> {
-  const [stats] = await sql<[StatsView]>`
+export async function sumCounters(sql: Sql): Promise<StatsRow> {
+  const [stats] = await sql<[StatsRow]>`
     select
       sum(total_prayers)::integer as "totalPrayers",
       sum(total_testimonials)::integer as "totalTestimonials",

@@ -1,0 +1,98 @@
+import type { ISql } from 'postgres';
+import type { Sql } from '../db/sql';
+import { banners } from './banners';
+import { deedsOf, planCommunity, streakOf, type Plan } from './plan';
+
+/** Fills an empty database with a small community. Two gateways that start at once do it once. */
+export async function seedIfEmpty(sql: Sql): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`lock table members in share row exclusive mode`;
+    const [{ isEmpty }] = await transaction<[{ isEmpty: boolean }]>`
+      select not exists (select from members) and not exists (select from prayers) as "isEmpty"`;
+    if (isEmpty) await seedDemo(transaction);
+  });
+}
+
+/**
+ * A believable small community: its people, their prayers of the last weeks, and what they said to each other.
+ * Always the same, but that its times are counted back from now. Run it inside a transaction.
+ */
+export async function seedDemo(sql: ISql): Promise<void> {
+  const plan = planCommunity(new Date());
+  const memberIds = await insertMembers(sql, plan);
+  const prayerIds = await insertPrayers(sql, plan, memberIds);
+  await sql`insert into amens ${sql(
+    plan.amens.map((amen) => ({ prayer_id: prayerIds[amen.prayer]!, member_id: memberIds[amen.by]!, created_at: amen.at })),
+  )}`;
+  await sql`insert into comments ${sql(
+    plan.encouragements.map((words) => ({
+      prayer_id: prayerIds[words.prayer]!,
+      author_id: memberIds[words.by]!,
+      author_name: words.authorName,
+      content: words.content,
+      is_anonymous: words.isAnonymous,
+      created_at: words.at,
+    })),
+  )}`;
+  await sql`insert into prayer_updates ${sql(
+    plan.updates.map((news) => ({ prayer_id: prayerIds[news.prayer]!, content: news.content, created_at: news.at })),
+  )}`;
+  await insertActiveDays(sql, plan, memberIds);
+  await sql`insert into banners ${sql(
+    Object.entries(banners).map(([page, content]) => ({ page, content })),
+  )} on conflict (page) do nothing`;
+}
+
+/** In the order of the plan; each with the journey that their deeds amount to. */
+async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
+  const rows = plan.people.map((person, index) => {
+    const deeds = deedsOf(plan, index);
+    return {
+      provider_subject: `demo-${index + 1}`,
+      email: person.email,
+      is_verified: true,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      name: `${person.firstName} ${person.lastName}`,
+      time_zone: person.timeZone,
+      total_prayers: deeds.prayers.length,
+      total_amens: deeds.amens.length,
+      total_encouragements: deeds.encouragements.length,
+      experience_points: deeds.prayers.length * 20 + deeds.encouragements.length * 10 + deeds.amens.length * 5,
+      prayer_streak: streakOf(deeds.days).length,
+      streak_day: streakOf(deeds.days).lastDay,
+      created_at: person.joinedAt,
+    };
+  });
+  const made = await sql<{ id: number }[]>`insert into members ${sql(rows)} returning id`;
+  return made.map(({ id }) => id);
+}
+
+/** Oldest first, so that ids follow time. */
+async function insertPrayers(sql: ISql, plan: Plan, memberIds: number[]): Promise<number[]> {
+  const made = await sql<{ id: number }[]>`insert into prayers ${sql(
+    plan.prayers.map((prayer) => ({
+      author_id: memberIds[prayer.by]!,
+      typed_name: plan.people[prayer.by]!.firstName,
+      typed_email: plan.people[prayer.by]!.email,
+      title: prayer.title,
+      description: prayer.description,
+      category: prayer.category,
+      is_anonymous: prayer.isAnonymous,
+      created_at: prayer.at,
+    })),
+  )} returning id`;
+  return made.map(({ id }) => id);
+}
+
+async function insertActiveDays(sql: ISql, plan: Plan, memberIds: number[]): Promise<void> {
+  const days = plan.people.flatMap((_, index) => {
+    const deeds = deedsOf(plan, index);
+    const all = [...deeds.prayers, ...deeds.amens, ...deeds.encouragements];
+    return [...new Set(all.map(({ at }) => at.toISOString().slice(0, 10)))].map((day) => ({
+      day,
+      member_id: memberIds[index]!,
+    }));
+  });
+  await sql`insert into daily_active ${sql(days.sort((one, other) => one.day.localeCompare(other.day)))}`;
+}

@@ -1,0 +1,8 @@
+import type { DemoPrayer } from './demoPrayer';
+import { earlierPrayers } from './earlierPrayers';
+import { recentPrayers } from './recentPrayers';
+
+/** Oldest first, as they were brought. */
+export const wall: readonly DemoPrayer[] = [...earlierPrayers, ...recentPrayers].sort(
+  (one, other) => other.hoursAgo - one.hoursAgo,
+);
