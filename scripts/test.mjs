@@ -36,7 +36,11 @@ async function committedSchema() {
   const committed = printedSchemaHash();
   await generateTypes();
   if (printedSchemaHash() === committed) return { passed: 1, failed: 0 };
-  return { passed: 0, failed: 1, output: 'schema/schema.graphql was out of date. It has been written anew: commit it.' };
+  return {
+    passed: 0,
+    failed: 1,
+    output: 'schema/schema.graphql was out of date. It has been written anew: commit it.',
+  };
 }
 
 /** Nothing to count when it works. */

@@ -16,5 +16,7 @@ export async function lint() {
     ...[code, imports].filter((check) => check.code !== 0).map((check) => check.output),
     ...(colours.length === 0 ? [] : [['Raw colours outside kit/theme; use a role:', ...colours].join('\n')]),
   ];
-  return failures.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: failures.join('\n\n') };
+  return failures.length === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, output: failures.join('\n\n') };
 }

@@ -36,4 +36,7 @@ export function report(wanted) {
 }
 
 const asLine = ({ name, seconds, passed, failed }) =>
-  `${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds}  ${passed} passed, ${failed} failed`.replace(/ {2}0 passed, 0 failed$/, '');
+  `${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds}  ${passed} passed, ${failed} failed`.replace(
+    / {2}0 passed, 0 failed$/,
+    '',
+  );

@@ -10,7 +10,9 @@ export async function types() {
     const { code, output } = await attempt('tsc', ['-p', name]);
     if (code !== 0) failures.push(output);
   }
-  return failures.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: failures.join('\n') };
+  return failures.length === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, output: failures.join('\n') };
 }
 
 const hasSources = (name) => filesUnder(inRoot(name)).some((file) => /\.tsx?$/.test(file));

@@ -11,12 +11,25 @@ export async function unit(args = []) {
   const projects = testedPackages.filter((name) => existsSync(inRoot(name, 'jest.config.cjs')));
   const { code, output } = await attempt(
     'jest',
-    ['--ci', '--maxWorkers=2', '--passWithNoTests', '--json', `--outputFile=${report}`, ...args, '--projects', ...projects],
+    [
+      '--ci',
+      '--maxWorkers=2',
+      '--passWithNoTests',
+      '--json',
+      `--outputFile=${report}`,
+      ...args,
+      '--projects',
+      ...projects,
+    ],
     { env: plainEnvironment() },
   );
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = readReport();
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, output: withoutReport(output) };
+  return {
+    passed: numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    output: withoutReport(output),
+  };
 }
 
 const readReport = () => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {});

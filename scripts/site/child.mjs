@@ -21,7 +21,9 @@ export function startChild(args, { env, output = 'inherit' }) {
       hasEnded = true;
       resolve(how);
     };
-    child.on('exit', (code, signal) => end(signal ?? `code ${code}`)).on('error', (error) => end(error.message));
+    child
+      .on('exit', (code, signal) => end(signal ?? `code ${code}`))
+      .on('error', (error) => end(error.message));
   });
 
   return {

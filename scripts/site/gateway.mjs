@@ -15,7 +15,8 @@ export function gateway(settings, { databaseUrl, signIn }) {
           ...signIn,
           DATABASE_URL: databaseUrl,
           DATA_DIR: settings.dataDir,
-          PORT: settings.env.PORT === '0' ? String(settings.port) : (settings.env.PORT ?? String(settings.port)),
+          PORT:
+            settings.env.PORT === '0' ? String(settings.port) : (settings.env.PORT ?? String(settings.port)),
           HOST: settings.host,
           SITE_ORIGIN: settings.origin,
           SEED: settings.seed,
@@ -24,7 +25,11 @@ export function gateway(settings, { databaseUrl, signIn }) {
         },
       }),
     untilReady: (child) =>
-      untilAnswered(child, () => isReady(settings.ownAddress), (how) => `The gateway did not start (${how}).`),
+      untilAnswered(
+        child,
+        () => isReady(settings.ownAddress),
+        (how) => `The gateway did not start (${how}).`,
+      ),
     patience,
   });
 }

@@ -25,7 +25,11 @@ export async function localIdentityProvider({ env, origin }) {
         },
       }),
     untilReady: (child) =>
-      untilAnswered(child, () => isListening('localhost', port), (how) => `The identity provider did not start (${how}).`),
+      untilAnswered(
+        child,
+        () => isListening('localhost', port),
+        (how) => `The identity provider did not start (${how}).`,
+      ),
     patience: 3_000,
   });
   return {

@@ -16,7 +16,9 @@ export async function requireFree(host, port) {
     const { close } = await listen(host, port);
     await close();
   } catch (error) {
-    throw new Failure(sentences[error.code]?.(host, port) ?? `Cannot listen on ${host}:${port}: ${error.message}`);
+    throw new Failure(
+      sentences[error.code]?.(host, port) ?? `Cannot listen on ${host}:${port}: ${error.message}`,
+    );
   }
 }
 

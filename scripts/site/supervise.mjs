@@ -11,8 +11,8 @@ const mostAttempts = 20;
  * Keeps a child of the site alive: starts it, and starts it again when it ends unasked.
  *
  * @param {string} name as people know it
- * @param {{ start(): Promise<Child> | Child, untilReady(child: Child): Promise<void>, patience: number, passing?: RegExp }} child
- *   start answers what startChild answers; untilReady rejects when the child ends first; patience: milliseconds that
+ * @param {{ start: Function, untilReady: Function, patience: number, passing?: RegExp }} child
+ *   start answers what startChild answers, untilReady(child) rejects when that ends first; patience: milliseconds that
  *   it may take to stop; passing: a reason of not starting that goes away by itself.
  */
 export function supervise(name, { start, untilReady, patience, passing }) {

@@ -15,14 +15,18 @@ export async function findBrowser() {
 
 function systemBrowser() {
   const folders = process.env.PATH.split(path.delimiter);
-  const places = [process.env.BROWSER_PATH, ...names.flatMap((name) => folders.map((folder) => path.join(folder, name)))];
+  const places = [
+    process.env.BROWSER_PATH,
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  ];
   return places.find((place) => place && isProgram(place));
 }
 
 async function playwrightBrowser() {
   const { chromium } = createRequire(inRoot('e2e', 'package.json'))('@playwright/test');
   const place = chromium.executablePath();
-  if (!isProgram(place)) await attempt('playwright', ['install', 'chromium'], { cwd: inRoot('e2e'), timeout: downloadTime });
+  if (!isProgram(place))
+    await attempt('playwright', ['install', 'chromium'], { cwd: inRoot('e2e'), timeout: downloadTime });
   // It may be there and still lack a library of the system.
   return isProgram(place) && (await attempt(place, ['--version'])).code === 0 ? place : undefined;
 }
@@ -36,7 +40,9 @@ async function debianBrowser() {
 }
 
 function noBrowser() {
-  throw new Failure('There is no Chromium to test in, and none could be installed. Install one, or name it by BROWSER_PATH.');
+  throw new Failure(
+    'There is no Chromium to test in, and none could be installed. Install one, or name it by BROWSER_PATH.',
+  );
 }
 
 function isProgram(place) {

@@ -6,7 +6,9 @@ import { hashOf, isFresh, markFresh } from '../tree/stamps.mjs';
 
 /** Builds each part whose sources changed since its last build. Answers which. */
 export async function build() {
-  const stale = parts().filter((part) => !existsSync(inRoot(part.makes)) || !isFresh(`build-${part.name}`, hashFor(part)));
+  const stale = parts().filter(
+    (part) => !existsSync(inRoot(part.makes)) || !isFresh(`build-${part.name}`, hashFor(part)),
+  );
   await inParallel(2, stale, async (part) => {
     // Taken before: what is saved during the build is built next time.
     const hash = hashFor(part);
@@ -42,7 +44,10 @@ const webPart = (name, makes) => ({
 });
 
 const hashFor = (part) =>
-  hashOf(['pnpm-lock.yaml', ...part.inputs], (file) => !/\.test\.tsx?$|\/testing\/|jest\.config|\.md$/.test(file));
+  hashOf(
+    ['pnpm-lock.yaml', ...part.inputs],
+    (file) => !/\.test\.tsx?$|\/testing\/|jest\.config|\.md$/.test(file),
+  );
 
 async function inParallel(lanes, tasks, work) {
   const waiting = [...tasks];

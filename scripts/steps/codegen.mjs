@@ -8,7 +8,8 @@ const printedSchema = 'schema/schema.graphql';
 
 /** Prints the schema and makes the types of every document and resolver, when one of them changed. */
 export async function generate() {
-  if (isFresh('codegen', sourcesHash()) && existsSync(inRoot('gateway/src/gen/resolvers.ts'))) return 'up to date';
+  if (isFresh('codegen', sourcesHash()) && existsSync(inRoot('gateway/src/gen/resolvers.ts')))
+    return 'up to date';
   await run('graphql-codegen', ['--config', 'codegen.ts'], { env: plainEnvironment() });
   // Hashed again: the printed schema is both written by this step and looked at by it, so that an edit by hand shows.
   markFresh('codegen', sourcesHash());

@@ -13,7 +13,9 @@ export async function install() {
   const wanted = wantedInstallation();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'up to date';
   // CI keeps pnpm from asking; nobody may be there to answer.
-  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], { env: { ...plainEnvironment(), CI: 'true' } });
+  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
+    env: { ...plainEnvironment(), CI: 'true' },
+  });
   writeFileSync(stamp, wanted);
   return 'installed';
 }

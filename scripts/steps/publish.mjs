@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { remotes } from '../tree/packages.mjs';
@@ -52,14 +63,21 @@ async function publishRemote(name) {
 
 /** What the remote says of itself: routes that it owns, what they ask first, files to fetch ahead. */
 function areaOf(built, address) {
-  const { preload = [], routes = [], questions = [] } = JSON.parse(readIfAny(path.join(built, 'area.json')) ?? '{}');
+  const {
+    preload = [],
+    routes = [],
+    questions = [],
+  } = JSON.parse(readIfAny(path.join(built, 'area.json')) ?? '{}');
   return { preload: preload.map((file) => address + file), routes, questions };
 }
 
 function versionOf(folder) {
   const hash = createHash('sha256');
   for (const file of filesUnder(folder, () => false)) {
-    hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${path.relative(folder, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -71,7 +71,8 @@ function makePostgresUser() {
 }
 
 function idsOf(user) {
-  const id = (flag) => spawnSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const id = (flag) =>
+    spawnSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const uid = id('-u');
   return uid.status === 0 ? { uid: Number(uid.stdout), gid: Number(id('-g').stdout) } : null;
 }

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../../terminal/progress.mjs';
 import { endProcess, worksIn } from '../processes.mjs';
@@ -30,7 +40,10 @@ async function endOrphan(cluster) {
       ['SIGQUIT', 5_000],
       ['SIGKILL', 5_000],
     ]);
-    if (!ended) throw new Failure(`PostgreSQL (process ${pid}) still runs on ${cluster} and does not stop. Stop it by hand.`);
+    if (!ended)
+      throw new Failure(
+        `PostgreSQL (process ${pid}) still runs on ${cluster} and does not stop. Stop it by hand.`,
+      );
   }
   disown(cluster);
 }
@@ -67,7 +80,8 @@ function readIfAny(file) {
 /** Something that is no cluster lies where the cluster belongs: kept, out of the way. */
 function setAsideIncomplete(cluster) {
   if (!existsSync(cluster)) return;
-  if (existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(path.join(cluster, 'global', 'pg_control'))) return;
+  if (existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(path.join(cluster, 'global', 'pg_control')))
+    return;
   if (readdirSync(cluster).length === 0) return rmSync(cluster, { recursive: true });
   const aside = `${cluster}.incomplete-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   renameSync(cluster, aside);
@@ -117,7 +131,12 @@ async function setPassword({ cluster, programs, account, password }) {
 
 /** One statement by PostgreSQL's single-user mode, which asks for no password. */
 const runAlone = ({ cluster, programs, account }, statement) =>
-  runProgram(account, programs.postgres, ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'], `${statement}\n`);
+  runProgram(
+    account,
+    programs.postgres,
+    ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'],
+    `${statement}\n`,
+  );
 
 function giveTo({ owner }, place) {
   if (owner) chownSync(place, owner.uid, owner.gid);
@@ -126,7 +145,13 @@ function giveTo({ owner }, place) {
 function runProgram(account, name, argsOf, input = '') {
   const { program, args, uid, gid } = asAccount(account, name, argsOf);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { uid, gid, env: postgresEnvironment(), cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      uid,
+      gid,
+      env: postgresEnvironment(),
+      cwd: '/',
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
