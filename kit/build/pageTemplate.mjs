@@ -17,7 +17,8 @@ export function pageTemplate(template) {
               .map((file) => `<script defer src="/${file}"></script>`)
               .join('\n    ');
             const html = readFileSync(template, 'utf8').replace('<!--scripts-->', scripts);
-            compilation.emitAsset('index.html', new sources.RawSource(html));
+            // Minified it would lose the comments where the gateway writes into the page.
+            compilation.emitAsset('index.html', new sources.RawSource(html), { minimized: true });
           },
         );
       });

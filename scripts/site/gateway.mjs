@@ -11,6 +11,7 @@ export function gateway(settings, { databaseUrl, signIn }) {
     start: () =>
       startChild([inRoot('gateway/dist/main.mjs')], {
         env: {
+          LOG_LEVEL: settings.logLevel,
           ...settings.env,
           ...signIn,
           DATABASE_URL: databaseUrl,

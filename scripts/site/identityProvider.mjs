@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { inRoot } from '../tree/root.mjs';
-import { startChild } from './child.mjs';
+import { lastWords, startLogged } from './log.mjs';
 import { freePort, isListening } from './ports.mjs';
 import { supervise, untilAnswered } from './supervise.mjs';
 
@@ -9,26 +10,25 @@ import { supervise, untilAnswered } from './supervise.mjs';
  *
  * @returns a supervised service with `gatewayEnvironment`, by which the gateway signs people in there
  */
-export async function localIdentityProvider({ env, origin }) {
+export async function localIdentityProvider({ env, origin, dataDir }) {
+  const log = path.join(dataDir, 'identity-provider.log');
   const port = await freePort();
   const clientId = 'prayer-wall';
   const clientSecret = randomBytes(24).toString('hex');
   const service = supervise('The identity provider', {
     start: () =>
-      startChild([inRoot('gateway/dist/identityProvider.mjs')], {
-        env: {
-          ...env,
-          IDENTITY_PROVIDER_PORT: String(port),
-          CLIENT_ID: clientId,
-          CLIENT_SECRET: clientSecret,
-          REDIRECT_URI: `${origin}/api/auth/google/callback`,
-        },
+      startLogged(log, [inRoot('gateway/dist/identityProvider.mjs')], {
+        ...env,
+        IDENTITY_PROVIDER_PORT: String(port),
+        CLIENT_ID: clientId,
+        CLIENT_SECRET: clientSecret,
+        REDIRECT_URI: `${origin}/api/auth/google/callback`,
       }),
     untilReady: (child) =>
       untilAnswered(
         child,
         () => isListening('localhost', port),
-        (how) => `The identity provider did not start (${how}).`,
+        (how) => `The identity provider did not start (${how}):\n${lastWords(log)}`,
       ),
     patience: 3_000,
   });

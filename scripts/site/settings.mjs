@@ -22,6 +22,8 @@ export async function readSettings(environment) {
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
     needsLocalSignIn: !isProduction && !env.GOOGLE_CLIENT_ID,
+    /** Each call is worth a line where a machine reads them, not where a person does. */
+    logLevel: isProduction ? 'info' : 'warn',
     seed: env.SEED ?? (isProduction || env.DATABASE_URL ? 'none' : 'demo'),
   };
 }

@@ -6,8 +6,8 @@ import { Failure } from './progress.mjs';
 const running = new Set();
 
 /**
- * Runs a program in the checkout to its end and answers what it printed. Programs of the installed packages go by
- * their bare name. A failure carries the whole output.
+ * Runs a program in the checkout to its end and answers what it printed. Programs of the packages that are installed
+ * for the folder or the root go by their bare name. A failure carries the whole output.
  *
  * @param {string} program
  * @param {string[]} args
@@ -34,7 +34,12 @@ export function attempt(program, args, { cwd = root, env = process.env, timeout,
     const child = spawn(program, args, {
       cwd,
       timeout,
-      env: { ...env, PATH: [path.join(root, 'node_modules', '.bin'), env.PATH].join(path.delimiter) },
+      env: {
+        ...env,
+        PATH: [...[cwd, root].map((folder) => path.join(folder, 'node_modules', '.bin')), env.PATH].join(
+          path.delimiter,
+        ),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);

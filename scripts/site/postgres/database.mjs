@@ -1,8 +1,8 @@
-import { mkdirSync, openSync, closeSync, readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../../terminal/progress.mjs';
 import { inRoot } from '../../tree/root.mjs';
-import { startChild } from '../child.mjs';
+import { lastWords, startLogged } from '../log.mjs';
 import { freePort } from '../ports.mjs';
 import { supervise, untilAnswered } from '../supervise.mjs';
 import { asAccount, findAccount } from './account.mjs';
@@ -50,14 +50,9 @@ const serverArguments = (cluster, port) => [
 ];
 
 function startServer({ log, ...command }) {
-  const output = openSync(log, 'w', 0o600);
-  try {
-    // SIGINT is PostgreSQL's fast shutdown: clients are cut off, data are written.
-    const argument = JSON.stringify({ ...command, stopSignal: 'SIGINT' });
-    return startChild([inRoot('scripts/site/keeper.mjs'), argument], { env: postgresEnvironment(), output });
-  } finally {
-    closeSync(output);
-  }
+  // SIGINT is PostgreSQL's fast shutdown: clients are cut off, data are written.
+  const argument = JSON.stringify({ ...command, stopSignal: 'SIGINT' });
+  return startLogged(log, [inRoot('scripts/site/keeper.mjs'), argument], postgresEnvironment());
 }
 
 const untilReady = (server, cluster, log) =>
@@ -67,21 +62,12 @@ const untilReady = (server, cluster, log) =>
     (how) => `The database did not start (${how}):\n${lastWords(log)}`,
   );
 
-const lastWords = (log) => readIfAny(log).trim().split('\n').slice(-8).join('\n');
-
-function readIfAny(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 /** Makes the data directory: others may pass through for PostgreSQL's account, and read nothing. */
 export function makeDataDirectory(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new Failure(`DATA_DIR=${dataDir} cannot be made: ${error.message}`);
+    throw new Failure(`DATA_DIR=${dataDir} cannot be used: ${error.message}`);
   }
 }

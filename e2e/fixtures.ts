@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { administrator, aPerson, signIn, type Person } from './people';
+
+export { expect };
+
+export interface OwnPrayer {
+  id: number;
+  title: string;
+  description: string;
+}
+
+interface Fixtures {
+  /** A page of someone who is not signed in. */
+  visitor: Page;
+  /** A page of someone who has just become a member. */
+  member: Page;
+  /** A page of the member whose prayer `ownPrayer` is. */
+  owner: Page;
+  ownPrayer: OwnPrayer;
+  /** A page of the site administrator. */
+  admin: Page;
+  /** A page of that person, signed in, with a browser context of its own. */
+  pageOf: (person: Person) => Promise<Page>;
+  /** Fails with the list when what the page shows breaks WCAG 2.2 A or AA. */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  visitor: async ({ page }, use) => use(page),
+  member: async ({ pageOf }, use) => use(await pageOf(aPerson('Ruth Moab'))),
+  owner: async ({ pageOf }, use) => use(await pageOf(aPerson('Hannah Ramah'))),
+  admin: async ({ pageOf }, use) => use(await pageOf(administrator)),
+
+  ownPrayer: async ({ owner }, use) => use(await submitPrayer(owner)),
+
+  pageOf: async ({ browser, contextOptions }, use) => {
+    const opened: Page[] = [];
+    await use(async (person) => {
+      const page = await (await newContext(browser, contextOptions)).newPage();
+      opened.push(page);
+      await signIn(page, person);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
+
+  expectAccessible: async ({}, use) =>
+    use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+        ),
+      ).toEqual([]);
+    }),
+});
+
+function newContext(browser: Browser, options: object) {
+  return browser.newContext({ ...options, baseURL: process.env.SITE_ORIGIN });
+}
+
+async function submitPrayer(owner: Page): Promise<OwnPrayer> {
+  const title = `A prayer of Hannah ${crypto.randomUUID().slice(0, 8)}`;
+  const description = 'Please pray with me that I may have a child, as I have asked for many years.';
+  const answer = await owner.request.post('/api/prayers', {
+    data: {
+      name: 'Hannah Ramah',
+      email: 'hannah@example.org',
+      title,
+      description,
+      category: 'family',
+      isAnonymous: false,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  return { id, title, description };
+}
