@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
-import Provider from 'oidc-provider';
+import Provider, { interactionPolicy } from 'oidc-provider';
 import { z } from 'zod';
 import { claimsOf, findPerson, rememberPerson } from './people';
 import { signInPage } from './signInPage';
@@ -39,7 +39,7 @@ const provider = new Provider(issuer, {
   cookies: { keys: [randomBytes(32).toString('hex')] },
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
-  interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
+  interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}`, policy: askEachTime() },
   findAccount: (_ctx, sub) => {
     const person = findPerson(sub);
     return person ? { accountId: sub, claims: () => claimsOf(person) } : undefined;
@@ -54,7 +54,7 @@ const provider = new Provider(issuer, {
     await grant.save();
     return grant;
   },
-  ttl: { Session: 1, Interaction: 3600, Grant: 600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
+  ttl: { Session: 600, Interaction: 3600, Grant: 600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
 });
 
 const app = express();
@@ -69,6 +69,17 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
     server.close(() => process.exit(0));
     server.closeAllConnections();
   });
+}
+
+/** Different people sign in from one browser here, so nobody is remembered. */
+function askEachTime() {
+  const { base, Check } = interactionPolicy;
+  const policy = base();
+  const isAnswered = new Check('each_sign_in_asks', 'each sign-in asks who it is', (ctx) =>
+    ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  );
+  policy.get('login')!.checks.add(isAnswered);
+  return policy;
 }
 
 function showForm(request: Request, response: Response): void {

@@ -115,7 +115,7 @@ describe('any failure answers /?auth=failed', () => {
       name: 'Ruth',
       email: 'ruth@example.org',
     });
-    await browser.get(callback);
+    expect((await browser.get(callback)).location).toContain('auth=success');
     expect((await browser.get(callback)).location).toBe('/?auth=failed');
 
     const late = await comeBack(browser, (await browser.get(`${gateway.url}/api/login`)).location, {
@@ -232,9 +232,15 @@ class Browser {
       status: response.status,
       cookies,
       text: await response.text(),
-      location: location?.startsWith('/?') ? location : location ? new URL(location, url).href : '',
+      location: absolute(location, url),
     };
   }
+}
+
+/** Where a redirect leads; the landing page stays as the gateway wrote it. */
+function absolute(location: string | null, url: string): string {
+  if (!location || location.startsWith('/?')) return location ?? '';
+  return new URL(location, url).href;
 }
 
 function startProvider(port: number, redirectUri: string): Promise<ChildProcess> {

@@ -1,6 +1,6 @@
 import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
 import type { House } from '../context';
-import { saveMember, type MemberRow, type ProviderProfile } from '../members/sql';
+import { saveMember, type ProviderProfile } from '../members/sql';
 import { StateStore } from './stateStore';
 import type { SignInConfig } from '../config';
 
@@ -20,12 +20,20 @@ export function createStrategy(house: House, signIn: SignInConfig): Strategy {
     }),
   };
 
-  return new Strategy(options as unknown as StrategyOptions, (_access, _refresh, profile, done) => {
+  const strategy = new Strategy(options as unknown as StrategyOptions, (_access, _refresh, profile, done) => {
     saveMember(house.database.sql, readProfile(profile)).then(
       (member) => done(null, member),
       (error: Error) => done(error),
     );
   });
+  sendTokensAsHeaders(strategy);
+  return strategy;
+}
+
+/** Left to itself the strategy would put the access token into the address of the profile, and so into logs. */
+function sendTokensAsHeaders(strategy: Strategy): void {
+  const { _oauth2 } = strategy as unknown as { _oauth2: { useAuthorizationHeaderforGET(on: boolean): void } };
+  _oauth2.useAuthorizationHeaderforGET(true);
 }
 
 /** Accounts hang on the provider's subject, never on the e-mail address. */
@@ -45,5 +53,3 @@ function readProfile(profile: Profile): ProviderProfile {
 function webPicture(picture: string | undefined): string | null {
   return picture && URL.canParse(picture) && new URL(picture).protocol === 'https:' ? picture : null;
 }
-
-export type { MemberRow };

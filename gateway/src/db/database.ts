@@ -74,7 +74,7 @@ const awayCodes = new Set(['57014', '57P01', '57P02', '57P03', '53000', '53100',
 
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return ['57P01', '57P02', '57P03'].includes(error.code);
-  return error instanceof Error && lostCodes.has((error as NodeJS.ErrnoException).code ?? '');
+  return lostCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 }
 
 function connect({ url, connections = 10, onStatement }: DatabaseOptions): Sql {

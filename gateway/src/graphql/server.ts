@@ -57,7 +57,7 @@ const armor = new ApolloArmor({
 
 /** A refusal speaks for itself; of a fault nothing leaves the house. */
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const cause = unwrapResolverError(error);
+  const cause = causeOf(error);
   if (cause instanceof Refusal) return { ...formatted, extensions: cause.extensions };
   if (isDatabaseAway(cause)) {
     return { ...formatted, message: 'Please try again in a moment', extensions: { code: 'SERVICE_UNAVAILABLE' } };
@@ -67,6 +67,12 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   return { ...formatted, extensions: { code } };
 }
 
+/** What a resolver threw; GraphQL wraps what it does not take for an Error once more. */
+function causeOf(error: unknown): unknown {
+  const cause = unwrapResolverError(error);
+  return (cause as { thrownValue?: unknown } | null)?.thrownValue ?? cause;
+}
+
 /** Logs faults, lets a broken pool go, and answers 503 where the database is away. */
 function tellOfFaults({ database, log }: House): ApolloServerPlugin<Context> {
   return {
@@ -74,7 +80,7 @@ function tellOfFaults({ database, log }: House): ApolloServerPlugin<Context> {
       return {
         async didEncounterErrors({ errors, operationName, response }) {
           for (const error of errors) {
-            const cause = unwrapResolverError(error);
+            const cause = causeOf(error);
             database.noteFailure(cause);
             if (isDatabaseAway(cause)) {
               response.http.status = 503;

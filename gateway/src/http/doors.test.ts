@@ -65,7 +65,7 @@ describe('refusals come in the order of the contract', () => {
 });
 
 describe('a write from another origin is refused', () => {
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://localhost:4001' },
@@ -85,7 +85,7 @@ describe('a write from another origin is refused', () => {
     expect(await countPrayers()).toBe(before);
   });
 
-  test.each([{}, { origin: 'http://localhost:4000' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
+  test.each<Record<string, string>>([{}, { origin: 'http://localhost:4000' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
     '%j is our own, or no browser',
     async (headers) => {
       const answer = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayer, headers });
@@ -95,7 +95,12 @@ describe('a write from another origin is refused', () => {
 });
 
 describe('a session that proves nothing', () => {
-  test.each(['nonsense', '', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'a'.repeat(5000)])('%j is 401', async (session) => {
+  test.each([
+    ['words', 'nonsense'],
+    ['nothing', ''],
+    ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+    ['very long', 'a'.repeat(5000)],
+  ])('one that is %s is 401', async (_, session) => {
     const answer = await gateway.rest('GET', '/api/auth/user', { headers: { cookie: `pw_session=${session}` } });
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   });
@@ -182,8 +187,31 @@ test('a database that is away: not ready, 503 with Retry-After through both door
 test('a stop lets every call under way end', async () => {
   const stopping = await openHouse();
   const doors = await stopping.gateway();
-  const slow = Array.from({ length: 20 }, () => doors.rest('GET', '/api/prayers'));
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  const [answers] = await Promise.all([Promise.all(slow), stopping.close()]);
-  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+  const member = await stopping.aMember();
+  const { body } = await doors.rest('POST', '/api/prayers', { as: member, body: prayer });
+  const lock = await stopping.sql.reserve();
+  await lock`begin`;
+  await lock`lock table amens`;
+  const amens = Array.from({ length: 5 }, () => doors.rest('POST', `/api/prayers/${body.id}/amen`, { as: member }));
+  await untilWaiting(stopping, 5);
+
+  const stopped = stopping.stopGateway();
+  await lock`commit`;
+  lock.release();
+
+  const answers = await Promise.all(amens);
+  expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(200));
+  await stopped;
+  await expect(doors.rest('GET', '/healthz')).rejects.toThrow('fetch failed');
+  await stopping.close();
 });
+
+async function untilWaiting({ sql }: TestHouse, statements: number): Promise<void> {
+  for (;;) {
+    const [{ waiting }] = await sql<[{ waiting: number }]>`
+      select count(*)::int as waiting
+      from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    if (waiting >= statements) return;
+  }
+}

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import etagOf from 'etag';
-import fresh from 'fresh';
 import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
 
@@ -18,8 +17,9 @@ export function sendJson(
   response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('Vary', 'Cookie');
   if (etag) {
-    response.setHeader('ETag', etagOf(text));
-    if (fresh(request.headers, { etag: response.getHeader('ETag') as string })) {
+    const tag = etagOf(text, { weak: true });
+    response.setHeader('ETag', tag);
+    if (isKnown(request, tag)) {
       response.statusCode = 304;
       response.end();
       return;
@@ -29,6 +29,12 @@ export function sendJson(
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(text));
   response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Whether the caller has just this answer. A `Cache-Control: no-cache`, which fetch adds by itself, changes nothing. */
+function isKnown({ headers }: IncomingMessage, tag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return known.includes('*') || known.includes(tag.replace(/^W\//, ''));
 }
 
 /** What a thrown thing becomes at the REST door; everything but a refusal is a fault without details. */

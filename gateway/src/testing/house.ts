@@ -35,6 +35,8 @@ export interface TestHouse {
   statements(): string[];
   aMember(given?: Partial<Pick<Member, 'email' | 'firstName' | 'lastName' | 'name' | 'timeZone' | 'isVerified'>>): Promise<ActingMember>;
   gateway(): Promise<TestGateway>;
+  /** Closes the doors as a SIGTERM would. */
+  stopGateway(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -104,8 +106,13 @@ export async function openHouse(given: Partial<Config> = {}): Promise<TestHouse>
       gateway ??= listen(house);
       return (await gateway).doors;
     },
+    async stopGateway() {
+      const open = await gateway;
+      gateway = null;
+      await open?.stop();
+    },
     async close() {
-      if (gateway) await (await gateway).stop();
+      await this.stopGateway();
       await database.close();
       await onServer(server, (admin) => admin.unsafe(`drop database ${name} with (force)`));
     },
