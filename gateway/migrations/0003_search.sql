@@ -68,7 +68,7 @@ $$;
 -- Words that a slip of the finger turns into this one. Numbers and short words have too many neighbours.
 create function nearest_words(sought text, out query tsquery, out ndoc integer)
 language sql stable
-set pg_trgm.similarity_threshold = 0.25
+set pg_trgm.similarity_threshold = 0.2
 as $$
   with slips as (
     select

@@ -11,7 +11,10 @@ export async function checkAmen(ctx: Context, rawId: unknown): Promise<{ hasAmen
 }
 
 /** Says amen. Saying it again changes nothing and answers the same. @throws Unauthenticated, NotFound, Conflict */
-export async function giveAmen(ctx: Context, rawId: unknown): Promise<{ hasAmened: true; amenCount: number }> {
+export async function giveAmen(
+  ctx: Context,
+  rawId: unknown,
+): Promise<{ hasAmened: true; amenCount: number }> {
   const caller = await ctx.requireCaller();
   const prayer = await insertAmen(ctx.sql, parseId(rawId, 'Prayer not found'), caller.id);
   if (!prayer) throw new NotFound('Prayer not found');

@@ -2,7 +2,13 @@ import { encouragementEditRule, encouragementRule } from 'schema/rules/encourage
 import type { Context } from '../context';
 import { makeOnce } from '../db/idempotency';
 import { NotFound, parse, parseId } from '../errors';
-import { findComment, insertComment, removeComment, updateComment, type FoundComment } from './encouragementSql';
+import {
+  findComment,
+  insertComment,
+  removeComment,
+  updateComment,
+  type FoundComment,
+} from './encouragementSql';
 import { requireNotHidden, requireOwn } from './policy';
 import { requirePrayer } from './prayers';
 import { viewComment, type CommentView } from './view';

@@ -41,7 +41,10 @@ export async function findComment(ctx: Context, id: number): Promise<FoundCommen
 }
 
 /** Encouragement on several prayers that the caller may see, oldest first. */
-export function findCommentsOf(ctx: Context, prayerIds: readonly number[]): Promise<(CommentRow & { prayerId: number })[]> {
+export function findCommentsOf(
+  ctx: Context,
+  prayerIds: readonly number[],
+): Promise<(CommentRow & { prayerId: number })[]> {
   const { sql } = ctx;
   return sql<(CommentRow & { prayerId: number })[]>`
     with ${withCaller(ctx)}

@@ -1,5 +1,4 @@
 import type { Fragment } from 'postgres';
-import { largestPage } from 'schema/rules/feed';
 import type { Category, PrayerSort } from 'schema/vocabulary';
 import type { Context } from '../context';
 import type { Sql } from '../db/sql';
@@ -28,8 +27,8 @@ const fewMatches = 5_000;
 /**
  * A page of the wall in one statement: the session, the prayers, their authors and what the caller has done.
  *
- * Every limit is a literal (of a closed set) and every category its own ordered scan, so that the planner walks the
- * partial index of the order and stops.
+ * Every category is a scan of its own, with its own order and limit, so that the planner walks the partial index of
+ * that order and stops; merged, they are the page.
  */
 export function findFeed(ctx: Context, feed: Feed): Promise<FeedRow[]> {
   const { sql } = ctx;
@@ -68,35 +67,44 @@ function withSought(sql: Sql, { search }: Feed) {
     )`;
 }
 
-/** The scans that a page is merged from: of each category, and of a search its few or its many matches. */
+/** The scans that a page is merged from: one for each category; of a search, its few matches or its many. */
 function branchesOf(sql: Sql, feed: Feed): Fragment[] {
   if (feed.search === null) return scansOf(sql, feed, sql``);
+
+  const inCategories =
+    feed.categories.length > 0 ? sql`and prayers.category = any(${[...feed.categories]})` : sql``;
   const few = sql`
-    select ${storedColumns(sql)}
     from hits
     join prayers on prayers.id = hits.prayer_id
-    where ${isOnTheWall(sql)}
-      ${feed.categories.length > 0 ? sql`and prayers.category = any(${feed.categories as Category[]})` : sql``}
-      ${after(sql, feed)}`;
-  const many = scansOf(
-    sql,
-    feed,
-    sql`
-      and (select matches > ${fewMatches} from sought)
-      and (select words @@ (select query from sought) from prayer_search where prayer_id = prayers.id)`,
-  );
-  return [few, ...many];
+    where ${isOnTheWall(sql)} ${inCategories}`;
+  const areMany = sql`
+    and (select matches > ${fewMatches} from sought)
+    and (select words @@ (select query from sought) from prayer_search where prayer_id = prayers.id)`;
+  return [inOrder(sql, feed, few), ...scansOf(sql, feed, areMany)];
 }
 
 function scansOf(sql: Sql, feed: Feed, condition: Fragment): Fragment[] {
+  const ofWall = (scope: Fragment) => sql`
+    from prayers
+    where ${isOnTheWall(sql)} ${scope} ${condition}`;
+  if (feed.categories.length === 0) return [inOrder(sql, feed, ofWall(sql``))];
   const categories = [...new Set(feed.categories)];
-  const scopes = categories.length === 0 ? [sql``] : categories.map((category) => sql`and prayers.category = ${category}`);
-  return scopes.map(
-    (scope) => sql`
-      select ${storedColumns(sql)}
-      from prayers
-      where ${isOnTheWall(sql)} ${scope} ${after(sql, feed)} ${condition}`,
-  );
+  return categories.map((category) => inOrder(sql, feed, ofWall(sql`and prayers.category = ${category}`)));
+}
+
+function inOrder(sql: Sql, feed: Feed, source: Fragment): Fragment {
+  return sql`(
+    select ${storedColumns(sql)}
+    ${source}
+    ${feed.after ? followers[feed.sort](sql, feed.after) : sql``}
+    order by ${orders[feed.sort](sql)}
+    limit ${literalOf(sql, rowsOfBranch(feed))}
+  )`;
+}
+
+/** As many as the page could need; a later page in steps, so that there are few different statements. */
+function rowsOfBranch({ skip, rows }: Feed): number {
+  return skip === 0 ? rows : 2 ** Math.ceil(Math.log2(skip + rows));
 }
 
 const storedColumns = (sql: Sql) => sql`
@@ -121,22 +129,17 @@ const orders: Record<PrayerSort, (sql: Sql) => Fragment> = {
 };
 
 const followers: Record<PrayerSort, (sql: Sql, place: Place) => Fragment> = {
-  recent: (sql, { key, id }) => sql`and (prayers.created_at, prayers.id) < (${new Date(key)}::timestamptz, ${id})`,
+  recent: (sql, { key, id }) =>
+    sql`and (prayers.created_at, prayers.id) < (${new Date(key)}::timestamptz, ${id})`,
   amens: (sql, { key, id }) => sql`and (prayers.amen_count, prayers.id) < (${key}::integer, ${id})`,
   trending: (sql, { key, id }) => sql`and (prayers.hot, prayers.id) < (${key}::double precision, ${id})`,
 };
-
-function after(sql: Sql, feed: Feed): Fragment {
-  return feed.after ? followers[feed.sort](sql, feed.after) : sql``;
-}
 
 function oneAfterAnother(sql: Sql, branches: Fragment[]): Fragment {
   return branches.reduce((all, branch) => sql`${all} union all ${branch}`);
 }
 
-const literals = Array.from({ length: largestPage + 2 }, (_, rows) => String(rows));
-
-/** A limit as a literal: as a parameter it would be planned anew at each call. */
+/** A limit as a literal: as a parameter it would be planned anew at each call, or planned badly once. */
 function literalOf(sql: Sql, rows: number) {
-  return sql.unsafe(literals[rows]!);
+  return sql.unsafe(String(Math.trunc(rows)));
 }

@@ -27,7 +27,10 @@ export async function requirePrayer(ctx: Context, rawId: unknown): Promise<Praye
 /** One prayer with its encouragement and its news. @throws NotFound */
 export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise<PrayerDetailView> {
   const prayer = await requirePrayer(ctx, rawId);
-  const [comments, updates] = await Promise.all([commentsOf(ctx).load(prayer.id), updatesOf(ctx).load(prayer.id)]);
+  const [comments, updates] = await Promise.all([
+    commentsOf(ctx).load(prayer.id),
+    updatesOf(ctx).load(prayer.id),
+  ]);
   return { ...prayer, comments, updates };
 }
 

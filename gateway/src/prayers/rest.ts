@@ -15,8 +15,12 @@ export const prayerRoutes: RestRoute[] = [
   get('/api/prayers/:id/ownership', (ctx, { params }) => checkOwnership(ctx, params.id)),
   get('/api/prayers/:id/amen/check', (ctx, { params }) => checkAmen(ctx, params.id)),
   post('/api/prayers/:id/amen', (ctx, { params }) => giveAmen(ctx, params.id), { bodyless: true }),
-  post('/api/prayers/:id/comments', (ctx, { params, body }) => encourage(ctx, params.id, body), { status: 201 }),
+  post('/api/prayers/:id/comments', (ctx, { params, body }) => encourage(ctx, params.id, body), {
+    status: 201,
+  }),
   put('/api/comments/:id', (ctx, { params, body }) => editEncouragement(ctx, params.id, body)),
   del('/api/comments/:id', (ctx, { params }) => withdrawEncouragement(ctx, params.id)),
-  post('/api/prayers/:id/updates', (ctx, { params, body }) => postPrayerUpdate(ctx, params.id, body), { status: 201 }),
+  post('/api/prayers/:id/updates', (ctx, { params, body }) => postPrayerUpdate(ctx, params.id, body), {
+    status: 201,
+  }),
 ];

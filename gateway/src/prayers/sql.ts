@@ -101,7 +101,10 @@ export async function findPrayer(ctx: Context, id: number): Promise<PrayerRow | 
 }
 
 /** What a visitor may see of a prayer, for a link that is pasted somewhere. */
-export async function findPublicWords(sql: Sql, id: number): Promise<{ title: string; description: string } | null> {
+export async function findPublicWords(
+  sql: Sql,
+  id: number,
+): Promise<{ title: string; description: string } | null> {
   const [words] = await sql<{ title: string; description: string }[]>`
     select prayers.title, prayers.description
     from prayers
@@ -110,7 +113,12 @@ export async function findPublicWords(sql: Sql, id: number): Promise<{ title: st
 }
 
 /** Brings a prayer to the wall; answers its id. */
-export async function insertPrayer(sql: Sql, authorId: number, prayer: NewPrayer, remember: Remember): Promise<number> {
+export async function insertPrayer(
+  sql: Sql,
+  authorId: number,
+  prayer: NewPrayer,
+  remember: Remember,
+): Promise<number> {
   const [made] = await sql<[{ id: number }]>`
     with made as (
       insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
@@ -127,7 +135,12 @@ export async function insertPrayer(sql: Sql, authorId: number, prayer: NewPrayer
   return made.id;
 }
 
-export async function updatePrayer(sql: Sql, id: number, authorId: number, words: PrayerWords): Promise<void> {
+export async function updatePrayer(
+  sql: Sql,
+  id: number,
+  authorId: number,
+  words: PrayerWords,
+): Promise<void> {
   await sql`
     update prayers
     set title = ${words.title}, description = ${words.description}, category = ${words.category}, edited_at = now()

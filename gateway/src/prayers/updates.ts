@@ -8,7 +8,11 @@ import { findUpdate, insertUpdate } from './sql';
 import { viewUpdate, type PrayerUpdateView } from './view';
 
 /** Adds news to the caller's own prayer. @throws Unauthenticated, NotFound, Forbidden, BadInput, Conflict */
-export async function postPrayerUpdate(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerUpdateView> {
+export async function postPrayerUpdate(
+  ctx: Context,
+  rawId: unknown,
+  input: unknown,
+): Promise<PrayerUpdateView> {
   const caller = await ctx.requireCaller();
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);

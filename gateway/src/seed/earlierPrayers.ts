@@ -11,7 +11,11 @@ export const earlierPrayers: readonly DemoPrayer[] = [
       'Marcus has been with us for nineteen months. On the 14th a judge decides whether he stays for good. He has already written our surname on his schoolbooks. Please pray.',
     amens: 21,
     words: [
-      { by: 'Leilani', after: 5, content: 'Ohana means nobody is left behind. Praying for the judge and for Marcus.' },
+      {
+        by: 'Leilani',
+        after: 5,
+        content: 'Ohana means nobody is left behind. Praying for the judge and for Marcus.',
+      },
       { by: 'Chiara', after: 22, content: 'The surname on the schoolbooks. I am undone. Lord, say yes!' },
     ],
   },
@@ -32,7 +36,9 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Five nights of malaria and this morning he asked for rice and for his football. To everyone who prayed through the night with us: medaase, thank you.',
     amens: 18,
-    words: [{ by: 'Ngozi', after: 3, content: 'Rice and football, the surest signs of healing! Thank you, Jesus.' }],
+    words: [
+      { by: 'Ngozi', after: 3, content: 'Rice and football, the surest signs of healing! Thank you, Jesus.' },
+    ],
   },
   {
     by: 'Priya',
@@ -43,7 +49,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'One colleague makes each shift heavy with small remarks about my faith and where I come from. I do not want to become bitter. Pray for courage to speak, and for a clean heart.',
     amens: 12,
-    words: [{ by: 'Yosef', after: 9, content: 'Blessed are you when people insult you. Praying for a wise word at the right moment.' }],
+    words: [
+      {
+        by: 'Yosef',
+        after: 9,
+        content: 'Blessed are you when people insult you. Praying for a wise word at the right moment.',
+      },
+    ],
   },
   {
     by: 'Andrei',
@@ -74,7 +86,12 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     amens: 20,
     words: [
       { by: 'Amara', after: 1, content: 'Remembered, and loved. I will think of your plum tree.' },
-      { by: 'Élodie', after: 6, content: 'We lost one too. They are known by name. With you today, Grace.', isAnonymous: true },
+      {
+        by: 'Élodie',
+        after: 6,
+        content: 'We lost one too. They are known by name. With you today, Grace.',
+        isAnonymous: true,
+      },
     ],
   },
   {
@@ -87,7 +104,11 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     amens: 23,
     words: [
       { by: 'Andrei', after: 2, content: 'Every night, Oksana. Every night.' },
-      { by: 'Peter', after: 7, content: 'Our church rings the bell at six for peace. Tonight we ring it for your city.' },
+      {
+        by: 'Peter',
+        after: 7,
+        content: 'Our church rings the bell at six for peace. Tonight we ring it for your city.',
+      },
     ],
   },
   {
@@ -98,7 +119,12 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Noah is three and will be fitted next Wednesday. The audiologist says that he may hear birds for the first time. Pray that he keeps them in, and that we do not cry too much to film it.',
     amens: 19,
-    updates: [{ after: 160, content: 'He heard a magpie, pointed at the sky and laughed. We did cry too much to film it.' }],
+    updates: [
+      {
+        after: 160,
+        content: 'He heard a magpie, pointed at the sky and laughed. We did cry too much to film it.',
+      },
+    ],
     words: [{ by: 'Wanjiru', after: 165, content: 'A magpie! God bless that noisy bird.' }],
   },
   {
@@ -120,7 +146,11 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     amens: 22,
     words: [
       { by: 'Ruth', after: 4, content: 'Treasure it. Thank you for sharing that minute with us.' },
-      { by: 'Marisol', after: 11, content: 'He has engraved you on the palms of His hands, and she still has you on hers.' },
+      {
+        by: 'Marisol',
+        after: 11,
+        content: 'He has engraved you on the palms of His hands, and she still has you on hers.',
+      },
     ],
   },
   {
@@ -131,7 +161,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'I am short by a little and the office will not wait. I trust God for daily bread. Today the bread is made of tuition.',
     amens: 10,
-    updates: [{ after: 96, content: 'A former employer sent exactly the missing amount with the note: for the girls. I have no words.' }],
+    updates: [
+      {
+        after: 96,
+        content:
+          'A former employer sent exactly the missing amount with the note: for the girls. I have no words.',
+      },
+    ],
   },
   {
     by: 'Daniel',
@@ -141,7 +177,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'We have been without one for two years, and three villages share a single Sunday. Please pray for someone who loves small places.',
     amens: 11,
-    words: [{ by: 'Tomasz', after: 26, content: 'Small places raise great hearts. Praying that the right one hears the call.' }],
+    words: [
+      {
+        by: 'Tomasz',
+        after: 26,
+        content: 'Small places raise great hearts. Praying that the right one hears the call.',
+      },
+    ],
   },
   {
     by: 'Yosef',
@@ -175,7 +217,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Many of us lost stalls, and two families lost much more than that. Please pray for those who mourn tonight, and for help that really reaches them.',
     amens: 19,
-    words: [{ by: 'Leilani', after: 10, content: 'From a community that also knows fire: we grieve with you and we pray.' }],
+    words: [
+      {
+        by: 'Leilani',
+        after: 10,
+        content: 'From a community that also knows fire: we grieve with you and we pray.',
+      },
+    ],
   },
   {
     by: 'Ruth',
@@ -185,7 +233,9 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Last year I ate alone. This year my church moved the whole lunch into my front room, folding chairs and all. There is gravy on the carpet and I shall not have it cleaned.',
     amens: 20,
-    words: [{ by: 'Caleb', after: 6, content: 'Gravy on the carpet as an altar of remembrance. I love this.' }],
+    words: [
+      { by: 'Caleb', after: 6, content: 'Gravy on the carpet as an altar of remembrance. I love this.' },
+    ],
   },
   {
     by: 'Tomasz',
@@ -195,7 +245,14 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'My father opened it in 1979. Flour and power cost twice what they did, and I am ashamed to raise the price of bread again. Pray for wisdom, and for an answer that I can live with.',
     amens: 13,
-    words: [{ by: 'Chiara', after: 15, content: 'Good bread is worth its price. Your neighbours would rather pay a little more than lose you.' }],
+    words: [
+      {
+        by: 'Chiara',
+        after: 15,
+        content:
+          'Good bread is worth its price. Your neighbours would rather pay a little more than lose you.',
+      },
+    ],
   },
   {
     by: 'Leilani',
@@ -224,7 +281,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'New Year is coming and with it the same questions around the table. I want to honor them and stay true. Please pray for gentle words and a sense of humor.',
     amens: 14,
-    words: [{ by: 'Priya', after: 30, content: 'I know that table well. Love them loudly and keep passing the food.' }],
+    words: [
+      {
+        by: 'Priya',
+        after: 30,
+        content: 'I know that table well. Love them loudly and keep passing the food.',
+      },
+    ],
   },
   {
     by: 'Hannah',
@@ -249,8 +312,18 @@ export const earlierPrayers: readonly DemoPrayer[] = [
       'I was driving. Nobody blames me but me. Every year on this date the road comes back. I would be thankful for prayers for forgiveness that reaches all the way down.',
     amens: 17,
     words: [
-      { by: 'Ruth', after: 3, content: 'There is no place so deep that mercy has not been there first. Praying for you, whoever you are.' },
-      { by: 'Hannah', after: 12, content: 'Please also tell somebody close to you what today is. You should not carry this date by yourself.' },
+      {
+        by: 'Ruth',
+        after: 3,
+        content:
+          'There is no place so deep that mercy has not been there first. Praying for you, whoever you are.',
+      },
+      {
+        by: 'Hannah',
+        after: 12,
+        content:
+          'Please also tell somebody close to you what today is. You should not carry this date by yourself.',
+      },
     ],
   },
   {
@@ -261,7 +334,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'They asked me to preach on Youth Sunday. I wrote six versions and dislike all of them. Pray that I say something true and then sit down.',
     amens: 12,
-    updates: [{ after: 100, content: 'I said something true and then I sat down. My grandmother clapped, which one does not do in our church.' }],
+    updates: [
+      {
+        after: 100,
+        content:
+          'I said something true and then I sat down. My grandmother clapped, which one does not do in our church.',
+      },
+    ],
   },
   {
     by: 'Andrei',
@@ -280,7 +359,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'The corn is knee high and thirsty. My grandfather looks at the sky and says nothing. Please pray for rain in the valley before Sunday.',
     amens: 10,
-    words: [{ by: 'Yosef', after: 19, content: 'From one dry land to another: may the heavens open over your valley.' }],
+    words: [
+      {
+        by: 'Yosef',
+        after: 19,
+        content: 'From one dry land to another: may the heavens open over your valley.',
+      },
+    ],
   },
   {
     by: 'Benjamin',
@@ -290,7 +375,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'He left when I was twelve. He has found me, and he would like to have lunch. I have said yes and I have no idea how to do it. Pray for an honest hour.',
     amens: 16,
-    words: [{ by: 'Caleb', after: 8, content: 'You do not have to solve it over one lunch. Praying for an honest hour and good coffee.' }],
+    words: [
+      {
+        by: 'Caleb',
+        after: 8,
+        content: 'You do not have to solve it over one lunch. Praying for an honest hour and good coffee.',
+      },
+    ],
   },
   {
     by: 'Joel',
@@ -300,7 +391,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'We open forty beds on the first of the month and have hosts for half of the nights. Pray for willing hands, and for each guest who comes in from the cold.',
     amens: 13,
-    words: [{ by: 'Daniel', after: 24, content: 'Asking our house group tomorrow whether we can take a Friday. Praying for the rest.' }],
+    words: [
+      {
+        by: 'Daniel',
+        after: 24,
+        content: 'Asking our house group tomorrow whether we can take a Friday. Praying for the rest.',
+      },
+    ],
   },
   {
     by: 'Chiara',
@@ -319,7 +416,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'We expect thirty births this month and have two midwives. Pray for safe deliveries, for the generator, and for Sister Agnes, who has not had a day off since August.',
     amens: 15,
-    words: [{ by: 'Samuel', after: 16, content: 'Strength to Sister Agnes and to every mother. I hope to join work like yours one day.' }],
+    words: [
+      {
+        by: 'Samuel',
+        after: 16,
+        content: 'Strength to Sister Agnes and to every mother. I hope to join work like yours one day.',
+      },
+    ],
   },
   {
     by: 'Grace',
@@ -329,7 +432,13 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'It would pay for the last two years of my studies. Twenty candidates, three places. Pray that I speak clearly in English, and that the right three are chosen.',
     amens: 14,
-    updates: [{ after: 150, content: 'I am one of the three. I still read the letter every morning to be sure. Thank you for praying.' }],
+    updates: [
+      {
+        after: 150,
+        content:
+          'I am one of the three. I still read the letter every morning to be sure. Thank you for praying.',
+      },
+    ],
   },
   {
     by: 'Daniel',
@@ -359,7 +468,15 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'The ferry has not run for a week and her insulin is almost finished. Please pray for calm seas and for the pharmacist who promised to keep a box for her.',
     amens: 18,
-    updates: [{ after: 50, content: 'The ferry came on Thursday with the box on board. She is well. Salamat po!' }],
-    words: [{ by: 'Mei-Ling', after: 9, content: 'Peace, be still. Praying over those waters and over your mother.' }],
+    updates: [
+      { after: 50, content: 'The ferry came on Thursday with the box on board. She is well. Salamat po!' },
+    ],
+    words: [
+      {
+        by: 'Mei-Ling',
+        after: 9,
+        content: 'Peace, be still. Praying over those waters and over your mother.',
+      },
+    ],
   },
 ];

@@ -15,7 +15,12 @@ export interface Plan {
   people: { firstName: string; lastName: string; email: string; timeZone: string; joinedAt: Date }[];
   prayers: (Deed & { title: string; description: string; category: Category; isAnonymous: boolean })[];
   amens: (Deed & { prayer: number })[];
-  encouragements: (Deed & { prayer: number; content: string; authorName: string | null; isAnonymous: boolean })[];
+  encouragements: (Deed & {
+    prayer: number;
+    content: string;
+    authorName: string | null;
+    isAnonymous: boolean;
+  })[];
   updates: { prayer: number; content: string; at: Date }[];
 }
 
@@ -48,7 +53,11 @@ export function planCommunity(now: Date): Plan {
       })),
     ),
     updates: wall.flatMap((prayer, index) =>
-      (prayer.updates ?? []).map(({ after, content }) => ({ prayer: index, content, at: later(prayer, after, now) })),
+      (prayer.updates ?? []).map(({ after, content }) => ({
+        prayer: index,
+        content,
+        at: later(prayer, after, now),
+      })),
     ),
   };
 }
@@ -60,7 +69,9 @@ export function deedsOf(plan: Plan, by: number) {
   const amens = own(plan.amens);
   const encouragements = own(plan.encouragements);
   const zone = plan.people[by]!.timeZone;
-  const days = [...prayers, ...amens, ...encouragements].map(({ at }) => DateTime.fromJSDate(at, { zone }).toISODate()!);
+  const days = [...prayers, ...amens, ...encouragements].map(({ at }) =>
+    DateTime.fromJSDate(at, { zone }).toISODate()!,
+  );
   return { prayers, amens, encouragements, days };
 }
 
@@ -75,7 +86,9 @@ export function streakOf(days: readonly string[]): { length: number; lastDay: st
 
 /** Most amens come soon after a prayer; its owner is not among them. */
 function amensOn(prayer: DemoPrayer, index: number, now: Date): Plan['amens'] {
-  const others = people.map((_, place) => (place * 7 + index * 5) % people.length).filter((by) => by !== placeOf(prayer.by));
+  const others = people
+    .map((_, place) => (place * 7 + index * 5) % people.length)
+    .filter((by) => by !== placeOf(prayer.by));
   const brought = broughtAt(prayer, now).getTime();
   return others.slice(0, prayer.amens).map((by, turn) => {
     const share = ((turn * 37 + index * 11) % 97) / 97;
@@ -92,7 +105,9 @@ function broughtAt(prayer: DemoPrayer, now: Date): Date {
 /** So many hours after the prayer, but never in the future. */
 function later(prayer: DemoPrayer, hours: number, now: Date): Date {
   const minutes = (prayer.title.length * 7) % 23;
-  return new Date(Math.min(broughtAt(prayer, now).getTime() + hours * hour + minutes * 60_000, now.getTime() - 60_000));
+  return new Date(
+    Math.min(broughtAt(prayer, now).getTime() + hours * hour + minutes * 60_000, now.getTime() - 60_000),
+  );
 }
 
 function placeOf(person: Person): number {

@@ -10,7 +10,13 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'They took a sample on Monday and told me to expect a call by Friday. I am trying to keep my mind on the kids and my work, but every time the phone rings my heart stops. Please pray for peace while I wait, and for good news.',
     amens: 4,
-    words: [{ by: 'Ruth', after: 0.5, content: 'I waited for that call two years ago. You do not wait alone. Praying right now, Hannah.' }],
+    words: [
+      {
+        by: 'Ruth',
+        after: 0.5,
+        content: 'I waited for that call two years ago. You do not wait alone. Praying right now, Hannah.',
+      },
+    ],
   },
   {
     by: 'Samuel',
@@ -21,7 +27,12 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'Three papers in four days. I have studied as much as my night shifts allowed. Pray that I remember what I learned and do not panic when I turn the page.',
     amens: 9,
     words: [
-      { by: 'Priya', after: 1, content: 'From one nurse to another: you know more than you think. Drink water, breathe, read each question twice.' },
+      {
+        by: 'Priya',
+        after: 1,
+        content:
+          'From one nurse to another: you know more than you think. Drink water, breathe, read each question twice.',
+      },
       { by: 'Wanjiru', after: 2, content: 'May the Lord bring everything to your remembrance, Samuel.' },
     ],
   },
@@ -34,8 +45,17 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'We argued over the house and said things we cannot take back. Mamá would be so sad. I wrote him a letter today. Please pray that he reads it, and that I mean every word.',
     amens: 12,
     words: [
-      { by: 'Peter', after: 1.5, content: 'It took courage to write first. May he open it with a soft heart.' },
-      { by: 'Chiara', after: 3, content: 'My sister and I lost four years like this, and then one letter changed it. Do not lose hope.' },
+      {
+        by: 'Peter',
+        after: 1.5,
+        content: 'It took courage to write first. May he open it with a soft heart.',
+      },
+      {
+        by: 'Chiara',
+        after: 3,
+        content:
+          'My sister and I lost four years like this, and then one letter changed it. Do not lose hope.',
+      },
     ],
   },
   {
@@ -48,7 +68,11 @@ export const recentPrayers: readonly DemoPrayer[] = [
     amens: 22,
     words: [
       { by: 'Hannah', after: 1, content: 'Crying happy tears over here. Welcome home, little one!' },
-      { by: 'Grace', after: 2, content: 'We prayed for her in our small group every week. I cannot wait to tell them tonight.' },
+      {
+        by: 'Grace',
+        after: 2,
+        content: 'We prayed for her in our small group every week. I cannot wait to tell them tonight.',
+      },
       { by: 'Benjamin', after: 5, content: 'The best kind of loud. Congratulations to you both.' },
     ],
   },
@@ -60,7 +84,14 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'My hours were cut in half this month. I have enough for food and not enough for the rent. I have asked the landlord for two more weeks. Please pray for favor and for extra shifts.',
     amens: 11,
-    words: [{ by: 'Marisol', after: 4, content: 'He fed Elijah by ravens. I believe He sees you. Praying for that extension and for more hours.' }],
+    words: [
+      {
+        by: 'Marisol',
+        after: 4,
+        content:
+          'He fed Elijah by ravens. I believe He sees you. Praying for that extension and for more hours.',
+      },
+    ],
   },
   {
     by: 'Caleb',
@@ -71,7 +102,11 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'He would have been seventy today. I made his chili and set his chair at the table, and then I could not eat. Pray for my mother most of all. The house is too quiet for her.',
     amens: 15,
     words: [
-      { by: 'Andrei', after: 2, content: 'The firsts are the heaviest. May your mother feel arms around her tonight.' },
+      {
+        by: 'Andrei',
+        after: 2,
+        content: 'The firsts are the heaviest. May your mother feel arms around her tonight.',
+      },
       { by: 'Amara', after: 3, content: 'A chair set with love is a prayer too. I am so sorry, Caleb.' },
     ],
   },
@@ -83,7 +118,13 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'I have been offered a post in Dublin. It would help my parents a great deal, but they are getting older and I am their only daughter. I want to go where God wants me, and I honestly do not know where that is.',
     amens: 7,
-    words: [{ by: 'Mei-Ling', after: 6, content: 'I stood at the same crossroads. Peace came slowly, and it came. Praying James 1:5 for you.' }],
+    words: [
+      {
+        by: 'Mei-Ling',
+        after: 6,
+        content: 'I stood at the same crossroads. Peace came slowly, and it came. Praying James 1:5 for you.',
+      },
+    ],
   },
   {
     by: 'Oksana',
@@ -94,11 +135,29 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'He calls when there is a signal. Yesterday there was none. Please pray for his safety, and for our son who asks me every evening when Papa is coming back.',
     amens: 23,
     words: [
-      { by: 'Tomasz', after: 1, content: 'Our whole parish is praying for families like yours. You are not forgotten.' },
-      { by: 'Yosef', after: 3, content: 'The Lord will watch over his coming and going. Psalm 121 for your family tonight.' },
-      { by: 'Leilani', after: 8, content: 'Holding the three of you in prayer from the other side of the world.' },
+      {
+        by: 'Tomasz',
+        after: 1,
+        content: 'Our whole parish is praying for families like yours. You are not forgotten.',
+      },
+      {
+        by: 'Yosef',
+        after: 3,
+        content: 'The Lord will watch over his coming and going. Psalm 121 for your family tonight.',
+      },
+      {
+        by: 'Leilani',
+        after: 8,
+        content: 'Holding the three of you in prayer from the other side of the world.',
+      },
     ],
-    updates: [{ after: 12, content: 'He called this morning! Two minutes, a bad line, the best sound in the world. Thank you for praying.' }],
+    updates: [
+      {
+        after: 12,
+        content:
+          'He called this morning! Two minutes, a bad line, the best sound in the world. Thank you for praying.',
+      },
+    ],
   },
   {
     by: 'Mateus',
@@ -119,9 +178,22 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'For months the words do not come. I sit in the pew and feel nothing, and then I feel guilty. If you have some words left over today, would you say them for me?',
     amens: 19,
     words: [
-      { by: 'Ruth', after: 2, content: 'Said them. Will say them again tomorrow. The Spirit prays for us when we have no words.' },
-      { by: 'Daniel', after: 5, content: 'I have known that dry season, and it ended. Sitting there is already a prayer.', isAnonymous: true },
-      { by: 'Grace', after: 9, content: 'You came here and asked. That is faith, even when it does not feel like it.' },
+      {
+        by: 'Ruth',
+        after: 2,
+        content: 'Said them. Will say them again tomorrow. The Spirit prays for us when we have no words.',
+      },
+      {
+        by: 'Daniel',
+        after: 5,
+        content: 'I have known that dry season, and it ended. Sitting there is already a prayer.',
+        isAnonymous: true,
+      },
+      {
+        by: 'Grace',
+        after: 9,
+        content: 'You came here and asked. That is faith, even when it does not feel like it.',
+      },
     ],
   },
   {
@@ -132,7 +204,13 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'We sold another forty head this week. My grandfather held on through worse and I would like to hold on too. Please pray for rain, and for the bank to be reasonable.',
     amens: 14,
-    words: [{ by: 'Wanjiru', after: 7, content: 'We know drought in my county. I am asking God for long, soft rain on your fields.' }],
+    words: [
+      {
+        by: 'Wanjiru',
+        after: 7,
+        content: 'We know drought in my county. I am asking God for long, soft rain on your fields.',
+      },
+    ],
   },
   {
     by: 'Wanjiru',
@@ -144,7 +222,11 @@ export const recentPrayers: readonly DemoPrayer[] = [
     amens: 20,
     words: [
       { by: 'Benjamin', after: 2, content: 'What a picture. Praise God for water.' },
-      { by: 'Samuel', after: 10, content: 'Streams in the desert! Thank you for not giving up after the second one.' },
+      {
+        by: 'Samuel',
+        after: 10,
+        content: 'Streams in the desert! Thank you for not giving up after the second one.',
+      },
     ],
   },
   {
@@ -155,7 +237,14 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Every conversation ends with a door slamming. I miss the boy who used to tell me everything. Pray that I learn to listen more than I correct, and that he knows he is loved.',
     amens: 13,
-    words: [{ by: 'Hannah', after: 5, content: 'We are on the other side of this with our eldest. Keep the door of your heart open. It does come back.' }],
+    words: [
+      {
+        by: 'Hannah',
+        after: 5,
+        content:
+          'We are on the other side of this with our eldest. Keep the door of your heart open. It does come back.',
+      },
+    ],
   },
   {
     by: 'Andrei',
@@ -165,7 +254,14 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Bunica is 88 and fell while feeding the hens. The operation went well but she is confused at night and calls for people who died long ago. Please pray that she finds rest and that we are gentle.',
     amens: 11,
-    words: [{ by: 'Priya', after: 8, content: 'Confusion after an operation often clears in some days. A familiar voice and a night light help. Praying for Bunica.' }],
+    words: [
+      {
+        by: 'Priya',
+        after: 8,
+        content:
+          'Confusion after an operation often clears in some days. A familiar voice and a night light help. Praying for Bunica.',
+      },
+    ],
   },
   {
     by: 'Grace',
@@ -175,7 +271,9 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'My younger sister sits the university entrance examination on Thursday. The pressure here is very heavy. Please pray that she sleeps, eats, and remembers that her worth is not a number.',
     amens: 12,
-    updates: [{ after: 40, content: 'She slept eight hours for the first time this month. Thank you, friends.' }],
+    updates: [
+      { after: 40, content: 'She slept eight hours for the first time this month. Thank you, friends.' },
+    ],
   },
   {
     by: 'Yosef',
@@ -186,7 +284,11 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'We grew up on one street and served in one choir. He was thirty-four. His wife expects their second child in spring. I do not ask for explanations today, only for comfort for her.',
     amens: 17,
     words: [
-      { by: 'Caleb', after: 4, content: 'I am so sorry, Yosef. Praying for his wife and the little one who is coming.' },
+      {
+        by: 'Caleb',
+        after: 4,
+        content: 'I am so sorry, Yosef. Praying for his wife and the little one who is coming.',
+      },
       { by: 'Oksana', after: 9, content: 'May God be near to all who loved him.' },
     ],
   },
@@ -200,7 +302,11 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'It began small and grew in the dark. I told my spouse last night. There were tears, and there was no shouting. Please pray for the long way back and for honesty every single day of it.',
     amens: 14,
     words: [
-      { by: 'Peter', after: 3, content: 'Bringing it into the light is the hardest step, and you have taken it. One day at a time.' },
+      {
+        by: 'Peter',
+        after: 3,
+        content: 'Bringing it into the light is the hardest step, and you have taken it. One day at a time.',
+      },
       { by: 'Ngozi', after: 20, content: 'There is no condemnation. I am cheering for you both.' },
     ],
   },
@@ -212,7 +318,13 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'We worship under a tent in the school yard now. The hymnals burned, the singing did not. Pray for our pastor, who is carrying everyone else, and for wisdom about rebuilding.',
     amens: 18,
-    words: [{ by: 'Tomasz', after: 12, content: 'Our parish was rebuilt after the flood. A tent with people in it is a church. Courage!' }],
+    words: [
+      {
+        by: 'Tomasz',
+        after: 12,
+        content: 'Our parish was rebuilt after the flood. A tent with people in it is a church. Courage!',
+      },
+    ],
   },
   {
     by: 'Daniel',
@@ -222,7 +334,13 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Since the twins were born I sleep perhaps three hours a night, and I am starting to make mistakes at work. Please pray for quiet nights and a patient heart.',
     amens: 8,
-    words: [{ by: 'Joel', after: 6, content: 'Brother, I feel this in my bones. It passes. If you lived closer I would bring coffee.' }],
+    words: [
+      {
+        by: 'Joel',
+        after: 6,
+        content: 'Brother, I feel this in my bones. It passes. If you lived closer I would bring coffee.',
+      },
+    ],
   },
   {
     by: 'Marisol',
@@ -232,7 +350,13 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'I clean houses in Dubai so that my two girls can study in Iloilo. The little one turned nine yesterday and I sang to her over the phone. Keep them safe, Lord, and keep us close.',
     amens: 16,
-    words: [{ by: 'Lucía', after: 10, content: 'Your love crosses that distance every day. May God guard your girls.' }],
+    words: [
+      {
+        by: 'Lucía',
+        after: 10,
+        content: 'Your love crosses that distance every day. May God guard your girls.',
+      },
+    ],
   },
   {
     by: 'Peter',
@@ -243,7 +367,11 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'A year ago I could not imagine a week. Thank you, God, thank you to my wife, and thank you to the men of the Tuesday group who answered the phone at two in the morning.',
     amens: 23,
     words: [
-      { by: 'Caleb', after: 1, content: 'So proud of you, Peter. One day at a time, three hundred and sixty-five times.' },
+      {
+        by: 'Caleb',
+        after: 1,
+        content: 'So proud of you, Peter. One day at a time, three hundred and sixty-five times.',
+      },
       { by: 'Amara', after: 4, content: 'The years the locust has eaten are being restored. Hallelujah!' },
       { by: 'Ruth', after: 30, content: 'You have no idea how many people this will help.' },
     ],
@@ -256,7 +384,13 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Mr Nowak is 91 and too proud to accept help. I shovel his path before he wakes so that he cannot refuse. Pray that one day he opens the door and lets me bring soup.',
     amens: 15,
-    updates: [{ after: 70, content: 'He opened the door. He also said that my soup needs salt. I count this as an answered prayer in progress.' }],
+    updates: [
+      {
+        after: 70,
+        content:
+          'He opened the door. He also said that my soup needs salt. I count this as an answered prayer in progress.',
+      },
+    ],
   },
   {
     by: 'Amara',
@@ -266,7 +400,13 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'The dust season has come and Chidinma was in hospital twice this month. She is six and brave, braver than her mother. Please pray for clear lungs and clear skies.',
     amens: 17,
-    words: [{ by: 'Élodie', after: 14, content: 'Praying for every breath she takes, and for her brave mother too.' }],
+    words: [
+      {
+        by: 'Élodie',
+        after: 14,
+        content: 'Praying for every breath she takes, and for her brave mother too.',
+      },
+    ],
   },
   {
     by: 'Ruth',
@@ -277,11 +417,25 @@ export const recentPrayers: readonly DemoPrayer[] = [
       'Arthur went peacefully, with the window open and the blackbird singing. I am thankful, and I am lost. I would be glad of prayers for the evenings. The evenings are long.',
     amens: 22,
     words: [
-      { by: 'Hannah', after: 2, content: 'Oh Ruth. What a gift those years were. I will pray at seven every evening this week.' },
-      { by: 'Daniel', after: 9, content: 'You have encouraged so many of us here. Now let us carry you a little.' },
+      {
+        by: 'Hannah',
+        after: 2,
+        content: 'Oh Ruth. What a gift those years were. I will pray at seven every evening this week.',
+      },
+      {
+        by: 'Daniel',
+        after: 9,
+        content: 'You have encouraged so many of us here. Now let us carry you a little.',
+      },
       { by: 'Grace', after: 26, content: 'May the God of all comfort sit with you in the long hours.' },
     ],
-    updates: [{ after: 120, content: 'The evenings are a little shorter. A neighbour comes for tea on Wednesdays now. Bless you all.' }],
+    updates: [
+      {
+        after: 120,
+        content:
+          'The evenings are a little shorter. A neighbour comes for tea on Wednesdays now. Bless you all.',
+      },
+    ],
   },
   {
     by: 'Hannah',
@@ -300,6 +454,12 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'The engine gave up on the motorway. Without it I cannot work, and without work I cannot mend it. A small prayer for a large repair.',
     amens: 6,
-    words: [{ by: 'Mateus', after: 11, content: 'A driver prays for a driver. May an honest mechanic cross your path.' }],
+    words: [
+      {
+        by: 'Mateus',
+        after: 11,
+        content: 'A driver prays for a driver. May an honest mechanic cross your path.',
+      },
+    ],
   },
 ];

@@ -22,7 +22,11 @@ export async function seedDemo(sql: ISql): Promise<void> {
   const memberIds = await insertMembers(sql, plan);
   const prayerIds = await insertPrayers(sql, plan, memberIds);
   await sql`insert into amens ${sql(
-    plan.amens.map((amen) => ({ prayer_id: prayerIds[amen.prayer]!, member_id: memberIds[amen.by]!, created_at: amen.at })),
+    plan.amens.map((amen) => ({
+      prayer_id: prayerIds[amen.prayer]!,
+      member_id: memberIds[amen.by]!,
+      created_at: amen.at,
+    })),
   )}`;
   await sql`insert into comments ${sql(
     plan.encouragements.map((words) => ({
@@ -35,7 +39,11 @@ export async function seedDemo(sql: ISql): Promise<void> {
     })),
   )}`;
   await sql`insert into prayer_updates ${sql(
-    plan.updates.map((news) => ({ prayer_id: prayerIds[news.prayer]!, content: news.content, created_at: news.at })),
+    plan.updates.map((news) => ({
+      prayer_id: prayerIds[news.prayer]!,
+      content: news.content,
+      created_at: news.at,
+    })),
   )}`;
   await insertActiveDays(sql, plan, memberIds);
   await sql`insert into banners ${sql(
@@ -58,7 +66,8 @@ async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
       total_prayers: deeds.prayers.length,
       total_amens: deeds.amens.length,
       total_encouragements: deeds.encouragements.length,
-      experience_points: deeds.prayers.length * 20 + deeds.encouragements.length * 10 + deeds.amens.length * 5,
+      experience_points:
+        deeds.prayers.length * 20 + deeds.encouragements.length * 10 + deeds.amens.length * 5,
       prayer_streak: streakOf(deeds.days).length,
       streak_day: streakOf(deeds.days).lastDay,
       created_at: person.joinedAt,

@@ -1,0 +1,102 @@
+import { openHouse, type ActingMember, type TestHouse } from '../testing/house';
+import { prayerForm } from '../testing/prayerForms';
+import { checkAmen, giveAmen } from './amens';
+import { requirePrayer, submitPrayer } from './prayers';
+
+let house: TestHouse;
+let ruth: ActingMember;
+
+beforeAll(async () => {
+  house = await openHouse();
+  ruth = await house.aMember();
+});
+afterAll(() => house.close());
+
+async function aPrayer() {
+  return submitPrayer(ruth.context, prayerForm);
+}
+
+async function countAmens(prayerId: number) {
+  const [row] = await house.sql<[{ rows: number; counted: number }]>`
+    select (select count(*)::integer from amens where prayer_id = prayers.id) as rows, amen_count as counted
+    from prayers
+    where id = ${prayerId}`;
+  return row;
+}
+
+test('an amen that is given again is harmless: the same answer, no second count', async () => {
+  const boaz = await house.aMember();
+  const prayer = await aPrayer();
+  expect(await giveAmen(boaz.context, prayer.id)).toEqual({ hasAmened: true, amenCount: 1 });
+  expect(await giveAmen(boaz.context, prayer.id)).toEqual({ hasAmened: true, amenCount: 1 });
+  expect(await countAmens(prayer.id)).toEqual({ rows: 1, counted: 1 });
+});
+
+test('fifty amens of one member at once count once', async () => {
+  const boaz = await house.aMember();
+  const prayer = await aPrayer();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => giveAmen(boaz.context, prayer.id)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set(['{"hasAmened":true,"amenCount":1}']),
+  );
+  expect(await countAmens(prayer.id)).toEqual({ rows: 1, counted: 1 });
+  const [journey] = await house.sql`select total_amens, experience_points from members where id = ${boaz.id}`;
+  expect(journey).toEqual({ total_amens: 1, experience_points: 5 });
+});
+
+test('fifty members at once count fifty, and each hears a count of their own', async () => {
+  const members = await Promise.all(Array.from({ length: 50 }, () => house.aMember()));
+  const prayer = await aPrayer();
+  const answers = await Promise.all(members.map(({ context }) => giveAmen(context, prayer.id)));
+  const counts = answers.map(({ amenCount }) => amenCount).sort((one, other) => one - other);
+  expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(await countAmens(prayer.id)).toEqual({ rows: 50, counted: 50 });
+});
+
+test('members who cross each other on many prayers never wait in a circle', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => house.aMember()));
+  const prayers = await Promise.all(Array.from({ length: 8 }, aPrayer));
+  await Promise.all(
+    members.flatMap(({ context }, index) =>
+      prayers.map((_, turn) =>
+        giveAmen(context, prayers[(turn * (index % 2 === 0 ? 1 : 7) + index) % 8]!.id),
+      ),
+    ),
+  );
+  for (const prayer of prayers) expect(await countAmens(prayer.id)).toEqual({ rows: 8, counted: 8 });
+});
+
+test('an amen on one’s own prayer is allowed', async () => {
+  const prayer = await aPrayer();
+  expect(await giveAmen(ruth.context, prayer.id)).toEqual({ hasAmened: true, amenCount: 1 });
+  expect(await checkAmen(ruth.context, prayer.id)).toEqual({ hasAmened: true });
+});
+
+test('the amens of an account that goes go with it', async () => {
+  const boaz = await house.aMember();
+  const prayer = await aPrayer();
+  await giveAmen(boaz.context, prayer.id);
+  await house.sql`delete from members where id = ${boaz.id}`;
+  expect(await countAmens(prayer.id)).toEqual({ rows: 0, counted: 0 });
+});
+
+test('an amen is one statement beside the session, a check is one in all', async () => {
+  const boaz = await house.aMember();
+  const prayer = await aPrayer();
+  house.statements();
+  await checkAmen(boaz.context, prayer.id);
+  expect(house.statements()).toHaveLength(1);
+  await giveAmen(boaz.context, prayer.id);
+  expect(house.statements()).toHaveLength(1);
+});
+
+test('a suspended member gives no amen and is asked to sign in', async () => {
+  const boaz = await house.aMember();
+  const prayer = await aPrayer();
+  await house.sql`update members set suspended_at = now() where id = ${boaz.id}`;
+  const gateway = await house.gateway();
+  expect(await gateway.rest('POST', `/api/prayers/${prayer.id}/amen`, { as: boaz })).toMatchObject({
+    status: 401,
+  });
+  expect((await requirePrayer(boaz.context, prayer.id)).amenCount).toBe(0);
+});

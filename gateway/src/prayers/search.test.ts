@@ -1,0 +1,111 @@
+import { openHouse, type ActingMember, type TestHouse } from '../testing/house';
+import { prayerForm } from '../testing/prayerForms';
+import { listPrayers, listPrayersByPage } from './feed';
+import { editPrayer, submitPrayer, withdrawPrayer } from './prayers';
+import type { PrayerView } from './view';
+
+let house: TestHouse;
+let ruth: ActingMember;
+
+beforeAll(async () => {
+  house = await openHouse();
+  ruth = await house.aMember();
+  await aPrayer({
+    title: 'Healing for my mother-in-law',
+    description: 'She is in hospital and needs encouragement.',
+  });
+  await aPrayer({ title: 'Exams', description: 'Pray that I keep my faith and my nerves. École à Paris.' });
+  await aPrayer({ title: 'Дорога домой', description: 'Пожалуйста, помолитесь о моей семье.' });
+});
+afterAll(() => house.close());
+
+async function aPrayer(given: object = {}): Promise<PrayerView> {
+  return submitPrayer(ruth.context, { ...prayerForm, ...given });
+}
+
+const titles = ({ prayers }: { prayers: PrayerView[] }) => prayers.map(({ title }) => title);
+
+test.each([
+  ['a word', 'hospital', ['Healing for my mother-in-law']],
+  ['the beginning of a word', 'hosp', ['Healing for my mother-in-law']],
+  ['another case', 'EXAMS', ['Exams']],
+  ['a letter too few', 'encouragment', ['Healing for my mother-in-law']],
+  ['a wrong letter', 'hospitel', ['Healing for my mother-in-law']],
+  ['two letters swapped', 'fiath', ['Exams']],
+  ['no accents', 'ecole', ['Exams']],
+  ['another script', 'дорог', ['Дорога домой']],
+  ['two words', 'mother hospital', ['Healing for my mother-in-law']],
+  ['two words of two prayers', 'hospital exams', []],
+  ['a word that nobody wrote', 'zzyzx', []],
+  ['signs of a query language', "' | & ! :* ( ) <-> \\", []],
+  ['an emoji', '🙏', []],
+  ['a joker', '%', []],
+])('a search finds by %s', async (_, search, found) => {
+  for (const sortBy of ['recent', 'amens', 'trending']) {
+    expect(titles(await listPrayersByPage(house.visitor, { search, sortBy }))).toEqual(found);
+  }
+  expect(titles(await listPrayers(house.visitor, { search }))).toEqual(found);
+});
+
+test('a search is within the chosen categories', async () => {
+  await aPrayer({ title: 'Hospital bills', category: 'finances' });
+  expect(
+    titles(await listPrayersByPage(house.visitor, { search: 'hospital', category: 'finances,grief' })),
+  ).toEqual(['Hospital bills']);
+});
+
+test('a search never finds a name or an e-mail address', async () => {
+  const secret = await house.aMember({
+    firstName: 'Zerubbabel',
+    lastName: 'Quartus',
+    email: 'zeru@example.org',
+  });
+  for (const isAnonymous of [true, false]) {
+    await submitPrayer(secret.context, {
+      ...prayerForm,
+      name: 'Onesiphorus',
+      email: 'onesi@example.org',
+      isAnonymous,
+    });
+  }
+  for (const search of [
+    'Zerubbabel',
+    'zerub',
+    'Quartus',
+    'zeru@example.org',
+    'Onesiphorus',
+    'onesi@example.org',
+    'onesi',
+  ]) {
+    expect(titles(await listPrayersByPage(ruth.context, { search }))).toEqual([]);
+  }
+});
+
+test('a search follows an edit, and forgets what is withdrawn', async () => {
+  const prayer = await aPrayer({ title: 'Jericho' });
+  await editPrayer(ruth.context, prayer.id, { ...prayerForm, title: 'Nineveh' });
+  expect(titles(await listPrayersByPage(house.visitor, { search: 'jericho' }))).toEqual([]);
+  expect(titles(await listPrayersByPage(house.visitor, { search: 'nineveh' }))).toEqual(['Nineveh']);
+  await withdrawPrayer(ruth.context, prayer.id);
+  expect(titles(await listPrayersByPage(house.visitor, { search: 'nineveh' }))).toEqual([]);
+  const [{ left }] = await house.sql<[{ left: number }]>`
+    select coalesce(sum(ndoc), 0)::integer as left
+    from lexemes
+    where word in ('jericho', 'nineveh')`;
+  expect(left).toBe(0);
+});
+
+test('a search pages through a word that very many prayers have, in order', async () => {
+  await house.sql`
+    insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous, created_at)
+    select ${ruth.id}, 'Ruth', 'ruth@example.org', 'Common ' || turn, 'Many people share this word.', 'general', false,
+      now() - turn * interval '1 minute'
+    from generate_series(1, 5200) as turn`;
+  const first = await listPrayersByPage(house.visitor, { search: 'common', limit: '3' });
+  expect(titles(first)).toEqual(['Common 1', 'Common 2', 'Common 3']);
+  expect(first.hasMore).toBe(true);
+  expect(
+    titles(await listPrayersByPage(house.visitor, { search: 'common', limit: '3', page: '1734' })),
+  ).toEqual(['Common 5200']);
+  expect(titles(await listPrayersByPage(house.visitor, { search: 'common 4711' }))).toEqual(['Common 4711']);
+}, 30_000);
