@@ -1,0 +1,110 @@
+import { Heart, Mail } from 'lucide-react';
+import { Heading, Link, Logo, media, page, Page, role, space, Stack, styled, Text, type } from 'kit';
+import { NewsletterForm } from '../newsletter/NewsletterForm';
+
+const thanks = {
+  title: 'Successfully subscribed!',
+  description: 'You will receive our weekly digest of prayers and testimonials.',
+};
+
+export function Footer() {
+  return (
+    <Ground>
+      <Page>
+        <Columns>
+          <Stack gap={4}>
+            <Logo wordmark={page.productName} />
+            <Text tone="soft">
+              A quiet place to bring what weighs on you, to carry one another, and to give thanks together.
+            </Text>
+            <Scripture>
+              <q>
+                Again, assuredly I tell you, that if two of you will agree on earth concerning anything that they will
+                ask, it will be done for them by my Father who is in heaven.
+              </q>
+              <footer>Matthew 18:19, World English Bible</footer>
+            </Scripture>
+          </Stack>
+          <Stack gap={4}>
+            <Heading level={2} size="subheading">
+              Stay Connected
+            </Heading>
+            <Text tone="soft">One letter a week, with prayers to pray and testimonies to be glad about.</Text>
+            <NewsletterForm thanks={thanks} />
+          </Stack>
+          <Stack gap={4}>
+            <Heading level={2} size="subheading">
+              The community
+            </Heading>
+            <Links>
+              <li>
+                <Link to="/prayers">The wall</Link>
+              </li>
+              <li>
+                <Link to="/testimonials">Stories of answered prayer</Link>
+              </li>
+              <li>
+                <Link to="/features">Features</Link>
+              </li>
+              <li>
+                <a href={`mailto:${page.prayersMailbox}`}>
+                  <Mail size="1em" aria-hidden="true" /> {page.prayersMailbox}
+                </a>
+              </li>
+              <li>
+                <a href={page.donationUrl} target="_blank" rel="noopener noreferrer">
+                  <Heart size="1em" aria-hidden="true" /> Support Our Mission
+                </a>
+              </li>
+            </Links>
+          </Stack>
+        </Columns>
+        <Text size="caption" tone="soft">
+          © 2025 {page.productName}. All rights reserved.
+        </Text>
+      </Page>
+    </Ground>
+  );
+}
+
+const Ground = styled.footer`
+  background: ${role.surfaceSunken};
+  border-top: 1px solid ${role.line};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  padding-bottom: ${space[8]};
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr);
+    gap: ${space[10]};
+  }
+`;
+
+const Scripture = styled.blockquote`
+  ${type.small}
+  padding-left: ${space[4]};
+  color: ${role.inkSoft};
+  font-style: italic;
+  border-left: 2px solid ${role.lineStrong};
+
+  footer {
+    font-style: normal;
+  }
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    gap: ${space[2]};
+    align-items: center;
+    min-height: 2.25rem;
+  }
+`;

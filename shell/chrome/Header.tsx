@@ -1,0 +1,215 @@
+import { LogIn, LogOut, Plus, RotateCw, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  IconButton,
+  keyframes,
+  Link,
+  Logo,
+  media,
+  page,
+  role,
+  space,
+  styled,
+  type,
+  useComposer,
+  useLocation,
+  useRefreshAll,
+  useSession,
+  z,
+} from 'kit';
+import { SearchBox } from './SearchBox';
+
+const wall = { to: '/prayers', label: 'Prayer Wall' };
+const testimonials = { to: '/testimonials', label: 'Testimonials' };
+const features = { to: '/features', label: 'Features' };
+
+/** Where one can go from here (specification, section 2); pages that it does not name lead to both walls. */
+function waysFrom(path: string) {
+  if (path === '/') return [wall];
+  if (path === '/prayers') return [testimonials];
+  if (path === '/testimonials') return [wall, features];
+  return [wall, testimonials];
+}
+
+export function Header() {
+  const { pathname } = useLocation();
+  const { person, openSignIn, signOut } = useSession();
+  const { isBusy, refresh } = useRefreshAll();
+  const composer = useComposer();
+  const [isSearching, setSearching] = useState(false);
+
+  return (
+    <Bar>
+      <Row>
+        <Home to="/" aria-label={`${page.productName}, home`}>
+          <Logo wordmark={page.productName} />
+        </Home>
+        <Ways aria-label="Main">
+          {waysFrom(pathname).map(({ to, label }) => (
+            <Way key={to} to={to}>
+              {label}
+            </Way>
+          ))}
+        </Ways>
+        <WideSearch>
+          <SearchBox />
+        </WideSearch>
+        <Tools>
+          <SearchToggle>
+            <IconButton
+              label={isSearching ? 'Close search' : 'Search'}
+              icon={isSearching ? <X /> : <Search />}
+              aria-expanded={isSearching}
+              onClick={() => setSearching(!isSearching)}
+            />
+          </SearchToggle>
+          <IconButton
+            label="Refresh"
+            icon={isBusy ? <Turning /> : <RotateCw />}
+            disabled={isBusy}
+            aria-busy={isBusy || undefined}
+            onClick={refresh}
+          />
+          {person ? (
+            <>
+              <Name>{person.name || 'Signed In'}</Name>
+              <IconButton label="Sign Out" icon={<LogOut />} onClick={signOut} />
+            </>
+          ) : (
+            <Button variant="secondary" icon={<LogIn />} onClick={() => openSignIn()}>
+              Sign In
+            </Button>
+          )}
+          <NewPrayer>
+            <Button variant="primary" icon={<Plus />} onClick={composer.open}>
+              New Prayer
+            </Button>
+          </NewPrayer>
+        </Tools>
+      </Row>
+      {isSearching && (
+        <NarrowSearch>
+          <SearchBox autoFocus />
+        </NarrowSearch>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${z.header};
+  background: ${role.surfaceRaised};
+  border-bottom: 1px solid ${role.line};
+
+  @media (max-height: 30em) {
+    position: static;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+  max-width: 90rem;
+  margin-inline: auto;
+  padding: ${space[2]} clamp(${space[3]}, 0.4rem + 1.6vw, ${space[6]});
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  text-decoration: none;
+`;
+
+const Ways = styled.nav`
+  display: flex;
+  gap: ${space[1]};
+
+  @media ${media.phone} {
+    order: 3;
+  }
+`;
+
+const Way = styled(Link)`
+  ${type.label}
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding-inline: ${space[2]};
+  color: ${role.ink};
+  text-decoration: none;
+
+  &:hover {
+    color: ${role.accentStrong};
+    text-decoration: underline;
+  }
+`;
+
+const WideSearch = styled.div`
+  display: none;
+  flex: 1 1 12rem;
+  max-width: 26rem;
+  margin-inline: auto;
+
+  @media ${media.desktop} {
+    display: block;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  align-items: center;
+  margin-left: auto;
+`;
+
+const SearchToggle = styled.div`
+  @media ${media.desktop} {
+    display: none;
+  }
+`;
+
+const NarrowSearch = styled.div`
+  padding: 0 ${space[3]} ${space[3]};
+
+  @media ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Name = styled.span`
+  ${type.label}
+  max-width: 10rem;
+  padding-inline: ${space[2]};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @media ${media.phone} {
+    max-width: 6.5rem;
+    padding-inline: ${space[1]};
+  }
+`;
+
+const NewPrayer = styled.div`
+  @media ${media.phone} {
+    display: none;
+  }
+`;
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`;
+
+const Turning = styled(RotateCw)`
+  animation: ${turn} 0.8s linear infinite;
+
+  @media ${media.reducedMotion} {
+    animation: none;
+  }
+`;

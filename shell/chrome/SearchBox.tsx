@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react';
+import { styled, TextField } from 'kit';
+import { useSearch } from './useSearch';
+
+export function SearchBox({ autoFocus = false }: { autoFocus?: boolean }) {
+  const { words, type, submit, clear } = useSearch();
+
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label="Search prayer requests"
+        isLabelHidden
+        type="search"
+        name="search"
+        icon={<Search />}
+        placeholder="Search prayer requests..."
+        autoComplete="off"
+        autoFocus={autoFocus}
+        value={words}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') clear();
+        }}
+      />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  width: 100%;
+  min-width: 0;
+`;

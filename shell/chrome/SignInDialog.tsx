@@ -1,0 +1,66 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Dialog, page, signInAddress, Stack, styled, Text, useSession, useToast, space } from 'kit';
+
+const invitations = {
+  login: 'Welcome back. Sign in to say amen, to encourage others and to take part in prayer chains.',
+  signup: 'Join the community: bring your prayers, say amen to those of others and take part in prayer chains.',
+};
+
+/** The one door to the community (specification, section 2). */
+export function SignInDialog() {
+  const { signInMode, closeSignIn } = useSession();
+  const toast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      if (page.production || (await isSignInOpen())) window.location.assign(signInAddress('/api/auth/google'));
+      else setLeaving(false);
+    } catch {
+      setLeaving(false);
+      toast({ title: 'Sign-in failed', description: 'Please try again in a moment.', variant: 'destructive' });
+    }
+  };
+
+  return (
+    <Dialog
+      open={signInMode !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeSignIn();
+      }}
+      size="small"
+      title="Join Our Prayer Community"
+      description={invitations[signInMode ?? 'login']}
+    >
+      <Stack gap={4}>
+        <Button variant="primary" size="large" isFullWidth pending={isLeaving} onClick={() => void leave()}>
+          Continue with Google
+        </Button>
+        <Note>
+          <ShieldCheck size="1.25rem" aria-hidden="true" />
+          <Text size="small" tone="soft">
+            Google confirms who you are; we never see your password. This keeps your account secure.
+          </Text>
+        </Note>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Outside production the server first says whether it can sign anybody in (specification, section 7). */
+async function isSignInOpen(): Promise<boolean> {
+  const response = await fetch('/api/auth/google', { headers: { Accept: 'application/json' } });
+  const answer = (await response.json()) as { error?: string; message?: string; productionUrl?: string };
+  if (!answer.error) return true;
+  window.alert(`${answer.message}\n\nPlease visit: ${answer.productionUrl}`);
+  return false;
+}
+
+const Note = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[2]};
+  align-items: start;
+`;

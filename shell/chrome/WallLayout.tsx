@@ -1,0 +1,32 @@
+import { Outlet, SkipLink, styled } from 'kit';
+import { ComposerHost } from './ComposerHost';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SignInDialog } from './SignInDialog';
+
+/** What stands around every page but the landing page. */
+export function WallLayout() {
+  return (
+    <Frame>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <SignInDialog />
+      <ComposerHost />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100vh;
+
+  > main:focus {
+    outline: none;
+  }
+`;

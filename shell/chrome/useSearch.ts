@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'kit';
+
+const settleAfter = 300;
+
+/** The search box: on the wall it follows the typing, elsewhere it leads to the wall. The words stand in the URL. */
+export function useSearch() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const isOnWall = pathname === '/prayers';
+  const inAddress = isOnWall ? (params.get('search') ?? '') : '';
+  const [words, setWords] = useState(inAddress);
+  const timer = useRef<number | undefined>(undefined);
+
+  // Back, forward and links change the words too.
+  useEffect(() => {
+    setWords(inAddress);
+    return () => window.clearTimeout(timer.current);
+  }, [inAddress]);
+
+  const apply = (next: string) => {
+    window.clearTimeout(timer.current);
+    const search = next.trim();
+    if (!isOnWall) {
+      if (search) void navigate(`/prayers?search=${encodeURIComponent(search)}`);
+      return;
+    }
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (search) changed.set('search', search);
+        else changed.delete('search');
+        return changed;
+      },
+      { replace: true },
+    );
+  };
+
+  return {
+    words,
+    type(next: string) {
+      setWords(next);
+      window.clearTimeout(timer.current);
+      if (isOnWall) timer.current = window.setTimeout(() => apply(next), settleAfter);
+    },
+    submit: () => apply(words),
+    clear() {
+      setWords('');
+      apply('');
+    },
+  };
+}

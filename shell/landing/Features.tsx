@@ -1,0 +1,43 @@
+import { HandHeart, PartyPopper, Users } from 'lucide-react';
+import { Card, Grid, Heading, IconNiche, Page, Stack, Text } from 'kit';
+
+const features = [
+  {
+    icon: <HandHeart />,
+    title: 'Share your heart',
+    text: 'Bring your request to the wall, with your name or without it. It takes a minute, and nobody sees your address.',
+  },
+  {
+    icon: <Users />,
+    title: 'Unite in faith',
+    text: 'Say amen to the prayers of others, leave a word of encouragement, and keep watch together hour by hour.',
+  },
+  {
+    icon: <PartyPopper />,
+    title: 'Celebrate miracles',
+    text: 'When a prayer is answered, tell the story. It strengthens somebody who is still waiting.',
+  },
+];
+
+export function Features() {
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={2} size="title">
+          How it works
+        </Heading>
+        <Grid column="16rem" gap={5}>
+          {features.map(({ icon, title, text }) => (
+            <Card key={title} padding="large">
+              <Stack gap={4} align="start">
+                <IconNiche>{icon}</IconNiche>
+                <Heading level={3}>{title}</Heading>
+                <Text tone="soft">{text}</Text>
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Card, Cluster, Heading, Link, Page, Stack, Text, useSession } from 'kit';
+
+export function Invitation() {
+  const { openSignIn } = useSession();
+
+  return (
+    <Page>
+      <Card tone="accent" padding="large">
+        <Stack gap={5} align="start">
+          <Heading level={2} size="title">
+            Somebody is waiting for your amen.
+          </Heading>
+          <Text size="lead">You can begin by reading. When you are ready, sign in and pray along.</Text>
+          <Cluster gap={3}>
+            <Button as={Link} to="/prayers" variant="primary" size="large">
+              Start Praying Now
+            </Button>
+            <Button size="large" onClick={() => openSignIn('signup')}>
+              Create Account
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

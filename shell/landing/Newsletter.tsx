@@ -1,0 +1,23 @@
+import { Heading, Page, Stack, Text } from 'kit';
+import { NewsletterForm } from '../newsletter/NewsletterForm';
+
+const thanks = {
+  title: 'Welcome to our prayer community!',
+  description: 'You will receive our weekly digest of prayers and testimonials.',
+};
+
+export function Newsletter() {
+  return (
+    <Page width="text">
+      <Stack gap={4}>
+        <Heading level={2} size="title">
+          Never Miss a Miracle
+        </Heading>
+        <Text tone="soft">
+          Once a week: new prayers to pray, and the stories of those that were answered. No account is needed.
+        </Text>
+        <NewsletterForm thanks={thanks} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { Page, role, space, styled, type } from 'kit';
+
+export function Scripture() {
+  return (
+    <Page width="text">
+      <Quote>
+        <p>Come to me, all you who labor and are heavily burdened, and I will give you rest.</p>
+        <footer>Matthew 11:28, World English Bible</footer>
+      </Quote>
+    </Page>
+  );
+}
+
+const Quote = styled.blockquote`
+  display: grid;
+  gap: ${space[3]};
+  padding-block: ${space[6]};
+  text-align: center;
+
+  p {
+    ${type.scripture}
+  }
+
+  footer {
+    ${type.small}
+    color: ${role.inkSoft};
+  }
+`;

@@ -1,0 +1,46 @@
+import { Avatar, Badge, Card, Cluster, Grid, Heading, Page, Prose, Stack, Text } from 'kit';
+
+/** Written by us to show what a testimony is, and labelled so. */
+const samples = [
+  {
+    name: 'Maria S.',
+    initials: 'MS',
+    title: 'The letter came on a Tuesday',
+    text: 'Eleven weeks without work, and forty-one people who said amen. I read your words each morning before I opened the mailbox. On Tuesday the letter was in it.',
+  },
+  {
+    name: 'David K.',
+    initials: 'DK',
+    title: 'My brother called',
+    text: 'We had not spoken for six years. I asked for prayer because I did not know how to begin. He began. He said he did not know himself why he had picked up the phone.',
+  },
+];
+
+export function Stories() {
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={2} size="title">
+          What people tell when a prayer is answered
+        </Heading>
+        <Grid column="18rem" gap={5}>
+          {samples.map(({ name, initials, title, text }) => (
+            <Card key={name} as="figure" padding="large">
+              <Stack gap={4}>
+                <Cluster gap={3}>
+                  <Avatar initials={initials} seed={name} />
+                  <Text as="span" isStrong>
+                    {name}
+                  </Text>
+                  <Badge>Sample story</Badge>
+                </Cluster>
+                <Heading level={3}>{title}</Heading>
+                <Prose>{text}</Prose>
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}

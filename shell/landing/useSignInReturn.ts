@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { redirectAfter, useNavigate, useSearchParams, useSession, useToast } from 'kit';
+
+/** Reads what sign-in brought back to the landing page: a token, or a failure (specification, section 2). */
+export function useSignInReturn(): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { accept } = useSession();
+  const toast = useToast();
+  const auth = params.get('auth');
+  const token = params.get('token');
+  const leave = useRef(navigate);
+  leave.current = navigate;
+
+  useEffect(() => {
+    if (auth === 'failed') {
+      void leave.current('/', { replace: true });
+      toast({
+        title: 'Sign-in failed',
+        description: 'There was an issue with the authentication. Please try again.',
+        variant: 'destructive',
+      });
+    }
+    if (auth === 'success' && token) {
+      accept(token);
+      toast({ title: 'Sign-in successful!', description: 'Welcome to our prayer community.' });
+      void leave.current('/', { replace: true });
+      const wayBack = takeWayBack() ?? '/prayers';
+      window.setTimeout(() => void leave.current(wayBack), redirectAfter.signIn);
+    }
+  }, [auth, token, accept, toast]);
+}
+
+const wayBackCookie = 'pw_return_to';
+
+/** The path that somebody came from, once. The gateway lets only paths of our own through. */
+function takeWayBack(): string | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${wayBackCookie}=`));
+  if (!found) return null;
+  document.cookie = `${wayBackCookie}=; path=/; max-age=0`;
+  const path = decodeURIComponent(found.slice(wayBackCookie.length + 1));
+  return path.startsWith('/') && !path.startsWith('//') ? path : null;
+}

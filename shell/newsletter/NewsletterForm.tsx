@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { Button, media, readFailure, space, styled, TextField, useMutation, useToast } from 'kit';
+import { SubscribeToNewsletterDocument } from '../gen/graphql';
+
+interface NewsletterFormProps {
+  /** What is said when it has worked; the landing page and the footer have words of their own. */
+  thanks: { title: string; description: string };
+}
+
+/** Asks for the weekly digest (specification, sections 4 and 5). What was typed stays until it has worked. */
+export function NewsletterForm({ thanks }: NewsletterFormProps) {
+  const [email, setEmail] = useState('');
+  const [subscribe, { loading }] = useMutation(SubscribeToNewsletterDocument);
+  const toast = useToast();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address.includes('@')) return;
+    try {
+      await subscribe({ variables: { email: address } });
+      setEmail('');
+      toast(thanks);
+    } catch (error) {
+      const description = readFailure(error).message ?? 'Please try again later.';
+      toast({ title: 'Subscription failed', description, variant: 'destructive' });
+    }
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Email address"
+        isLabelHidden
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder="Your email address"
+        required
+        disabled={loading}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" variant="primary" pending={loading}>
+        Subscribe
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[3]};
+
+  @media ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+  }
+`;
