@@ -2,6 +2,7 @@ import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '
 import { findPreview } from './preview';
 
 const canaries = [
+  '77077077',
   'Canarius',
   'Featherstone',
   'canary-account',
@@ -20,6 +21,8 @@ let commentId: number;
 beforeAll(async () => {
   house = await openHouse();
   gateway = await house.gateway();
+  // The next member gets an id that would stand out in an answer.
+  await house.sql`select setval(pg_get_serial_sequence('members', 'id'), 77077076)`;
   secret = await house.aMember({
     firstName: 'Canarius',
     lastName: 'Featherstone',
@@ -27,7 +30,6 @@ beforeAll(async () => {
     email: 'canary-account@example.org',
   });
   other = await house.aMember({ email: 'admin@example.org' });
-  // An id that would stand out in an answer.
   await house.sql`update members set profile_image_url = 'https://canary.example/face.png' where id = ${secret.id}`;
   const prayer = await gateway.rest('POST', '/api/prayers', {
     as: secret,

@@ -23,10 +23,6 @@ async function aPrayer(given: object = {}, as = ruth) {
   return body;
 }
 
-async function setStatus(id: number, status: string) {
-  await house.sql`update prayers set status = ${status} where id = ${id}`;
-}
-
 const fields = `
   id title description category status isAnonymous createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId
   user { firstName lastName name profileImageUrl }`;
@@ -231,55 +227,6 @@ describe('a new prayer', () => {
   });
 });
 
-describe('a repeated Idempotency-Key', () => {
-  const headers = { 'idempotency-key': 'one-and-the-same' };
-
-  test('answers the first prayer again, and makes nothing twice', async () => {
-    const before = await house.sql`select count(*)::integer as count from prayers`;
-    const first = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayerForm, headers });
-    const again = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayerForm, headers });
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.body).toEqual(first.body);
-    expect(await house.sql`select count(*)::integer - 1 as count from prayers`).toEqual(before);
-  });
-
-  test('with another body is 422', async () => {
-    const body = { ...prayerForm, title: 'Something else' };
-    expect(await gateway.rest('POST', '/api/prayers', { as: ruth, body, headers })).toMatchObject({
-      status: 422,
-    });
-  });
-
-  test('of another member is another key', async () => {
-    const other = await gateway.rest('POST', '/api/prayers', { as: boaz, body: prayerForm, headers });
-    expect(other).toMatchObject({ status: 201, body: { isOwner: true } });
-  });
-
-  test('that comes twenty times at once makes one prayer, and one prayer’s points', async () => {
-    const naomi = await house.aMember();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        gateway.rest('POST', '/api/prayers', {
-          as: naomi,
-          body: prayerForm,
-          headers: { 'idempotency-key': 'twenty' },
-        }),
-      ),
-    );
-    const made = answers.filter(({ status }) => status === 201);
-    const told = answers.filter(
-      ({ status, headers: answered }) => status === 409 && answered.has('retry-after'),
-    );
-    expect(made.length + told.length).toBe(20);
-    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
-    const [row] = await house.sql`
-      select (select count(*)::integer from prayers where author_id = members.id) as prayers, total_prayers, experience_points
-      from members
-      where id = ${naomi.id}`;
-    expect(row).toEqual({ prayers: 1, total_prayers: 1, experience_points: 20 });
-  });
-});
-
 describe('the owner of a prayer', () => {
   test('changes its words and nothing else of it', async () => {
     const { id } = await aPrayer({ isAnonymous: true });
@@ -362,96 +309,3 @@ describe('the owner of a prayer', () => {
     expect(await ownership(null)).toEqual({ isOwner: false });
   });
 });
-
-describe('an answered prayer', () => {
-  test('is still read, takes no amen, and takes words of thanks', async () => {
-    const { id } = await aPrayer();
-    await setStatus(id, 'answered');
-    expect(await gateway.rest('GET', `/api/prayers/${id}`)).toMatchObject({
-      status: 200,
-      body: { status: 'answered' },
-    });
-    const amen = await gateway.rest('POST', `/api/prayers/${id}/amen`, { as: boaz });
-    expect(amen).toMatchObject({ status: 409, body: { message: 'This prayer has already been answered' } });
-    const { body } = await gateway.graphql(
-      'mutation ($id: Int!) { giveAmen(prayerId: $id) { id } }',
-      { id },
-      { as: boaz },
-    );
-    expect(body.errors).toMatchObject([
-      { message: 'This prayer has already been answered', extensions: { code: 'CONFLICT' } },
-    ]);
-    expect(await house.sql`select from amens where prayer_id = ${id}`).toHaveLength(0);
-    const words = await gateway.rest('POST', `/api/prayers/${id}/comments`, {
-      as: boaz,
-      body: { content: 'Thanks be to God' },
-    });
-    expect(words.status).toBe(201);
-  });
-});
-
-describe('a prayer that moderation hides', () => {
-  test('is there for its owner alone; to everybody else it answers as one that never was', async () => {
-    const { id } = await aPrayer();
-    await setStatus(id, 'hidden');
-    expect(await gateway.rest('GET', `/api/prayers/${id}`, { as: ruth })).toMatchObject({
-      status: 200,
-      body: { status: 'hidden' },
-    });
-    for (const as of [boaz, null]) {
-      for (const path of ['', '/ownership', '/amen/check']) {
-        const hidden = await gateway.rest('GET', `/api/prayers/${id}${path}`, { as });
-        const never = await gateway.rest('GET', `/api/prayers/2000000000${path}`, { as });
-        expect([hidden.status, hidden.body]).toEqual([never.status, never.body]);
-      }
-    }
-    for (const [method, path] of [
-      ['PUT', ''],
-      ['DELETE', ''],
-      ['POST', '/amen'],
-      ['POST', '/comments'],
-      ['POST', '/updates'],
-    ] as const) {
-      expect(await gateway.rest(method, `/api/prayers/${id}${path}`, { as: boaz, body: {} })).toMatchObject({
-        status: 404,
-      });
-    }
-  });
-
-  test('receives nothing new, and its owner may take it away', async () => {
-    const { id } = await aPrayer();
-    await setStatus(id, 'hidden');
-    for (const [path, body] of [
-      ['amen', undefined],
-      ['comments', { content: 'x' }],
-      ['updates', { content: 'x' }],
-    ] as const) {
-      expect(await gateway.rest('POST', `/api/prayers/${id}/${path}`, { as: ruth, body })).toMatchObject({
-        status: 409,
-      });
-    }
-    expect(await gateway.rest('DELETE', `/api/prayers/${id}`, { as: ruth })).toMatchObject({ status: 204 });
-  });
-});
-
-test.each(['0', '-1', '1.5', 'abc', '1e3', '01', '2147483648', '99999999999999999999', '%00', 'null'])(
-  'an id like %s is 404, never 500',
-  async (id) => {
-    for (const [method, path] of [
-      ['GET', `/api/prayers/${id}`],
-      ['GET', `/api/prayers/${id}/ownership`],
-      ['GET', `/api/prayers/${id}/amen/check`],
-      ['POST', `/api/prayers/${id}/amen`],
-      ['POST', `/api/prayers/${id}/comments`],
-      ['PUT', `/api/prayers/${id}`],
-      ['DELETE', `/api/prayers/${id}`],
-      ['DELETE', `/api/comments/${id}`],
-    ] as const) {
-      expect([method, path, (await gateway.rest(method, path, { as: ruth })).status]).toEqual([
-        method,
-        path,
-        404,
-      ]);
-    }
-  },
-);
