@@ -1,3 +1,4 @@
+/// <reference path="./app/apolloTypes.d.ts" />
 /**
  * The facade: all that areas share at run time besides React. Adding a name costs every visitor its bytes; taking
  * one away breaks areas that are live.
@@ -20,6 +21,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { css, keyframes, styled } from 'styled-components';
+export type { FragmentType } from '@apollo/client';
 
 export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots } from './app/areas';
 export { browserId } from './app/browserId';

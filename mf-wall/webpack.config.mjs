@@ -8,4 +8,22 @@ export default remote({
     './PrayerPage': './prayer/PrayerPage',
     './Composer': './compose/Composer',
   },
+  routes: [
+    {
+      path: '/prayers',
+      module: 'PrayerWall',
+      operation: 'FeedPage',
+      variables: {
+        sort: { from: 'query', name: 'sort', default: 'recent' },
+        categories: { from: 'query', name: 'category', as: 'list', default: [] },
+        search: { from: 'query', name: 'search' },
+      },
+    },
+    {
+      path: '/prayer/:id',
+      module: 'PrayerPage',
+      operation: 'PrayerPage',
+      variables: { id: { from: 'path', name: 'id', as: 'number' } },
+    },
+  ],
 });

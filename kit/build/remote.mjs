@@ -1,14 +1,16 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { areaDescription } from './areaDescription.mjs';
 import { commonConfig } from './common.mjs';
 import { sharedByRemote } from './shared.mjs';
 
 /**
  * The webpack configuration of one remote.
  *
- * @param {{ name: string, directory: string, exposes: Record<string, string> }} area
- *   name: as in the registry; exposes: module name to source file.
+ * @param {{ name: string, directory: string, exposes: Record<string, string>,
+ *   routes: import('./areaDescription.mjs').AreaRoute[] }} area
+ *   name: as in the registry; exposes: module name to source file; routes: the pages that it owns.
  */
-export function remote({ name, directory, exposes }) {
+export function remote({ name, directory, exposes, routes = [] }) {
   const config = commonConfig(directory);
   return {
     ...config,
@@ -23,7 +25,10 @@ export function remote({ name, directory, exposes }) {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
+        // The runtime comes with the shell; a copy in each remote would be loaded for nothing.
+        experiments: { externalRuntime: true },
       }),
+      areaDescription({ directory, routes }),
     ],
   };
 }

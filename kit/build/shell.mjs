@@ -25,6 +25,7 @@ export function shell({ directory, entry, template }) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        experiments: { provideExternalRuntime: true },
       }),
       pageTemplate(template),
     ],

@@ -1,0 +1,32 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { prayerLimits, type PrayerEditForm } from 'schema/rules/prayer';
+import { categories } from 'schema/vocabulary';
+import { SelectField, TextArea, TextField } from 'kit';
+
+interface PrayerFieldsProps {
+  register: UseFormRegister<PrayerEditForm>;
+  errors: FieldErrors<PrayerEditForm>;
+  titleLength: number;
+}
+
+/** What a prayer says: the same fields when it is written and when it is changed. */
+export function PrayerFields({ register, errors, titleLength }: PrayerFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        description={`${titleLength}/${prayerLimits.title}`}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Description"
+        rows={6}
+        limit={prayerLimits.description}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SelectField label="Category" options={categories} error={errors.category?.message} {...register('category')} />
+    </>
+  );
+}

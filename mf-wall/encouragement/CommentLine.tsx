@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  Prose,
+  RelativeTime,
+  role,
+  Stack,
+  styled,
+  Text,
+  TextArea,
+  space,
+  useFailureToast,
+  useFragment,
+  useMutation,
+  type FragmentType,
+} from 'kit';
+import {
+  CommentLine_CommentFragmentDoc,
+  EditEncouragementDocument,
+  WithdrawEncouragementDocument,
+  type CommentLine_CommentFragment,
+} from '../gen/graphql';
+
+/** One encouragement: its author is the name that was typed, 'Anonymous', or 'Community Member'. */
+export function CommentLine({ comment }: { comment: FragmentType<CommentLine_CommentFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: CommentLine_CommentFragmentDoc,
+    fragmentName: 'CommentLine_comment',
+    from: comment,
+  });
+  const [isEditing, setEditing] = useState(false);
+  if (!complete) return null;
+
+  return (
+    <Line>
+      <Stack gap={2}>
+        <Cluster gap={2}>
+          <Text as="span" isStrong>
+            {data.isAnonymous ? 'Anonymous' : data.authorName || 'Community Member'}
+          </Text>
+          <Text as="span" size="small" tone="soft">
+            <RelativeTime dateTime={data.createdAt} />
+            {data.editedAt && ', edited'}
+          </Text>
+        </Cluster>
+        {isEditing ? <EditForm comment={data} onDone={() => setEditing(false)} /> : <Prose>{data.content}</Prose>}
+        {data.isOwner && !isEditing && <OwnerTools id={data.id} onEdit={() => setEditing(true)} />}
+      </Stack>
+    </Line>
+  );
+}
+
+function EditForm({ comment, onDone }: { comment: CommentLine_CommentFragment; onDone: () => void }) {
+  const [content, setContent] = useState(comment.content);
+  const [edit, { loading }] = useMutation(EditEncouragementDocument);
+  const tellOfFailure = useFailureToast();
+
+  const save = async () => {
+    try {
+      await edit({ variables: { id: comment.id, input: { content } } });
+      onDone();
+    } catch (error) {
+      tellOfFailure(error, {
+        signIn: 'You need to sign in to change your words.',
+        otherwise: 'Failed to change your encouragement',
+      });
+    }
+  };
+
+  return (
+    <Stack gap={2}>
+      <TextArea
+        label="Your words"
+        isLabelHidden
+        rows={3}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <Cluster gap={2}>
+        <Button
+          size="small"
+          variant="primary"
+          pending={loading}
+          disabled={content.trim() === ''}
+          onClick={() => void save()}
+        >
+          Save
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function OwnerTools({ id, onEdit }: { id: number; onEdit: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [withdraw, { loading }] = useMutation(WithdrawEncouragementDocument);
+  const tellOfFailure = useFailureToast();
+
+  const confirm = async () => {
+    try {
+      await withdraw({ variables: { id } });
+      setAsking(false);
+    } catch (error) {
+      tellOfFailure(error, {
+        signIn: 'You need to sign in to withdraw your words.',
+        otherwise: 'Failed to withdraw your encouragement',
+      });
+    }
+  };
+
+  return (
+    <Cluster gap={2}>
+      <Button size="small" variant="quiet" onClick={onEdit}>
+        Edit
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Withdraw these words?"
+        description="They disappear from the prayer. This cannot be undone."
+        confirmLabel="Withdraw"
+        isDanger
+        pending={loading}
+        onConfirm={() => void confirm()}
+      />
+    </Cluster>
+  );
+}
+
+const Line = styled.li`
+  padding-block: ${space[3]};
+  border-top: 1px solid ${role.line};
+`;

@@ -1,0 +1,70 @@
+import { Send } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, findDraft, space, styled, TextArea, TextField } from 'kit';
+import { draftName, nothingTyped, useEncourage, type Encouragement } from './useEncourage';
+
+interface EncouragementFormProps {
+  prayerId: number;
+  onShared?: () => void;
+}
+
+/** Words for somebody who asks for prayer: with a name, under none, or anonymously (specification, section 2). */
+export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps) {
+  const [words, setWords] = useState<Encouragement>(() => findDraft<Encouragement>(draftName(prayerId)) ?? nothingTyped);
+  const { encourage, isSending } = useEncourage(prayerId);
+  const change = (changed: Partial<Encouragement>) => setWords({ ...words, ...changed });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await encourage(words))) return;
+    setWords(nothingTyped);
+    onShared?.();
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <Checkbox
+        label="Post anonymously"
+        checked={words.isAnonymous}
+        onCheckedChange={(isAnonymous) => change({ isAnonymous })}
+      />
+      {!words.isAnonymous && (
+        <TextField
+          label="Your name (optional)"
+          isLabelHidden
+          placeholder="Your name (optional)"
+          autoComplete="name"
+          value={words.authorName}
+          onChange={(event) => change({ authorName: event.target.value })}
+        />
+      )}
+      <TextArea
+        label="Words of encouragement"
+        isLabelHidden
+        placeholder="Share words of encouragement..."
+        rows={3}
+        required
+        value={words.content}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Send />}
+        pending={isSending}
+        disabled={words.content.trim() === '' || isSending}
+      >
+        Share Encouragement
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[3]};
+
+  > button {
+    justify-self: start;
+  }
+`;

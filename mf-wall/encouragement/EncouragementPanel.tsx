@@ -1,0 +1,32 @@
+import { FailedState, SkeletonGroup, SkeletonText, Stack, useQuery } from 'kit';
+import { CommentsDocument } from '../gen/graphql';
+import { CommentList } from './CommentList';
+import { EncouragementForm } from './EncouragementForm';
+
+interface EncouragementPanelProps {
+  prayerId: number;
+  onClose: () => void;
+}
+
+/** Opens below a card; reads the encouragements only then. */
+export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProps) {
+  const { data, error, refetch } = useQuery(CommentsDocument, {
+    variables: { id: prayerId },
+    fetchPolicy: 'cache-and-network',
+  });
+
+  return (
+    <Stack gap={5}>
+      <EncouragementForm prayerId={prayerId} onShared={onClose} />
+      {data?.prayer ? (
+        <CommentList prayer={data.prayer} />
+      ) : error ? (
+        <FailedState title="The encouragements could not be loaded" level={3} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonGroup label="Loading words of encouragement">
+          <SkeletonText lines={3} />
+        </SkeletonGroup>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { Plus } from 'lucide-react';
+import {
+  Button,
+  IconButton,
+  Link,
+  media,
+  Page,
+  PageHeading,
+  ScrollingBanner,
+  shadow,
+  space,
+  Stack,
+  styled,
+  Text,
+  useComposer,
+  useQuery,
+  useSession,
+  z,
+} from 'kit';
+import { FilterPanel } from '../filters/FilterPanel';
+import { useFilters } from '../filters/useFilters';
+import { WallBannerDocument } from '../gen/graphql';
+import { JourneyPanel } from '../journey/JourneyPanel';
+import { Tools } from '../tools/Tools';
+import { Feed } from './Feed';
+
+const encouragements = ['#PrayTogether', '#NeverAlone', '#FaithOverFear', '#HopeIsHere', '#AmenForYou', '#GodHears'];
+
+/** The prayer wall, the home of the community (specification, section 2). */
+export function PrayerWall() {
+  const { filters, setSort, setCategories } = useFilters();
+  const { data } = useQuery(WallBannerDocument);
+  const { person } = useSession();
+  const composer = useComposer();
+  const phrases = data?.banner ? data.banner.split(/\s+(?=#)/) : encouragements;
+
+  return (
+    <>
+      <ScrollingBanner phrases={phrases} />
+      <Page width="full">
+        <Layout $hasJourney={person !== null}>
+          {person && (
+            <Journey>
+              <JourneyPanel />
+            </Journey>
+          )}
+          <Main>
+            <Top>
+              <Stack gap={2}>
+                <PageHeading title="Prayer Wall" />
+                <Text tone="soft">Read slowly. Say amen when you have prayed.</Text>
+              </Stack>
+              <Button variant="primary" icon={<Plus />} onClick={composer.open}>
+                Share a Prayer
+              </Button>
+            </Top>
+            {filters.search && (
+              <Text>
+                Prayers with “{filters.search}”. <Link to="/prayers">Show all</Link>
+              </Text>
+            )}
+            <Feed key={JSON.stringify(filters)} filters={filters} />
+          </Main>
+          <Aside>
+            <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
+          </Aside>
+          <ToolsArea>
+            <Tools />
+          </ToolsArea>
+        </Layout>
+      </Page>
+      <AddButton>
+        <IconButton label="Add a prayer" variant="filled" size="large" icon={<Plus />} onClick={composer.open} />
+      </AddButton>
+    </>
+  );
+}
+
+const Layout = styled.div<{ $hasJourney: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-areas: 'journey' 'aside' 'main' 'tools';
+  gap: ${space[6]};
+  max-width: 84rem;
+  margin-inline: auto;
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 17rem;
+    grid-template-areas: 'journey journey' 'main aside' 'tools tools';
+    column-gap: ${space[8]};
+  }
+
+  @media ${media.wide} {
+    ${({ $hasJourney }) =>
+      $hasJourney &&
+      `
+      grid-template-columns: 15rem minmax(0, 1fr) 16rem;
+      grid-template-areas: 'journey main aside' 'journey tools tools';
+      max-width: 104rem;
+    `}
+  }
+`;
+
+const Journey = styled.div`
+  grid-area: journey;
+`;
+
+const Main = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-area: main;
+  gap: ${space[5]};
+  align-content: start;
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+  align-items: end;
+  justify-content: space-between;
+`;
+
+const Aside = styled.aside`
+  grid-area: aside;
+`;
+
+const ToolsArea = styled.section`
+  grid-area: tools;
+  min-width: 0;
+`;
+
+const AddButton = styled.div`
+  position: fixed;
+  right: ${space[4]};
+  bottom: max(${space[4]}, env(safe-area-inset-bottom));
+  z-index: ${z.raised};
+  border-radius: 50%;
+  box-shadow: ${shadow.floating};
+
+  @media ${media.tablet} {
+    display: none;
+  }
+`;

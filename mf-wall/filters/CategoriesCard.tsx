@@ -1,0 +1,29 @@
+import { categories, type Category } from 'schema/vocabulary';
+import { Card, Checkbox, Fieldset } from 'kit';
+
+interface CategoriesCardProps {
+  /** Empty means all. */
+  chosen: Category[];
+  onChange: (chosen: Category[]) => void;
+}
+
+/** 'All' shows checked when nothing is chosen; choosing a category takes it away (specification, section 2). */
+export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
+  return (
+    <Card padding="small">
+      <Fieldset legend="Categories">
+        <Checkbox label="All Categories" checked={chosen.length === 0} onCheckedChange={() => onChange([])} />
+        {categories.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onCheckedChange={(isChosen) =>
+              onChange(isChosen ? [...chosen, value] : chosen.filter((category) => category !== value))
+            }
+          />
+        ))}
+      </Fieldset>
+    </Card>
+  );
+}

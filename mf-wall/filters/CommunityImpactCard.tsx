@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { Card, freshness, Heading, role, skipPollAttempt, space, Stack, styled, type, useQuery } from 'kit';
+import { CommunityImpactDocument } from '../gen/graphql';
+
+const manyPrayers = 100;
+const numbers = new Intl.NumberFormat();
+
+/** What the community has done. Refreshed every five seconds and when one comes back to the page. */
+export function CommunityImpactCard() {
+  const { data, refetch } = useQuery(CommunityImpactDocument, { pollInterval: freshness.stats.poll, skipPollAttempt });
+
+  useEffect(() => {
+    const refresh = () => {
+      if (!document.hidden) refetch().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [refetch]);
+
+  const stats = data?.stats;
+  const figures = [
+    { label: 'Total Prayers', count: stats?.totalPrayers },
+    { label: 'Testimonies', count: stats?.totalTestimonials },
+    { label: 'Amens Given', count: stats?.totalAmens },
+    { label: 'Prayer Chains', count: stats?.totalPrayerChains },
+    { label: 'Prayer Groups', count: stats?.totalPrayerGroups },
+    ...((stats?.totalPrayers ?? 0) >= manyPrayers ? [{ label: 'Active Today', count: stats?.activeToday }] : []),
+  ];
+
+  return (
+    <Card padding="small">
+      <Stack gap={3}>
+        <Heading level={2} size="label">
+          Community Impact
+        </Heading>
+        <Figures>
+          {figures.map(({ label, count }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{numbers.format(count ?? 0)}</dd>
+            </div>
+          ))}
+        </Figures>
+      </Stack>
+    </Card>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+
+  div {
+    display: flex;
+    gap: ${space[3]};
+    align-items: baseline;
+    justify-content: space-between;
+  }
+
+  dt {
+    ${type.small}
+    color: ${role.inkSoft};
+  }
+
+  dd {
+    ${type.label}
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { prayerEditRule, type PrayerEditForm } from 'schema/rules/prayer';
+import { Button, Dialog, DialogActions, Stack, useFailureToast, useMutation, useToast } from 'kit';
+import { PrayerFields } from '../compose/PrayerFields';
+import { EditPrayerDocument, type OwnerTools_PrayerFragment } from '../gen/graphql';
+
+interface EditPrayerProps {
+  prayer: OwnerTools_PrayerFragment;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
+  const { id, title, description, category } = prayer;
+  const toast = useToast();
+  const tellOfFailure = useFailureToast();
+  const [edit] = useMutation(EditPrayerDocument);
+  const form = useForm<PrayerEditForm, unknown, PrayerEditForm>({
+    resolver: zodResolver(prayerEditRule) as never,
+    defaultValues: { title, description, category },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const typedTitle = useWatch({ control: form.control, name: 'title' });
+
+  const save = async (input: PrayerEditForm) => {
+    try {
+      await edit({ variables: { id, input } });
+      onClose();
+      toast({ title: 'Prayer changed', description: 'Everybody sees the new words now.' });
+    } catch (error) {
+      tellOfFailure(error, {
+        signIn: 'You need to sign in to change your prayer.',
+        otherwise: 'Failed to change your prayer',
+      });
+    }
+  };
+
+  return (
+    <Dialog open={isOpen} onOpenChange={onClose} title="Edit Your Prayer">
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Stack gap={5}>
+          <PrayerFields
+            register={form.register}
+            errors={errors}
+            titleLength={Array.from((typedTitle ?? '').trim()).length}
+          />
+          <DialogActions>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" pending={isSubmitting}>
+              Save
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

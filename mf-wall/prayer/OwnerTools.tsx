@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  Button,
+  Cluster,
+  Slot,
+  useAreas,
+  useFragment,
+  useToast,
+  type FragmentType,
+} from 'kit';
+import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
+import { WithdrawPrayer } from './WithdrawPrayer';
+
+const EditPrayer = lazy(async () => ({ default: (await import('./EditPrayer')).EditPrayer }));
+const PostUpdate = lazy(async () => ({ default: (await import('./PostUpdate')).PostUpdate }));
+
+type Task = 'testimony' | 'edit' | 'update' | 'withdraw';
+
+/** What the owner alone can do with a prayer. */
+export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: OwnerTools_PrayerFragmentDoc,
+    fragmentName: 'OwnerTools_prayer',
+    from: prayer,
+  });
+  const [task, setTask] = useState<Task | null>(null);
+  const { findSlot } = useAreas();
+  const toast = useToast();
+  if (!complete) return null;
+  const dialog = (name: Task) => ({ isOpen: task === name, onClose: () => setTask(null) });
+
+  const tellTheStory = () => {
+    if (findSlot('testimonyDialog')) setTask('testimony');
+    else toast({ title: 'Coming Soon', description: 'The testimonial wall is not open on this site yet.' });
+  };
+
+  return (
+    <Cluster gap={2}>
+      {data.status === 'active' && (
+        <Button variant="primary" onClick={tellTheStory}>
+          Prayer Answered? Share Testimony
+        </Button>
+      )}
+      <Button onClick={() => setTask('update')}>Post an Update</Button>
+      <Button variant="quiet" onClick={() => setTask('edit')}>
+        Edit
+      </Button>
+      <Button variant="quiet" onClick={() => setTask('withdraw')}>
+        Withdraw
+      </Button>
+      <Suspense fallback={null}>
+        {task === 'edit' && <EditPrayer prayer={data} {...dialog('edit')} />}
+        {task === 'update' && <PostUpdate prayerId={data.id} {...dialog('update')} />}
+      </Suspense>
+      <WithdrawPrayer prayerId={data.id} {...dialog('withdraw')} />
+      {task === 'testimony' && (
+        <Slot
+          name="testimonyDialog"
+          label="The testimony form"
+          prayerId={data.id}
+          title={data.title}
+          description={data.description}
+          {...dialog('testimony')}
+        />
+      )}
+    </Cluster>
+  );
+}

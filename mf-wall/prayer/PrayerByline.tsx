@@ -1,0 +1,74 @@
+import { displayName, initials } from 'schema/displayName';
+import { categoryLabel } from 'schema/vocabulary';
+import {
+  Avatar,
+  Badge,
+  RelativeTime,
+  role,
+  space,
+  styled,
+  Text,
+  type,
+  useFragment,
+  type FragmentType,
+  type TintName,
+} from 'kit';
+import { PrayerByline_PrayerFragmentDoc, type Category, type PrayerByline_PrayerFragment } from '../gen/graphql';
+
+const tints: Record<Category, TintName> = {
+  health: 'sage',
+  family: 'rose',
+  finances: 'sand',
+  grief: 'plum',
+  praise: 'sky',
+  general: 'stone',
+};
+
+/** Who asks, when, and what it is about. */
+export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_PrayerFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: PrayerByline_PrayerFragmentDoc,
+    fragmentName: 'PrayerByline_prayer',
+    from: prayer,
+  });
+  if (!complete) return null;
+  const author = data.user;
+  const name = displayName(author);
+
+  return (
+    <Row>
+      {author ? (
+        <Avatar initials={initials(author)} picture={author.profileImageUrl ?? undefined} seed={name} />
+      ) : (
+        <Avatar />
+      )}
+      <Who>
+        <Text as="span" isStrong>
+          {name}
+        </Text>
+        <When>
+          <RelativeTime dateTime={data.createdAt} />
+          {data.editedAt && ', edited'}
+        </When>
+      </Who>
+      <Badge tone={tints[data.category]}>{categoryLabel(data.category)}</Badge>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+`;
+
+const Who = styled.div`
+  display: grid;
+  min-width: 0;
+`;
+
+const When = styled.span`
+  ${type.small}
+  color: ${role.inkSoft};
+`;

@@ -1,0 +1,18 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button, Link, Page, PageHeading, Stack, Text } from 'kit';
+
+export function PrayerNotFound() {
+  return (
+    <Page width="text">
+      <Stack gap={5} align="start">
+        <PageHeading title="Prayer Not Found" />
+        <Text size="lead" tone="soft">
+          This prayer request could not be found.
+        </Text>
+        <Button as={Link} to="/prayers" variant="primary" icon={<ArrowLeft />}>
+          Back to Prayer Wall
+        </Button>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react';
+import {
+  Button,
+  Card,
+  Cluster,
+  FailedState,
+  freshness,
+  Heading,
+  Link,
+  Notice,
+  Page,
+  PageHeading,
+  Prose,
+  readFailure,
+  RelativeTime,
+  skipPollAttempt,
+  Stack,
+  Text,
+  useParams,
+  useQuery,
+} from 'kit';
+import { AmenButton } from '../amen/AmenButton';
+import { CommentList } from '../encouragement/CommentList';
+import { EncouragementForm } from '../encouragement/EncouragementForm';
+import { PrayerPageDocument } from '../gen/graphql';
+import { ShareMenu } from '../share/ShareMenu';
+import { OwnerTools } from './OwnerTools';
+import { PrayerByline } from './PrayerByline';
+import { PrayerNotFound } from './PrayerNotFound';
+import { PrayerPageSkeleton } from './PrayerPageSkeleton';
+
+/** One prayer with everything that belongs to it (specification, section 2). */
+export function PrayerPage() {
+  const { id = '' } = useParams();
+  const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  const { data, error, refetch } = useQuery(PrayerPageDocument, {
+    variables: { id: Number(id) },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: freshness.feed.poll,
+    skipPollAttempt,
+    skip: !isNumber,
+  });
+
+  const prayer = data?.prayer;
+  const isMissing = !isNumber || (error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
+  if (isMissing) return <PrayerNotFound />;
+  if (!prayer && error) {
+    return (
+      <Page width="text">
+        <FailedState title="This prayer could not be loaded" level={1} onRetry={() => void refetch().catch(() => undefined)}>
+          Please check your connection.
+        </FailedState>
+      </Page>
+    );
+  }
+  if (!prayer) return <PrayerPageSkeleton />;
+
+  return (
+    <Page width="text">
+      <Stack gap={6}>
+        <div>
+          <Button as={Link} to="/prayers" variant="quiet" icon={<ArrowLeft />}>
+            Back to Prayer Wall
+          </Button>
+        </div>
+        {prayer.status === 'answered' && (
+          <Notice tone="success" title="This prayer was answered">
+            {prayer.testimonialId && <Link to={`/testimonials#${prayer.testimonialId}`}>Read the testimony</Link>}
+          </Notice>
+        )}
+        <Card as="article" padding="large">
+          <Stack gap={5}>
+            <PageHeading title={prayer.title} />
+            <PrayerByline prayer={prayer} />
+            <Prose>{prayer.description}</Prose>
+            {prayer.updates.map((update) => (
+              <Card key={update.id} tone="sunken" padding="small">
+                <Stack gap={1}>
+                  <Text size="small" tone="soft">
+                    Update, <RelativeTime dateTime={update.createdAt} />
+                  </Text>
+                  <Prose>{update.content}</Prose>
+                </Stack>
+              </Card>
+            ))}
+            <Cluster gap={3}>
+              <AmenButton prayer={prayer} size="large" />
+              <ShareMenu prayer={prayer} />
+            </Cluster>
+            {prayer.isOwner && <OwnerTools prayer={prayer} />}
+          </Stack>
+        </Card>
+        <Stack gap={4}>
+          <Heading level={2}>Words of Encouragement ({prayer.commentCount})</Heading>
+          <Card>
+            <EncouragementForm prayerId={prayer.id} />
+          </Card>
+          <CommentList prayer={prayer} />
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+
+export function PrayerPageSkeleton() {
+  return (
+    <Page width="text">
+      <SkeletonGroup label="Loading prayer">
+        <Stack gap={6}>
+          <Skeleton width="12rem" height="2.75rem" />
+          <Card padding="large">
+            <Stack gap={5}>
+              <Skeleton width="80%" height="2.25rem" />
+              <Cluster gap={3}>
+                <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
+                <Skeleton width="10rem" height="1.25rem" />
+              </Cluster>
+              <SkeletonText lines={4} />
+              <Skeleton width="8rem" height="3rem" />
+            </Stack>
+          </Card>
+        </Stack>
+      </SkeletonGroup>
+    </Page>
+  );
+}

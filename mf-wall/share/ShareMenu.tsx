@@ -1,0 +1,84 @@
+import { Check, Copy, MessageCircle, Share2, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Menu, useSession, useToast } from 'kit';
+import { copyText } from './copyText';
+import { networks, prayerLink, shareText } from './shareLinks';
+
+const copiedFor = 2000;
+
+/** Shares a prayer to two networks, by a message, or as a link (specification, section 2). */
+export function ShareMenu({ prayer }: { prayer: { id: number; title: string } }) {
+  const { person, openSignIn } = useSession();
+  const toast = useToast();
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const link = prayerLink(prayer.id);
+  const text = shareText(prayer.title);
+  const trigger = (
+    <Button variant="quiet" icon={<Share2 />}>
+      Share
+    </Button>
+  );
+
+  if (!person) {
+    return (
+      <Button variant="quiet" icon={<Share2 />} onClick={() => openSignIn('signup')}>
+        Share
+      </Button>
+    );
+  }
+
+  const thank = () =>
+    toast({
+      title: 'Sharing prayer request',
+      description: 'Thank you for spreading prayer requests in your community!',
+    });
+
+  const copy = async () => {
+    if (!(await copyText(link))) {
+      toast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' });
+      return;
+    }
+    setCopied(true);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setCopied(false), copiedFor);
+    toast({
+      title: 'Link copied!',
+      description: 'Prayer link copied to clipboard. Share it with your community.',
+    });
+  };
+
+  return (
+    <Menu
+      trigger={trigger}
+      label="Share this prayer"
+      align="end"
+      items={[
+        ...networks.map(({ label, address }) => ({
+          label,
+          icon: label === 'WhatsApp' ? <MessageCircle /> : <Share2 />,
+          onSelect: () => {
+            window.open(address(link, text), 'share', 'width=600,height=400,noopener');
+            thank();
+          },
+        })),
+        ...('share' in navigator
+          ? [{ label: 'More…', icon: <Smartphone />, onSelect: () => void shareOnDevice(link, text) }]
+          : []),
+        {
+          label: isCopied ? 'Copied!' : 'Copy Link',
+          icon: isCopied ? <Check /> : <Copy />,
+          keepsOpen: true,
+          onSelect: () => void copy(),
+        },
+      ]}
+    />
+  );
+}
+
+/** Closing the device's sheet without sharing is no failure. */
+async function shareOnDevice(url: string, text: string): Promise<void> {
+  await navigator.share({ url, text }).catch(() => undefined);
+}

@@ -1,0 +1,34 @@
+import { page } from 'kit';
+
+const longestTitle = 80;
+const hashtags = 'Prayer,Faith,Community';
+
+/** The link that people paste into messages (contract, section 5). */
+export function prayerLink(id: number): string {
+  return `${window.location.origin}/prayers/${id}`;
+}
+
+export function shareText(title: string): string {
+  const letters = Array.from(title);
+  const shown = letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}...` : title;
+  return `Please join me in prayer: "${shown}" ${page.productName}`;
+}
+
+export const networks = [
+  {
+    label: 'Facebook',
+    address: (link: string, text: string) => at('https://www.facebook.com/sharer/sharer.php', { u: link, quote: text }),
+  },
+  {
+    label: 'X (Twitter)',
+    address: (link: string, text: string) => at('https://twitter.com/intent/tweet', { text, url: link, hashtags }),
+  },
+  {
+    label: 'WhatsApp',
+    address: (link: string, text: string) => at('https://wa.me/', { text: `${text} ${link}` }),
+  },
+] as const;
+
+function at(base: string, parameters: Record<string, string>): string {
+  return `${base}?${new URLSearchParams(parameters)}`;
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { Heading, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
+
+const Reminders = lazy(async () => ({ default: (await import('./Reminders')).Reminders }));
+
+const onTheWay = (what: string) => <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>;
+
+/** The tools below the wall; chains and groups come from their own area. */
+export function Tools() {
+  return (
+    <Stack gap={4}>
+      <Heading level={2}>Prayer tools</Heading>
+      <Tabs
+        label="Prayer tools"
+        tabs={[
+          {
+            value: 'reminders',
+            label: 'Prayer Reminders',
+            content: (
+              <Suspense fallback={<Skeleton height="10rem" />}>
+                <Reminders />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'chains',
+            label: 'Prayer Chains',
+            content: <Slot name="chains" label="Prayer chains" empty={onTheWay('Prayer chains')} />,
+          },
+          {
+            value: 'groups',
+            label: 'Prayer Groups',
+            content: <Slot name="groups" label="Prayer groups" empty={onTheWay('Prayer groups')} />,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
