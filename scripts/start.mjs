@@ -44,6 +44,18 @@ function onStop(stop, force) {
       console.log('\nStopping …');
       stop().then(resolve, reject);
     };
+    if (process.env.npm_lifecycle_event === 'start') whenOrphaned(onSignal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   });
+}
+
+/** npm ends before its script only when it is killed, and then no signal comes. */
+function whenOrphaned(stop) {
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
 }

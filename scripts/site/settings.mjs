@@ -1,22 +1,26 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
+import { Failure } from '../terminal/progress.mjs';
 import { root } from '../tree/root.mjs';
 import { freePort } from './ports.mjs';
 
 /**
- * What the supervisor itself must know of the environment. Values are checked by the gateway, which reads them all;
- * an empty variable counts as absent, there as here.
+ * What the supervisor itself must know of the environment. The gateway reads and checks all of it; an empty variable
+ * counts as absent, there as here.
  */
 export async function readSettings(environment) {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const isProduction = env.NODE_ENV === 'production';
   const host = env.HOST ?? '127.0.0.1';
   const port = env.PORT === '0' ? await freePort() : Number(env.PORT ?? 4000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Failure('PORT: expected a number from 0 to 65535');
+  if (env.SITE_ORIGIN && !URL.canParse(env.SITE_ORIGIN)) throw new Failure('SITE_ORIGIN: expected a URL');
   return {
     env,
     host,
     port,
-    origin: env.SITE_ORIGIN ?? `http://localhost:${port}`,
+    origin: env.SITE_ORIGIN?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     /** Where the supervisor itself reaches the gateway, whatever the public origin is. */
     ownAddress: `http://${reachable(host)}:${port}`,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
