@@ -15,7 +15,8 @@ export function displayName(author: Named | null): string {
 /** Up to two letters for an avatar, or '?' (specification, section 3). */
 export function initials(author: Named | null): string {
   if (!author) return '?';
-  if (author.firstName && author.lastName) return firstLetter(author.firstName) + firstLetter(author.lastName);
+  if (author.firstName && author.lastName)
+    return firstLetter(author.firstName) + firstLetter(author.lastName);
   const words = (author.name ?? '').split(/\s+/).filter(Boolean);
   return words.slice(0, 2).map(firstLetter).join('') || '?';
 }

@@ -62,7 +62,9 @@ app.get('/sign-in/:uid', showForm);
 app.post('/sign-in/:uid', express.urlencoded({ extended: false, limit: '10kb' }), signIn);
 app.use(provider.callback());
 
-const server = app.listen(environment.IDENTITY_PROVIDER_PORT, '127.0.0.1', () => process.send?.({ ready: true }));
+const server = app.listen(environment.IDENTITY_PROVIDER_PORT, '127.0.0.1', () =>
+  process.send?.({ ready: true }),
+);
 
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
   process.on(event, () => {
@@ -91,7 +93,10 @@ async function signIn(request: Request, response: Response): Promise<void> {
   if (!form.success) {
     const { name, email } = (request.body ?? {}) as { name?: string; email?: string };
     const problem = form.error.issues[0]!.message;
-    response.status(400).type('html').send(signInPage({ action: request.originalUrl, name, email, problem }));
+    response
+      .status(400)
+      .type('html')
+      .send(signInPage({ action: request.originalUrl, name, email, problem }));
     return;
   }
   const { sub } = rememberPerson(form.data.name, form.data.email);

@@ -5,9 +5,12 @@ import { z } from 'zod';
 
 const shortestSecret = 32;
 
-const commaList = z
-  .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim().toLowerCase()).filter((entry) => entry !== ''));
+const commaList = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== ''),
+);
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
@@ -111,7 +114,9 @@ function refuseUnsafe(env: Environment): void {
     throw new ConfigError(`JWT_SECRET: required in production, ${shortestSecret} bytes or more`);
   }
   if (env.IDENTITY_PROVIDER_URL) {
-    throw new ConfigError('IDENTITY_PROVIDER_URL: the local identity provider signs anybody in and never runs in production');
+    throw new ConfigError(
+      'IDENTITY_PROVIDER_URL: the local identity provider signs anybody in and never runs in production',
+    );
   }
   if (env.RATE_LIMITS === 'off') {
     throw new ConfigError('RATE_LIMITS: off is for load measurements outside production');

@@ -88,7 +88,9 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
   if (header === undefined) return null;
   const key = String(header).trim();
   if (key === '' || key.length > longestKey) {
-    throw new BadInput([{ path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${longestKey} characters` }]);
+    throw new BadInput([
+      { path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${longestKey} characters` },
+    ]);
   }
   return key;
 }

@@ -6,7 +6,9 @@ import { migrate } from './db/migrate';
 import { seedIfEmpty } from './seed/seed';
 
 run().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `The gateway cannot start: ${String(error)}\n`);
+  process.stderr.write(
+    error instanceof ConfigError ? `${error.message}\n` : `The gateway cannot start: ${String(error)}\n`,
+  );
   process.exit(1);
 });
 

@@ -1,4 +1,13 @@
-import { createContext, lazy, Suspense, use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Region } from './Region';
 
 /** Where a component of another area stands: the remote's name and the module that it exposes. */
@@ -19,7 +28,13 @@ export interface Slots {
   /** Browsing, making and joining groups, in the wall's tools. */
   groups: object;
   /** The dialog that turns an answered prayer into a testimony. */
-  testimonyDialog: { prayerId: number; title: string; description: string; isOpen: boolean; onClose: () => void };
+  testimonyDialog: {
+    prayerId: number;
+    title: string;
+    description: string;
+    isOpen: boolean;
+    onClose: () => void;
+  };
 }
 
 interface Areas {
@@ -77,7 +92,13 @@ type SlotProps<Name extends keyof Slots> = {
 } & Slots[Name];
 
 /** A region that another area fills, by the slot's name. */
-export function Slot<Name extends keyof Slots>({ name, label, loading = null, empty = null, ...props }: SlotProps<Name>) {
+export function Slot<Name extends keyof Slots>({
+  name,
+  label,
+  loading = null,
+  empty = null,
+  ...props
+}: SlotProps<Name>) {
   const address = useAreas().findSlot(name);
   if (!address) return empty;
   return <AreaView {...address} label={label} loading={loading} componentProps={props} />;

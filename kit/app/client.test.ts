@@ -56,5 +56,7 @@ test('a prayer that the feed has read is at hand for its own page', () => {
       }
     }
   `;
-  expect(cache.readQuery({ query: one, variables: { id: 9 } })).toMatchObject({ prayer: { title: 'Prayer 9' } });
+  expect(cache.readQuery({ query: one, variables: { id: 9 } })).toMatchObject({
+    prayer: { title: 'Prayer 9' },
+  });
 });

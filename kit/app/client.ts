@@ -8,7 +8,12 @@ import { randomKey } from './randomKey';
 
 export function createClient(uri = '/graphql'): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([earlyAnswers(), keyWrites, retry, new HttpLink({ uri, credentials: 'same-origin' })]),
+    link: ApolloLink.from([
+      earlyAnswers(),
+      keyWrites,
+      retry,
+      new HttpLink({ uri, credentials: 'same-origin' }),
+    ]),
     cache: createCache(),
     dataMasking: true,
   });
@@ -25,7 +30,8 @@ export function createCache(): InMemoryCache {
             merge: appendPage,
           },
           prayer: {
-            read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Prayer', id: args!.id }),
+            read: (known, { args, toReference }) =>
+              known ?? toReference({ __typename: 'Prayer', id: args!.id }),
           },
         },
       },
@@ -48,7 +54,10 @@ function appendPage(
 ): CachedPage {
   if (!known || !args?.after) return incoming;
   const standing = new Set(known.prayers.map((prayer) => prayer.__ref));
-  return { ...incoming, prayers: [...known.prayers, ...incoming.prayers.filter(({ __ref }) => !standing.has(__ref))] };
+  return {
+    ...incoming,
+    prayers: [...known.prayers, ...incoming.prayers.filter(({ __ref }) => !standing.has(__ref))],
+  };
 }
 
 /** Every write carries a key, the same on each retry, so that nothing is made twice. */

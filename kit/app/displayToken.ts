@@ -34,7 +34,9 @@ function decode(token: string): TokenPerson | null {
   const parts = token.split('.');
   if (parts.length !== 3) return null;
   try {
-    const bytes = Uint8Array.from(atob(parts[1]!.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(parts[1]!.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+      char.charCodeAt(0),
+    );
     const payload = JSON.parse(new TextDecoder().decode(bytes)) as TokenPerson;
     return typeof payload.exp === 'number' ? payload : null;
   } catch {

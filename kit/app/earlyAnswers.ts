@@ -1,17 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { of } from 'rxjs';
-import { page } from './page';
-
-/** An answer that came with the page: the first request for just this is spared. */
-export interface EarlyAnswer {
-  operationName: string;
-  variables: Record<string, unknown>;
-  result: ApolloLink.Result;
-}
+import { page, type EarlyAnswer } from './page';
 
 /** Answers each early operation once from the page itself; whatever is asked again goes to the gateway. */
 export function earlyAnswers(answers: EarlyAnswer[] = page.answers): ApolloLink {
-  const waiting = new Map(answers.map((answer) => [keyOf(answer.operationName, answer.variables), answer.result]));
+  const waiting = new Map(
+    answers.map((answer) => [keyOf(answer.operationName, answer.variables), answer.result]),
+  );
 
   return new ApolloLink((operation, forward) => {
     const key = keyOf(operation.operationName ?? '', operation.variables);

@@ -15,7 +15,10 @@ export interface Failure {
 export function readFailure(error: unknown): Failure {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
   if (!first) return { code: null, message: null, fieldErrors: [] };
-  const { code, fieldErrors } = (first.extensions ?? {}) as { code?: string; fieldErrors?: Failure['fieldErrors'] };
+  const { code, fieldErrors } = (first.extensions ?? {}) as {
+    code?: string;
+    fieldErrors?: Failure['fieldErrors'];
+  };
   const isOurs = code !== 'INTERNAL_SERVER_ERROR';
   return { code: code ?? null, message: isOurs ? first.message : null, fieldErrors: fieldErrors ?? [] };
 }

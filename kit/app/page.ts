@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from './earlyAnswers';
+import type { ApolloLink } from '@apollo/client';
 
 /** What the gateway writes into the page: the community's own words, who is signed in, which remotes are live. */
 export interface PageData {
@@ -11,6 +11,13 @@ export interface PageData {
   registry: { remotes: Record<string, LiveRemote> };
   /** What the matched route asks first, already answered. */
   answers: EarlyAnswer[];
+}
+
+/** An answer that came with the page: the first request for just this is spared. */
+export interface EarlyAnswer {
+  operationName: string;
+  variables: Record<string, unknown>;
+  result: ApolloLink.Result;
 }
 
 /** The member behind the session cookie, as far as the page's chrome shows them. */
@@ -44,7 +51,10 @@ const fallback: PageData = {
 
 const element = document.getElementById('page');
 
-export const page: PageData = { ...fallback, ...(element ? (JSON.parse(element.textContent) as Partial<PageData>) : {}) };
+export const page: PageData = {
+  ...fallback,
+  ...(element ? (JSON.parse(element.textContent) as Partial<PageData>) : {}),
+};
 
 /** Lets styles that are made at run time pass the Content-Security-Policy. */
 export const pageNonce: string = element?.nonce ?? '';

@@ -19,7 +19,9 @@ export function commonConfig(directory) {
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    resolveLoader: { modules: [path.dirname(require.resolve('swc-loader/package.json')) + '/..', 'node_modules'] },
+    resolveLoader: {
+      modules: [path.dirname(require.resolve('swc-loader/package.json')) + '/..', 'node_modules'],
+    },
     module: {
       rules: [
         {

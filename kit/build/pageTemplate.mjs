@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Writes index.html: the template with the entry's scripts, by their hashed names, before `</head>`. */
-export function pageTemplate(template) {
+/**
+ * Writes index.html: the template with what it needs by their hashed names, the icon, the fonts that every page reads
+ * first, and the entry's scripts.
+ *
+ * @param {{ template: string, icon: string, fonts: RegExp[] }} page
+ */
+export function pageTemplate({ template, icon, fonts }) {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
@@ -16,7 +22,11 @@ export function pageTemplate(template) {
               .filter((file) => file.endsWith('.js'))
               .map((file) => `<script defer src="/${file}"></script>`)
               .join('\n    ');
-            const html = readFileSync(template, 'utf8').replace('<!--scripts-->', scripts);
+            const iconFile = emitIcon(compilation, sources, icon);
+            const html = readFileSync(template, 'utf8')
+              .replace('<!--icon-->', `<link rel="icon" href="/${iconFile}" type="image/svg+xml" />`)
+              .replace('<!--fonts-->', preloadsOf(compilation, fonts))
+              .replace('<!--scripts-->', scripts);
             // Minified it would lose the comments where the gateway writes into the page.
             compilation.emitAsset('index.html', new sources.RawSource(html), { minimized: true });
           },
@@ -24,4 +34,19 @@ export function pageTemplate(template) {
       });
     },
   };
+}
+
+function emitIcon(compilation, sources, icon) {
+  const drawing = readFileSync(icon);
+  const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 10);
+  const file = `assets/favicon.${hash}.svg`;
+  compilation.emitAsset(file, new sources.RawSource(drawing));
+  return file;
+}
+
+function preloadsOf(compilation, fonts) {
+  return Object.keys(compilation.assets)
+    .filter((file) => fonts.some((font) => font.test(file)))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin />`)
+    .join('\n    ');
 }

@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig } from './common.mjs';
 import { pageTemplate } from './pageTemplate.mjs';
 import { sharedByShell } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The fonts that every page reads first. */
+const firstFonts = [/atkinson-hyperlegible-next-latin-wght-normal\./, /newsreader-latin-wght-normal\./];
 
 /** The webpack configuration of the host: it knows no remote, the page tells it at run time. */
 export function shell({ directory, entry, template }) {
@@ -27,7 +33,7 @@ export function shell({ directory, entry, template }) {
         dts: false,
         experiments: { provideExternalRuntime: true },
       }),
-      pageTemplate(template),
+      pageTemplate({ template, icon: require.resolve('../ui/Logo/favicon.svg'), fonts: firstFonts }),
     ],
   };
 }

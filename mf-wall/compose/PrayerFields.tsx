@@ -26,7 +26,12 @@ export function PrayerFields({ register, errors, titleLength }: PrayerFieldsProp
         error={errors.description?.message}
         {...register('description')}
       />
-      <SelectField label="Category" options={categories} error={errors.category?.message} {...register('category')} />
+      <SelectField
+        label="Category"
+        options={categories}
+        error={errors.category?.message}
+        {...register('category')}
+      />
     </>
   );
 }

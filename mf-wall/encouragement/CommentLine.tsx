@@ -45,7 +45,11 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
             {data.editedAt && ', edited'}
           </Text>
         </Cluster>
-        {isEditing ? <EditForm comment={data} onDone={() => setEditing(false)} /> : <Prose>{data.content}</Prose>}
+        {isEditing ? (
+          <EditForm comment={data} onDone={() => setEditing(false)} />
+        ) : (
+          <Prose>{data.content}</Prose>
+        )}
         {data.isOwner && !isEditing && <OwnerTools id={data.id} onEdit={() => setEditing(true)} />}
       </Stack>
     </Line>

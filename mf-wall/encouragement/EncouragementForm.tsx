@@ -10,7 +10,9 @@ interface EncouragementFormProps {
 
 /** Words for somebody who asks for prayer: with a name, under none, or anonymously (specification, section 2). */
 export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps) {
-  const [words, setWords] = useState<Encouragement>(() => findDraft<Encouragement>(draftName(prayerId)) ?? nothingTyped);
+  const [words, setWords] = useState<Encouragement>(
+    () => findDraft<Encouragement>(draftName(prayerId)) ?? nothingTyped,
+  );
   const { encourage, isSending } = useEncourage(prayerId);
   const change = (changed: Partial<Encouragement>) => setWords({ ...words, ...changed });
 

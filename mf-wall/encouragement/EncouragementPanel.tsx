@@ -21,7 +21,11 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
       {data?.prayer ? (
         <CommentList prayer={data.prayer} />
       ) : error ? (
-        <FailedState title="The encouragements could not be loaded" level={3} onRetry={() => void refetch()} />
+        <FailedState
+          title="The encouragements could not be loaded"
+          level={3}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <SkeletonGroup label="Loading words of encouragement">
           <SkeletonText lines={3} />

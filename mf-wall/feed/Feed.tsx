@@ -1,5 +1,15 @@
 import { ArrowUp, HeartHandshake } from 'lucide-react';
-import { Button, EmptyState, FailedState, Grid, SkeletonGroup, Stack, styled, useComposer, useToast } from 'kit';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  Grid,
+  SkeletonGroup,
+  Stack,
+  styled,
+  useComposer,
+  useToast,
+} from 'kit';
 import type { Filters } from '../filters/useFilters';
 import { PrayerCard } from './PrayerCard';
 import { PrayerCardSkeleton } from './PrayerCardSkeleton';
@@ -39,13 +49,20 @@ export function Feed({ filters }: { filters: Filters }) {
   const loadMore = () =>
     feed
       .loadMore()
-      .catch(() => toast({ title: 'Error', description: 'More prayers could not be loaded.', variant: 'destructive' }));
+      .catch(() =>
+        toast({ title: 'Error', description: 'More prayers could not be loaded.', variant: 'destructive' }),
+      );
 
   return (
     <Stack gap={5}>
       <div role="status">
         {feed.waiting > 0 && (
-          <Button variant="primary" icon={<ArrowUp />} isFullWidth onClick={() => void feed.showNew().catch(() => undefined)}>
+          <Button
+            variant="primary"
+            icon={<ArrowUp />}
+            isFullWidth
+            onClick={() => void feed.showNew().catch(() => undefined)}
+          >
             {feed.waiting === 1 ? '1 new prayer' : `${feed.waiting} new prayers`}
           </Button>
         )}
@@ -76,6 +93,6 @@ function LoadingFeed() {
   );
 }
 
-const Prayers = styled(Grid).attrs({ column: '20rem', gap: 5 })`
+const Prayers = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
   align-items: start;
 `;

@@ -53,10 +53,11 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
           </Heading>
           <ClampedText text={data.description} />
         </Stack>
-        <Cluster gap={2}>
+        <Cluster gap={1}>
           <AmenButton prayer={data} />
           <Button
             variant="quiet"
+            size="small"
             icon={<MessageCircleHeart />}
             aria-expanded={isEncouraging}
             onClick={() => setEncouraging(!isEncouraging)}
@@ -87,7 +88,9 @@ function LoadingPanel() {
 function isControl(target: EventTarget): boolean {
   return (
     target instanceof Element &&
-    target.closest('a, button, input, textarea, select, label, form, [role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+    target.closest(
+      'a, button, input, textarea, select, label, form, [role="dialog"], [role="alertdialog"], [role="menu"]',
+    ) !== null
   );
 }
 

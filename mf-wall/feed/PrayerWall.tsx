@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import {
   Button,
+  css,
   IconButton,
   Link,
   media,
@@ -24,7 +25,14 @@ import { JourneyPanel } from '../journey/JourneyPanel';
 import { Tools } from '../tools/Tools';
 import { Feed } from './Feed';
 
-const encouragements = ['#PrayTogether', '#NeverAlone', '#FaithOverFear', '#HopeIsHere', '#AmenForYou', '#GodHears'];
+const encouragements = [
+  '#PrayTogether',
+  '#NeverAlone',
+  '#FaithOverFear',
+  '#HopeIsHere',
+  '#AmenForYou',
+  '#GodHears',
+];
 
 /** The prayer wall, the home of the community (specification, section 2). */
 export function PrayerWall() {
@@ -44,16 +52,19 @@ export function PrayerWall() {
               <JourneyPanel />
             </Journey>
           )}
-          <Main>
-            <Top>
-              <Stack gap={2}>
-                <PageHeading title="Prayer Wall" />
-                <Text tone="soft">Read slowly. Say amen when you have prayed.</Text>
-              </Stack>
-              <Button variant="primary" icon={<Plus />} onClick={composer.open}>
-                Share a Prayer
-              </Button>
-            </Top>
+          <Top>
+            <Stack gap={2}>
+              <PageHeading title="Prayer Wall" />
+              <Text tone="soft">Read slowly. Say amen when you have prayed.</Text>
+            </Stack>
+            <Button variant="primary" icon={<Plus />} onClick={composer.open}>
+              Share a Prayer
+            </Button>
+          </Top>
+          <Aside>
+            <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
+          </Aside>
+          <Main aria-label="Prayers">
             {filters.search && (
               <Text>
                 Prayers with “{filters.search}”. <Link to="/prayers">Show all</Link>
@@ -61,16 +72,19 @@ export function PrayerWall() {
             )}
             <Feed key={JSON.stringify(filters)} filters={filters} />
           </Main>
-          <Aside>
-            <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
-          </Aside>
-          <ToolsArea>
+          <ToolsArea aria-label="Prayer tools">
             <Tools />
           </ToolsArea>
         </Layout>
       </Page>
       <AddButton>
-        <IconButton label="Add a prayer" variant="filled" size="large" icon={<Plus />} onClick={composer.open} />
+        <IconButton
+          label="Add a prayer"
+          variant="filled"
+          size="large"
+          icon={<Plus />}
+          onClick={composer.open}
+        />
       </AddButton>
     </>
   );
@@ -79,25 +93,27 @@ export function PrayerWall() {
 const Layout = styled.div<{ $hasJourney: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-areas: 'journey' 'aside' 'main' 'tools';
-  gap: ${space[6]};
+  grid-template-areas: 'journey' 'top' 'aside' 'main' 'tools';
+  gap: ${space[5]};
   max-width: 84rem;
   margin-inline: auto;
 
   @media ${media.desktop} {
+    grid-template-rows: repeat(2, auto) 1fr;
     grid-template-columns: minmax(0, 1fr) 17rem;
-    grid-template-areas: 'journey journey' 'main aside' 'tools tools';
+    grid-template-areas: 'journey journey' 'top aside' 'main aside' 'tools tools';
     column-gap: ${space[8]};
   }
 
   @media ${media.wide} {
     ${({ $hasJourney }) =>
       $hasJourney &&
-      `
-      grid-template-columns: 15rem minmax(0, 1fr) 16rem;
-      grid-template-areas: 'journey main aside' 'journey tools tools';
-      max-width: 104rem;
-    `}
+      css`
+        grid-template-rows: auto 1fr;
+        grid-template-columns: 15rem minmax(0, 1fr) 16rem;
+        grid-template-areas: 'journey top aside' 'journey main aside' 'journey tools tools';
+        max-width: 104rem;
+      `}
   }
 `;
 
@@ -116,6 +132,7 @@ const Main = styled.section`
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
+  grid-area: top;
   gap: ${space[4]};
   align-items: end;
   justify-content: space-between;

@@ -7,7 +7,10 @@ const numbers = new Intl.NumberFormat();
 
 /** What the community has done. Refreshed every five seconds and when one comes back to the page. */
 export function CommunityImpactCard() {
-  const { data, refetch } = useQuery(CommunityImpactDocument, { pollInterval: freshness.stats.poll, skipPollAttempt });
+  const { data, refetch } = useQuery(CommunityImpactDocument, {
+    pollInterval: freshness.stats.poll,
+    skipPollAttempt,
+  });
 
   useEffect(() => {
     const refresh = () => {
@@ -24,7 +27,9 @@ export function CommunityImpactCard() {
     { label: 'Amens Given', count: stats?.totalAmens },
     { label: 'Prayer Chains', count: stats?.totalPrayerChains },
     { label: 'Prayer Groups', count: stats?.totalPrayerGroups },
-    ...((stats?.totalPrayers ?? 0) >= manyPrayers ? [{ label: 'Active Today', count: stats?.activeToday }] : []),
+    ...((stats?.totalPrayers ?? 0) >= manyPrayers
+      ? [{ label: 'Active Today', count: stats?.activeToday }]
+      : []),
   ];
 
   return (

@@ -1,13 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import {
-  Button,
-  Cluster,
-  Slot,
-  useAreas,
-  useFragment,
-  useToast,
-  type FragmentType,
-} from 'kit';
+import { Button, Cluster, Slot, useAreas, useFragment, useToast, type FragmentType } from 'kit';
 import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
 import { WithdrawPrayer } from './WithdrawPrayer';
 

@@ -13,7 +13,11 @@ import {
   type FragmentType,
   type TintName,
 } from 'kit';
-import { PrayerByline_PrayerFragmentDoc, type Category, type PrayerByline_PrayerFragment } from '../gen/graphql';
+import {
+  PrayerByline_PrayerFragmentDoc,
+  type Category,
+  type PrayerByline_PrayerFragment,
+} from '../gen/graphql';
 
 const tints: Record<Category, TintName> = {
   health: 'sage',

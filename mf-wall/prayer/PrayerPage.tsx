@@ -42,12 +42,17 @@ export function PrayerPage() {
   });
 
   const prayer = data?.prayer;
-  const isMissing = !isNumber || (error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
+  const isMissing =
+    !isNumber || (error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
   if (isMissing) return <PrayerNotFound />;
   if (!prayer && error) {
     return (
       <Page width="text">
-        <FailedState title="This prayer could not be loaded" level={1} onRetry={() => void refetch().catch(() => undefined)}>
+        <FailedState
+          title="This prayer could not be loaded"
+          level={1}
+          onRetry={() => void refetch().catch(() => undefined)}
+        >
           Please check your connection.
         </FailedState>
       </Page>
@@ -65,7 +70,9 @@ export function PrayerPage() {
         </div>
         {prayer.status === 'answered' && (
           <Notice tone="success" title="This prayer was answered">
-            {prayer.testimonialId && <Link to={`/testimonials#${prayer.testimonialId}`}>Read the testimony</Link>}
+            {prayer.testimonialId && (
+              <Link to={`/testimonials#${prayer.testimonialId}`}>Read the testimony</Link>
+            )}
           </Notice>
         )}
         <Card as="article" padding="large">

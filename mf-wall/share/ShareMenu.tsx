@@ -17,14 +17,14 @@ export function ShareMenu({ prayer }: { prayer: { id: number; title: string } })
   const link = prayerLink(prayer.id);
   const text = shareText(prayer.title);
   const trigger = (
-    <Button variant="quiet" icon={<Share2 />}>
+    <Button variant="quiet" size="small" icon={<Share2 />}>
       Share
     </Button>
   );
 
   if (!person) {
     return (
-      <Button variant="quiet" icon={<Share2 />} onClick={() => openSignIn('signup')}>
+      <Button variant="quiet" size="small" icon={<Share2 />} onClick={() => openSignIn('signup')}>
         Share
       </Button>
     );

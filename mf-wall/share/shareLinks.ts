@@ -17,11 +17,13 @@ export function shareText(title: string): string {
 export const networks = [
   {
     label: 'Facebook',
-    address: (link: string, text: string) => at('https://www.facebook.com/sharer/sharer.php', { u: link, quote: text }),
+    address: (link: string, text: string) =>
+      at('https://www.facebook.com/sharer/sharer.php', { u: link, quote: text }),
   },
   {
     label: 'X (Twitter)',
-    address: (link: string, text: string) => at('https://twitter.com/intent/tweet', { text, url: link, hashtags }),
+    address: (link: string, text: string) =>
+      at('https://twitter.com/intent/tweet', { text, url: link, hashtags }),
   },
   {
     label: 'WhatsApp',

@@ -1,6 +1,18 @@
 import { Bell } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button, Card, Grid, Link, SelectField, Stack, Text, TextArea, TextField, useQuery, useToast } from 'kit';
+import {
+  Button,
+  Card,
+  Grid,
+  Link,
+  SelectField,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  useQuery,
+  useToast,
+} from 'kit';
 import { ReminderPrayersDocument } from '../gen/graphql';
 
 const nothingChosen = { prayerId: '', reminderDate: '', reminderTime: '', message: '' };
@@ -31,7 +43,10 @@ export function Reminders() {
               <SelectField
                 label="Prayer"
                 placeholder="Choose a prayer"
-                options={(data?.prayers.prayers ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+                options={(data?.prayers.prayers ?? []).map(({ id, title }) => ({
+                  value: String(id),
+                  label: title,
+                }))}
                 value={form.prayerId}
                 onChange={(event) => change({ prayerId: event.target.value })}
               />

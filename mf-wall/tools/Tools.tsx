@@ -3,7 +3,9 @@ import { Heading, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
 
 const Reminders = lazy(async () => ({ default: (await import('./Reminders')).Reminders }));
 
-const onTheWay = (what: string) => <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>;
+const onTheWay = (what: string) => (
+  <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>
+);
 
 /** The tools below the wall; chains and groups come from their own area. */
 export function Tools() {

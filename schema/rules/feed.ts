@@ -21,7 +21,12 @@ export const feedQueryRule = z.object({
   category: z
     .string({ error: 'Unknown category' })
     .optional()
-    .transform((list) => (list ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== ''))
+    .transform((list) =>
+      (list ?? '')
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
     .pipe(z.array(z.enum([...categoryValues, 'all'], { error: 'Unknown category' })))
     .transform((chosen) => (chosen.includes('all') ? [] : chosen.filter((entry) => entry !== 'all'))),
   search: storable(z.string({ error: 'search must be text' }))

@@ -5,7 +5,10 @@ import { flag, text } from './text';
 
 export const prayerLimits = { name: 100, title: 100, descriptionMin: 10, description: 500 } as const;
 
-const title = text({ required: 'Title is required', max: { characters: prayerLimits.title, message: 'Title too long' } });
+const title = text({
+  required: 'Title is required',
+  max: { characters: prayerLimits.title, message: 'Title too long' },
+});
 
 const description = text({
   required: 'Description must be at least 10 characters',
@@ -20,7 +23,10 @@ const category = z
 
 /** The prayer form (specification, section 5). */
 export const prayerRule = z.object({
-  name: text({ required: 'Name is required', max: { characters: prayerLimits.name, message: 'Name too long' } }),
+  name: text({
+    required: 'Name is required',
+    max: { characters: prayerLimits.name, message: 'Name too long' },
+  }),
   email,
   title,
   description,

@@ -19,8 +19,8 @@ export function Footer() {
             </Text>
             <Scripture>
               <q>
-                Again, assuredly I tell you, that if two of you will agree on earth concerning anything that they will
-                ask, it will be done for them by my Father who is in heaven.
+                Again, assuredly I tell you, that if two of you will agree on earth concerning anything that
+                they will ask, it will be done for them by my Father who is in heaven.
               </q>
               <footer>Matthew 18:19, World English Bible</footer>
             </Scripture>

@@ -71,6 +71,8 @@ export function Header() {
             aria-busy={isBusy || undefined}
             onClick={refresh}
           />
+        </Tools>
+        <Account>
           {person ? (
             <>
               <Name>{person.name || 'Signed In'}</Name>
@@ -86,26 +88,31 @@ export function Header() {
               New Prayer
             </Button>
           </NewPrayer>
-        </Tools>
+        </Account>
       </Row>
       {isSearching && (
         <NarrowSearch>
-          <SearchBox autoFocus />
+          <SearchBox ref={takeFocus} />
         </NarrowSearch>
       )}
     </Bar>
   );
 }
 
+/** Whoever opens the search wants to type. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
 const Bar = styled.header`
-  position: sticky;
-  top: 0;
+  position: relative;
   z-index: ${z.header};
   background: ${role.surfaceRaised};
   border-bottom: 1px solid ${role.line};
 
-  @media (max-height: 30em) {
-    position: static;
+  @media ${media.desktop} and (min-height: 30em) {
+    position: sticky;
+    top: 0;
   }
 `;
 
@@ -128,10 +135,13 @@ const Home = styled(Link)`
 
 const Ways = styled.nav`
   display: flex;
+  order: 2;
   gap: ${space[1]};
+  margin-left: -${space[2]};
 
-  @media ${media.phone} {
-    order: 3;
+  @media ${media.desktop} {
+    order: 0;
+    margin-left: 0;
   }
 `;
 
@@ -163,9 +173,29 @@ const WideSearch = styled.div`
 
 const Tools = styled.div`
   display: flex;
+  order: 3;
   gap: ${space[1]};
   align-items: center;
   margin-left: auto;
+
+  @media ${media.desktop} {
+    order: 0;
+    margin-left: 0;
+  }
+`;
+
+/** Beside the logo, so that the second line of a narrow header is for finding one's way. */
+const Account = styled.div`
+  display: flex;
+  order: 1;
+  gap: ${space[2]};
+  align-items: center;
+  margin-left: auto;
+
+  @media ${media.desktop} {
+    order: 0;
+    margin-left: 0;
+  }
 `;
 
 const SearchToggle = styled.div`

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { styled, TextField } from 'kit';
 import { useSearch } from './useSearch';
 
-export function SearchBox({ autoFocus = false }: { autoFocus?: boolean }) {
+export function SearchBox({ ref }: { ref?: Ref<HTMLInputElement> }) {
   const { words, type, submit, clear } = useSearch();
 
   return (
@@ -14,6 +15,7 @@ export function SearchBox({ autoFocus = false }: { autoFocus?: boolean }) {
       }}
     >
       <TextField
+        ref={ref}
         label="Search prayer requests"
         isLabelHidden
         type="search"
@@ -21,7 +23,6 @@ export function SearchBox({ autoFocus = false }: { autoFocus?: boolean }) {
         icon={<Search />}
         placeholder="Search prayer requests..."
         autoComplete="off"
-        autoFocus={autoFocus}
         value={words}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

@@ -4,7 +4,8 @@ import { Button, Dialog, page, signInAddress, Stack, styled, Text, useSession, u
 
 const invitations = {
   login: 'Welcome back. Sign in to say amen, to encourage others and to take part in prayer chains.',
-  signup: 'Join the community: bring your prayers, say amen to those of others and take part in prayer chains.',
+  signup:
+    'Join the community: bring your prayers, say amen to those of others and take part in prayer chains.',
 };
 
 /** The one door to the community (specification, section 2). */
@@ -16,11 +17,16 @@ export function SignInDialog() {
   const leave = async () => {
     setLeaving(true);
     try {
-      if (page.production || (await isSignInOpen())) window.location.assign(signInAddress('/api/auth/google'));
+      if (page.production || (await isSignInOpen()))
+        window.location.assign(signInAddress('/api/auth/google'));
       else setLeaving(false);
     } catch {
       setLeaving(false);
-      toast({ title: 'Sign-in failed', description: 'Please try again in a moment.', variant: 'destructive' });
+      toast({
+        title: 'Sign-in failed',
+        description: 'Please try again in a moment.',
+        variant: 'destructive',
+      });
     }
   };
 

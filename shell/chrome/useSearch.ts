@@ -11,13 +11,15 @@ export function useSearch() {
   const isOnWall = pathname === '/prayers';
   const inAddress = isOnWall ? (params.get('search') ?? '') : '';
   const [words, setWords] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
   const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   // Back, forward and links change the words too.
-  useEffect(() => {
+  if (seen !== inAddress) {
+    setSeen(inAddress);
     setWords(inAddress);
-    return () => window.clearTimeout(timer.current);
-  }, [inAddress]);
+  }
 
   const apply = (next: string) => {
     window.clearTimeout(timer.current);

@@ -1,4 +1,19 @@
-import { Button, Cluster, keyframes, Link, media, Page, PageHeading, role, space, Stack, styled, Text, type, useSession } from 'kit';
+import {
+  Button,
+  Cluster,
+  keyframes,
+  Link,
+  media,
+  Page,
+  PageHeading,
+  role,
+  space,
+  Stack,
+  styled,
+  Text,
+  type,
+  useSession,
+} from 'kit';
 
 /** As the specification has them: they greet, they do not count. */
 const counters = [
@@ -18,8 +33,8 @@ export function Hero({ title }: { title: string }) {
             <PageHeading title={title}>You do not have to carry it alone.</PageHeading>
           </Display>
           <Text size="lead" tone="soft">
-            Write down what weighs on you. Somebody here will say amen before the day is over, and when the answer comes,
-            we will give thanks together.
+            Write down what weighs on you. Somebody here will say amen before the day is over, and when the
+            answer comes, we will give thanks together.
           </Text>
           <Cluster gap={3}>
             <Button as={Link} to="/prayers" variant="primary" size="large">

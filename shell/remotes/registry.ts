@@ -14,7 +14,10 @@ export function registerLiveRemotes(): void {
 }
 
 /** Fetches a module of a remote. Rejects when the remote is not live, cannot be reached or is broken. */
-export async function loadModule({ remote, module }: AreaAddress): Promise<{ default: ComponentType<object> }> {
+export async function loadModule({
+  remote,
+  module,
+}: AreaAddress): Promise<{ default: ComponentType<object> }> {
   if (!page.registry.remotes[remote]) throw new Error(`${remote} is not live`);
   const loaded = await loadRemote<Record<string, ComponentType<object>>>(`${containerOf(remote)}/${module}`);
   const component = loaded?.[module];

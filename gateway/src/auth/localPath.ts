@@ -7,6 +7,7 @@ export function localPath(candidate: unknown): string | null {
   if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(candidate)) return null;
   const site = 'http://site.invalid';
   const url = URL.canParse(candidate, site) ? new URL(candidate, site) : null;
-  if (!url || url.origin !== site || url.pathname.startsWith('//') || url.pathname.startsWith('/api/')) return null;
+  if (!url || url.origin !== site || url.pathname.startsWith('//') || url.pathname.startsWith('/api/'))
+    return null;
   return url.pathname + url.search + url.hash;
 }

@@ -38,7 +38,9 @@ test('sign-in leads through the provider, with state and PKCE, back to the landi
   const target = new URL(landing.location, 'http://localhost:4000');
   expect(target.pathname + target.search).toMatch(/^\/\?token=[\w.-]+&auth=success$/);
 
-  const token = jwt.verify(target.searchParams.get('token')!, house.house.config.jwtSecret, { audience: 'ui' });
+  const token = jwt.verify(target.searchParams.get('token')!, house.house.config.jwtSecret, {
+    audience: 'ui',
+  });
   expect(token).toMatchObject({ email: 'Ruth@Example.org', name: 'Ruth Moab', isVerified: true });
   const { exp, iat } = token as { exp: number; iat: number };
   expect(exp - iat).toBe(7 * 24 * 3600);
@@ -48,7 +50,10 @@ test('sign-in leads through the provider, with state and PKCE, back to the landi
   expect(cookie).toMatch(/SameSite=Lax/);
 
   const user = await gateway.rest('GET', '/api/auth/user', { headers: { cookie: browser.cookieHeader() } });
-  expect(user).toMatchObject({ status: 200, body: { firstName: 'Ruth', lastName: 'Moab', experiencePoints: 0, spiritualLevel: 1 } });
+  expect(user).toMatchObject({
+    status: 200,
+    body: { firstName: 'Ruth', lastName: 'Moab', experiencePoints: 0, spiritualLevel: 1 },
+  });
   const viewer = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { cookie: browser.cookieHeader(), 'content-type': 'application/json' },
@@ -91,13 +96,17 @@ test('a cross-site request to sign-out signs nobody out', async () => {
 });
 
 describe('any failure answers /?auth=failed', () => {
-  test.each(['', '?code=made-up', '?state=made-up', '?code=a&state=b', '?error=access_denied', '?code[]=a&state[]=b'])(
-    'the callback with %s',
-    async (query) => {
-      const answer = await new Browser().get(`${gateway.url}/api/auth/google/callback${query}`);
-      expect([answer.status, answer.location]).toEqual([302, '/?auth=failed']);
-    },
-  );
+  test.each([
+    '',
+    '?code=made-up',
+    '?state=made-up',
+    '?code=a&state=b',
+    '?error=access_denied',
+    '?code[]=a&state[]=b',
+  ])('the callback with %s', async (query) => {
+    const answer = await new Browser().get(`${gateway.url}/api/auth/google/callback${query}`);
+    expect([answer.status, answer.location]).toEqual([302, '/?auth=failed']);
+  });
 
   test('a state of another browser', async () => {
     const [ruth, thief] = [new Browser(), new Browser()];
@@ -221,7 +230,11 @@ class Browser {
   }
 
   private async send(url: string, options: RequestInit) {
-    const response = await fetch(url, { ...options, redirect: 'manual', headers: { cookie: this.cookieHeader() } });
+    const response = await fetch(url, {
+      ...options,
+      redirect: 'manual',
+      headers: { cookie: this.cookieHeader() },
+    });
     const cookies = response.headers.getSetCookie();
     for (const line of cookies) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;

@@ -27,7 +27,9 @@ test('two gateways that start together apply each migration once', async () => {
 });
 
 test('a migration that fails leaves nothing of itself behind', async () => {
-  const directory = migrations({ '9003_torn.sql': 'create table torn (id integer); insert into nowhere values (1);' });
+  const directory = migrations({
+    '9003_torn.sql': 'create table torn (id integer); insert into nowhere values (1);',
+  });
   await expect(migrate(house.sql, directory)).rejects.toThrow('nowhere');
   expect(await house.sql`select to_regclass('torn') as found`).toEqual([{ found: null }]);
 });

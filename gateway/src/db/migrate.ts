@@ -18,7 +18,9 @@ export async function migrate(sql: Sql, directory: string): Promise<string[]> {
     await connection`set statement_timeout = 0`;
     await connection`
       create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
-    const applied = new Set((await connection<{ name: string }[]>`select name from migrations`).map((row) => row.name));
+    const applied = new Set(
+      (await connection<{ name: string }[]>`select name from migrations`).map((row) => row.name),
+    );
     const waiting = (await migrationFiles(directory)).filter((name) => !applied.has(name));
     for (const name of waiting) await apply(name);
     return waiting;

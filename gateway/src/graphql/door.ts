@@ -42,7 +42,11 @@ export function createGraphqlDoor(house: House, server: ApolloServer<Context>) {
 }
 
 /** An error from before the operation began, in the shape of GraphQL over HTTP. */
-export function sendGraphqlError(request: IncomingMessage, response: ServerResponse, refusal: Refusal | null): void {
+export function sendGraphqlError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal | null,
+): void {
   if (response.headersSent) {
     response.destroy();
     return;

@@ -46,10 +46,10 @@ export function createGraphqlServer(house: House): ApolloServer<Context> {
 
 /** Bounds of what one request may ask, wide enough for every operation of the site. */
 const armor = new ApolloArmor({
-  maxDepth: { n: 6, ignoreIntrospection: true },
+  maxDepth: { n: 9, ignoreIntrospection: true },
   maxAliases: { n: 15, allowList: [] },
   maxDirectives: { n: 5 },
-  costLimit: { maxCost: 5000 },
+  costLimit: { maxCost: 8000 },
   // Its own token limit answers syntax errors with a 500; the parser's limit above does the work.
   maxTokens: { enabled: false },
   blockFieldSuggestion: { enabled: false },
@@ -60,10 +60,15 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   const cause = causeOf(error);
   if (cause instanceof Refusal) return { ...formatted, extensions: cause.extensions };
   if (isDatabaseAway(cause)) {
-    return { ...formatted, message: 'Please try again in a moment', extensions: { code: 'SERVICE_UNAVAILABLE' } };
+    return {
+      ...formatted,
+      message: 'Please try again in a moment',
+      extensions: { code: 'SERVICE_UNAVAILABLE' },
+    };
   }
   const { code = 'INTERNAL_SERVER_ERROR' } = formatted.extensions ?? {};
-  if (code === 'INTERNAL_SERVER_ERROR') return { message: 'Something went wrong', path: formatted.path, extensions: { code } };
+  if (code === 'INTERNAL_SERVER_ERROR')
+    return { message: 'Something went wrong', path: formatted.path, extensions: { code } };
   return { ...formatted, extensions: { code } };
 }
 

@@ -7,9 +7,14 @@ export const largestBody = 100 * 1024;
 /** The JSON of a request's body, or why it cannot be had; nothing is refused before somebody asks for it. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!hasBody(request)) return unreadable('badInput', 'A JSON body is needed');
-  if (!isJson(request) || isEncoded(request)) return unreadable('wrongMediaType', 'The body must be application/json');
+  if (!isJson(request) || isEncoded(request))
+    return unreadable('wrongMediaType', 'The body must be application/json');
   try {
-    const text = await readRaw(request, { limit: largestBody, length: request.headers['content-length'], encoding: 'utf8' });
+    const text = await readRaw(request, {
+      limit: largestBody,
+      length: request.headers['content-length'],
+      encoding: 'utf8',
+    });
     return text.trim() === '' ? unreadable('badInput', 'A JSON body is needed') : JSON.parse(text);
   } catch (error) {
     if (isTooLarge(error)) return unreadable('tooLarge', 'The body is larger than 100 kB');
@@ -19,7 +24,9 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 
 /** A call without a payload of its own still refuses what no page of ours would send. */
 export function findUnwantedBody(request: IncomingMessage): UnreadableBody | null {
-  return hasBody(request) && !isJson(request) ? unreadable('wrongMediaType', 'The body must be application/json') : null;
+  return hasBody(request) && !isJson(request)
+    ? unreadable('wrongMediaType', 'The body must be application/json')
+    : null;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

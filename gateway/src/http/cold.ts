@@ -21,7 +21,12 @@ export function createCold(
   app.disable('x-powered-by');
   app.disable('etag');
   // Pages bring a Content-Security-Policy of their own, with a nonce (pages/policy.ts).
-  app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: house.config.siteOrigin.startsWith('https:') }));
+  app.use(
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: house.config.siteOrigin.startsWith('https:'),
+    }),
+  );
 
   installSignIn(app, house);
   for (const route of routes) {

@@ -37,11 +37,23 @@ describe('refusals come in the order of the contract', () => {
       status: 401,
       body: { message: 'Unauthorized' },
     });
-    expect(await gateway.rest('POST', '/api/prayers/nonsense/comments', { body: {} })).toMatchObject({ status: 401 });
+    expect(await gateway.rest('POST', '/api/prayers/nonsense/comments', { body: {} })).toMatchObject({
+      status: 401,
+    });
   });
 
   test('an unknown or malformed id comes before the body', async () => {
-    for (const id of ['0', '-1', '1.5', 'abc', '99999999999999999999', '2147483648', '1e3', '%00', '%F0%9F']) {
+    for (const id of [
+      '0',
+      '-1',
+      '1.5',
+      'abc',
+      '99999999999999999999',
+      '2147483648',
+      '1e3',
+      '%00',
+      '%F0%9F',
+    ]) {
       const answer = await gateway.rest('POST', `/api/prayers/${id}/comments`, { as: ruth, body: {} });
       expect([id, answer.status]).toEqual([id, 404]);
     }
@@ -80,18 +92,27 @@ describe('a write from another origin is refused', () => {
       status: 403,
       body: { message: 'Forbidden' },
     });
-    const overGraphql = await gateway.graphql('mutation { giveAmen(prayerId: 1) { id } }', {}, { as: ruth, headers });
-    expect(overGraphql).toMatchObject({ status: 403, body: { errors: [{ extensions: { code: 'FORBIDDEN' } }] } });
+    const overGraphql = await gateway.graphql(
+      'mutation { giveAmen(prayerId: 1) { id } }',
+      {},
+      { as: ruth, headers },
+    );
+    expect(overGraphql).toMatchObject({
+      status: 403,
+      body: { errors: [{ extensions: { code: 'FORBIDDEN' } }] },
+    });
     expect(await countPrayers()).toBe(before);
   });
 
-  test.each<Record<string, string>>([{}, { origin: 'http://localhost:4000' }, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
-    '%j is our own, or no browser',
-    async (headers) => {
-      const answer = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayer, headers });
-      expect(answer.status).toBe(201);
-    },
-  );
+  test.each<Record<string, string>>([
+    {},
+    { origin: 'http://localhost:4000' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('%j is our own, or no browser', async (headers) => {
+    const answer = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayer, headers });
+    expect(answer.status).toBe(201);
+  });
 });
 
 describe('a session that proves nothing', () => {
@@ -101,7 +122,9 @@ describe('a session that proves nothing', () => {
     ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['very long', 'a'.repeat(5000)],
   ])('one that is %s is 401', async (_, session) => {
-    const answer = await gateway.rest('GET', '/api/auth/user', { headers: { cookie: `pw_session=${session}` } });
+    const answer = await gateway.rest('GET', '/api/auth/user', {
+      headers: { cookie: `pw_session=${session}` },
+    });
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   });
 
@@ -131,8 +154,16 @@ test('GraphQL over HTTP: every MUST and SHOULD of the audits, save the three tha
 });
 
 test.each([
-  ['too deep', `{ prayers { prayers { ${'comments { id } '.repeat(1)} } } ${'a'.repeat(0)} __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }`, 200],
-  ['too many aliases', `{ ${Array.from({ length: 40 }, (_, i) => `a${i}: stats { totalPrayers }`).join(' ')} }`, 400],
+  [
+    'too deep',
+    `{ prayers { prayers { ${'comments { id } '.repeat(1)} } } ${'a'.repeat(0)} __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }`,
+    200,
+  ],
+  [
+    'too many aliases',
+    `{ ${Array.from({ length: 40 }, (_, i) => `a${i}: stats { totalPrayers }`).join(' ')} }`,
+    400,
+  ],
   ['too many directives', `{ stats { totalPrayers ${'@include(if: true) '.repeat(20)} } }`, 400],
   ['too many tokens', `{ ${'stats { totalPrayers } '.repeat(400)} }`, 400],
   ['a syntax error', '{ stats {', 400],
@@ -143,7 +174,9 @@ test.each([
 });
 
 test('a batch, and a body over 100 kB, are refused', async () => {
-  const batch = await gateway.rest('POST', '/graphql', { body: [{ query: '{ __typename }' }, { query: '{ __typename }' }] });
+  const batch = await gateway.rest('POST', '/graphql', {
+    body: [{ query: '{ __typename }' }, { query: '{ __typename }' }],
+  });
   expect(batch.status).toBe(400);
   const large = await gateway.graphql(`{ __typename } #${'x'.repeat(101 * 1024)}`);
   expect(large.status).toBe(413);
@@ -178,7 +211,10 @@ test('a database that is away: not ready, 503 with Retry-After through both door
   const rest = await doors.rest('GET', '/api/stats');
   expect([rest.status, rest.headers.has('retry-after')]).toEqual([503, true]);
   const graphql = await doors.graphql('{ stats { totalPrayers } }');
-  expect(graphql).toMatchObject({ status: 503, body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] } });
+  expect(graphql).toMatchObject({
+    status: 503,
+    body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] },
+  });
   expect((await doors.rest('GET', '/readyz')).status).toBe(503);
   expect((await doors.rest('GET', '/healthz')).status).toBe(200);
   await dark.close();
@@ -192,7 +228,9 @@ test('a stop lets every call under way end', async () => {
   const lock = await stopping.sql.reserve();
   await lock`begin`;
   await lock`lock table amens`;
-  const amens = Array.from({ length: 5 }, () => doors.rest('POST', `/api/prayers/${body.id}/amen`, { as: member }));
+  const amens = Array.from({ length: 5 }, () =>
+    doors.rest('POST', `/api/prayers/${body.id}/amen`, { as: member }),
+  );
   await untilWaiting(stopping, 5);
 
   const stopped = stopping.stopGateway();

@@ -56,7 +56,9 @@ export function createFront({ house, observer, limits, graphql, hotRoutes, cold 
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       nameRoute(response, isGraphql ? '/graphql' : '/api');
-      return isGraphql ? sendGraphqlError(request, response, refusal) : sendRefusal(request, response, refusal);
+      return isGraphql
+        ? sendGraphqlError(request, response, refusal)
+        : sendRefusal(request, response, refusal);
     }
 
     if (isGraphql) {

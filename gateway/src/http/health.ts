@@ -10,7 +10,8 @@ export function healthRoutes({ database }: House, observer: Observer): Map<strin
     ['/healthz', async (_, response) => send(response, 200, 'ok')],
     [
       '/readyz',
-      async (_, response) => ((await database.answers()) ? send(response, 200, 'ready') : send(response, 503, 'not ready')),
+      async (_, response) =>
+        (await database.answers()) ? send(response, 200, 'ready') : send(response, 503, 'not ready'),
     ],
     ['/metrics', async (_, response) => send(response, 200, await observer.metrics())],
   ]);

@@ -40,7 +40,8 @@ function isKnown({ headers }: IncomingMessage, tag: string): boolean {
 /** What a thrown thing becomes at the REST door; everything but a refusal is a fault without details. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return new Refusal('overloaded', 'Please try again in a moment', [], retrySeconds);
+  if (isDatabaseAway(error))
+    return new Refusal('overloaded', 'Please try again in a moment', [], retrySeconds);
   return null;
 }
 
@@ -49,7 +50,12 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
   // What was not read of a body would be taken for the next request.
   if (!request.complete) response.setHeader('Connection', 'close');
   const { message, fieldErrors } = refusal;
-  sendJson(request, response, refusal.status, fieldErrors.length === 0 ? { message } : { message, errors: fieldErrors });
+  sendJson(
+    request,
+    response,
+    refusal.status,
+    fieldErrors.length === 0 ? { message } : { message, errors: fieldErrors },
+  );
 }
 
 export function sendFault(request: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,3 @@
-import type { Context } from '../context';
 import type { Sql } from '../db/sql';
 
 /** A member's row, as the session finds it. */
@@ -35,8 +34,14 @@ const memberColumns = (sql: Sql) => sql`
   members.total_encouragements as "totalEncouragements",
   members.total_praises as "totalPraises"`;
 
+/** As much of a request's context as tells whose it is. */
+interface SessionHolder {
+  sql: Sql;
+  sessionHash: Buffer | null;
+}
+
 /** The id of the member behind the request's session, or null: a fragment for use inside any statement. */
-export function callerId({ sql, sessionHash }: Context) {
+export function callerId({ sql, sessionHash }: SessionHolder) {
   if (!sessionHash) return sql`null::integer`;
   return sql`(
     select members.id

@@ -22,22 +22,31 @@ export async function answerEarly(
   remotes: readonly LiveRemote[],
   address: URL,
 ): Promise<EarlyAnswer[]> {
-  const asked = remotes.flatMap((remote) => remote.questions).flatMap((question) => {
-    const params = matchRoute(question.route, address.pathname);
-    return params ? [answer(question, readVariables(question, params, address))] : [];
-  });
+  const asked = remotes
+    .flatMap((remote) => remote.questions)
+    .flatMap((question) => {
+      const params = matchRoute(question.route, address.pathname);
+      return params ? [answer(question, readVariables(question, params, address))] : [];
+    });
   const answers: (EarlyAnswer | null)[] = await Promise.race([Promise.all(asked), nothingAfter(patience)]);
   return answers.filter((one): one is EarlyAnswer => one !== null);
 
   async function answer(question: Question, variables: Record<string, unknown>): Promise<EarlyAnswer | null> {
     const { operationName, query } = question;
-    const { body } = await graphql.executeOperation({ query, operationName, variables }, { contextValue: ctx });
+    const { body } = await graphql.executeOperation(
+      { query, operationName, variables },
+      { contextValue: ctx },
+    );
     if (body.kind !== 'single' || body.singleResult.errors) return null;
     return { operationName, variables, result: { data: body.singleResult.data } };
   }
 }
 
-function readVariables(question: Question, params: Record<string, string>, address: URL): Record<string, unknown> {
+function readVariables(
+  question: Question,
+  params: Record<string, string>,
+  address: URL,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(question.variables).map(([variable, { from, name, as, default: otherwise }]) => {
       const text = from === 'path' ? params[name] : from === 'query' ? address.searchParams.get(name) : null;

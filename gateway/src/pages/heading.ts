@@ -11,7 +11,8 @@ export interface PageHeading {
   isIndexed: boolean;
 }
 
-const welcome = 'Bring your prayers, say amen to the prayers of others, and give thanks for what was answered.';
+const welcome =
+  'Bring your prayers, say amen to the prayers of others, and give thanks for what was answered.';
 
 const plainPages: Record<string, string> = {
   '/': '',
@@ -24,7 +25,8 @@ const plainPages: Record<string, string> = {
 export async function headingOf(ctx: Context, path: string): Promise<PageHeading> {
   const plain = plainPages[path === '/' ? path : path.replace(/\/$/, '')];
   if (plain !== undefined) return page(plain);
-  if (matchRoute('/admin', path)) return (await ctx.findCaller())?.isSiteAdmin ? hidden('Administration') : notFound;
+  if (matchRoute('/admin', path))
+    return (await ctx.findCaller())?.isSiteAdmin ? hidden('Administration') : notFound;
 
   const prayer = matchRoute('/prayer/:id', path) ?? matchRoute('/prayers/:id', path);
   if (prayer) {

@@ -10,7 +10,10 @@ let ruth: ActingMember;
 const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-built-site-'));
 
 beforeAll(async () => {
-  write('shell/index.html', '<html><head><!--head--></head><body><div id="root"></div><!--page--></body></html>');
+  write(
+    'shell/index.html',
+    '<html><head><!--head--></head><body><div id="root"></div><!--page--></body></html>',
+  );
   write('shell/assets/shell.abc.js', 'console.log(1)');
   write('mf/mf-wall/v1/remoteEntry.js', 'console.log(2)');
   publish('v1');
@@ -68,14 +71,19 @@ test.each(['/', '/prayers', '/testimonials', '/features'])('%s is a page', async
   expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
-test.each(['/nowhere', '/prayers/1/2', '/prayer/999999', '/prayers/999999', '/prayer/abc', '/join/unknown', '/admin'])(
-  '%s is 404 with the page',
-  async (address) => {
-    const answer = await gateway.rest('GET', address);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toContain('<div id="root">');
-  },
-);
+test.each([
+  '/nowhere',
+  '/prayers/1/2',
+  '/prayer/999999',
+  '/prayers/999999',
+  '/prayer/abc',
+  '/join/unknown',
+  '/admin',
+])('%s is 404 with the page', async (address) => {
+  const answer = await gateway.rest('GET', address);
+  expect(answer.status).toBe(404);
+  expect(answer.body).toContain('<div id="root">');
+});
 
 test('/admin is a page for site administrators alone', async () => {
   expect((await gateway.rest('GET', '/admin', { as: admin })).status).toBe(200);
@@ -105,7 +113,11 @@ test('a matched area is preloaded, and what it asks first is answered along with
   expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/wall.js" />');
 
   const [answer] = (await pageData('/prayers?sort=amens')).answers;
-  expect(answer).toMatchObject({ operationName: 'Feed', variables: { sort: 'amens' }, result: { data: { prayers: {} } } });
+  expect(answer).toMatchObject({
+    operationName: 'Feed',
+    variables: { sort: 'amens' },
+    result: { data: { prayers: {} } },
+  });
   expect((await pageData('/prayers?sort=nonsense')).answers).toEqual([]);
   expect((await pageData('/')).answers).toEqual([]);
 });
@@ -139,9 +151,17 @@ test('the policy of a page allows no inline script and nothing of another host',
 test('files are there for ever; a missing one is a real 404, never a page', async () => {
   for (const address of ['/assets/shell.abc.js', '/mf/mf-wall/v1/remoteEntry.js']) {
     const file = await gateway.rest('GET', address);
-    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([file.status, file.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
   }
-  for (const address of ['/assets/gone.js', '/mf/mf-wall/v0/remoteEntry.js', '/mf/../shell/index.html', '/assets/..%2findex.html']) {
+  for (const address of [
+    '/assets/gone.js',
+    '/mf/mf-wall/v0/remoteEntry.js',
+    '/mf/../shell/index.html',
+    '/assets/..%2findex.html',
+  ]) {
     const { status, body } = await gateway.rest('GET', address);
     expect([address, status]).toEqual([address, 404]);
     expect(String(body)).not.toContain('console.log');

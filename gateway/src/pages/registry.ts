@@ -50,7 +50,9 @@ export function openRegistry(siteDir: string, onFault: (error: unknown) => void)
         const { mtimeMs } = await stat(file);
         if (mtimeMs === readAt) return remotes;
         const document = registryRule.parse(JSON.parse(await readFile(file, 'utf8')));
-        remotes = Object.fromEntries(Object.entries(document.remotes).map(([name, { live }]) => [name, live]));
+        remotes = Object.fromEntries(
+          Object.entries(document.remotes).map(([name, { live }]) => [name, live]),
+        );
         readAt = mtimeMs;
       } catch (error) {
         onFault(error);

@@ -51,7 +51,9 @@ function data({ config, caller, nonce, remotes, answers }: Page): string {
     production: config.production,
     session: caller && sessionOf(caller),
     registry: {
-      remotes: Object.fromEntries(Object.entries(remotes).map(([name, { version, entry }]) => [name, { version, entry }])),
+      remotes: Object.fromEntries(
+        Object.entries(remotes).map(([name, { version, entry }]) => [name, { version, entry }]),
+      ),
     },
     answers,
   };
@@ -60,7 +62,16 @@ function data({ config, caller, nonce, remotes, answers }: Page): string {
   return `<script type="application/json" id="page" nonce="${nonce}">${json}</script>`;
 }
 
-function sessionOf({ id, email, name, isVerified, firstName, lastName, profileImageUrl, isSiteAdmin }: Member) {
+function sessionOf({
+  id,
+  email,
+  name,
+  isVerified,
+  firstName,
+  lastName,
+  profileImageUrl,
+  isSiteAdmin,
+}: Member) {
   return { id, email, name, isVerified, firstName, lastName, profileImageUrl, isSiteAdmin };
 }
 

@@ -16,9 +16,15 @@ import { openRegistry } from './registry';
 import { renderPage } from './render';
 
 /** The composed site: immutable files of the shell and the remotes, and one HTML page for every other address. */
-export function installPages(app: Express, house: House, graphql: ReturnType<typeof createGraphqlServer>): void {
+export function installPages(
+  app: Express,
+  house: House,
+  graphql: ReturnType<typeof createGraphqlServer>,
+): void {
   const { siteDir } = house.config;
-  const registry = openRegistry(siteDir, (error) => house.log.error({ err: error }, 'the registry cannot be read'));
+  const registry = openRegistry(siteDir, (error) =>
+    house.log.error({ err: error }, 'the registry cannot be read'),
+  );
 
   installFiles(app, '/assets', path.join(siteDir, 'shell/assets'));
   installFiles(app, '/mf', path.join(siteDir, 'mf'));
@@ -47,7 +53,17 @@ export function installPages(app: Express, house: House, graphql: ReturnType<typ
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, house.config));
     if (!heading.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     response.end(
-      renderPage({ config: house.config, template, nonce, address, heading, caller, remotes, needed, answers }),
+      renderPage({
+        config: house.config,
+        template,
+        nonce,
+        address,
+        heading,
+        caller,
+        remotes,
+        needed,
+        answers,
+      }),
     );
   }
 }

@@ -33,7 +33,9 @@ export interface TestHouse {
   visitor: Context;
   /** The statements that were sent since this was asked last. */
   statements(): string[];
-  aMember(given?: Partial<Pick<Member, 'email' | 'firstName' | 'lastName' | 'name' | 'timeZone' | 'isVerified'>>): Promise<ActingMember>;
+  aMember(
+    given?: Partial<Pick<Member, 'email' | 'firstName' | 'lastName' | 'name' | 'timeZone' | 'isVerified'>>,
+  ): Promise<ActingMember>;
   gateway(): Promise<TestGateway>;
   /** Closes the doors as a SIGTERM would. */
   stopGateway(): Promise<void>;
@@ -46,7 +48,11 @@ type Json = ReturnType<typeof JSON.parse>;
 export interface TestGateway {
   url: string;
   rest(method: string, path: string, call?: Call): Promise<{ status: number; headers: Headers; body: Json }>;
-  graphql(query: string, variables?: object, call?: Omit<Call, 'body'>): Promise<{ status: number; body: Json }>;
+  graphql(
+    query: string,
+    variables?: object,
+    call?: Omit<Call, 'body'>,
+  ): Promise<{ status: number; body: Json }>;
 }
 
 /** A house of one's own: a fresh database with every migration, and the doors when they are asked for. */
@@ -106,17 +112,19 @@ export async function openHouse(given: Partial<Config> = {}): Promise<TestHouse>
       gateway ??= listen(house);
       return (await gateway).doors;
     },
-    async stopGateway() {
-      const open = await gateway;
-      gateway = null;
-      await open?.stop();
-    },
+    stopGateway,
     async close() {
-      await this.stopGateway();
+      await stopGateway();
       await database.close();
       await onServer(server, (admin) => admin.unsafe(`drop database ${name} with (force)`));
     },
   };
+
+  async function stopGateway() {
+    const open = await gateway;
+    gateway = null;
+    await open?.stop();
+  }
 }
 
 async function listen(house: House) {

@@ -1,0 +1,32 @@
+import type { PrayerForm } from 'schema/rules/prayer';
+import { readFailure, useComposer, useFailureToast, useMutation, useToast, type Failure } from 'kit';
+import { SubmitPrayerDocument } from '../gen/graphql';
+
+/** Brings a prayer to the wall; answers null when it stands there, else the fields that were refused. */
+export function useSubmitPrayer() {
+  const toast = useToast();
+  const tellOfFailure = useFailureToast();
+  const { returnAfterSignIn } = useComposer();
+  const [submitPrayer] = useMutation(SubmitPrayerDocument, {
+    refetchQueries: ['FeedPage', 'CommunityImpact', 'Journey'],
+  });
+
+  return async (prayer: PrayerForm): Promise<Failure['fieldErrors'] | null> => {
+    try {
+      await submitPrayer({ variables: { input: prayer } });
+      toast({
+        title: 'Prayer Submitted',
+        description: 'Your prayer request has been shared with the community.',
+      });
+      return null;
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure.code === 'UNAUTHENTICATED') returnAfterSignIn();
+      tellOfFailure(error, {
+        signIn: 'You need to sign in to post a prayer request.',
+        otherwise: 'Failed to submit prayer request.',
+      });
+      return failure.fieldErrors;
+    }
+  };
+}
