@@ -12,9 +12,9 @@ import { Failure } from '../../terminal/progress.mjs';
  * home that only root may enter, it is lent the right to pass through folders, or a user namespace in which root has
  * another number.
  *
- * @param {{ dataDir: string, cluster: string, postgres: string }} places
+ * @param {{ dataDir: string, cluster: string, initdb: string }} places
  */
-export function findAccount({ dataDir, cluster, postgres }) {
+export function findAccount({ dataDir, cluster, initdb }) {
   if (process.getuid?.() !== 0) return { wrap: hasName() ? [] : renumbered, owner: null };
 
   const found = statSync(cluster, { throwIfNoEntry: false });
@@ -26,10 +26,10 @@ export function findAccount({ dataDir, cluster, postgres }) {
     { wrap: lendPassage(who), owner: who },
     ...(found ? [] : [root]),
   ];
-  const way = ways.find((candidate) => reaches(candidate, dataDir, postgres));
+  const way = ways.find((candidate) => reaches(candidate, dataDir, initdb));
   if (way) return way;
   throw new Failure(
-    `PostgreSQL refuses to run as root, and no other account can reach ${dataDir} and ${postgres}. ` +
+    `PostgreSQL refuses to run as root, and no other account can reach ${dataDir} and ${initdb}. ` +
       'Run npm start as an ordinary user, or keep the checkout and DATA_DIR in folders that everyone may enter, or set DATABASE_URL.',
   );
 }
@@ -55,13 +55,15 @@ function hasName() {
 
 function lendPassage({ uid, gid }) {
   const right = '+dac_override';
-  const rights = ['--inh-caps', right, '--ambient-caps', right];
+  // The last makes access(2), by which PostgreSQL looks for its own files, count the lent right.
+  const rights = ['--inh-caps', right, '--ambient-caps', right, '--securebits', '+no_setuid_fixup'];
   return ['setpriv', '--reuid', String(uid), '--regid', String(gid), '--clear-groups', ...rights, '--'];
 }
 
-function reaches(way, dataDir, postgres) {
-  const script = 'cd "$1" && exec "$2" --version';
-  const { program, args, uid, gid } = asAccount(way, 'sh', ['-c', script, 'sh', dataDir, postgres]);
+/** initdb's --show finds its own programs and files and the account's name, and makes nothing. */
+function reaches(way, dataDir, initdb) {
+  const script = 'cd "$1" && exec "$2" --show --pgdata=postgres';
+  const { program, args, uid, gid } = asAccount(way, 'sh', ['-c', script, 'sh', dataDir, initdb]);
   return spawnSync(program, args, { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 

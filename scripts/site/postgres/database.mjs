@@ -28,7 +28,7 @@ export async function embeddedDatabase(dataDir) {
   const password = keptPassword(dataDir);
 
   const start = async () => {
-    const account = findAccount({ dataDir, cluster, postgres: programs.postgres });
+    const account = findAccount({ dataDir, cluster, initdb: programs.initdb });
     await prepareCluster({ dataDir, cluster, programs, account, password });
     return startServer({ ...asAccount(account, programs.postgres, serverArguments(cluster, port)), log });
   };
