@@ -1,16 +1,17 @@
 import { useFailureToast, useMutation, useToast } from 'kit';
 import { GiveAmenDocument, type AmenButton_PrayerFragment } from '../gen/graphql';
+import { useFreshFigures } from '../journey/useFreshFigures';
 
-/** Says amen to a prayer. The count rises at once and falls back if it could not be given. */
-export function useGiveAmen(prayer: Omit<AmenButton_PrayerFragment, ' $fragmentName'>) {
+/** Gives an amen to a prayer. The count rises at once and falls back if it could not be given. */
+export function useGiveAmen({ id, status, amenCount }: AmenButton_PrayerFragment) {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
+  const freshenFigures = useFreshFigures();
   const [giveAmen, { loading }] = useMutation(GiveAmenDocument, {
-    variables: { prayerId: prayer.id },
+    variables: { prayerId: id },
     optimisticResponse: {
-      giveAmen: { ...prayer, __typename: 'Prayer', amenCount: prayer.amenCount + 1, hasAmened: true },
-    } as never,
-    refetchQueries: ['CommunityImpact', 'Journey'],
+      giveAmen: { __typename: 'Prayer', id, status, amenCount: amenCount + 1, hasAmened: true },
+    },
   });
 
   return {
@@ -19,6 +20,7 @@ export function useGiveAmen(prayer: Omit<AmenButton_PrayerFragment, ' $fragmentN
       try {
         await giveAmen();
         toast({ title: 'Amen added', description: 'Your support has been recorded.' });
+        freshenFigures();
       } catch (error) {
         tellOfFailure(error, {
           signIn: 'You need to sign in to give an amen.',

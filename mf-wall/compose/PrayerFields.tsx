@@ -6,16 +6,15 @@ import { SelectField, TextArea, TextField } from 'kit';
 interface PrayerFieldsProps {
   register: UseFormRegister<PrayerEditForm>;
   errors: FieldErrors<PrayerEditForm>;
-  titleLength: number;
 }
 
 /** What a prayer says: the same fields when it is written and when it is changed. */
-export function PrayerFields({ register, errors, titleLength }: PrayerFieldsProps) {
+export function PrayerFields({ register, errors }: PrayerFieldsProps) {
   return (
     <>
       <TextField
         label="Title"
-        description={`${titleLength}/${prayerLimits.title}`}
+        limit={prayerLimits.title}
         error={errors.title?.message}
         {...register('title')}
       />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, useWatch, type Path, type UseFormRegister } from 'react-hook-form';
+import { useForm, type Path, type UseFormRegister } from 'react-hook-form';
 import { prayerRule, type PrayerEditForm, type PrayerForm as Form } from 'schema/rules/prayer';
 import {
   Button,
@@ -33,7 +33,6 @@ export function PrayerForm({ onClose }: { onClose: () => void }) {
   });
   const { register, handleSubmit, setError, subscribe } = form;
   const { errors, isSubmitting } = form.formState;
-  const title = useWatch({ control: form.control, name: 'title' });
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
@@ -66,11 +65,7 @@ export function PrayerForm({ onClose }: { onClose: () => void }) {
         <Text size="small" tone="soft">
           Your name is never shown with an anonymous prayer, and your email address never at all.
         </Text>
-        <PrayerFields
-          register={register as unknown as UseFormRegister<PrayerEditForm>}
-          errors={errors}
-          titleLength={Array.from((title ?? '').trim()).length}
-        />
+        <PrayerFields register={register as unknown as UseFormRegister<PrayerEditForm>} errors={errors} />
         <Checkbox
           label="Post anonymously"
           description="Your name is shown to nobody, not even to those who run this site."

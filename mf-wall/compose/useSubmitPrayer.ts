@@ -1,14 +1,19 @@
 import type { PrayerForm } from 'schema/rules/prayer';
 import { readFailure, useComposer, useFailureToast, useMutation, useToast, type Failure } from 'kit';
+import { placeOnTop } from '../feed/wallLists';
 import { SubmitPrayerDocument } from '../gen/graphql';
+import { useFreshFigures } from '../journey/useFreshFigures';
 
 /** Brings a prayer to the wall; answers null when it stands there, else the fields that were refused. */
 export function useSubmitPrayer() {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
+  const freshenFigures = useFreshFigures();
   const { returnAfterSignIn } = useComposer();
   const [submitPrayer] = useMutation(SubmitPrayerDocument, {
-    refetchQueries: ['FeedPage', 'CommunityImpact', 'Journey'],
+    update(cache, { data }, { variables }) {
+      if (data) placeOnTop(cache, data.submitPrayer.id, variables?.input.category ?? 'general');
+    },
   });
 
   return async (prayer: PrayerForm): Promise<Failure['fieldErrors'] | null> => {
@@ -18,6 +23,7 @@ export function useSubmitPrayer() {
         title: 'Prayer Submitted',
         description: 'Your prayer request has been shared with the community.',
       });
+      freshenFigures();
       return null;
     } catch (error) {
       const failure = readFailure(error);

@@ -1,7 +1,8 @@
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button, Checkbox, findDraft, space, styled, TextArea, TextField } from 'kit';
-import { draftName, nothingTyped, useEncourage, type Encouragement } from './useEncourage';
+import { Button, Checkbox, space, styled, TextArea, TextField } from 'kit';
+import { dropWords, findWords, keepWords, nothingTyped, type Encouragement } from './draft';
+import { useEncourage } from './useEncourage';
 
 interface EncouragementFormProps {
   prayerId: number;
@@ -10,16 +11,20 @@ interface EncouragementFormProps {
 
 /** Words for somebody who asks for prayer: with a name, under none, or anonymously (specification, section 2). */
 export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps) {
-  const [words, setWords] = useState<Encouragement>(
-    () => findDraft<Encouragement>(draftName(prayerId)) ?? nothingTyped,
-  );
+  const [words, setWords] = useState(() => findWords(prayerId) ?? nothingTyped);
   const { encourage, isSending } = useEncourage(prayerId);
-  const change = (changed: Partial<Encouragement>) => setWords({ ...words, ...changed });
+
+  const change = (changed: Partial<Encouragement>) => {
+    const typed = { ...words, ...changed };
+    setWords(typed);
+    keepWords(prayerId, typed);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await encourage(words))) return;
     setWords(nothingTyped);
+    dropWords(prayerId);
     onShared?.();
   };
 
@@ -54,7 +59,7 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
         variant="primary"
         icon={<Send />}
         pending={isSending}
-        disabled={words.content.trim() === '' || isSending}
+        disabled={words.content.trim() === ''}
       >
         Share Encouragement
       </Button>

@@ -1,22 +1,15 @@
-import { dropDraft, keepDraft, readFailure, useFailureToast, useMutation, useToast } from 'kit';
+import { useFailureToast, useMutation, useToast } from 'kit';
 import { CommentsDocument, EncourageDocument } from '../gen/graphql';
+import { useFreshFigures } from '../journey/useFreshFigures';
+import type { Encouragement } from './draft';
 
-export interface Encouragement {
-  content: string;
-  authorName: string;
-  isAnonymous: boolean;
-}
-
-export const nothingTyped: Encouragement = { content: '', authorName: '', isAnonymous: false };
-
-export const draftName = (prayerId: number) => `encouragement-${prayerId}`;
-
-/** Leaves words of encouragement; answers whether they arrived. Words that did not are kept. */
+/** Leaves words of encouragement; answers whether they arrived. */
 export function useEncourage(prayerId: number) {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
+  const freshenFigures = useFreshFigures();
   const [encourage, { loading }] = useMutation(EncourageDocument, {
-    refetchQueries: [{ query: CommentsDocument, variables: { id: prayerId } }, 'CommunityImpact'],
+    refetchQueries: [{ query: CommentsDocument, variables: { id: prayerId } }],
     awaitRefetchQueries: true,
   });
 
@@ -27,13 +20,10 @@ export function useEncourage(prayerId: number) {
       const input = { content: content.trim(), isAnonymous, ...(name && { authorName: name }) };
       try {
         await encourage({ variables: { prayerId, input } });
-        dropDraft(draftName(prayerId));
         toast({ title: 'Encouragement added', description: 'Your words of encouragement have been shared.' });
+        freshenFigures();
         return true;
       } catch (error) {
-        if (readFailure(error).code === 'UNAUTHENTICATED') {
-          keepDraft(draftName(prayerId), { content, authorName, isAnonymous });
-        }
         tellOfFailure(error, {
           signIn: 'You need to sign in to add words of encouragement.',
           otherwise: 'Failed to add encouragement',

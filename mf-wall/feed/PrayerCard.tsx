@@ -4,12 +4,12 @@ import {
   Button,
   Card,
   ClampedText,
-  Cluster,
   Heading,
   Link,
   role,
   SkeletonGroup,
   SkeletonText,
+  space,
   Stack,
   styled,
   useFragment,
@@ -17,6 +17,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { AmenButton } from '../amen/AmenButton';
+import { findWords } from '../encouragement/draft';
 import { PrayerCard_PrayerFragmentDoc, type PrayerCard_PrayerFragment } from '../gen/graphql';
 import { PrayerByline } from '../prayer/PrayerByline';
 import { ShareMenu } from '../share/ShareMenu';
@@ -32,19 +33,19 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
     fragmentName: 'PrayerCard_prayer',
     from: prayer,
   });
-  const [isEncouraging, setEncouraging] = useState(false);
+  const [isEncouraging, setEncouraging] = useState(() => complete && findWords(data.id) !== null);
   const navigate = useNavigate();
   const id = useId();
   if (!complete) return null;
   const address = `/prayer/${data.id}`;
 
-  const openUnlessPressedInside = (event: MouseEvent) => {
-    const isReading = window.getSelection()?.type === 'Range';
-    if (!isReading && !isControl(event.target)) void navigate(address);
+  const open = (event: MouseEvent) => {
+    const isSelecting = window.getSelection()?.type === 'Range';
+    if (!isSelecting && isOnCardItself(event)) void navigate(address);
   };
 
   return (
-    <Card as="article" isInteractive aria-labelledby={id} onClick={openUnlessPressedInside}>
+    <Card as="article" isInteractive aria-labelledby={id} onClick={open}>
       <Stack gap={4}>
         <PrayerByline prayer={data} />
         <Stack gap={2}>
@@ -53,7 +54,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
           </Heading>
           <ClampedText text={data.description} />
         </Stack>
-        <Cluster gap={1}>
+        <Actions>
           <AmenButton prayer={data} />
           <Button
             variant="quiet"
@@ -65,11 +66,13 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
             Words of Encouragement ({data.commentCount})
           </Button>
           <ShareMenu prayer={data} />
-        </Cluster>
+        </Actions>
         {isEncouraging && (
-          <Suspense fallback={<LoadingPanel />}>
-            <EncouragementPanel prayerId={data.id} onClose={() => setEncouraging(false)} />
-          </Suspense>
+          <Panel data-inside>
+            <Suspense fallback={<LoadingPanel />}>
+              <EncouragementPanel prayerId={data.id} onClose={() => setEncouraging(false)} />
+            </Suspense>
+          </Panel>
         )}
       </Stack>
     </Card>
@@ -84,14 +87,11 @@ function LoadingPanel() {
   );
 }
 
-/** Dialogs and menus are not inside the card on the page, but their presses reach it through React. */
-function isControl(target: EventTarget): boolean {
-  return (
-    target instanceof Element &&
-    target.closest(
-      'a, button, input, textarea, select, label, form, [role="dialog"], [role="alertdialog"], [role="menu"]',
-    ) !== null
-  );
+const inside = 'a, button, input, textarea, select, label, form, [role="menu"], [data-inside]';
+
+/** Not on something inside that does its own work, nor in a dialog, whose presses come here through React alone. */
+function isOnCardItself({ target, currentTarget }: MouseEvent): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest(inside);
 }
 
 const Title = styled(Link)`
@@ -102,4 +102,21 @@ const Title = styled(Link)`
     color: ${role.accentStrong};
     text-decoration: underline;
   }
+`;
+
+/** In one line where there is room for it, in two on a phone. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} 0;
+  align-items: center;
+  margin-inline-end: -${space[2]};
+
+  > :not(:first-child) {
+    padding-inline: ${space[2]};
+  }
+`;
+
+const Panel = styled.div`
+  cursor: auto;
 `;

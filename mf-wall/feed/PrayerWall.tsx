@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import {
   Button,
+  Cluster,
   css,
   IconButton,
-  Link,
   media,
   Page,
   PageHeading,
@@ -34,13 +34,16 @@ const encouragements = [
   '#GodHears',
 ];
 
+/** Keeps the banner's place while its words are on their way. */
+const silence = ['\u00a0'];
+
 /** The prayer wall, the home of the community (specification, section 2). */
 export function PrayerWall() {
-  const { filters, setSort, setCategories } = useFilters();
-  const { data } = useQuery(WallBannerDocument);
+  const { filters, setSort, setCategories, clearSearch } = useFilters();
+  const { data, loading } = useQuery(WallBannerDocument);
   const { person } = useSession();
   const composer = useComposer();
-  const phrases = data?.banner ? data.banner.split(/\s+(?=#)/) : encouragements;
+  const phrases = data?.banner ? data.banner.split(/\s+(?=#)/) : loading ? silence : encouragements;
 
   return (
     <>
@@ -61,14 +64,15 @@ export function PrayerWall() {
               Share a Prayer
             </Button>
           </Top>
-          <Aside>
-            <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
-          </Aside>
+          <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
           <Main aria-label="Prayers">
             {filters.search && (
-              <Text>
-                Prayers with “{filters.search}”. <Link to="/prayers">Show all</Link>
-              </Text>
+              <Cluster gap={2}>
+                <Text>Prayers with “{filters.search}”.</Text>
+                <Button variant="quiet" size="small" onClick={clearSearch}>
+                  Show all
+                </Button>
+              </Cluster>
             )}
             <Feed key={JSON.stringify(filters)} filters={filters} />
           </Main>
@@ -93,7 +97,7 @@ export function PrayerWall() {
 const Layout = styled.div<{ $hasJourney: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-areas: 'journey' 'top' 'aside' 'main' 'tools';
+  grid-template-areas: 'journey' 'top' 'filters' 'main' 'impact' 'tools';
   gap: ${space[5]};
   max-width: 84rem;
   margin-inline: auto;
@@ -136,10 +140,6 @@ const Top = styled.div`
   gap: ${space[4]};
   align-items: end;
   justify-content: space-between;
-`;
-
-const Aside = styled.aside`
-  grid-area: aside;
 `;
 
 const ToolsArea = styled.section`

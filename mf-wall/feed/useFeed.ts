@@ -1,35 +1,20 @@
 import { useState } from 'react';
-import { freshness, skipPollAttempt, useQuery } from 'kit';
+import { useQuery } from 'kit';
 import type { Filters } from '../filters/useFilters';
-import { FeedNewsDocument, FeedPageDocument } from '../gen/graphql';
+import { FeedPageDocument } from '../gen/graphql';
+import { useFeedNews } from './useFeedNews';
 
-/**
- * The prayers of the wall, page by page. What is new since waits until somebody asks for it, so that nothing moves
- * under a reader; the counts of the cards that are shown follow by themselves, through the cache.
- */
-export function useFeed({ sort, categories, search }: Filters) {
-  const variables = { sort, categories, search };
+/** The prayers of the wall, page by page, and how many new ones wait until somebody asks for them. */
+export function useFeed(filters: Filters) {
   const { data, error, loading, refetch, fetchMore } = useQuery(FeedPageDocument, {
-    variables,
+    variables: filters,
     fetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
+  const [isFromMemory] = useState(!loading);
   const [isLoadingMore, setLoadingMore] = useState(false);
   const page = data?.prayers;
-
-  const news = useQuery(FeedNewsDocument, {
-    variables,
-    // Its list must not take the place of the one that is being read.
-    fetchPolicy: 'no-cache',
-    pollInterval: freshness.feed.poll,
-    skipPollAttempt,
-    skip: !page,
-  });
-
-  const shown = new Set(page?.prayers.map((prayer) => prayer.id));
-  const newest = sort === 'recent' && !search ? (news.data?.prayers.prayers ?? []) : [];
-  const firstKnown = newest.findIndex((prayer) => shown.has(prayer.id));
-  const waiting = firstKnown === -1 ? 0 : firstKnown;
+  const waiting = useFeedNews(filters, { shown: page?.prayers ?? null, isFromMemory });
 
   return {
     prayers: page?.prayers ?? [],
@@ -39,14 +24,11 @@ export function useFeed({ sort, categories, search }: Filters) {
     waiting,
     isLoadingMore,
     retry: () => void refetch().catch(() => undefined),
-    async showNew() {
-      await refetch();
-      await news.refetch();
-    },
+    showNew: () => refetch(),
     async loadMore() {
       setLoadingMore(true);
       try {
-        await fetchMore({ variables: { ...variables, after: page?.endCursor } });
+        await fetchMore({ variables: { ...filters, after: page?.endCursor } });
       } finally {
         setLoadingMore(false);
       }

@@ -3,7 +3,7 @@ import { Card, freshness, Heading, role, skipPollAttempt, space, Stack, styled, 
 import { CommunityImpactDocument } from '../gen/graphql';
 
 const manyPrayers = 100;
-const numbers = new Intl.NumberFormat();
+const numbers = new Intl.NumberFormat('en');
 
 /** What the community has done. Refreshed every five seconds and when one comes back to the page. */
 export function CommunityImpactCard() {
@@ -17,7 +17,11 @@ export function CommunityImpactCard() {
       if (!document.hidden) refetch().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
+    };
   }, [refetch]);
 
   const stats = data?.stats;

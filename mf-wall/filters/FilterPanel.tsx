@@ -13,35 +13,67 @@ interface FilterPanelProps {
   onCategories: (categories: Category[]) => void;
 }
 
-/** Three cards beside the wall; on a phone behind a button, so that prayers come first. */
+/**
+ * Three cards beside the wall, in its grid area `aside`. On smaller screens the choices stand behind a button in
+ * `filters` and the figures in `impact`, so that prayers come first.
+ */
 export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const chosen = filters.categories.length + (filters.sort === 'recent' ? 0 : 1);
 
   return (
-    <Panel>
-      <Toggle>
-        <Button
-          isFullWidth
-          icon={<SlidersHorizontal />}
-          aria-expanded={isOpen}
-          aria-controls="wall-filters"
-          onClick={() => setOpen(!isOpen)}
-        >
-          Sort and filter
-        </Button>
-      </Toggle>
-      <Cards id="wall-filters" $isOpen={isOpen}>
-        <SortCard sort={filters.sort} onChange={onSort} />
-        <CategoriesCard chosen={filters.categories} onChange={onCategories} />
+    <Panel aria-label="Sort, filter and figures">
+      <Choices>
+        <Toggle>
+          <Button
+            isFullWidth
+            icon={<SlidersHorizontal />}
+            aria-expanded={isOpen}
+            aria-controls="wall-filters"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {chosen > 0 ? `Sort and filter (${chosen})` : 'Sort and filter'}
+          </Button>
+        </Toggle>
+        <Cards id="wall-filters" $isOpen={isOpen}>
+          <SortCard sort={filters.sort} onChange={onSort} />
+          <CategoriesCard chosen={filters.categories} onChange={onCategories} />
+        </Cards>
+      </Choices>
+      <Impact>
         <CommunityImpactCard />
-      </Cards>
+      </Impact>
     </Panel>
   );
 }
 
-const Panel = styled.div`
+const Panel = styled.aside`
+  display: contents;
+
+  @media ${media.desktop} {
+    display: grid;
+    grid-area: aside;
+    gap: ${space[4]};
+    align-content: start;
+  }
+`;
+
+const Choices = styled.div`
   display: grid;
+  grid-area: filters;
   gap: ${space[4]};
+
+  @media ${media.desktop} {
+    grid-area: auto;
+  }
+`;
+
+const Impact = styled.div`
+  grid-area: impact;
+
+  @media ${media.desktop} {
+    grid-area: auto;
+  }
 `;
 
 const Toggle = styled.div`
@@ -55,7 +87,8 @@ const Cards = styled.div<{ $isOpen: boolean }>`
   gap: ${space[4]};
 
   @media ${media.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
   }
 
   @media ${media.desktop} {

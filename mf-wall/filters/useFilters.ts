@@ -34,6 +34,6 @@ export function useFilters() {
     filters,
     setSort: (value: PrayerSort) => set('sort', value === 'recent' ? null : value),
     setCategories: (chosen: Category[]) => set('category', chosen.join(',')),
-    clear: () => setParams({}, { replace: true }),
+    clearSearch: () => set('search', null),
   };
 }

@@ -1,48 +1,42 @@
-import { Card, Heading, media, Progress, role, space, Stack, styled, Text, type, useQuery } from 'kit';
-import { JourneyDocument } from '../gen/graphql';
+import {
+  Button,
+  Card,
+  Heading,
+  media,
+  Progress,
+  radius,
+  role,
+  SkeletonGroup,
+  SkeletonText,
+  space,
+  Stack,
+  styled,
+  Text,
+  type,
+  useQuery,
+} from 'kit';
+import { JourneyDocument, type JourneyQuery } from '../gen/graphql';
 import { levelOf, pointsInLevel, streakIcon, titleOf } from './titles';
 
 /** The member's own way so far: beside the wall on very wide screens, above it on others, closed until asked for. */
 export function JourneyPanel() {
-  const { data } = useQuery(JourneyDocument);
-  const viewer = data?.viewer;
-  if (!viewer) return null;
+  const { data, error, refetch } = useQuery(JourneyDocument, { fetchPolicy: 'cache-and-network' });
+  const isSignedOut = data !== undefined && data.viewer === null;
+  if (isSignedOut) return null;
 
-  const points = viewer.experiencePoints ?? 0;
-  const level = viewer.spiritualLevel ?? levelOf(points);
-  const streak = viewer.prayerStreak ?? 1;
-  const counters = [
-    { label: 'Prayers', count: viewer.totalPrayers ?? 1 },
-    { label: 'Amens', count: viewer.totalAmens ?? 3 },
-    { label: 'Encouragements', count: viewer.totalEncouragements ?? 1 },
-    { label: 'Praises', count: viewer.totalPraises ?? 1 },
-  ];
-
-  const content = (
-    <Stack gap={4}>
-      <Stack gap={1}>
-        <Text isStrong>
-          Level {level}: {titleOf(level)}
-        </Text>
-        <Text size="small" tone="soft">
-          {streakIcon(streak)} {streak === 1 ? '1 day' : `${streak} days`} in a row
-        </Text>
-      </Stack>
-      <Progress
-        label="On the way to the next level"
-        value={pointsInLevel(points)}
-        max={100}
-        valueText={`${pointsInLevel(points)} of 100 points`}
-      />
-      <Counters>
-        {counters.map(({ label, count }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </Counters>
+  const content = data?.viewer ? (
+    <Journey viewer={data.viewer} />
+  ) : error ? (
+    <Stack gap={3} align="start">
+      <Text tone="soft">Your journey could not be loaded.</Text>
+      <Button size="small" onClick={() => void refetch().catch(() => undefined)}>
+        Try Again
+      </Button>
     </Stack>
+  ) : (
+    <SkeletonGroup label="Loading your journey">
+      <SkeletonText lines={6} />
+    </SkeletonGroup>
   );
 
   return (
@@ -65,6 +59,51 @@ export function JourneyPanel() {
   );
 }
 
+/** Shown where a figure is missing, never in place of 0 (specification, section 9). */
+const missing = { streak: 1, prayers: 1, amens: 3, encouragements: 1, praises: 1 };
+
+function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
+  const points = viewer.experiencePoints ?? 0;
+  const level = viewer.spiritualLevel ?? levelOf(points);
+  const streak = viewer.prayerStreak ?? missing.streak;
+  const icon = streakIcon(streak);
+  const counters = [
+    { label: 'Prayers', count: viewer.totalPrayers ?? missing.prayers },
+    { label: 'Amens', count: viewer.totalAmens ?? missing.amens },
+    { label: 'Encouragements', count: viewer.totalEncouragements ?? missing.encouragements },
+    { label: 'Praises', count: viewer.totalPraises ?? missing.praises },
+  ];
+
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Text isStrong>
+          Level {level}: {titleOf(level)}
+        </Text>
+        <Text size="small" tone="soft">
+          {icon && <span aria-hidden="true">{icon} </span>}
+          {streak === 1 ? '1 day' : `${streak} days`} in a row
+          {streak === 0 && '. Today is a good day to begin.'}
+        </Text>
+      </Stack>
+      <Progress
+        label="On the way to the next level"
+        value={pointsInLevel(points)}
+        max={100}
+        valueText={`${pointsInLevel(points)} of 100 points`}
+      />
+      <Counters>
+        {counters.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </Counters>
+    </Stack>
+  );
+}
+
 const Wide = styled.div`
   display: none;
 
@@ -79,7 +118,7 @@ const Narrow = styled.details`
   padding: ${space[3]} ${space[4]};
   background: ${role.surfaceRaised};
   border: 1px solid ${role.line};
-  border-radius: 0.75rem;
+  border-radius: ${radius.large};
 
   summary {
     ${type.label}

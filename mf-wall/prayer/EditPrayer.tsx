@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { prayerEditRule, type PrayerEditForm } from 'schema/rules/prayer';
 import { Button, Dialog, DialogActions, Stack, useFailureToast, useMutation, useToast } from 'kit';
 import { PrayerFields } from '../compose/PrayerFields';
@@ -22,7 +22,6 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;
-  const typedTitle = useWatch({ control: form.control, name: 'title' });
 
   const save = async (input: PrayerEditForm) => {
     try {
@@ -41,11 +40,7 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
     <Dialog open={isOpen} onOpenChange={onClose} title="Edit Your Prayer">
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Stack gap={5}>
-          <PrayerFields
-            register={form.register}
-            errors={errors}
-            titleLength={Array.from((typedTitle ?? '').trim()).length}
-          />
+          <PrayerFields register={form.register} errors={errors} />
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>
               Cancel

@@ -1,4 +1,5 @@
 import { ConfirmDialog, useFailureToast, useMutation, useNavigate, useToast } from 'kit';
+import { takeOff } from '../feed/wallLists';
 import { WithdrawPrayerDocument } from '../gen/graphql';
 
 interface WithdrawPrayerProps {
@@ -13,10 +14,7 @@ export function WithdrawPrayer({ prayerId, isOpen, onClose }: WithdrawPrayerProp
   const tellOfFailure = useFailureToast();
   const [withdraw, { loading }] = useMutation(WithdrawPrayerDocument, {
     variables: { id: prayerId },
-    update(cache) {
-      cache.evict({ id: cache.identify({ __typename: 'Prayer', id: prayerId }) });
-      cache.evict({ fieldName: 'prayers' });
-    },
+    update: (cache) => takeOff(cache, prayerId),
   });
 
   const confirm = async () => {

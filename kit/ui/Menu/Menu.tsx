@@ -65,8 +65,8 @@ export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
       onKeyDown={move}
     >
       <List role="presentation">
-        {items.map((item) => (
-          <Entry key={item.label} item={item} onDone={() => setIsOpen(false)} />
+        {items.map((item, place) => (
+          <Entry key={place} item={item} onDone={() => setIsOpen(false)} />
         ))}
       </List>
     </Floating>

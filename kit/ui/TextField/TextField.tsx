@@ -1,22 +1,40 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { role } from '../../theme/role';
+import { Counter, useLength } from '../Field/Counter';
 import { controlLook, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
   /** Stands inside, before the text. */
   icon?: ReactNode;
+  /** Shows '12/100' and says aloud when the end comes near. It counts and does not cut. */
+  limit?: number;
 }
 
 /** One line of text. Takes react-hook-form's `register(…)` as it is. */
-export function TextField({ label, isLabelHidden, description, error, icon, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  icon,
+  limit,
+  id,
+  ref,
+  ...input
+}: TextFieldProps) {
   const control = useFieldControl(id, { description, error });
+  const { length, attach, count } = useLength<HTMLInputElement>(input, ref);
 
   return (
-    <FieldFrame {...{ label, isLabelHidden, description, error }} id={control.id}>
+    <FieldFrame
+      {...{ label, isLabelHidden, description, error }}
+      id={control.id}
+      aside={limit && <Counter length={length} limit={limit} />}
+    >
       <Place>
         {icon && <Icon aria-hidden="true">{icon}</Icon>}
-        <Input type="text" {...input} {...control} $hasIcon={Boolean(icon)} />
+        <Input type="text" {...input} {...control} ref={attach} onInput={count} $hasIcon={Boolean(icon)} />
       </Place>
     </FieldFrame>
   );

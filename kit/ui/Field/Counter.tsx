@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type InputEvent, type Ref } from 'react';
+import { styled } from 'styled-components';
+import { role } from '../../theme/role';
+import { type } from '../../theme/type';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+interface Typing<Element extends Typed> {
+  value?: unknown;
+  defaultValue?: unknown;
+  onInput?: (event: InputEvent<Element>) => void;
+}
+
+/** How long the text in a field is; `attach` and `count` go to the field as its ref and onInput. */
+export function useLength<Element extends Typed>(
+  { value, defaultValue, onInput }: Typing<Element>,
+  ref: Ref<Element> | undefined,
+) {
+  const own = useRef<Element | null>(null);
+  const [length, setLength] = useState(() => lengthOf(String(value ?? defaultValue ?? '')));
+
+  // A form may fill or empty the field without an event: whenever it renders, what really stands there is counted.
+  const measure = () => {
+    if (own.current) setLength(lengthOf(own.current.value));
+  };
+  useEffect(measure);
+
+  return {
+    length,
+    attach(element: Element | null) {
+      own.current = element;
+      if (typeof ref === 'function') return ref(element);
+      if (ref) ref.current = element;
+    },
+    count(event: InputEvent<Element>) {
+      setLength(lengthOf(event.currentTarget.value));
+      onInput?.(event);
+    },
+  };
+}
+
+/** '12/500', and aloud when the end comes near. */
+export function Counter({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length;
+  const isNear = left <= Math.max(20, limit / 10);
+  const announcement = useSettled(isNear ? nearness(left) : '');
+
+  return (
+    <Count $isOver={left < 0}>
+      {length}/{limit}
+      <VisuallyHidden as="output">{announcement}</VisuallyHidden>
+    </Count>
+  );
+}
+
+/** The text as it stands when typing pauses, so that a listener is not told of every letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 1000);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+function nearness(left: number): string {
+  return left < 0 ? `${-left} characters too many` : `${left} characters left`;
+}
+
+/** Code points of the trimmed text, as the rules of the forms count it. */
+function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}
+
+const Count = styled.span<{ $isOver: boolean }>`
+  ${type.caption}
+  position: relative;
+  flex: none;
+  margin-inline-start: auto;
+  color: ${({ $isOver }) => ($isOver ? role.danger : role.inkSoft)};
+`;
