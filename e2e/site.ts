@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,6 +13,8 @@ export default async function site(): Promise<(() => Promise<void>) | undefined>
   if (process.env.SITE_ORIGIN) return undefined;
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prayer-wall-stories-'));
+  // For PostgreSQL's account, when these are root's stories.
+  await chmod(dataDir, 0o711);
   const started = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...environment(), PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off' },

@@ -5,12 +5,16 @@ import { requireFree } from './site/ports.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { endCommands } from './terminal/command.mjs';
 import { tell } from './terminal/progress.mjs';
+import { onStop } from './terminal/signals.mjs';
 
 // npm start: installs, builds, starts the database, the identity provider and the gateway, and stops them in order.
 await tell(async () => {
   const settings = await readSettings(process.env);
   const site = composeSite(settings);
+  let isStopping = false;
   const stopped = onStop(async () => {
+    isStopping = true;
+    console.log('\nStopping …');
     endCommands();
     await site.stop();
   }, site.kill);
@@ -25,37 +29,10 @@ await tell(async () => {
   try {
     await Promise.race([running(), stopped]);
   } catch (error) {
+    // What is stopped half-way fails, as it must.
+    if (isStopping) return stopped;
     await site.stop();
     throw error;
   }
 });
 process.exit();
-
-/** Resolves when the first signal's work is done; a second signal does not wait. */
-function onStop(stop, force) {
-  return new Promise((resolve, reject) => {
-    let isStopping = false;
-    const onSignal = () => {
-      if (isStopping) {
-        force();
-        process.exit(1);
-      }
-      isStopping = true;
-      console.log('\nStopping …');
-      stop().then(resolve, reject);
-    };
-    if (process.env.npm_lifecycle_event === 'start') whenOrphaned(onSignal);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
-  });
-}
-
-/** npm ends before its script only when it is killed, and then no signal comes. */
-function whenOrphaned(stop) {
-  const npm = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(watch);
-    stop();
-  }, 500);
-  watch.unref();
-}

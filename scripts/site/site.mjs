@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { Failure, step } from '../terminal/progress.mjs';
-import { holderOf, takeLock } from '../tree/lock.mjs';
+import { lockData, makeDataDirectory } from './dataDirectory.mjs';
 import { gateway } from './gateway.mjs';
 import { localIdentityProvider } from './identityProvider.mjs';
 import { requireFree } from './ports.mjs';
-import { embeddedDatabase, makeDataDirectory } from './postgres/database.mjs';
+import { embeddedDatabase } from './postgres/database.mjs';
 
 /** The whole site: database, identity provider, gateway. What was opened first is stopped last. */
 export function composeSite(settings) {
@@ -51,15 +50,4 @@ export function composeSite(settings) {
       giveBackData();
     },
   };
-}
-
-/** Two supervisors on one data directory would stop each other's database. */
-function lockData(dataDir) {
-  const lock = path.join(dataDir, 'running.lock');
-  const giveBack = takeLock(lock);
-  if (giveBack) return giveBack;
-  throw new Failure(
-    `Prayer Wall already runs on ${dataDir} (process ${holderOf(lock)}). Stop it, or give this one its own place: ` +
-      'DATA_DIR=.data-2 PORT=4001 npm start',
-  );
 }

