@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures';
+import { aPerson, continueAs } from '../people';
+
+test('a visitor browses the wall and opens a prayer', async ({ visitor }) => {
+  await visitor.goto('/prayers');
+  const first = visitor.getByRole('article').first();
+  const title = await first.getByRole('heading').innerText();
+
+  await first.getByRole('link', { name: title }).click();
+
+  await expect(visitor).toHaveURL(/\/prayer\/\d+$/);
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await visitor.getByRole('link', { name: /back/i }).click();
+  await expect(visitor).toHaveURL(/\/prayers$/);
+});
+
+test('a member brings a prayer, another says amen and encourages, the first one sees it and signs out', async ({
+  owner,
+  member,
+}) => {
+  const title = `Safe birth ${Date.now()}`;
+
+  await owner.goto('/prayers');
+  await owner.getByRole('button', { name: 'Share a Prayer' }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('Our first child is due next week. Please pray for a safe birth.');
+  await dialog.getByLabel('Category').selectOption({ label: 'Family' });
+  await dialog.getByRole('button', { name: 'Submit Prayer' }).click();
+  await expect(owner.getByText('Prayer Submitted')).toBeVisible();
+  await expect(owner.getByText('Your prayer request has been shared with the community.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(owner.getByRole('article').filter({ hasText: title })).toBeVisible();
+
+  await member.goto('/prayers');
+  const card = member.getByRole('article').filter({ hasText: title });
+  await card.getByRole('button', { name: /Amen/ }).click();
+  await expect(member.getByText('Amen added')).toBeVisible();
+  await expect(card.getByRole('button', { name: /Amen/ })).toBeDisabled();
+
+  await card.getByRole('button', { name: 'Words of Encouragement (0)' }).click();
+  await card.getByPlaceholder('Share words of encouragement...').fill('We are praying with you.');
+  await card.getByRole('button', { name: 'Share Encouragement' }).click();
+  await expect(member.getByText('Your words of encouragement have been shared.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Words of Encouragement (1)' })).toBeVisible();
+
+  await owner.getByRole('article').filter({ hasText: title }).getByRole('link', { name: title }).click();
+  await expect(owner.getByText('We are praying with you.')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Prayer Answered? Share Testimony' })).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(owner).toHaveURL(/\/$/);
+  await owner.goto('/prayers');
+  await expect(owner.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
+});
+
+test('a visitor who fills the prayer form is asked to sign in and finds the draft again', async ({ visitor }) => {
+  await visitor.goto('/prayers');
+  await visitor.getByRole('button', { name: 'Share a Prayer' }).click();
+  const dialog = visitor.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Hannah');
+  await dialog.getByLabel('Email').fill('hannah@example.org');
+  await dialog.getByLabel('Title').fill('A child');
+  await dialog.getByLabel('Description').fill('Year after year I have asked for a child.');
+  await dialog.getByRole('button', { name: 'Submit Prayer' }).click();
+
+  await expect(visitor.getByText('Please Sign In')).toBeVisible();
+  await expect(visitor.getByText('You need to sign in to post a prayer request.')).toBeVisible();
+  await continueAs(visitor, aPerson('Hannah Ramah'));
+
+  await expect(visitor).toHaveURL(/\/prayers/);
+  await expect(visitor.getByRole('dialog').getByLabel('Title')).toHaveValue('A child');
+});
+
+test('an amen without a session: a message, and the way to sign-in', async ({ visitor }) => {
+  await visitor.goto('/prayers');
+  await visitor.getByRole('article').first().getByRole('button', { name: /Amen/ }).click();
+  await expect(visitor.getByText('You need to sign in to give an amen.')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
