@@ -28,7 +28,11 @@ const memberColumns = (sql: Sql) => sql`
   members.profile_image_url as "profileImageUrl",
   members.time_zone as "timeZone",
   members.experience_points as "experiencePoints",
-  members.prayer_streak as "prayerStreak",
+  -- What is stored changes when somebody prays; a day without prayer ends the streak by itself.
+  case
+    when members.streak_day >= (now() at time zone members.time_zone)::date - 1 then members.prayer_streak
+    else 0
+  end as "prayerStreak",
   members.total_prayers as "totalPrayers",
   members.total_amens as "totalAmens",
   members.total_encouragements as "totalEncouragements",
