@@ -1,14 +1,18 @@
 import { ArrowUp, HeartHandshake } from 'lucide-react';
+import { useRef, useState } from 'react';
 import {
   Button,
+  Cluster,
   EmptyState,
   FailedState,
   Grid,
+  shadow,
   SkeletonGroup,
   Stack,
   styled,
   useComposer,
   useToast,
+  z,
 } from 'kit';
 import type { Filters } from '../filters/useFilters';
 import { PrayerCard } from './PrayerCard';
@@ -18,8 +22,6 @@ import { useFeed } from './useFeed';
 /** The grid of prayers in its four states (specification, section 2). */
 export function Feed({ filters }: { filters: Filters }) {
   const feed = useFeed(filters);
-  const composer = useComposer();
-  const toast = useToast();
 
   if (feed.isLoading) return <LoadingFeed />;
   if (feed.error) {
@@ -29,55 +31,87 @@ export function Feed({ filters }: { filters: Filters }) {
       </FailedState>
     );
   }
-  if (feed.prayers.length === 0) {
-    return (
-      <EmptyState
-        icon={<HeartHandshake />}
-        title="No prayers found"
-        level={2}
-        action={
-          <Button variant="primary" onClick={composer.open}>
-            Share a Prayer
-          </Button>
-        }
-      >
-        Nobody has asked for this yet. You can be the first.
-      </EmptyState>
-    );
-  }
-
-  const loadMore = () =>
-    feed
-      .loadMore()
-      .catch(() =>
-        toast({ title: 'Error', description: 'More prayers could not be loaded.', variant: 'destructive' }),
-      );
-
   return (
     <Stack gap={5}>
-      <div role="status">
-        {feed.waiting > 0 && (
-          <Button
-            variant="primary"
-            icon={<ArrowUp />}
-            isFullWidth
-            onClick={() => void feed.showNew().catch(() => undefined)}
-          >
-            {feed.waiting === 1 ? '1 new prayer' : `${feed.waiting} new prayers`}
-          </Button>
-        )}
-      </div>
-      <Prayers>
-        {feed.prayers.map((prayer) => (
-          <PrayerCard key={prayer.id} prayer={prayer} />
-        ))}
-      </Prayers>
-      {feed.hasMore && (
-        <Button size="large" pending={feed.isLoadingMore} onClick={() => void loadMore()}>
-          Load More Prayers
+      <NewPrayers count={feed.waiting} onShow={feed.showNew} />
+      {feed.prayers.length === 0 ? (
+        <NoPrayers />
+      ) : (
+        <Prayers>
+          {feed.prayers.map((prayer) => (
+            <PrayerCard key={prayer.id} prayer={prayer} />
+          ))}
+        </Prayers>
+      )}
+      {feed.hasMore && <More onLoad={feed.loadMore} />}
+    </Stack>
+  );
+}
+
+/** They wait until somebody wants them, in sight of whoever reads further down. */
+function NewPrayers({ count, onShow }: { count: number; onShow: () => Promise<unknown> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+
+  const show = async () => {
+    try {
+      await onShow();
+      place.current?.parentElement?.scrollIntoView();
+    } catch {
+      toast({ title: 'Error', description: 'The new prayers could not be loaded.', variant: 'destructive' });
+    }
+  };
+
+  return (
+    <Waiting ref={place} role="status">
+      {count > 0 && (
+        <Button variant="primary" icon={<ArrowUp />} onClick={() => void show()}>
+          {count === 1 ? '1 new prayer' : `${count} new prayers`}
         </Button>
       )}
-    </Stack>
+    </Waiting>
+  );
+}
+
+function NoPrayers() {
+  const composer = useComposer();
+  return (
+    <EmptyState
+      icon={<HeartHandshake />}
+      title="No prayers found"
+      level={2}
+      action={
+        <Button variant="primary" onClick={composer.open}>
+          Share a Prayer
+        </Button>
+      }
+    >
+      Nobody has asked for this yet. You can be the first.
+    </EmptyState>
+  );
+}
+
+function More({ onLoad }: { onLoad: () => Promise<void> }) {
+  const [isLoading, setLoading] = useState(false);
+  const toast = useToast();
+
+  const load = async () => {
+    setLoading(true);
+    try {
+      await onLoad();
+    } catch {
+      toast({ title: 'Error', description: 'More prayers could not be loaded.', variant: 'destructive' });
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <Cluster justify="center">
+      <Button size="large" pending={isLoading} onClick={() => void load()}>
+        Load More Prayers
+      </Button>
+    </Cluster>
   );
 }
 
@@ -95,4 +129,19 @@ function LoadingFeed() {
 
 const Prayers = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
   align-items: start;
+`;
+
+const Waiting = styled.div`
+  position: sticky;
+  top: 5rem;
+  z-index: ${z.raised};
+  align-self: center;
+
+  &:empty {
+    position: absolute;
+  }
+
+  > button {
+    box-shadow: ${shadow.floating};
+  }
 `;

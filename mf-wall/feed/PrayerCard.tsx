@@ -54,19 +54,21 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
           </Heading>
           <ClampedText text={data.description} />
         </Stack>
-        <Actions>
-          <AmenButton prayer={data} />
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<MessageCircleHeart />}
-            aria-expanded={isEncouraging}
-            onClick={() => setEncouraging(!isEncouraging)}
-          >
-            Words of Encouragement ({data.commentCount})
-          </Button>
-          <ShareMenu prayer={data} />
-        </Actions>
+        <Width>
+          <Actions>
+            <AmenButton prayer={data} />
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<MessageCircleHeart />}
+              aria-expanded={isEncouraging}
+              onClick={() => setEncouraging(!isEncouraging)}
+            >
+              Words of Encouragement ({data.commentCount})
+            </Button>
+            <ShareMenu prayer={data} />
+          </Actions>
+        </Width>
         {isEncouraging && (
           <Panel data-inside>
             <Suspense fallback={<LoadingPanel />}>
@@ -104,16 +106,35 @@ const Title = styled(Link)`
   }
 `;
 
-/** In one line where there is room for it, in two on a phone. */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} 0;
-  align-items: center;
-  margin-inline-end: -${space[2]};
+const Width = styled.div`
+  container-type: inline-size;
+`;
 
-  > :not(:first-child) {
-    padding-inline: ${space[2]};
+/** In one line where the card is wide enough, else the toggle has a line of its own. */
+const Actions = styled.div`
+  display: grid;
+  grid-template-areas: 'amen share' 'words words';
+  grid-template-columns: 1fr auto;
+  gap: ${space[1]};
+  align-items: center;
+  justify-items: start;
+
+  > :nth-child(1) {
+    grid-area: amen;
+  }
+
+  > :nth-child(2) {
+    grid-area: words;
+  }
+
+  > :nth-child(3) {
+    grid-area: share;
+  }
+
+  @container (min-width: 30rem) {
+    grid-template-areas: 'amen words share';
+    grid-template-columns: auto 1fr auto;
+    gap: ${space[2]};
   }
 `;
 

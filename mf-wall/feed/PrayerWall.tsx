@@ -50,11 +50,6 @@ export function PrayerWall() {
       <ScrollingBanner phrases={phrases} />
       <Page width="full">
         <Layout $hasJourney={person !== null}>
-          {person && (
-            <Journey>
-              <JourneyPanel />
-            </Journey>
-          )}
           <Top>
             <Stack gap={2}>
               <PageHeading title="Prayer Wall" />
@@ -64,6 +59,11 @@ export function PrayerWall() {
               Share a Prayer
             </Button>
           </Top>
+          {person && (
+            <Journey>
+              <JourneyPanel />
+            </Journey>
+          )}
           <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
           <Main aria-label="Prayers">
             {filters.search && (
@@ -97,15 +97,15 @@ export function PrayerWall() {
 const Layout = styled.div<{ $hasJourney: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-areas: 'journey' 'top' 'filters' 'main' 'impact' 'tools';
+  grid-template-areas: 'top' 'journey' 'filters' 'main' 'impact' 'tools';
   gap: ${space[5]};
   max-width: 84rem;
   margin-inline: auto;
 
   @media ${media.desktop} {
-    grid-template-rows: repeat(2, auto) 1fr;
+    grid-template-rows: auto auto 1fr;
     grid-template-columns: minmax(0, 1fr) 17rem;
-    grid-template-areas: 'journey journey' 'top aside' 'main aside' 'tools tools';
+    grid-template-areas: 'top aside' 'journey aside' 'main aside' 'tools tools';
     column-gap: ${space[8]};
   }
 
@@ -145,6 +145,7 @@ const Top = styled.div`
 const ToolsArea = styled.section`
   grid-area: tools;
   min-width: 0;
+  padding-top: ${space[6]};
 `;
 
 const AddButton = styled.div`

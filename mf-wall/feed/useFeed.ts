@@ -12,7 +12,6 @@ export function useFeed(filters: Filters) {
     notifyOnNetworkStatusChange: true,
   });
   const [isFromMemory] = useState(!loading);
-  const [isLoadingMore, setLoadingMore] = useState(false);
   const page = data?.prayers;
   const waiting = useFeedNews(filters, { shown: page?.prayers ?? null, isFromMemory });
 
@@ -22,16 +21,10 @@ export function useFeed(filters: Filters) {
     isLoading: loading && !page,
     error: page ? null : error,
     waiting,
-    isLoadingMore,
     retry: () => void refetch().catch(() => undefined),
     showNew: () => refetch(),
     async loadMore() {
-      setLoadingMore(true);
-      try {
-        await fetchMore({ variables: { ...filters, after: page?.endCursor } });
-      } finally {
-        setLoadingMore(false);
-      }
+      await fetchMore({ variables: { ...filters, after: page?.endCursor } });
     },
   };
 }

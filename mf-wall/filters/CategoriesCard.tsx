@@ -1,5 +1,5 @@
 import { categories, type Category } from 'schema/vocabulary';
-import { Card, Checkbox, Fieldset } from 'kit';
+import { Card, Checkbox, Fieldset, styled } from 'kit';
 
 interface CategoriesCardProps {
   /** Empty means all. */
@@ -12,18 +12,28 @@ export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
   return (
     <Card padding="small">
       <Fieldset legend="Categories">
-        <Checkbox label="All Categories" checked={chosen.length === 0} onCheckedChange={() => onChange([])} />
-        {categories.map(({ value, label }) => (
+        <Choices>
           <Checkbox
-            key={value}
-            label={label}
-            checked={chosen.includes(value)}
-            onCheckedChange={(isChosen) =>
-              onChange(isChosen ? [...chosen, value] : chosen.filter((category) => category !== value))
-            }
+            label="All Categories"
+            checked={chosen.length === 0}
+            onCheckedChange={() => onChange([])}
           />
-        ))}
+          {categories.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              label={label}
+              checked={chosen.includes(value)}
+              onCheckedChange={(isChosen) =>
+                onChange(isChosen ? [...chosen, value] : chosen.filter((category) => category !== value))
+              }
+            />
+          ))}
+        </Choices>
       </Fieldset>
     </Card>
   );
 }
+
+const Choices = styled.div`
+  display: grid;
+`;

@@ -87,10 +87,10 @@ function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
         </Text>
       </Stack>
       <Progress
-        label="On the way to the next level"
+        label="Next level"
         value={pointsInLevel(points)}
         max={100}
-        valueText={`${pointsInLevel(points)} of 100 points`}
+        valueText={`${pointsInLevel(points)} of 100 XP`}
       />
       <Counters>
         {counters.map(({ label, count }) => (
@@ -137,20 +137,22 @@ const Narrow = styled.details`
 
 const Counters = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[3]};
+  gap: ${space[2]};
 
   div {
     display: flex;
-    flex-direction: column-reverse;
+    gap: ${space[3]};
+    align-items: baseline;
+    justify-content: space-between;
   }
 
   dt {
-    ${type.caption}
+    ${type.small}
     color: ${role.inkSoft};
   }
 
   dd {
-    ${type.subheading}
+    ${type.label}
+    font-variant-numeric: tabular-nums;
   }
 `;

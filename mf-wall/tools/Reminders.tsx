@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import {
   Button,
   Card,
+  Cluster,
   Grid,
   Link,
   SelectField,
@@ -39,7 +40,7 @@ export function Reminders() {
         </Text>
         <form onSubmit={create}>
           <Stack gap={4}>
-            <Grid column="14rem" gap={4}>
+            <Grid column="12rem" columns={3} gap={4}>
               <SelectField
                 label="Prayer"
                 placeholder="Choose a prayer"
@@ -69,9 +70,11 @@ export function Reminders() {
               value={form.message}
               onChange={(event) => change({ message: event.target.value })}
             />
-            <Button type="submit" icon={<Bell />} disabled={!isComplete}>
-              Create Reminder
-            </Button>
+            <Cluster>
+              <Button type="submit" icon={<Bell />} disabled={!isComplete}>
+                Create Reminder
+              </Button>
+            </Cluster>
           </Stack>
         </form>
       </Stack>

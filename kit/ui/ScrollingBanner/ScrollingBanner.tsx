@@ -13,6 +13,10 @@ export interface ScrollingBannerProps {
   label?: string;
 }
 
+/** In pixels; so many rounds follow that the band is full at any moment. */
+const widestScreen = 4000;
+const narrowLetter = 6;
+
 const between = '\u2003✦\u2003';
 
 /**
@@ -23,13 +27,15 @@ export function ScrollingBanner({ phrases, label = 'Encouragements' }: Scrolling
   const [isPaused, setIsPaused] = useState(false);
   if (phrases.length === 0) return null;
   const round = phrases.map((phrase) => phrase + between).join('');
+  const following = Math.ceil(widestScreen / (round.length * narrowLetter));
 
   return (
     <Band aria-label={label}>
       <Window>
         <Track
           $isPaused={isPaused}
-          data-round={round}
+          $rounds={1 + following}
+          data-following={round.repeat(following)}
           style={{ animationDuration: `${Math.max(20, Math.round(round.length / 4))}s` }}
         >
           <Phrases>
@@ -50,7 +56,7 @@ export function ScrollingBanner({ phrases, label = 'Encouragements' }: Scrolling
 }
 
 const pass = keyframes`
-  to { transform: translateX(-50%); }
+  to { transform: translateX(var(--one-round)); }
 `;
 
 const drawnOnly = css`
@@ -61,7 +67,6 @@ const drawnOnly = css`
 const Phrases = styled.ul`
   display: flex;
   flex: none;
-  min-width: 50%;
 
   li::after {
     ${drawnOnly}
@@ -75,24 +80,23 @@ const Window = styled.div`
   mask-image: linear-gradient(to right, transparent, black 2rem, black calc(100% - 2rem), transparent);
 `;
 
-const Track = styled.div<{ $isPaused: boolean }>`
+const Track = styled.div<{ $isPaused: boolean; $rounds: number }>`
+  --one-round: ${({ $rounds }) => -100 / $rounds}%;
+
   display: flex;
   width: max-content;
-  min-width: 200%;
   white-space: pre;
   animation: ${pass} linear infinite;
   animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
 
   &::after {
-    content: attr(data-round);
-    content: attr(data-round) / '';
+    content: attr(data-following);
+    content: attr(data-following) / '';
     flex: none;
-    min-width: 50%;
   }
 
   @media ${media.reducedMotion} {
     width: auto;
-    min-width: 0;
     animation: none;
 
     &::after {
