@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, type Path, type UseFormRegister } from 'react-hook-form';
-import { prayerRule, type PrayerEditForm, type PrayerForm as Form } from 'schema/rules/prayer';
+import { useForm, type Path } from 'react-hook-form';
+import { prayerRule, type PrayerForm as Form } from 'schema/rules/prayer';
 import {
   Button,
   Checkbox,
@@ -65,7 +65,7 @@ export function PrayerForm({ onClose }: { onClose: () => void }) {
         <Text size="small" tone="soft">
           Your name is never shown with an anonymous prayer, and your email address never at all.
         </Text>
-        <PrayerFields register={register as unknown as UseFormRegister<PrayerEditForm>} errors={errors} />
+        <PrayerFields register={register} errors={errors} />
         <Checkbox
           label="Post anonymously"
           description="Your name is shown to nobody, not even to those who run this site."

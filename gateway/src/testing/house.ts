@@ -182,5 +182,9 @@ function testConfig(databaseUrl: string): Config {
 
 async function onServer(server: string, act: (sql: Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(`${server}/postgres`, { max: 1, onnotice: () => undefined });
-  await act(sql).finally(() => sql.end());
+  try {
+    await act(sql);
+  } finally {
+    await sql.end();
+  }
 }

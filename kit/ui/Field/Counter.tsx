@@ -18,7 +18,7 @@ export function useLength<Element extends Typed>(
   ref: Ref<Element> | undefined,
 ) {
   const own = useRef<Element | null>(null);
-  const [length, setLength] = useState(() => lengthOf(String(value ?? defaultValue ?? '')));
+  const [length, setLength] = useState(() => lengthOf(textOf(value ?? defaultValue)));
 
   // A form may fill or empty the field without an event: whenever it renders, what really stands there is counted.
   const measure = () => {
@@ -80,3 +80,8 @@ const Count = styled.span<{ $isOver: boolean }>`
   margin-inline-start: auto;
   color: ${({ $isOver }) => ($isOver ? role.danger : role.inkSoft)};
 `;
+
+/** A field may be given a number or nothing. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius, space } from '../../theme/space';
+import { shadow } from '../../theme/shadow';
 import { type } from '../../theme/type';
 
 export interface Tab<Value extends string> {
@@ -141,7 +142,7 @@ const TabButton = styled.button`
   &[aria-selected='true'] {
     color: ${role.accent};
     background: ${role.surfaceRaised};
-    box-shadow: 0 1px 3px rgb(${role.shade} / 0.14);
+    box-shadow: ${shadow.resting};
   }
 
   @media (forced-colors: active) {
