@@ -13,7 +13,10 @@ for (const scheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('neither do the sign-in dialog, the prayer form and its messages', async ({ visitor, expectAccessible }) => {
+    test('neither do the sign-in dialog, the prayer form and its messages', async ({
+      visitor,
+      expectAccessible,
+    }) => {
       await visitor.goto('/prayers');
       await visitor.getByRole('button', { name: 'Sign In' }).click();
       await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
@@ -27,7 +30,11 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectAccessible(visitor);
     });
 
-    test('nor does an open card of a member, nor the owner’s tools', async ({ owner, ownPrayer, expectAccessible }) => {
+    test('nor does an open card of a member, nor the owner’s tools', async ({
+      owner,
+      ownPrayer,
+      expectAccessible,
+    }) => {
       await owner.goto('/prayers');
       const card = owner.getByRole('article').first();
       await card.getByRole('button', { name: /Words of Encouragement/ }).click();
@@ -52,7 +59,9 @@ test('the page is as wide as a small phone, and nothing sticks out', async ({ vi
   }
 });
 
-test('the job is done by keyboard alone: skip the header, open a prayer, write, and close with Escape', async ({ visitor }) => {
+test('the job is done by keyboard alone: skip the header, open a prayer, write, and close with Escape', async ({
+  visitor,
+}) => {
   await visitor.goto('/prayers');
   await expect(visitor.getByRole('article').first()).toBeVisible();
   await visitor.keyboard.press('Tab');

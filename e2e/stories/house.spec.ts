@@ -24,7 +24,9 @@ test('a member brings a prayer, another says amen and encourages, the first one 
   await owner.getByRole('button', { name: 'Share a Prayer' }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Description').fill('Our first child is due next week. Please pray for a safe birth.');
+  await dialog
+    .getByLabel('Description')
+    .fill('Our first child is due next week. Please pray for a safe birth.');
   await dialog.getByLabel('Category').selectOption({ label: 'Family' });
   await dialog.getByRole('button', { name: 'Submit Prayer' }).click();
   await expect(owner.getByText('Prayer Submitted')).toBeVisible();
@@ -54,7 +56,9 @@ test('a member brings a prayer, another says amen and encourages, the first one 
   await expect(owner.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
 });
 
-test('a visitor who fills the prayer form is asked to sign in and finds the draft again', async ({ visitor }) => {
+test('a visitor who fills the prayer form is asked to sign in and finds the draft again', async ({
+  visitor,
+}) => {
   await visitor.goto('/prayers');
   await visitor.getByRole('button', { name: 'Share a Prayer' }).click();
   const dialog = visitor.getByRole('dialog');
@@ -64,8 +68,11 @@ test('a visitor who fills the prayer form is asked to sign in and finds the draf
   await dialog.getByLabel('Description').fill('Year after year I have asked for a child.');
   await dialog.getByRole('button', { name: 'Submit Prayer' }).click();
 
-  await expect(visitor.getByText('Please Sign In')).toBeVisible();
-  await expect(visitor.getByText('You need to sign in to post a prayer request.')).toBeVisible();
+  // The message stands for a second and a half, so both halves of it are looked for at once.
+  await Promise.all([
+    expect(visitor.getByText('Please Sign In')).toBeVisible(),
+    expect(visitor.getByText('You need to sign in to post a prayer request.')).toBeVisible(),
+  ]);
   await continueAs(visitor, aPerson('Hannah Ramah'));
 
   await expect(visitor).toHaveURL(/\/prayers/);

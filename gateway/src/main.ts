@@ -17,29 +17,20 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: undefined });
   const database = openDatabase({ url: config.databaseUrl });
+  let gateway: Gateway | null = null;
+  stopWhenAsked(async () => {
+    await gateway?.stop();
+    await database.close();
+  });
+
   const applied = await migrate(database.sql, config.migrationsDir);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   if (config.seed === 'demo') await seedIfEmpty(database.sql);
 
-  const gateway = await createGateway({ config, database, log });
+  gateway = await createGateway({ config, database, log });
   await listen(gateway, config);
   log.info({ port: config.port, host: config.host }, 'ready');
   process.send?.({ ready: true });
-
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    gateway
-      .stop()
-      .then(() => database.close())
-      .then(() => process.exit(0))
-      .catch(() => process.exit(1));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // Whoever started this gateway is gone; nobody would stop it later.
-  process.on('disconnect', stop);
 
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'an error that nobody caught');
@@ -47,6 +38,22 @@ async function run(): Promise<void> {
   };
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
+}
+
+/** Stops once, in order, on a signal; or when whoever started this gateway is gone, because nobody would stop it later. */
+function stopWhenAsked(close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
 }
 
 function listen({ server }: Gateway, { port, host }: Config): Promise<void> {
