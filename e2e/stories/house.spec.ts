@@ -14,6 +14,15 @@ test('a visitor browses the wall and opens a prayer', async ({ visitor }) => {
   await expect(visitor).toHaveURL(/\/prayers$/);
 });
 
+test('a browser has a random id of its own, made once', async ({ visitor }) => {
+  const readId = () => visitor.evaluate(() => localStorage.getItem('prayer-session-id'));
+  await visitor.goto('/');
+  const made = await readId();
+  expect(made).toMatch(/^[0-9a-f]{32}$/);
+  await visitor.goto('/prayers');
+  expect(await readId()).toBe(made);
+});
+
 test('a member brings a prayer, another says amen and encourages, the first one sees it and signs out', async ({
   owner,
   member,

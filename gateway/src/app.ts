@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { bannerRoutes } from './banners/rest';
 import type { House } from './context';
+import { dailyRoutes } from './daily/rest';
 import { createGraphqlServer } from './graphql/server';
 import { createCold } from './http/cold';
 import { createFront } from './http/front';
@@ -12,7 +13,14 @@ import { newsletterRoutes } from './newsletter/rest';
 import { prayerRoutes } from './prayers/rest';
 import { statsRoutes } from './stats/rest';
 
-const restRoutes = [...memberRoutes, ...prayerRoutes, ...statsRoutes, ...newsletterRoutes, ...bannerRoutes];
+const restRoutes = [
+  ...memberRoutes,
+  ...prayerRoutes,
+  ...statsRoutes,
+  ...newsletterRoutes,
+  ...bannerRoutes,
+  ...dailyRoutes,
+];
 
 const hotPaths = new Set(['/api/stats', '/api/prayers/:id/amen/check']);
 

@@ -2,6 +2,8 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { bannerResolvers } from '../banners/resolvers';
 import bannerTypes from '../banners/schema.graphql';
+import { dailyResolvers } from '../daily/resolvers';
+import dailyTypes from '../daily/schema.graphql';
 import { memberResolvers } from '../members/resolvers';
 import memberTypes from '../members/schema.graphql';
 import { newsletterResolvers } from '../newsletter/resolvers';
@@ -15,10 +17,11 @@ import rootTypes from './schema.graphql';
 
 /** The schema of the whole house: each domain brings its types and its resolvers. */
 export const schema: GraphQLSchema = makeExecutableSchema({
-  typeDefs: [rootTypes, bannerTypes, memberTypes, newsletterTypes, prayerTypes, statsTypes],
+  typeDefs: [rootTypes, bannerTypes, dailyTypes, memberTypes, newsletterTypes, prayerTypes, statsTypes],
   resolvers: [
     { DateTime: dateTime },
     bannerResolvers,
+    dailyResolvers,
     memberResolvers,
     newsletterResolvers,
     prayerResolvers,
