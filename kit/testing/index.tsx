@@ -10,6 +10,8 @@ import { page, type SessionMember } from '../app/page';
 import { SessionProvider } from '../app/session';
 import { ToastProvider } from '../app/toasts';
 
+export { expectAccessible } from '../ui/expectAccessible';
+
 /** What the server answers, by operation: data, or a refusal with its code. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => object | Promise<object>>;
 

@@ -1,3 +1,4 @@
+/// <reference path="./jest-axe.d.ts" />
 import { axe } from 'jest-axe';
 
 /** axe finds nothing to object to in what is rendered, portals included. */

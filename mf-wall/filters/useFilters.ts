@@ -8,6 +8,8 @@ export interface Filters {
   search: string | null;
 }
 
+export const everything: Filters = { sort: 'recent', categories: [], search: null };
+
 /** What the wall shows, as the address says it; changing it starts again at the first page. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();

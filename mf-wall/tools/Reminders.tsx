@@ -14,14 +14,16 @@ import {
   useQuery,
   useToast,
 } from 'kit';
-import { ReminderPrayersDocument } from '../gen/graphql';
+import { everything } from '../filters/useFilters';
+import { FeedPageDocument } from '../gen/graphql';
 
 const nothingChosen = { prayerId: '', reminderDate: '', reminderTime: '', message: '' };
 
 /** The wall's own reminders are still to come; the working ones live among the features (specification, section 2). */
 export function Reminders() {
   const [form, setForm] = useState(nothingChosen);
-  const { data } = useQuery(ReminderPrayersDocument, { fetchPolicy: 'cache-first' });
+  // What the wall asks too, so that it is asked once.
+  const { data } = useQuery(FeedPageDocument, { variables: everything });
   const toast = useToast();
   const isComplete = form.prayerId !== '' && form.reminderDate !== '' && form.reminderTime !== '';
   const change = (changed: Partial<typeof form>) => setForm({ ...form, ...changed });

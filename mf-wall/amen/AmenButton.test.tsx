@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from 'kit';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { PrayerPageDocument } from '../gen/graphql';
+import { aPrayer } from '../testing/prayers';
+import { watchDepartures } from '../testing/surroundings';
+import { AmenButton } from './AmenButton';
+
+function APrayersButton() {
+  const { data } = useQuery(PrayerPageDocument, { variables: { id: 1 } });
+  return data?.prayer ? <AmenButton prayer={data.prayer} /> : null;
+}
+
+async function show(giveAmen: Answers[string], prayer = aPrayer()) {
+  const scene = renderScene(<APrayersButton />, {
+    path: '/prayers',
+    as: ruth,
+    answers: { PrayerPage: () => ({ prayer }), GiveAmen: giveAmen },
+  });
+  await screen.findByRole('button');
+  return scene;
+}
+
+const given = () => ({ giveAmen: aPrayer({ amenCount: 5, hasAmened: true }) });
+const button = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('an amen that is given is counted at once, disabled and highlighted, and thanked for', async () => {
+  const { calls } = await show(given);
+  expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible();
+
+  await userEvent.click(button('Amen (4)'));
+
+  expect(button('Amen (5)')).toBeDisabled();
+  expect(button('Amen (5)')).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('Amen added')).toBeInTheDocument();
+  expect(screen.getByText('Your support has been recorded.')).toBeInTheDocument();
+  expect(calls).toContainEqual({ operation: 'GiveAmen', variables: { prayerId: 1 } });
+});
+
+test('the count rises before the answer is there, and no second amen can be given meanwhile', async () => {
+  let answer: (data: object) => void = () => undefined;
+  await show(() => new Promise((resolve) => (answer = resolve)));
+
+  await userEvent.click(button('Amen (4)'));
+
+  expect(button('Amen (5)')).toBeDisabled();
+  expect(screen.queryByText('Amen added')).not.toBeInTheDocument();
+  await act(async () => answer(given()));
+  expect(await screen.findByText('Amen added')).toBeInTheDocument();
+});
+
+test('an amen cannot be withdrawn: the button of a prayer that one has said amen to is disabled', async () => {
+  await show(given, aPrayer({ hasAmened: true }));
+  expect(button('Amen (4)')).toBeDisabled();
+});
+
+test('an answered prayer takes no amen', async () => {
+  await show(given, aPrayer({ status: 'answered' }));
+  expect(button('Amen (4)')).toBeDisabled();
+  expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an amen without a session asks to sign in, falls back, and leads to sign-in after 1.5 s', async () => {
+  const departures = watchDepartures();
+  await show(() => {
+    throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+  });
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  await user.click(button('Amen (4)'));
+
+  await waitFor(() => expect(screen.getByText('Please Sign In')).toBeInTheDocument());
+  expect(screen.getByText('You need to sign in to give an amen.')).toBeInTheDocument();
+  expect(button('Amen (4)')).toBeEnabled();
+  expect(departures()).toBe(0);
+  act(() => jest.advanceTimersByTime(1500));
+  expect(departures()).toBe(1);
+});
+
+test("any other failure falls back and tells the server's message", async () => {
+  await show(() => {
+    throw new Refused('CONFLICT', 'This prayer has been answered');
+  });
+  await userEvent.click(button('Amen (4)'));
+  expect(await screen.findByText('This prayer has been answered')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(button('Amen (4)')).toBeEnabled();
+});
+
+test("a failure without a readable message says 'Failed to add amen'", async () => {
+  await show(() => Promise.reject(new Error('the line is dead')));
+  await userEvent.click(button('Amen (4)'));
+  expect(await screen.findByText('Failed to add amen')).toBeInTheDocument();
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { aComment, aPrayer } from '../testing/prayers';
+import { watchDepartures } from '../testing/surroundings';
+import { EncouragementPanel } from './EncouragementPanel';
+
+const closed = jest.fn();
+
+function show(answers: Answers = {}, comments: object[] = []) {
+  const scene = renderScene(<EncouragementPanel prayerId={1} onClose={closed} />, {
+    path: '/prayers',
+    as: ruth,
+    answers: {
+      Comments: () => ({ prayer: aPrayer({ comments, commentCount: comments.length }) }),
+      Encourage: () => ({ encourage: aComment() }),
+      ...answers,
+    },
+  });
+  return scene;
+}
+
+const words = () => screen.getByPlaceholderText('Share words of encouragement...');
+const name = () => screen.getByRole('textbox', { name: 'Your name (optional)' });
+const anonymous = () => screen.getByRole('checkbox', { name: 'Post anonymously' });
+const send = () => screen.getByRole('button', { name: 'Share Encouragement' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  closed.mockClear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("comments show only 'Anonymous', the typed name or 'Community Member'", async () => {
+  show({}, [
+    aComment({ id: 1, content: 'One', isAnonymous: true }),
+    aComment({ id: 2, content: 'Two', authorName: 'Boaz' }),
+    aComment({ id: 3, content: 'Three' }),
+  ]);
+  await screen.findByText('One');
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines[0]).toMatch(/^Anonymous.*ago.*One/);
+  expect(lines[1]).toMatch(/^Boaz.*ago.*Two/);
+  expect(lines[2]).toMatch(/^Community Member.*ago.*Three/);
+  await expectAccessible();
+});
+
+test('without comments it invites to be the first', async () => {
+  show();
+  expect(
+    await screen.findByText('No words of encouragement yet. Be the first to offer support!'),
+  ).toBeInTheDocument();
+});
+
+test('nothing can be sent while the words are blank', async () => {
+  show();
+  expect(send()).toBeDisabled();
+  await userEvent.type(words(), '   ');
+  expect(send()).toBeDisabled();
+  await userEvent.type(words(), 'Be strong');
+  expect(send()).toBeEnabled();
+});
+
+test('the typed name goes along; sent words are thanked for, the panel closes and is cleared', async () => {
+  const { calls } = show();
+  await userEvent.type(name(), ' Boaz ');
+  await userEvent.type(words(), ' Be strong ');
+  await userEvent.click(send());
+  expect(await screen.findByText('Encouragement added')).toBeInTheDocument();
+  expect(screen.getByText('Your words of encouragement have been shared.')).toBeInTheDocument();
+  expect(calls).toContainEqual({
+    operation: 'Encourage',
+    variables: { prayerId: 1, input: { content: 'Be strong', isAnonymous: false, authorName: 'Boaz' } },
+  });
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  expect(words()).toHaveValue('');
+  expect(name()).toHaveValue('');
+  expect(anonymous()).not.toBeChecked();
+});
+
+test('an empty name is left out', async () => {
+  const { calls } = show();
+  await userEvent.type(words(), 'Be strong');
+  await userEvent.click(send());
+  await screen.findByText('Encouragement added');
+  expect(calls).toContainEqual({
+    operation: 'Encourage',
+    variables: { prayerId: 1, input: { content: 'Be strong', isAnonymous: false } },
+  });
+});
+
+test('when anonymous the name is hidden and not sent', async () => {
+  const { calls } = show();
+  await userEvent.type(name(), 'Boaz');
+  await userEvent.click(anonymous());
+  expect(screen.queryByRole('textbox', { name: 'Your name (optional)' })).not.toBeInTheDocument();
+  await userEvent.type(words(), 'Be strong');
+  await userEvent.click(send());
+  await screen.findByText('Encouragement added');
+  expect(calls).toContainEqual({
+    operation: 'Encourage',
+    variables: { prayerId: 1, input: { content: 'Be strong', isAnonymous: true } },
+  });
+});
+
+test('while sending, the button takes no second press', async () => {
+  show({ Encourage: () => new Promise(() => undefined) });
+  await userEvent.type(words(), 'Be strong');
+  await userEvent.click(send());
+  expect(screen.getByRole('button', { name: /Share Encouragement/ })).toBeDisabled();
+});
+
+test('without a session the words wait in this tab and are there after sign-in', async () => {
+  watchDepartures();
+  const { unmount } = show({
+    Encourage: () => {
+      throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+    },
+  });
+  await userEvent.type(words(), 'Be strong');
+  await userEvent.click(send());
+  expect(await screen.findByText('Please Sign In')).toBeInTheDocument();
+  expect(screen.getByText('You need to sign in to add words of encouragement.')).toBeInTheDocument();
+  expect(words()).toHaveValue('Be strong');
+  unmount();
+
+  show();
+  expect(words()).toHaveValue('Be strong');
+  await userEvent.click(send());
+  await screen.findByText('Encouragement added');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("any other failure says 'Failed to add encouragement' and keeps what was typed", async () => {
+  show({ Encourage: () => Promise.reject(new Error('the line is dead')) });
+  await userEvent.type(words(), 'Be strong');
+  await userEvent.click(send());
+  expect(await screen.findByText('Failed to add encouragement')).toBeInTheDocument();
+  expect(words()).toHaveValue('Be strong');
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('only the author of an encouragement can edit or withdraw it', async () => {
+  const { calls } = show(
+    {
+      EditEncouragement: () => ({
+        editEncouragement: aComment({
+          id: 2,
+          content: 'Mine, mended',
+          isOwner: true,
+          editedAt: '2025-01-01T00:00:00Z',
+        }),
+      }),
+      WithdrawEncouragement: () => ({
+        withdrawEncouragement: aPrayer({
+          commentCount: 1,
+          comments: [aComment({ id: 1, content: 'Theirs' })],
+        }),
+      }),
+    },
+    [aComment({ id: 1, content: 'Theirs' }), aComment({ id: 2, content: 'Mine', isOwner: true })],
+  );
+  await screen.findByText('Mine');
+  const mine = within(screen.getAllByRole('listitem')[1]!);
+  expect(within(screen.getAllByRole('listitem')[0]!).queryByRole('button')).not.toBeInTheDocument();
+
+  await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
+  await userEvent.type(mine.getByRole('textbox'), ', mended');
+  await userEvent.click(mine.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Mine, mended')).toBeInTheDocument();
+  expect(calls).toContainEqual({
+    operation: 'EditEncouragement',
+    variables: { id: 2, input: { content: 'Mine, mended' } },
+  });
+
+  await userEvent.click(mine.getByRole('button', { name: 'Withdraw' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Withdraw these words?' }));
+  await expectAccessible();
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(screen.queryByText('Mine, mended')).not.toBeInTheDocument());
+  expect(screen.getByText('Theirs')).toBeInTheDocument();
+});

@@ -1,0 +1,121 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderScene, type Answers } from 'kit/testing';
+import { aFeed, aPrayer } from '../testing/prayers';
+import { Surroundings } from '../testing/surroundings';
+import { everything } from '../filters/useFilters';
+import { Feed } from './Feed';
+
+function show(answers: Answers, filters: Parameters<typeof Feed>[0]['filters'] = everything) {
+  return renderScene(
+    <>
+      <Feed filters={filters} />
+      <Surroundings />
+    </>,
+    { path: '/prayers', answers },
+  );
+}
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+
+afterEach(() => jest.useRealTimers());
+
+test('while the prayers are on their way a listener is told so', async () => {
+  show({ FeedPage: () => new Promise(() => undefined) });
+  expect(screen.getByText('Loading prayers')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("without prayers it says 'No prayers found' and offers to share one", async () => {
+  show({ FeedPage: () => aFeed([]) });
+  expect(await screen.findByRole('heading', { name: 'No prayers found' })).toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Share a Prayer' }));
+  expect(screen.getByTestId('composer')).toHaveTextContent('open');
+});
+
+test('a feed that did not arrive can be tried again', async () => {
+  let isDown = true;
+  show({
+    FeedPage: () => (isDown ? Promise.reject(new Error('the line is dead')) : aFeed([aPrayer()])),
+  });
+  expect(await screen.findByRole('heading', { name: 'The prayers could not be loaded' })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('article', { name: 'Safe travel' })).toBeInTheDocument();
+});
+
+test("'Load More Prayers' adds the next page below, while there is more", async () => {
+  const { calls } = show({
+    FeedPage: ({ after }) =>
+      after === 'next'
+        ? aFeed([aPrayer({ id: 1, title: 'First' })])
+        : aFeed([aPrayer({ id: 2, title: 'Second' })], { hasMore: true }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More Prayers' }));
+  expect(await screen.findByRole('article', { name: 'First' })).toBeInTheDocument();
+  expect(titles()).toEqual(['Second', 'First']);
+  expect(screen.queryByRole('button', { name: 'Load More Prayers' })).not.toBeInTheDocument();
+  expect(calls.at(-1)).toMatchObject({ operation: 'FeedPage', variables: { ...everything, after: 'next' } });
+});
+
+test('after 30 s new prayers wait behind a button, and the counts of the shown cards follow in place', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let wall = [aPrayer({ id: 1, title: 'Old' })];
+  const { calls } = show({ FeedPage: () => aFeed(wall), FeedNews: () => aFeed(wall) });
+  await pass(0);
+  expect(titles()).toEqual(['Old']);
+
+  wall = [
+    aPrayer({ id: 3, title: 'Newest' }),
+    aPrayer({ id: 2, title: 'New' }),
+    aPrayer({ id: 1, title: 'Old', amenCount: 9, commentCount: 6 }),
+  ];
+  await pass(29_000);
+  expect(calls.filter(({ operation }) => operation === 'FeedNews')).toHaveLength(0);
+  await pass(2000);
+  await pass(0);
+
+  expect(titles()).toEqual(['Old']);
+  expect(screen.getByRole('button', { name: 'Amen (9)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Words of Encouragement (6)' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: '2 new prayers' }));
+  await pass(0);
+  expect(titles()).toEqual(['Newest', 'New', 'Old']);
+  expect(screen.queryByRole('button', { name: /new prayer/ })).not.toBeInTheDocument();
+});
+
+test("a single one is '1 new prayer', also where nothing stood before", async () => {
+  jest.useFakeTimers();
+  let wall: object[] = [];
+  show({ FeedPage: () => aFeed(wall), FeedNews: () => aFeed(wall) });
+  await pass(0);
+  wall = [aPrayer()];
+  await pass(31_000);
+  expect(screen.getByRole('button', { name: '1 new prayer' })).toBeInTheDocument();
+});
+
+test('a whole page of new prayers waits as well', async () => {
+  jest.useFakeTimers();
+  let wall = [aPrayer({ id: 1 })];
+  show({ FeedPage: () => aFeed(wall), FeedNews: () => aFeed(wall) });
+  await pass(0);
+  wall = Array.from({ length: 20 }, (_, index) => aPrayer({ id: 100 + index, title: `Prayer ${index}` }));
+  await pass(31_000);
+  expect(screen.getByRole('button', { name: '20 new prayers' })).toBeInTheDocument();
+});
+
+test('while the page is hidden nothing is asked', async () => {
+  jest.useFakeTimers();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { calls } = show({ FeedPage: () => aFeed([aPrayer()]), FeedNews: () => aFeed([aPrayer()]) });
+  await pass(0);
+  await pass(200_000);
+  const asked = calls.filter(({ operation }) => operation === 'FeedNews').length;
+  hidden.mockRestore();
+  expect(asked).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderScene, ruth } from 'kit/testing';
+import { aComment, aFeed, aPrayer } from '../testing/prayers';
+import { Surroundings } from '../testing/surroundings';
+import { everything } from '../filters/useFilters';
+import { Feed } from './Feed';
+
+async function show(prayer: object = aPrayer()) {
+  const scene = renderScene(
+    <>
+      <Feed filters={everything} />
+      <Surroundings />
+    </>,
+    {
+      path: '/prayers',
+      as: ruth,
+      answers: {
+        FeedPage: () => aFeed([prayer]),
+        Comments: () => ({ prayer: aPrayer({ commentCount: 1, comments: [aComment()] }) }),
+        WithdrawEncouragement: () => ({ withdrawEncouragement: aPrayer() }),
+      },
+    },
+  );
+  await screen.findByRole('article');
+  return scene;
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => sessionStorage.clear());
+
+test('a card shows author, age, category, title, text, amens and words of encouragement', async () => {
+  await show(aPrayer({ commentCount: 2 }));
+  const card = within(screen.getByRole('article', { name: 'Safe travel' }));
+  expect(card.getByText('NE')).toBeInTheDocument();
+  expect(card.getByText('Naomi Elimelech')).toBeInTheDocument();
+  expect(card.getByText('3 hours ago')).toBeInTheDocument();
+  expect(card.getByText('Family')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Safe travel' })).toHaveAttribute('href', '/prayer/1');
+  expect(card.getByText('Please pray for the road to Bethlehem.')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Amen (4)' })).toBeEnabled();
+  expect(card.getByRole('button', { name: 'Words of Encouragement (2)' })).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("an anonymous prayer shows 'Anonymous' and no initials", async () => {
+  await show(aPrayer({ isAnonymous: true, user: null }));
+  expect(screen.getByText('Anonymous')).toBeInTheDocument();
+  expect(screen.queryByText('?')).not.toBeInTheDocument();
+});
+
+test('more than 150 characters are cut until one wants to read more', async () => {
+  await show(aPrayer({ description: 'a'.repeat(151) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show Less' }));
+  expect(screen.getByRole('button', { name: 'Read More' })).toBeInTheDocument();
+  expect(address()).toBe('/prayers');
+});
+
+test('150 characters stand there whole', async () => {
+  await show(aPrayer({ description: 'a'.repeat(150) }));
+  expect(screen.queryByRole('button', { name: 'Read More' })).not.toBeInTheDocument();
+});
+
+test('a press on the card opens the prayer', async () => {
+  await show();
+  await userEvent.click(screen.getByText('Please pray for the road to Bethlehem.'));
+  expect(address()).toBe('/prayer/1');
+});
+
+test('a press on the title opens the prayer', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('link', { name: 'Safe travel' }));
+  expect(address()).toBe('/prayer/1');
+});
+
+test('presses on buttons, fields and forms inside the card do not navigate', async () => {
+  await show();
+  const toggle = screen.getByRole('button', { name: 'Words of Encouragement (0)' });
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(await screen.findByPlaceholderText('Share words of encouragement...'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Post anonymously' }));
+  await userEvent.click(await screen.findByText('Your people shall be my people.'));
+  await userEvent.click(toggle);
+  expect(screen.queryByPlaceholderText('Share words of encouragement...')).not.toBeInTheDocument();
+  expect(address()).toBe('/prayers');
+});
+
+test('a press beside a dialog that was opened from the card does not navigate', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Words of Encouragement (0)' }));
+  const words = await screen.findByText('Your people shall be my people.');
+  expect(words).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await userEvent.click(screen.getByRole('menu'));
+  expect(address()).toBe('/prayers');
+});
+
+test('selecting text on the card does not navigate', async () => {
+  await show();
+  const text = screen.getByText('Please pray for the road to Bethlehem.');
+  const selection = jest.spyOn(window, 'getSelection').mockReturnValue({ type: 'Range' } as Selection);
+  await userEvent.pointer({ target: text, keys: '[MouseLeft]' });
+  await waitFor(() => expect(selection).toHaveBeenCalled());
+  expect(address()).toBe('/prayers');
+  selection.mockRestore();
+});
+
+test('words that were typed and not shared stand in the opened panel when one comes back', async () => {
+  const { unmount } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Words of Encouragement (0)' }));
+  await userEvent.type(
+    await screen.findByPlaceholderText('Share words of encouragement...'),
+    'Be of good courage',
+  );
+  unmount();
+
+  await show();
+  expect(await screen.findByPlaceholderText('Share words of encouragement...')).toHaveValue(
+    'Be of good courage',
+  );
+});

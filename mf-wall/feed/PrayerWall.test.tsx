@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderScene, ruth, type Answers } from 'kit/testing';
+import { aFeed, aPrayer, noStats } from '../testing/prayers';
+import { Surroundings } from '../testing/surroundings';
+import { PrayerWall } from './PrayerWall';
+
+async function show({ path = '/prayers', as = null as typeof ruth | null, answers = {} as Answers } = {}) {
+  const scene = renderScene(
+    <>
+      <PrayerWall />
+      <Surroundings />
+    </>,
+    {
+      path,
+      as,
+      answers: {
+        FeedPage: () => aFeed([aPrayer()], { hasMore: true }),
+        FeedNews: () => aFeed([aPrayer()]),
+        WallBanner: () => ({ banner: '#PrayTogether   #AskSeekKnock' }),
+        CommunityImpact: () => noStats,
+        Journey: () => ({ viewer: null }),
+        ...answers,
+      },
+    },
+  );
+  await screen.findByRole('article');
+  // Without a layout jsdom shows the small screen, where the filters stand behind a button.
+  await userEvent.click(screen.getByRole('button', { name: /Sort and filter/ }));
+  return scene;
+}
+
+const feedCalls = (calls: { operation: string; variables: object }[]) =>
+  calls.filter(({ operation }) => operation === 'FeedPage').map(({ variables }) => variables);
+const address = () => screen.getByTestId('address').textContent;
+const category = (name: string) => screen.getByRole('checkbox', { name });
+
+test('the wall has a heading, its banner, the three cards of the filter panel and the three tools', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Prayer Wall' })).toBeInTheDocument();
+  expect(await screen.findByText('#AskSeekKnock')).toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: 'Sort By' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Categories' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Community Impact' })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Prayer Reminders',
+    'Prayer Chains',
+    'Prayer Groups',
+  ]);
+  expect(screen.getByRole('tab', { name: 'Prayer Reminders' })).toHaveAttribute('aria-selected', 'true');
+  await screen.findByRole('button', { name: 'Create Reminder' });
+  await expectAccessible();
+});
+
+test('without a banner of the administrators the built-in phrases pass by', async () => {
+  await show({ answers: { WallBanner: () => ({ banner: null }) } });
+  expect(await screen.findByText('#FaithOverFear')).toBeInTheDocument();
+});
+
+test('the share-prayer action and the round button open the prayer form', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: 'Add a prayer' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Share a Prayer' }));
+  expect(screen.getByTestId('composer')).toHaveTextContent('open');
+});
+
+test('the address says what is shown', async () => {
+  const { calls } = await show({ path: '/prayers?sort=trending&category=health,grief&search=mother' });
+  expect(feedCalls(calls)).toContainEqual({
+    sort: 'trending',
+    categories: ['health', 'grief'],
+    search: 'mother',
+  });
+  expect(screen.getByRole('radio', { name: 'Trending' })).toBeChecked();
+  expect(category('Health')).toBeChecked();
+  expect(category('Grief')).toBeChecked();
+  expect(category('All Categories')).not.toBeChecked();
+});
+
+test('sort and categories are Most Recent and all unless chosen', async () => {
+  const { calls } = await show();
+  expect(feedCalls(calls)).toEqual([{ sort: 'recent', categories: [], search: null }]);
+  expect(screen.getByRole('radio', { name: 'Most Recent' })).toBeChecked();
+  expect(category('All Categories')).toBeChecked();
+});
+
+test('another sort begins again at the first page', async () => {
+  const { calls } = await show({
+    answers: {
+      FeedPage: ({ sort, after }) =>
+        aFeed([aPrayer({ id: after ? 2 : 1, title: `${String(sort)} ${after ? 'two' : 'one'}` })], {
+          hasMore: !after,
+        }),
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Load More Prayers' }));
+  await screen.findByRole('article', { name: 'recent two' });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Most Amens' }));
+
+  expect(await screen.findByRole('article', { name: 'amens one' })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(feedCalls(calls).at(-1)).toEqual({ sort: 'amens', categories: [], search: null });
+  expect(address()).toBe('/prayers?sort=amens');
+});
+
+test('choosing a category takes away all and adds it, unchecking removes it', async () => {
+  await show();
+  await userEvent.click(category('Health'));
+  expect(category('All Categories')).not.toBeChecked();
+  await userEvent.click(category('Grief'));
+  expect(address()).toBe('/prayers?category=health%2Cgrief');
+  await userEvent.click(category('Health'));
+  expect(category('Health')).not.toBeChecked();
+  expect(address()).toBe('/prayers?category=grief');
+});
+
+test('choosing all leaves only all; all shows checked when nothing is selected', async () => {
+  await show({ path: '/prayers?category=health,family' });
+  await userEvent.click(category('All Categories'));
+  expect(category('Health')).not.toBeChecked();
+  expect(category('Family')).not.toBeChecked();
+  expect(address()).toBe('/prayers');
+
+  await userEvent.click(category('All Categories'));
+  expect(category('All Categories')).toBeChecked();
+
+  await userEvent.click(category('Praise Reports'));
+  await userEvent.click(category('Praise Reports'));
+  expect(category('All Categories')).toBeChecked();
+});
+
+test('a search can be left again', async () => {
+  await show({ path: '/prayers?search=mother&sort=amens' });
+  expect(screen.getByText('Prayers with “mother”.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(address()).toBe('/prayers?sort=amens');
+});
+
+test('on a small screen the filters open and close by a button that counts what is chosen', async () => {
+  await show({ path: '/prayers?sort=amens&category=health' });
+  const toggle = screen.getByRole('button', { name: 'Sort and filter (2)' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('the journey is for signed-in users alone', async () => {
+  const { calls } = await show();
+  expect(screen.queryByText('Your Spiritual Journey')).not.toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain('Journey');
+});
+
+test('chains and groups say that they are on the way until their area is there', async () => {
+  await show({ as: ruth });
+  await userEvent.click(screen.getByRole('tab', { name: 'Prayer Chains' }));
+  expect(screen.getByText(/Prayer chains are on the way/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Prayer Groups' }));
+  expect(screen.getByText(/Prayer groups are on the way/)).toBeInTheDocument();
+});
+
+test('the reminders list takes the prayers of the wall and asks for them once', async () => {
+  const { calls } = await show();
+  const prayers = await screen.findByRole('combobox', { name: 'Prayer' });
+  await waitFor(() =>
+    expect(within(prayers).getByRole('option', { name: 'Safe travel' })).toBeInTheDocument(),
+  );
+  expect(feedCalls(calls)).toHaveLength(1);
+});

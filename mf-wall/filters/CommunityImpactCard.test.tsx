@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { renderScene } from 'kit/testing';
+import { noStats } from '../testing/prayers';
+import { CommunityImpactCard } from './CommunityImpactCard';
+
+const stats = (own: object) => () => ({ stats: { ...noStats.stats, ...own } });
+const figures = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('missing values show 0', async () => {
+  renderScene(<CommunityImpactCard />, { answers: { CommunityImpact: () => new Promise(() => undefined) } });
+  await pass(0);
+  expect(figures()).toEqual({
+    'Total Prayers': '0',
+    Testimonies: '0',
+    'Amens Given': '0',
+    'Prayer Chains': '0',
+    'Prayer Groups': '0',
+  });
+});
+
+test('Active Today shows only when total prayers is at least 100', async () => {
+  let total = 99;
+  renderScene(<CommunityImpactCard />, {
+    answers: { CommunityImpact: () => stats({ totalPrayers: total, totalAmens: 12345, activeToday: 8 })() },
+  });
+  await pass(0);
+  expect(figures()).toMatchObject({ 'Total Prayers': '99', 'Amens Given': '12,345' });
+  expect(figures()).not.toHaveProperty('Active Today');
+
+  total = 100;
+  await pass(5000);
+  expect(figures()).toMatchObject({ 'Total Prayers': '100', 'Active Today': '8' });
+});
+
+test('the figures are fetched again every 5 s and on focus, and not while hidden', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const { calls } = renderScene(<CommunityImpactCard />, { answers: { CommunityImpact: stats({}) } });
+  await pass(0);
+  expect(calls).toHaveLength(1);
+  await pass(5000);
+  expect(calls).toHaveLength(2);
+
+  hidden.mockReturnValue(true);
+  await pass(30_000);
+  expect(calls).toHaveLength(2);
+
+  hidden.mockReturnValue(false);
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  await pass(0);
+  expect(calls).toHaveLength(3);
+});
