@@ -1,10 +1,10 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { prayerLimits, type PrayerEditForm } from 'schema/rules/prayer';
 import { categories } from 'schema/vocabulary';
 import { SelectField, TextArea, TextField } from 'kit';
 
 interface PrayerFieldsProps {
-  register: UseFormRegister<PrayerEditForm>;
+  register: (name: keyof PrayerEditForm) => UseFormRegisterReturn;
   errors: FieldErrors<PrayerEditForm>;
 }
 

@@ -26,8 +26,8 @@ export const draftName = 'prayer';
 export function PrayerForm({ onClose }: { onClose: () => void }) {
   const { person } = useSession();
   const submitPrayer = useSubmitPrayer();
-  const form = useForm<Form, unknown, Form>({
-    resolver: zodResolver(prayerRule) as never,
+  const form = useForm({
+    resolver: zodResolver(prayerRule),
     defaultValues: findDraft<Form>(draftName) ?? emptyForm(person),
     mode: 'onTouched',
   });

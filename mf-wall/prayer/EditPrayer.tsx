@@ -1,7 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, type Path } from 'react-hook-form';
 import { prayerEditRule, type PrayerEditForm } from 'schema/rules/prayer';
-import { Button, Dialog, DialogActions, Stack, useFailureToast, useMutation, useToast } from 'kit';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  readFailure,
+  Stack,
+  useFailureToast,
+  useMutation,
+  useToast,
+} from 'kit';
 import { PrayerFields } from '../compose/PrayerFields';
 import { EditPrayerDocument, type OwnerTools_PrayerFragment } from '../gen/graphql';
 
@@ -16,8 +25,8 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
   const [edit] = useMutation(EditPrayerDocument);
-  const form = useForm<PrayerEditForm, unknown, PrayerEditForm>({
-    resolver: zodResolver(prayerEditRule) as never,
+  const form = useForm({
+    resolver: zodResolver(prayerEditRule),
     defaultValues: { title, description, category },
     mode: 'onTouched',
   });
@@ -29,6 +38,9 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
       onClose();
       toast({ title: 'Prayer changed', description: 'Everybody sees the new words now.' });
     } catch (error) {
+      for (const { path, message } of readFailure(error).fieldErrors) {
+        form.setError(path as Path<PrayerEditForm>, { message });
+      }
       tellOfFailure(error, {
         signIn: 'You need to sign in to change your prayer.',
         otherwise: 'Failed to change your prayer',

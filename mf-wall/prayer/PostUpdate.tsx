@@ -1,7 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { prayerUpdateRule, updateLimits, type PrayerUpdateForm } from 'schema/rules/prayerUpdate';
-import { Button, Dialog, DialogActions, Stack, TextArea, useFailureToast, useMutation, useToast } from 'kit';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  readFailure,
+  Stack,
+  TextArea,
+  useFailureToast,
+  useMutation,
+  useToast,
+} from 'kit';
 import { PostPrayerUpdateDocument } from '../gen/graphql';
 
 interface PostUpdateProps {
@@ -15,8 +25,8 @@ export function PostUpdate({ prayerId, isOpen, onClose }: PostUpdateProps) {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
   const [post] = useMutation(PostPrayerUpdateDocument);
-  const { register, handleSubmit, formState } = useForm<PrayerUpdateForm, unknown, PrayerUpdateForm>({
-    resolver: zodResolver(prayerUpdateRule) as never,
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(prayerUpdateRule),
     defaultValues: { content: '' },
     mode: 'onTouched',
   });
@@ -27,6 +37,7 @@ export function PostUpdate({ prayerId, isOpen, onClose }: PostUpdateProps) {
       onClose();
       toast({ title: 'Update posted', description: 'Those who pray with you can read it now.' });
     } catch (error) {
+      for (const { message } of readFailure(error).fieldErrors) setError('content', { message });
       tellOfFailure(error, {
         signIn: 'You need to sign in to post an update.',
         otherwise: 'Failed to post the update',

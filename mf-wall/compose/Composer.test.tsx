@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useComposer } from 'kit';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { Feed } from '../feed/Feed';
+import { everything } from '../filters/useFilters';
+import { aFeed, aPrayer } from '../testing/prayers';
+import { watchDepartures } from '../testing/surroundings';
+import { Composer } from './Composer';
+
+function Wall() {
+  const { isOpen, open, close } = useComposer();
+  return (
+    <>
+      <button onClick={open}>New Prayer</button>
+      <Feed filters={everything} />
+      <Composer isOpen={isOpen} onClose={close} />
+    </>
+  );
+}
+
+function show({ as = ruth as typeof ruth | null, answers = {} as Answers } = {}) {
+  return renderScene(<Wall />, {
+    path: '/prayers',
+    as,
+    answers: {
+      FeedPage: () => aFeed([aPrayer({ id: 1, title: 'Old' })]),
+      SubmitPrayer: () => ({ submitPrayer: aPrayer({ id: 2, title: 'Rain for the fields' }) }),
+      ...answers,
+    },
+  });
+}
+
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: 'New Prayer' }));
+  await screen.findByRole('dialog', { name: 'Share a Prayer Request' });
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Share a Prayer Request' }));
+const field = (label: string) => dialog().getByLabelText(label);
+const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Submit Prayer' }));
+
+async function write() {
+  await userEvent.type(field('Title'), 'Rain for the fields');
+  await userEvent.type(field('Description'), 'The barley is thirsty.');
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test("name and e-mail stand there for members, category is General, anonymity isn't chosen", async () => {
+  show();
+  await open();
+  expect(field('Name')).toHaveValue('Ruth Moab');
+  expect(field('Email')).toHaveValue('ruth@example.org');
+  expect(field('Category')).toHaveValue('general');
+  expect(field('Post anonymously')).not.toBeChecked();
+  expect(dialog().getByText(/never shown with an anonymous prayer/)).toBeInTheDocument();
+  expect(
+    within(field('Category'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Health', 'Family', 'Finances', 'Grief', 'Praise Reports', 'General']);
+  await expectAccessible();
+});
+
+test('an empty form names every field that is missing, and sends nothing', async () => {
+  const { calls } = show({ as: null });
+  await open();
+  await submit();
+  expect(await dialog().findByText('Name is required')).toBeInTheDocument();
+  expect(dialog().getByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(dialog().getByText('Title is required')).toBeInTheDocument();
+  expect(dialog().getByText('Description must be at least 10 characters')).toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).toEqual(['FeedPage']);
+  await expectAccessible();
+});
+
+test('texts that are too long are told so', async () => {
+  show();
+  await open();
+  await userEvent.click(field('Name'));
+  await userEvent.paste('n'.repeat(100));
+  await userEvent.click(field('Title'));
+  await userEvent.paste('t'.repeat(101));
+  await userEvent.click(field('Description'));
+  await userEvent.paste('d'.repeat(501));
+  await submit();
+  expect(await dialog().findByText('Name too long')).toBeInTheDocument();
+  expect(dialog().getByText('Title too long')).toBeInTheDocument();
+  expect(dialog().getByText('Description too long')).toBeInTheDocument();
+});
+
+test('title and description are counted by code points', async () => {
+  show();
+  await open();
+  await userEvent.type(field('Title'), 'Light 🕯');
+  await userEvent.type(field('Description'), 'Amen 🙏');
+  expect(dialog().getByText('7/100')).toBeInTheDocument();
+  expect(dialog().getByText('6/500')).toBeInTheDocument();
+});
+
+test('a submitted prayer is thanked for, stands at the top of the feed, and leaves an empty form', async () => {
+  const { calls } = show();
+  await screen.findByRole('article', { name: 'Old' });
+  await open();
+  await write();
+  await userEvent.selectOptions(field('Category'), 'Finances');
+  await userEvent.click(field('Post anonymously'));
+  await submit();
+
+  expect(await screen.findByText('Prayer Submitted')).toBeInTheDocument();
+  expect(screen.getByText('Your prayer request has been shared with the community.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
+    ).toEqual(['Rain for the fields', 'Old']),
+  );
+  expect(calls.at(-1)).toEqual({
+    operation: 'SubmitPrayer',
+    variables: {
+      input: {
+        name: 'Ruth Moab',
+        email: 'ruth@example.org',
+        title: 'Rain for the fields',
+        description: 'The barley is thirsty.',
+        category: 'finances',
+        isAnonymous: true,
+      },
+    },
+  });
+
+  await open();
+  expect(field('Title')).toHaveValue('');
+  expect(field('Post anonymously')).not.toBeChecked();
+});
+
+test("while it is sent the button says 'Submitting...'", async () => {
+  show({ answers: { SubmitPrayer: () => new Promise(() => undefined) } });
+  await open();
+  await write();
+  await submit();
+  expect(await dialog().findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+});
+
+test('a visitor is asked to sign in, and finds the opened form as it was left', async () => {
+  watchDepartures();
+  const { unmount } = show({
+    as: null,
+    answers: {
+      SubmitPrayer: () => {
+        throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+      },
+    },
+  });
+  await open();
+  await userEvent.type(field('Name'), 'Ruth');
+  await userEvent.type(field('Email'), 'ruth@example.org');
+  await write();
+  await submit();
+  expect(await screen.findByText('Please Sign In')).toBeInTheDocument();
+  expect(screen.getByText('You need to sign in to post a prayer request.')).toBeInTheDocument();
+  unmount();
+
+  show();
+  expect(field('Title')).toHaveValue('Rain for the fields');
+  expect(field('Description')).toHaveValue('The barley is thirsty.');
+  await screen.findByRole('article', { name: 'Old' });
+});
+
+test("what the server refuses stands at its field, beside the 'Error'", async () => {
+  show({
+    answers: {
+      SubmitPrayer: () => {
+        throw new Refused('BAD_USER_INPUT', 'Title too long', [{ path: 'title', message: 'Title too long' }]);
+      },
+    },
+  });
+  await open();
+  await write();
+  await submit();
+  expect(await dialog().findByText('Title too long')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+});
+
+test('any other failure says so and keeps what was typed', async () => {
+  show({ answers: { SubmitPrayer: () => Promise.reject(new Error('the line is dead')) } });
+  await open();
+  await write();
+  await submit();
+  expect(await screen.findByText('Failed to submit prayer request.')).toBeInTheDocument();
+  expect(field('Title')).toHaveValue('Rain for the fields');
+});
+
+test('closing with something typed keeps it for this tab', async () => {
+  show();
+  await open();
+  await write();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await open();
+  expect(field('Title')).toHaveValue('Rain for the fields');
+});

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'kit';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { aComment, aPrayer } from '../testing/prayers';
+import { Surroundings } from '../testing/surroundings';
+import { PrayerPage } from './PrayerPage';
+
+function show(
+  prayer: object | (() => object | Promise<object>),
+  answers: Answers = {},
+  slots = {},
+  path = '/prayer/1',
+) {
+  return renderScene(
+    <>
+      <Routes>
+        <Route path="/prayer/:id" element={<PrayerPage />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+      <Surroundings />
+    </>,
+    {
+      path,
+      as: ruth,
+      slots,
+      answers: {
+        PrayerPage: typeof prayer === 'function' ? (prayer as Answers[string]) : () => ({ prayer }),
+        ...answers,
+      },
+    },
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const address = () => screen.getByTestId('address').textContent;
+
+beforeEach(() => sessionStorage.clear());
+
+test('it shows title, author, age, category, text, amens, updates and words of encouragement', async () => {
+  show(
+    aPrayer({
+      commentCount: 1,
+      comments: [aComment({ authorName: 'Boaz' })],
+      updates: [
+        {
+          __typename: 'PrayerUpdate',
+          id: 5,
+          content: 'We have arrived.',
+          createdAt: new Date().toISOString(),
+        },
+      ],
+    }),
+  );
+  expect(await heading('Safe travel')).toBeInTheDocument();
+  expect(document.title).toBe('Safe travel · Prayer Wall');
+  expect(screen.getByText('Naomi Elimelech')).toBeInTheDocument();
+  expect(screen.getByText('3 hours ago')).toBeInTheDocument();
+  expect(screen.getByText('Family')).toBeInTheDocument();
+  expect(screen.getByText('Please pray for the road to Bethlehem.')).toBeInTheDocument();
+  expect(screen.getByText('We have arrived.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Amen (4)' })).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'Words of Encouragement (1)' })).toBeInTheDocument();
+  expect(screen.getByText('Boaz')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Words of encouragement' })).toBeRequired();
+  expect(screen.queryByRole('button', { name: 'Prayer Answered? Share Testimony' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('without comments it invites to be the first, and the way back leads to the wall', async () => {
+  show(aPrayer());
+  expect(
+    await screen.findByText('No words of encouragement yet. Be the first to offer support!'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Prayer Wall' }));
+  expect(address()).toBe('/prayers');
+});
+
+test('loading shows a skeleton', () => {
+  show(() => new Promise(() => undefined));
+  expect(screen.getByText('Loading prayer')).toBeInTheDocument();
+});
+
+test.each(['/prayer/99', '/prayer/0', '/prayer/ruth', '/prayer/12345678901'])(
+  '%s, where no prayer is, says so and leads back',
+  async (path) => {
+    show(
+      () => {
+        throw new Refused('NOT_FOUND', 'Not found');
+      },
+      {},
+      {},
+      path,
+    );
+    expect(await heading('Prayer Not Found')).toBeInTheDocument();
+    expect(screen.getByText('This prayer request could not be found.')).toBeInTheDocument();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Prayer Wall' }));
+    expect(address()).toBe('/prayers');
+  },
+);
+
+test('a prayer that did not arrive can be tried again', async () => {
+  let isDown = true;
+  show(() => (isDown ? Promise.reject(new Error('the line is dead')) : { prayer: aPrayer() }));
+  expect(await heading('This prayer could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  await press('Try Again');
+  expect(await heading('Safe travel')).toBeInTheDocument();
+});
+
+test('an answered prayer leads to its testimony and takes no amen', async () => {
+  show(aPrayer({ status: 'answered', testimonialId: 8, isOwner: true }));
+  expect(await screen.findByText('This prayer was answered')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Read the testimony' })).toHaveAttribute('href', '/testimonials#8');
+  expect(screen.getByRole('button', { name: 'Amen (4)' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Prayer Answered? Share Testimony' })).not.toBeInTheDocument();
+});
+
+test('words of encouragement join the list at once', async () => {
+  let comments: object[] = [];
+  const prayer = () => ({ prayer: aPrayer({ comments, commentCount: comments.length }) });
+  show(prayer, {
+    Comments: prayer,
+    Encourage: () => {
+      comments = [aComment({ content: 'Go in peace' })];
+      return { encourage: comments[0]! };
+    },
+  });
+  await heading('Safe travel');
+  await userEvent.type(screen.getByPlaceholderText('Share words of encouragement...'), 'Go in peace');
+  await press('Share Encouragement');
+  expect(await screen.findByText('Go in peace')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Words of Encouragement (1)' })).toBeInTheDocument();
+  expect(screen.getByPlaceholderText('Share words of encouragement...')).toHaveValue('');
+});
+
+describe('its owner', () => {
+  const own = aPrayer({ isOwner: true });
+
+  test('can tell the story of an answered prayer, in the dialog of another area', async () => {
+    show(own, {}, { testimonyDialog: ({ title }: { title?: string }) => <p>Testimony of {title}</p> });
+    await heading('Safe travel');
+    await press('Prayer Answered? Share Testimony');
+    expect(await screen.findByText('Testimony of Safe travel')).toBeInTheDocument();
+  });
+
+  test('is told so while no area offers that dialog', async () => {
+    show(own);
+    await heading('Safe travel');
+    await press('Prayer Answered? Share Testimony');
+    expect(await screen.findByText('The testimonial wall is not open on this site yet.')).toBeInTheDocument();
+  });
+
+  test('can change the words, by the same rules', async () => {
+    const { calls } = show(own, {
+      EditPrayer: () => ({
+        editPrayer: { ...own, title: 'Safe return', editedAt: new Date().toISOString() },
+      }),
+    });
+    await heading('Safe travel');
+    await press('Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Your Prayer' }));
+    expect(dialog.getByLabelText('Description')).toHaveValue('Please pray for the road to Bethlehem.');
+    await expectAccessible();
+
+    await userEvent.clear(dialog.getByLabelText('Title'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Title is required')).toBeInTheDocument();
+
+    await userEvent.type(dialog.getByLabelText('Title'), 'Safe return');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await heading('Safe return')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls.at(-1)).toMatchObject({
+      operation: 'EditPrayer',
+      variables: {
+        id: 1,
+        input: {
+          title: 'Safe return',
+          description: 'Please pray for the road to Bethlehem.',
+          category: 'family',
+        },
+      },
+    });
+  });
+
+  test('reads at its field what the server refuses', async () => {
+    show(own, {
+      EditPrayer: () => {
+        throw new Refused('BAD_USER_INPUT', 'Title too long', [{ path: 'title', message: 'Title too long' }]);
+      },
+    });
+    await heading('Safe travel');
+    await press('Edit');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Title too long')).toBeInTheDocument();
+  });
+
+  test('can post an update', async () => {
+    show(own, {
+      PostPrayerUpdate: () => ({
+        postPrayerUpdate: {
+          ...own,
+          updates: [
+            {
+              __typename: 'PrayerUpdate',
+              id: 6,
+              content: 'We are home.',
+              createdAt: new Date().toISOString(),
+            },
+          ],
+        },
+      }),
+    });
+    await heading('Safe travel');
+    await press('Post an Update');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Post an Update' }));
+    await userEvent.type(dialog.getByLabelText('What is new?'), 'We are home.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Post Update' }));
+    expect(await screen.findByText('Update posted')).toBeInTheDocument();
+    expect(screen.getByText('We are home.')).toBeInTheDocument();
+  });
+
+  test('can withdraw the prayer, and is asked first', async () => {
+    const { calls } = show(own, { WithdrawPrayer: () => ({ withdrawPrayer: 1 }) });
+    await heading('Safe travel');
+    await press('Withdraw');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw this prayer?' }));
+    expect(calls.map(({ operation }) => operation)).not.toContain('WithdrawPrayer');
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(address()).toBe('/prayers'));
+    expect(screen.getByText('Prayer withdrawn')).toBeInTheDocument();
+  });
+});
