@@ -20,7 +20,7 @@ export function areaDescription({ directory, routes }) {
           () => {
             const description = {
               routes: routes.map((route) => route.path),
-              preload: filesOf(compilation, routes),
+              preload: Object.fromEntries(routes.map((route) => [route.path, filesOf(compilation, route)])),
               questions: questionsOf(directory, routes),
             };
             compilation.emitAsset('area.json', new sources.RawSource(JSON.stringify(description, null, 2)));
@@ -31,11 +31,10 @@ export function areaDescription({ directory, routes }) {
   };
 }
 
-/** The chunks that arrive together with an exposed page; what the page loads later is not needed at first. */
-function filesOf(compilation, routes) {
-  const pages = new Set(routes.map(({ module }) => `__federation_expose_${module}`));
+/** The files that arrive together with an exposed page; what the page loads later is not needed at first. */
+function filesOf(compilation, { module }) {
   const files = [...compilation.chunks]
-    .filter((chunk) => pages.has(chunk.name))
+    .filter((chunk) => chunk.name === `__federation_expose_${module}`)
     .flatMap((chunk) => [...chunk.groupsIterable])
     .flatMap((group) => group.chunks)
     .flatMap((chunk) => [...chunk.files])

@@ -64,11 +64,15 @@ async function publishRemote(name) {
 /** What the remote says of itself: routes that it owns, what they ask first, files to fetch ahead. */
 function areaOf(built, address) {
   const {
-    preload = [],
+    preload = {},
     routes = [],
     questions = [],
   } = JSON.parse(readIfAny(path.join(built, 'area.json')) ?? '{}');
-  return { preload: preload.map((file) => address + file), routes, questions };
+  const addressed = Object.entries(preload).map(([route, files]) => [
+    route,
+    files.map((file) => address + file),
+  ]);
+  return { preload: Object.fromEntries(addressed), routes, questions };
 }
 
 function versionOf(folder) {

@@ -22,7 +22,7 @@ export function Footer() {
                 Again, assuredly I tell you, that if two of you will agree on earth concerning anything that
                 they will ask, it will be done for them by my Father who is in heaven.
               </q>
-              <footer>Matthew 18:19, World English Bible</footer>
+              <cite>Matthew 18:19, World English Bible</cite>
             </Scripture>
           </Stack>
           <Stack gap={4}>
@@ -90,7 +90,7 @@ const Scripture = styled.blockquote`
   font-style: italic;
   border-left: 2px solid ${role.lineStrong};
 
-  footer {
+  cite {
     font-style: normal;
   }
 `;

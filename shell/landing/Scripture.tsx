@@ -5,7 +5,7 @@ export function Scripture() {
     <Page width="text">
       <Quote>
         <p>Come to me, all you who labor and are heavily burdened, and I will give you rest.</p>
-        <footer>Matthew 11:28, World English Bible</footer>
+        <cite>Matthew 11:28, World English Bible</cite>
       </Quote>
     </Page>
   );
@@ -21,7 +21,8 @@ const Quote = styled.blockquote`
     ${type.scripture}
   }
 
-  footer {
+  cite {
+    font-style: normal;
     ${type.small}
     color: ${role.inkSoft};
   }

@@ -19,10 +19,16 @@ export async function loadModule({
   module,
 }: AreaAddress): Promise<{ default: ComponentType<object> }> {
   if (!page.registry.remotes[remote]) throw new Error(`${remote} is not live`);
-  const loaded = await loadRemote<Record<string, ComponentType<object>>>(`${containerOf(remote)}/${module}`);
+  const id = `${containerOf(remote)}/${module}`;
+  // The browser gives the answer of a preload that failed to the first script that asks; a second request is a real one.
+  const loaded = await loadExposed(id).catch(() => loadExposed(id));
   const component = loaded?.[module];
   if (!component) throw new Error(`${remote} has no ${module}`);
   return { default: component };
+}
+
+function loadExposed(id: string) {
+  return loadRemote<Record<string, ComponentType<object>>>(id);
 }
 
 /** A container is a global variable, which has no dashes. */

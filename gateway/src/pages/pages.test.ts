@@ -35,7 +35,10 @@ function publish(version: string) {
     version,
     entry: `/mf/mf-wall/${version}/remoteEntry.js`,
     routes: ['/prayers', '/prayer/:id'],
-    preload: [`/mf/mf-wall/${version}/wall.js`],
+    preload: {
+      '/prayers': [`/mf/mf-wall/${version}/wall.js`],
+      '/prayer/:id': [`/mf/mf-wall/${version}/prayer.js`],
+    },
     questions: [
       {
         route: '/prayers',
@@ -111,6 +114,7 @@ test('a matched area is preloaded, and what it asks first is answered along with
   const { body } = await gateway.rest('GET', '/prayers');
   expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/remoteEntry.js" />');
   expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/wall.js" />');
+  expect(body).not.toContain('prayer.js');
 
   const [answer] = (await pageData('/prayers?sort=amens')).answers;
   expect(answer).toMatchObject({

@@ -22,7 +22,8 @@ const questionRule = z.object({
 const liveRule = z.object({
   version: z.string(),
   entry: z.string().startsWith('/'),
-  preload: z.array(z.string().startsWith('/')).default([]),
+  /** What each route's page needs besides the entry. */
+  preload: z.record(z.string(), z.array(z.string().startsWith('/'))).default({}),
   routes: z.array(z.string()).default([]),
   questions: z.array(questionRule).default([]),
 });

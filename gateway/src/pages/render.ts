@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import type { Member } from '../context';
 import type { EarlyAnswer } from './earlyAnswers';
 import type { PageHeading } from './heading';
-import type { LiveRemote, Remotes } from './registry';
+import type { Remotes } from './registry';
 
 interface Page {
   config: Config;
@@ -12,8 +12,8 @@ interface Page {
   heading: PageHeading;
   caller: Member | null;
   remotes: Remotes;
-  /** Remotes that this address needs at once. */
-  needed: readonly LiveRemote[];
+  /** Scripts that this address needs at once. */
+  scripts: readonly string[];
   answers: EarlyAnswer[];
 }
 
@@ -22,10 +22,9 @@ export function renderPage(page: Page): string {
   return page.template.replace('<!--head-->', () => head(page)).replace('<!--page-->', () => data(page));
 }
 
-function head({ config, address, heading, needed }: Page): string {
+function head({ config, address, heading, scripts }: Page): string {
   const title = heading.title ? `${heading.title} · ${config.productName}` : config.productName;
   const shown = heading.title || config.productName;
-  const scripts = needed.flatMap((remote) => [remote.entry, ...remote.preload]);
   return [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', heading.description),

@@ -37,9 +37,14 @@ export function installPages(
     const ctx = openContext(house, request.headers);
     const address = new URL(request.originalUrl, house.config.siteOrigin);
     const remotes = await registry.read();
-    const needed = Object.values(remotes).filter((remote) =>
-      remote.routes.some((route) => matchRoute(route, address.pathname)),
-    );
+    const isHere = (route: string) => matchRoute(route, address.pathname) !== null;
+    const needed = Object.values(remotes).filter((remote) => remote.routes.some(isHere));
+    const scripts = needed.flatMap(({ entry, preload }) => [
+      entry,
+      ...Object.keys(preload)
+        .filter(isHere)
+        .flatMap((route) => preload[route]!),
+    ]);
     const [template, heading, caller, answers] = await Promise.all([
       readFile(path.join(siteDir, 'shell/index.html'), 'utf8'),
       headingOf(ctx, address.pathname),
@@ -61,7 +66,7 @@ export function installPages(
         heading,
         caller,
         remotes,
-        needed,
+        scripts,
         answers,
       }),
     );

@@ -1,0 +1,108 @@
+import { expect, test } from '../fixtures';
+
+test('the header leads where the route says', async ({ visitor }) => {
+  const ways = visitor.getByRole('navigation', { name: 'Main' });
+  await visitor.goto('/prayers');
+  await expect(ways.getByRole('link')).toHaveText(['Testimonials']);
+  await visitor.goto('/testimonials');
+  await expect(ways.getByRole('link')).toHaveText(['Prayer Wall', 'Features']);
+  await visitor.goto('/features');
+  await expect(ways.getByRole('link')).toHaveText(['Prayer Wall', 'Testimonials']);
+});
+
+test('a search stands in the address, is forgiving, and is found again by a link', async ({
+  visitor,
+  ownPrayer,
+}) => {
+  await visitor.goto('/prayers');
+  if (visitor.viewportSize()!.width < 1024) await visitor.getByRole('button', { name: 'Search' }).click();
+  const box = visitor.getByPlaceholder('Search prayer requests...').locator('visible=true');
+  await box.fill(ownPrayer.title.split(' ').at(-1)!);
+  await expect(visitor).toHaveURL(/search=/);
+  await expect(visitor.getByRole('article')).toHaveCount(1);
+  await expect(visitor.getByRole('article')).toContainText(ownPrayer.title);
+
+  await visitor.reload();
+  await expect(visitor.getByRole('article')).toHaveCount(1);
+});
+
+test('a search without a match says so and offers to share', async ({ visitor }) => {
+  await visitor.goto('/prayers?search=zzzzqqqq');
+  await expect(visitor.getByText('No prayers found')).toBeVisible();
+});
+
+test('Refresh is disabled for a second', async ({ visitor }) => {
+  await visitor.goto('/prayers');
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+  await visitor.clock.install();
+  await visitor.clock.pauseAt(Date.now() + 60_000);
+  const refresh = visitor.getByRole('button', { name: 'Refresh' });
+  await refresh.click();
+  await expect(refresh).toBeDisabled();
+  await visitor.clock.runFor(1000);
+  await expect(refresh).toBeEnabled();
+});
+
+test('signed in, the header shows the name and a way out', async ({ member }) => {
+  await member.goto('/prayers');
+  await expect(member.getByRole('banner')).toContainText('Ruth Moab');
+  await member.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(member).toHaveURL(/\/$/);
+  expect(await member.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test('a stored token that is malformed or over is discarded silently', async ({ visitor }) => {
+  const over = `h.${Buffer.from(JSON.stringify({ id: 1, name: 'Ruth', exp: 1_000_000 })).toString('base64url')}.s`;
+  for (const token of ['nonsense', over]) {
+    await visitor.goto('/prayers');
+    await visitor.evaluate((stored) => localStorage.setItem('authToken', stored), token);
+    await visitor.reload();
+    await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await visitor.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  }
+});
+
+test('an unknown path is a 404 with a way home', async ({ visitor }) => {
+  const answer = await visitor.goto('/nowhere');
+  expect(answer!.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Prayer Wall' })).toHaveAttribute(
+    'href',
+    '/prayers',
+  );
+  await visitor.getByRole('link', { name: 'Go Home' }).click();
+  await expect(visitor).toHaveURL(/\/$/);
+});
+
+test('/admin is nobody’s page but the administrators’', async ({ member }) => {
+  const answer = await member.goto('/admin');
+  expect(answer!.status()).toBe(404);
+  await expect(member.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+});
+
+test('the link that people share lands on the prayer', async ({ visitor, ownPrayer }) => {
+  await visitor.goto(`/prayers/${ownPrayer.id}`);
+  await expect(visitor).toHaveURL(new RegExp(`/prayer/${ownPrayer.id}$`));
+  await expect(visitor.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
+});
+
+test('a prayer that is not there says so and leads back', async ({ visitor }) => {
+  const answer = await visitor.goto('/prayer/999999');
+  expect(answer!.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { name: 'Prayer Not Found' })).toBeVisible();
+  await expect(visitor.getByText('This prayer request could not be found.')).toBeVisible();
+});
+
+test('a remote that is gone costs only its region, and Try Again brings it back', async ({ visitor }) => {
+  let isGone = true;
+  await visitor.route('**/mf/mf-wall/**', (route) =>
+    isGone ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await visitor.goto('/prayers');
+  await expect(visitor.getByRole('heading', { name: 'The prayer wall could not be loaded' })).toBeVisible();
+  await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  isGone = false;
+  await visitor.getByRole('button', { name: 'Try Again' }).click();
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+});
