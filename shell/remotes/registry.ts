@@ -2,6 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { page, type AreaAddress } from 'kit';
 import type { ComponentType } from 'react';
 
+const pauseBeforeRetry = 400;
+
 /** Makes the remotes that the page names known to the federation runtime; none is fetched yet. */
 export function registerLiveRemotes(): void {
   registerRemotes(
@@ -20,8 +22,12 @@ export async function loadModule({
 }: AreaAddress): Promise<{ default: ComponentType<object> }> {
   if (!page.registry.remotes[remote]) throw new Error(`${remote} is not live`);
   const id = `${containerOf(remote)}/${module}`;
-  // The browser gives the answer of a preload that failed to the first script that asks; a second request is a real one.
-  const loaded = await loadExposed(id).catch(() => loadExposed(id));
+  const loaded = await loadExposed(id).catch(async () => {
+    // The browser hands the answer of a failed preload to the first script that asks; once all of those are used up,
+    // a request is a real one.
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
+    return loadExposed(id);
+  });
   const component = loaded?.[module];
   if (!component) throw new Error(`${remote} has no ${module}`);
   return { default: component };
