@@ -4,6 +4,7 @@ import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { space } from '../../theme/space';
 import { type } from '../../theme/type';
+import { z } from '../../theme/z';
 import { descriptionIdOf, FieldDescription } from '../Field/Field';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -45,17 +46,23 @@ export const ChoiceLine = styled.div`
   display: flex;
   gap: ${space[3]};
   align-items: flex-start;
+  isolation: isolate;
   padding-block: ${space[2]};
 
   label {
     cursor: pointer;
   }
 
-  /* The line is the target, not only the words. */
+  /* The line is the target, not only the words; the mark itself stays in reach above it. */
   label::after {
     content: '';
     position: absolute;
     inset: 0;
+  }
+
+  input {
+    position: relative;
+    z-index: ${z.raised};
   }
 
   input:disabled ~ * label {
