@@ -19,7 +19,7 @@ function Wall() {
   );
 }
 
-function show({ as = ruth as typeof ruth | null, answers = {} as Answers } = {}) {
+function show({ as = ruth, answers = {} }: { as?: typeof ruth | null; answers?: Answers } = {}) {
   return renderScene(<Wall />, {
     path: '/prayers',
     as,

@@ -5,7 +5,11 @@ import { aFeed, aPrayer, noStats } from '../testing/prayers';
 import { Surroundings } from '../testing/surroundings';
 import { PrayerWall } from './PrayerWall';
 
-async function show({ path = '/prayers', as = null as typeof ruth | null, answers = {} as Answers } = {}) {
+async function show({
+  path = '/prayers',
+  as = null,
+  answers = {},
+}: { path?: string; as?: typeof ruth | null; answers?: Answers } = {}) {
   const scene = renderScene(
     <>
       <PrayerWall />

@@ -9,7 +9,7 @@ const prayer = { id: 12, title: 'Safe travel' };
 const link = 'http://localhost/prayers/12';
 const text = 'Please join me in prayer: "Safe travel" Prayer Wall';
 
-function show({ as = ruth as typeof ruth | null } = {}) {
+function show({ as = ruth }: { as?: typeof ruth | null } = {}) {
   renderScene(
     <>
       <ShareMenu prayer={prayer} />

@@ -31,6 +31,7 @@ export const networks = [
   },
 ] as const;
 
+/** A blank is `%20`: not every network reads `+` as one. */
 function at(base: string, parameters: Record<string, string>): string {
-  return `${base}?${new URLSearchParams(parameters)}`;
+  return `${base}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 }
