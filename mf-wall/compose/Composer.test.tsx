@@ -164,9 +164,10 @@ test('a visitor is asked to sign in, and finds the opened form as it was left', 
   unmount();
 
   show();
+  await screen.findByRole('dialog');
   expect(field('Title')).toHaveValue('Rain for the fields');
   expect(field('Description')).toHaveValue('The barley is thirsty.');
-  await screen.findByRole('article', { name: 'Old' });
+  await screen.findByText('Old');
 });
 
 test("what the server refuses stands at its field, beside the 'Error'", async () => {

@@ -33,16 +33,18 @@ export function Feed({ filters }: { filters: Filters }) {
   }
   return (
     <Stack gap={5}>
-      <NewPrayers count={feed.waiting} onShow={feed.showNew} />
-      {feed.prayers.length === 0 ? (
-        <NoPrayers />
-      ) : (
-        <Prayers>
-          {feed.prayers.map((prayer) => (
-            <PrayerCard key={prayer.id} prayer={prayer} />
-          ))}
-        </Prayers>
-      )}
+      <div>
+        <NewPrayers count={feed.waiting} onShow={feed.showNew} />
+        {feed.prayers.length === 0 ? (
+          <NoPrayers />
+        ) : (
+          <Prayers>
+            {feed.prayers.map((prayer) => (
+              <PrayerCard key={prayer.id} prayer={prayer} />
+            ))}
+          </Prayers>
+        )}
+      </div>
       {feed.hasMore && <More onLoad={feed.loadMore} />}
     </Stack>
   );
@@ -131,17 +133,18 @@ const Prayers = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
   align-items: start;
 `;
 
+/** Takes no room of its own, so that nothing moves when it appears. */
 const Waiting = styled.div`
   position: sticky;
-  top: 5rem;
+  top: 6rem;
   z-index: ${z.raised};
-  align-self: center;
-
-  &:empty {
-    position: absolute;
-  }
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  height: 0;
 
   > button {
+    flex: none;
     box-shadow: ${shadow.floating};
   }
 `;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Cluster, Slot, useAreas, useFragment, useToast, type FragmentType } from 'kit';
+import { Button, Cluster, Slot, Stack, useAreas, useFragment, useToast, type FragmentType } from 'kit';
 import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
 import { WithdrawPrayer } from './WithdrawPrayer';
 
@@ -27,19 +27,17 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
   };
 
   return (
-    <Cluster gap={2}>
+    <Stack gap={3} align="start">
       {data.status === 'active' && (
         <Button variant="primary" onClick={tellTheStory}>
           Prayer Answered? Share Testimony
         </Button>
       )}
-      <Button onClick={() => setTask('update')}>Post an Update</Button>
-      <Button variant="quiet" onClick={() => setTask('edit')}>
-        Edit
-      </Button>
-      <Button variant="quiet" onClick={() => setTask('withdraw')}>
-        Withdraw
-      </Button>
+      <Cluster gap={2}>
+        <Button onClick={() => setTask('update')}>Post an Update</Button>
+        <Button onClick={() => setTask('edit')}>Edit</Button>
+        <Button onClick={() => setTask('withdraw')}>Withdraw</Button>
+      </Cluster>
       <Suspense fallback={null}>
         {task === 'edit' && <EditPrayer prayer={data} {...dialog('edit')} />}
         {task === 'update' && <PostUpdate prayerId={data.id} {...dialog('update')} />}
@@ -55,6 +53,6 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
           {...dialog('testimony')}
         />
       )}
-    </Cluster>
+    </Stack>
   );
 }

@@ -47,7 +47,7 @@ test.each([
   expect(opened.origin + opened.pathname).toBe(base);
   expect(Object.fromEntries(opened.searchParams)).toEqual(parameters);
   expect(features).toContain('width=600,height=400');
-  expect(screen.getByText('Sharing prayer request')).toBeInTheDocument();
+  expect(await screen.findByText('Sharing prayer request')).toBeInTheDocument();
   expect(screen.getByText('Thank you for spreading prayer requests in your community!')).toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ test("Copy Link copies the link, says so, and is called 'Copied!' for 2 s", asyn
   await user.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
 
   expect(await navigator.clipboard.readText()).toBe(link);
-  expect(screen.getByText('Link copied!')).toBeInTheDocument();
+  expect(await screen.findByText('Link copied!')).toBeInTheDocument();
   expect(
     screen.getByText('Prayer link copied to clipboard. Share it with your community.'),
   ).toBeInTheDocument();
