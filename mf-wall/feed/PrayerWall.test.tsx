@@ -108,6 +108,14 @@ test('another sort begins again at the first page', async () => {
   expect(address()).toBe('/prayers?sort=amens');
 });
 
+test('two choices in a row both count', async () => {
+  const { calls } = await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Trending' }));
+  await userEvent.click(category('Grief'));
+  await waitFor(() => expect(address()).toBe('/prayers?sort=trending&category=grief'));
+  expect(feedCalls(calls).at(-1)).toEqual({ sort: 'trending', categories: ['grief'], search: null });
+});
+
 test('choosing a category takes away all and adds it, unchecking removes it', async () => {
   await show();
   await userEvent.click(category('Health'));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { categoryValues, prayerSortValues, type Category, type PrayerSort } from 'schema/vocabulary';
 import { useSearchParams } from 'kit';
 
@@ -10,32 +11,55 @@ export interface Filters {
 
 export const everything: Filters = { sort: 'recent', categories: [], search: null };
 
-/** What the wall shows, as the address says it; changing it starts again at the first page. */
+/**
+ * What the wall shows, as the address says it; changing it starts again at the first page. A choice shows at once,
+ * the address follows: the router changes it a moment later.
+ */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
-  const sort = prayerSortValues.find((value) => value === params.get('sort')) ?? 'recent';
-  const wanted = params.get('category')?.split(',') ?? [];
-  const filters: Filters = {
-    sort,
-    categories: categoryValues.filter((category) => wanted.includes(category)),
-    search: params.get('search') || null,
-  };
+  const address = params.toString();
+  const [seen, setSeen] = useState(address);
+  const [filters, setFilters] = useState(() => readFilters(params));
 
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (value) changed.set(name, value);
-        else changed.delete(name);
-        return changed;
-      },
-      { replace: true },
-    );
+  // Links, the search box, back and forward change the address too.
+  if (seen !== address) {
+    setSeen(address);
+    setFilters(readFilters(params));
+  }
+
+  const change = (changed: Partial<Filters>) => {
+    const next = { ...filters, ...changed };
+    setFilters(next);
+    setParams((current) => writeFilters(current, next), { replace: true });
+  };
 
   return {
     filters,
-    setSort: (value: PrayerSort) => set('sort', value === 'recent' ? null : value),
-    setCategories: (chosen: Category[]) => set('category', chosen.join(',')),
-    clearSearch: () => set('search', null),
+    setSort: (sort: PrayerSort) => change({ sort }),
+    setCategories: (categories: Category[]) => change({ categories: inOrder(categories) }),
+    clearSearch: () => change({ search: null }),
   };
+}
+
+function readFilters(params: URLSearchParams): Filters {
+  return {
+    sort: prayerSortValues.find((value) => value === params.get('sort')) ?? everything.sort,
+    categories: inOrder(params.get('category')?.split(',') ?? []),
+    search: params.get('search') || null,
+  };
+}
+
+function writeFilters(params: URLSearchParams, { sort, categories, search }: Filters): URLSearchParams {
+  const written = new URLSearchParams(params);
+  const values = { sort: sort === everything.sort ? null : sort, category: categories.join(','), search };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) written.set(name, value);
+    else written.delete(name);
+  }
+  return written;
+}
+
+/** The same categories are one list in the cache, in whatever order they were chosen. */
+function inOrder(chosen: readonly string[]): Category[] {
+  return categoryValues.filter((category) => chosen.includes(category));
 }
