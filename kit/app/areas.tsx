@@ -8,7 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { Region } from './Region';
+import { Region, type ShowFailure } from './Region';
 
 /** Where a component of another area stands: the remote's name and the module that it exposes. */
 export interface AreaAddress {
@@ -60,18 +60,20 @@ interface AreaViewProps extends AreaAddress {
   label: string;
   /** Shown while the code is on its way: a skeleton of the real shape. */
   loading: ReactNode;
+  /** What stands here when it broke; a region's own fallback unless told. */
+  failed?: ShowFailure;
   componentProps?: object;
 }
 
 /** A component of another area. If it is missing, broken or incompatible, only this region shows it. */
-export function AreaView({ remote, module, label, loading, componentProps = {} }: AreaViewProps) {
+export function AreaView({ remote, module, label, loading, failed, componentProps = {} }: AreaViewProps) {
   const { load } = useAreas();
   const [attempt, setAttempt] = useState(0);
   // React.lazy remembers a rejection for ever, so each attempt has one of its own.
   const View = useMemo(() => lazyModule(load, { remote, module }, attempt), [load, remote, module, attempt]);
 
   return (
-    <Region label={label} onRetry={() => setAttempt(attempt + 1)}>
+    <Region label={label} failed={failed} onRetry={() => setAttempt(attempt + 1)}>
       <Suspense fallback={loading}>
         <View {...componentProps} />
       </Suspense>
@@ -89,6 +91,7 @@ type SlotProps<Name extends keyof Slots> = {
   loading?: ReactNode;
   /** Shown while no area fills the slot. */
   empty?: ReactNode;
+  failed?: ShowFailure;
 } & Slots[Name];
 
 /** A region that another area fills, by the slot's name. */
@@ -97,9 +100,10 @@ export function Slot<Name extends keyof Slots>({
   label,
   loading = null,
   empty = null,
+  failed,
   ...props
 }: SlotProps<Name>) {
   const address = useAreas().findSlot(name);
   if (!address) return empty;
-  return <AreaView {...address} label={label} loading={loading} componentProps={props} />;
+  return <AreaView {...address} label={label} loading={loading} failed={failed} componentProps={props} />;
 }

@@ -12,6 +12,11 @@ export function Link(props: LinkProps & { to: string }) {
   return <RouterLink {...props} onMouseEnter={prepare} onFocus={prepare} />;
 }
 
+/** What the browser calls a page; the first page has the product's name alone. */
+export function documentTitle(title: string): string {
+  return title === page.productName ? title : `${title} · ${page.productName}`;
+}
+
 interface PageHeadingProps {
   /** The document's title; the h1's text unless `children` say otherwise. */
   title: string;
@@ -31,7 +36,7 @@ export function PageHeading({ title, children = title, isHidden = false }: PageH
   const { pathname } = useLocation();
 
   useEffect(() => {
-    document.title = `${title} · ${page.productName}`;
+    document.title = documentTitle(title);
   }, [title]);
 
   useEffect(() => {

@@ -23,6 +23,7 @@ export function shell({ directory, entry, template }) {
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
+    module: { rules: [...config.module.rules, oneFederationRuntime] },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -31,9 +32,19 @@ export function shell({ directory, entry, template }) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true },
+        experiments: {
+          provideExternalRuntime: true,
+          // No manifest is read, because the page names each remote's entry; and nothing of Node is needed.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       pageTemplate({ template, icon: require.resolve('../ui/Logo/favicon.svg'), fonts: firstFonts }),
     ],
   };
 }
+
+/** Half of federation requires the runtime and half imports it, which would bring it twice. */
+const oneFederationRuntime = {
+  test: /@module-federation/,
+  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', 'default'] } } },
+};
