@@ -131,7 +131,7 @@ const Actions = styled.div`
     grid-area: share;
   }
 
-  @container (min-width: 30rem) {
+  @container (min-width: 34rem) {
     grid-template-areas: 'amen words share';
     grid-template-columns: auto 1fr auto;
     gap: ${space[2]};
