@@ -9,6 +9,7 @@ import { ComposerProvider } from '../app/composer';
 import { page, type SessionMember } from '../app/page';
 import { SessionProvider } from '../app/session';
 import { ToastProvider } from '../app/toasts';
+import { putPartsAtHand } from './partsAtHand';
 
 export { expectAccessible } from '../ui/expectAccessible';
 
@@ -38,6 +39,7 @@ interface Scene {
 /** Renders a part of an area as it stands in the shell: router, session, toasts, slots, and a gateway that answers. */
 export function renderScene(element: ReactElement, { path = '/', as = null, answers = {}, slots = {} }: Scene = {}) {
   page.session = as;
+  putPartsAtHand();
   const calls: { operation: string; variables: Record<string, unknown> }[] = [];
   const gateway = new ApolloLink(
     ({ operationName = '', variables }) =>

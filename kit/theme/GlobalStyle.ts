@@ -48,10 +48,6 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-color: ${role.lineStrong} transparent;
   }
 
-  html[data-modal-open] {
-    overflow: hidden;
-  }
-
   body {
     ${type.body}
     min-height: 100vh;

@@ -1,2 +1,2 @@
 /** Who covers whom. */
-export const z = { raised: 1, header: 10, menu: 20, dialog: 30, toast: 40, skipLink: 50 };
+export const z = { raised: 1, header: 10, dialog: 20, menu: 30, toast: 40, skipLink: 50 };

@@ -17,9 +17,8 @@ test('the harmless answer has the focus; confirming confirms', async () => {
       onConfirm={confirm}
     />,
   );
-  expect(screen.getByRole('alertdialog', { name: 'Withdraw this prayer?' })).toHaveAccessibleDescription(
-    'This cannot be taken back.',
-  );
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw this prayer?' });
+  expect(question).toHaveAccessibleDescription('This cannot be taken back.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await expectAccessible();
 

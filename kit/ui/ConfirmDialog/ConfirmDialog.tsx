@@ -1,48 +1,19 @@
-import { useRef, type ReactNode } from 'react';
-import { Button } from '../Button/Button';
-import { Dialog, DialogActions } from '../Dialog/Dialog';
+import { Arriving } from '../Dialog/Arriving';
+import { onDemand } from '../onDemand';
+import type { ConfirmationProps } from './OpenConfirmDialog';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps extends ConfirmationProps {
   open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  /** What will happen, and whether it can be taken back. */
-  description: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  isDanger?: boolean;
-  pending?: boolean;
-  onConfirm: () => void;
 }
 
-/** Asks once more. The harmless answer has the focus. Whoever opened it closes it when the thing is done. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  isDanger = false,
-  pending = false,
-  onConfirm,
-}: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog
-      {...{ open, onOpenChange, title, description }}
-      role="alertdialog"
-      size="small"
-      initialFocus={cancel}
-    >
-      <DialogActions>
-        <Button ref={cancel} variant="quiet" onClick={() => onOpenChange(false)}>
-          {cancelLabel}
-        </Button>
-        <Button variant={isDanger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+export const openConfirmDialog = onDemand(async () => {
+  const { OpenConfirmDialog } = await import(
+    /* webpackChunkName: "dialogs", webpackPrefetch: true */ './OpenConfirmDialog'
   );
+  return OpenConfirmDialog;
+});
+
+/** Asks once more. The harmless answer has the focus. Whoever opened it closes it when the thing is done. */
+export function ConfirmDialog({ open, ...dialog }: ConfirmDialogProps) {
+  return open ? <Arriving part={openConfirmDialog} given={dialog} /> : null;
 }

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button } from '../Button/Button';
+import { Dialog } from '../Dialog/Dialog';
 import { expectAccessible } from '../expectAccessible';
 import { Menu } from './Menu';
 
@@ -26,19 +28,26 @@ function show() {
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
+/** Lets the menu's code arrive. */
+const open = async (trigger: HTMLElement) => {
+  await userEvent.click(trigger);
+  return screen.findByRole('menu', { name: 'Share' });
+};
+
 test('the trigger tells whether the menu is open', async () => {
   const { trigger } = show();
   expect(trigger).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(trigger);
-  expect(screen.getByRole('menu', { name: 'Share' })).toBeInTheDocument();
+  await open(trigger);
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible();
 });
 
 test('arrows, End and first letters move through it; Escape leads back', async () => {
   const { trigger } = show();
-  trigger.focus();
+  await userEvent.tab();
+  expect(trigger).toHaveFocus();
   await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menu');
   expect(item('Copy Link')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   expect(item('Send a message')).toHaveFocus();
@@ -53,7 +62,7 @@ test('arrows, End and first letters move through it; Escape leads back', async (
 
 test('choosing closes it, unless the item answers in the menu itself', async () => {
   const { copy, share, trigger } = show();
-  await userEvent.click(trigger);
+  await open(trigger);
   await userEvent.click(item('Copy Link'));
   expect(copy).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('menu')).toBeInTheDocument();
@@ -64,15 +73,49 @@ test('choosing closes it, unless the item answers in the menu itself', async () 
   expect(trigger).toHaveFocus();
 });
 
+test('a press on the trigger closes it', async () => {
+  const { trigger } = show();
+  await open(trigger);
+  await userEvent.click(trigger);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
 test('a press elsewhere closes it', async () => {
   const { trigger } = show();
-  await userEvent.click(trigger);
+  await open(trigger);
   await userEvent.click(screen.getByText('Elsewhere'));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
 test('an item with an address is a link', async () => {
   const { trigger } = show();
-  await userEvent.click(trigger);
+  await open(trigger);
   expect(item('Read the story')).toHaveAttribute('href', '/prayer/1');
+});
+
+test('a dialog that an item opens has the focus, and gives it back to the trigger', async () => {
+  function Scene() {
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <>
+        <Menu
+          label="Share"
+          trigger={<Button>Share</Button>}
+          items={[{ label: 'Withdraw', onSelect: () => setAsking(true), isDanger: true }]}
+        />
+        <Dialog open={isAsking} onOpenChange={setAsking} title="Withdraw this prayer?" />
+      </>
+    );
+  }
+  render(<Scene />);
+  const trigger = screen.getByRole('button', { name: 'Share' });
+  for (const _ of ['while the code of the dialog is on its way', 'when it is there']) {
+    await open(trigger);
+    await userEvent.click(item('Withdraw'));
+    expect(await screen.findByRole('dialog')).toHaveFocus();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(trigger).toHaveFocus();
+  }
 });

@@ -12,7 +12,7 @@ test('it opens beside its trigger with the focus in it, and Escape leads back', 
   );
   const trigger = screen.getByRole('button', { name: 'Help' });
   await userEvent.click(trigger);
-  const surface = screen.getByRole('dialog', { name: 'What is an amen?' });
+  const surface = await screen.findByRole('dialog', { name: 'What is an amen?' });
   expect(surface).toHaveFocus();
   await expectAccessible();
 
@@ -28,6 +28,7 @@ test('a press on the trigger closes it again', async () => {
     </Popover>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+  await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Help' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { space } from '../../theme/space';
-import { Floating, type Align, type Trigger } from '../Floating/Floating';
+import { useState, type ReactNode } from 'react';
+import { onDemand } from '../onDemand';
+import { Triggered, type Align, type Trigger } from '../Trigger/Trigger';
 
 export interface PopoverProps {
   trigger: Trigger;
@@ -13,16 +12,17 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
+export const popoverSurface = onDemand(async () => {
+  const { PopoverSurface } = await import(
+    /* webpackChunkName: "floating", webpackPrefetch: true */ './PopoverSurface'
+  );
+  return PopoverSurface;
+});
+
 /** A button that opens a small surface beside it; the rest of the page stays in reach. */
 export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: PopoverProps) {
-  const id = useId();
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const isOpen = open ?? isOwnOpen;
-  const surface = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isOpen) surface.current?.focus();
-  }, [isOpen]);
 
   const change = (next: boolean) => {
     setIsOwnOpen(next);
@@ -30,19 +30,12 @@ export function Popover({ trigger, label, align = 'start', open, onOpenChange, c
   };
 
   return (
-    <Floating
-      {...{ id, trigger, isOpen, align }}
-      ref={surface}
-      onOpenChange={change}
+    <Triggered
+      {...{ trigger, isOpen }}
       kind="dialog"
-      aria-label={label}
-      tabIndex={-1}
-    >
-      <Content>{children}</Content>
-    </Floating>
+      onOpenChange={change}
+      surface={popoverSurface}
+      given={{ label, align, children }}
+    />
   );
 }
-
-const Content = styled.div`
-  padding: ${space[4]};
-`;

@@ -1,10 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { motion } from '../../theme/motion';
-import { role } from '../../theme/role';
 import { radius, space } from '../../theme/space';
-import { shadow } from '../../theme/shadow';
-import { type } from '../../theme/type';
+import { OnDemand, onDemand } from '../onDemand';
+import { Row, TabButton } from './tabLook';
+import type { TabRowProps } from './TabRow';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -22,6 +21,11 @@ export interface TabsProps<Value extends string> {
   onValueChange?: (value: Value) => void;
 }
 
+export const tabRow = onDemand(async () => {
+  const { TabRow } = await import(/* webpackChunkName: "tabs", webpackPrefetch: true */ './TabRow');
+  return TabRow;
+});
+
 /** Several views in one place. Arrows, Home and End move along the row; only the chosen view is rendered. */
 export function Tabs<Value extends string>({
   label,
@@ -31,49 +35,26 @@ export function Tabs<Value extends string>({
   onValueChange,
 }: TabsProps<Value>) {
   const id = useId();
-  const [ownValue, setOwnValue] = useState(defaultValue ?? tabs[0]?.value);
-  const chosenValue = value ?? ownValue;
-  const chosen = tabs.find((tab) => tab.value === chosenValue) ?? tabs[0];
-  const row = useRef<HTMLDivElement>(null);
+  const [ownValue, setOwnValue] = useState<string | undefined>(defaultValue);
+  const chosen = tabs.find((tab) => tab.value === (value ?? ownValue)) ?? tabs[0];
   if (!chosen) return null;
 
-  const choose = (next: Value) => {
+  const choose = (next: string) => {
     setOwnValue(next);
-    if (next !== chosen.value) onValueChange?.(next);
+    if (next !== chosen.value) onValueChange?.(next as Value);
   };
 
-  const move = (event: KeyboardEvent) => {
-    const next = nextIndex(tabs.indexOf(chosen), tabs.length, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    choose(tabs[next]!.value);
-    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
+  const idOf = (tab: string) => `${id}-${tab}`;
+  const row = { label, tabs, chosen: chosen.value, panelId: `${id}-panel`, idOf, onChoose: choose };
 
   return (
     <Frame>
-      <Row ref={row} role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <TabButton
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${id}-panel` : undefined}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => choose(tab.value)}
-          >
-            {tab.icon}
-            {tab.label}
-          </TabButton>
-        ))}
-      </Row>
+      <OnDemand part={tabRow} given={row} waiting={<PlainRow {...row} />} onLost={() => undefined} />
       <Panel
         key={chosen.value}
         role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${chosen.value}`}
+        id={row.panelId}
+        aria-labelledby={idOf(chosen.value)}
         tabIndex={0}
       >
         {chosen.content}
@@ -82,74 +63,34 @@ export function Tabs<Value extends string>({
   );
 }
 
-function nextIndex(current: number, count: number, key: string): number | null {
-  if (key === 'ArrowRight') return (current + 1) % count;
-  if (key === 'ArrowLeft') return (current - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return null;
+/** The row while its keys are on their way: it looks the same, and a press chooses. */
+function PlainRow({ label, tabs, chosen, panelId, idOf, onChoose }: TabRowProps) {
+  return (
+    <Row role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <TabButton
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={idOf(tab.value)}
+          aria-selected={tab.value === chosen}
+          aria-controls={tab.value === chosen ? panelId : undefined}
+          // At the press as in Radix's row: were the rows exchanged before the release, no click would come.
+          onMouseDown={() => onChoose(tab.value)}
+          onClick={() => onChoose(tab.value)}
+        >
+          {tab.icon}
+          {tab.label}
+        </TabButton>
+      ))}
+    </Row>
+  );
 }
 
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-`;
-
-const Row = styled.div`
-  display: flex;
-  gap: ${space[1]};
-  width: fit-content;
-  max-width: 100%;
-  padding: ${space[1]};
-  overflow-x: auto;
-  background: ${role.surfaceSunken};
-  border-radius: ${radius.pill};
-  scrollbar-width: none;
-  overscroll-behavior-x: contain;
-`;
-
-const TabButton = styled.button`
-  ${type.label}
-  display: inline-flex;
-  flex: none;
-  gap: ${space[2]};
-  align-items: center;
-  min-height: 2.75rem;
-  padding: 0.35rem ${space[4]};
-  color: ${role.inkSoft};
-  background: transparent;
-  border: 0;
-  border-radius: ${radius.pill};
-  cursor: pointer;
-  transition:
-    color ${motion.quick},
-    background-color ${motion.quick};
-
-  svg {
-    width: 1.125em;
-    height: 1.125em;
-  }
-
-  &:hover {
-    color: ${role.ink};
-  }
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
-  &[aria-selected='true'] {
-    color: ${role.accent};
-    background: ${role.surfaceRaised};
-    box-shadow: ${shadow.resting};
-  }
-
-  @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      outline: 2px solid;
-    }
-  }
 `;
 
 const Panel = styled.div`

@@ -1,8 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { Dialog } from '../Dialog/Dialog';
 import { expectAccessible } from '../expectAccessible';
-import { Toaster, type Toast } from './Toaster';
+import { Toaster } from './Toaster';
+import type { Toast } from './ToastStage';
 
 const amenAdded: Toast = {
   id: 1,
@@ -14,28 +16,35 @@ const amenAdded: Toast = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+/** Renders, and lets the toast's code arrive. */
+async function show(scene: ReactElement) {
+  const shown = render(scene);
+  await act(() => import('./ToastStage'));
+  return shown;
+}
+
 const aPerson = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 test('title and description are there once each, in a place that is read aloud', async () => {
-  render(<Toaster toast={amenAdded} onClose={() => undefined} />);
+  await show(<Toaster toast={amenAdded} onClose={() => undefined} />);
   expect(screen.getByRole('status')).toContainElement(screen.getByText('Amen added'));
   expect(screen.getByText('Your support has been recorded.')).toBeInTheDocument();
   jest.useRealTimers();
   await expectAccessible();
 });
 
-test('it goes after 5 seconds', () => {
+test('it goes after 5 seconds', async () => {
   const close = jest.fn();
-  render(<Toaster toast={amenAdded} onClose={close} />);
+  await show(<Toaster toast={amenAdded} onClose={close} />);
   act(() => jest.advanceTimersByTime(4999));
   expect(close).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1));
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a new toast has its own 5 seconds', () => {
+test('a new toast has its own 5 seconds', async () => {
   const close = jest.fn();
-  const { rerender } = render(<Toaster toast={amenAdded} onClose={close} />);
+  const { rerender } = await show(<Toaster toast={amenAdded} onClose={close} />);
   act(() => jest.advanceTimersByTime(4000));
   rerender(<Toaster toast={{ ...amenAdded, id: 2 }} onClose={close} />);
   act(() => jest.advanceTimersByTime(4000));
@@ -44,7 +53,7 @@ test('a new toast has its own 5 seconds', () => {
 
 test('it stays while a pointer rests on it', async () => {
   const close = jest.fn();
-  render(<Toaster toast={amenAdded} onClose={close} />);
+  await show(<Toaster toast={amenAdded} onClose={close} />);
   await aPerson().hover(screen.getByText('Amen added'));
   act(() => jest.advanceTimersByTime(20_000));
   expect(close).not.toHaveBeenCalled();
@@ -55,7 +64,7 @@ test.each([
   [51, 1],
 ])('a swipe of %i pixels to the right dismisses it %i times', async (distance, times) => {
   const close = jest.fn();
-  render(<Toaster toast={amenAdded} onClose={close} />);
+  await show(<Toaster toast={amenAdded} onClose={close} />);
   const target = screen.getByText('Amen added');
   await aPerson().pointer([
     { keys: '[TouchA>]', target, coords: { clientX: 100 } },
@@ -68,18 +77,37 @@ test.each([
 test('its action acts and closes it', async () => {
   const close = jest.fn();
   const signIn = jest.fn();
-  render(<Toaster toast={{ ...amenAdded, action: { label: 'Sign In', onPress: signIn } }} onClose={close} />);
+  await show(
+    <Toaster toast={{ ...amenAdded, action: { label: 'Sign In', onPress: signIn } }} onClose={close} />,
+  );
   await aPerson().click(screen.getByRole('button', { name: 'Sign In' }));
   expect(signIn).toHaveBeenCalledTimes(1);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('an open dialog leaves it alive', () => {
-  render(
+test('an open dialog leaves it alive', async () => {
+  const closeToast = jest.fn();
+  const closeDialog = jest.fn();
+  await show(
     <>
-      <Toaster toast={amenAdded} onClose={() => undefined} />
-      <Dialog open onOpenChange={() => undefined} title="Share" />
+      <Toaster toast={amenAdded} onClose={closeToast} />
+      <Dialog open onOpenChange={closeDialog} title="Share" />
     </>,
   );
-  expect(screen.getByText('Amen added').closest('[inert]')).toBeNull();
+  await act(() => import('../Dialog/OpenDialog'));
+  expect(screen.getByRole('dialog', { name: 'Share' })).toBeInTheDocument();
+  await aPerson().click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+  expect(closeToast).toHaveBeenCalledTimes(1);
+  expect(closeDialog).not.toHaveBeenCalled();
+});
+
+test('one that was closed under the pointer does not keep the next beyond its 5 seconds', async () => {
+  const close = jest.fn();
+  const { rerender } = await show(<Toaster toast={amenAdded} onClose={close} />);
+  await aPerson().click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(1);
+  rerender(<Toaster toast={null} onClose={close} />);
+  rerender(<Toaster toast={{ ...amenAdded, id: 2 }} onClose={close} />);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(close).toHaveBeenCalledTimes(2);
 });
