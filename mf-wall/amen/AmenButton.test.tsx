@@ -57,8 +57,12 @@ test('the count rises before the answer is there, and no second amen can be give
 });
 
 test('an amen cannot be withdrawn: the button of a prayer that one has said amen to is disabled', async () => {
-  await show(given, aPrayer({ hasAmened: true }));
+  const { calls } = await show(given, aPrayer({ hasAmened: true }));
   expect(button('Amen (4)')).toBeDisabled();
+  expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'true');
+
+  await userEvent.click(button('Amen (4)'));
+  expect(calls.map(({ operation }) => operation)).not.toContain('GiveAmen');
 });
 
 test('an answered prayer takes no amen', async () => {
@@ -80,8 +84,10 @@ test('an amen without a session asks to sign in, falls back, and leads to sign-i
   await waitFor(() => expect(screen.getByText('Please Sign In')).toBeInTheDocument());
   expect(screen.getByText('You need to sign in to give an amen.')).toBeInTheDocument();
   expect(button('Amen (4)')).toBeEnabled();
+  expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'false');
+  act(() => jest.advanceTimersByTime(1000));
   expect(departures()).toBe(0);
-  act(() => jest.advanceTimersByTime(1500));
+  act(() => jest.advanceTimersByTime(500));
   expect(departures()).toBe(1);
 });
 
@@ -92,6 +98,7 @@ test("any other failure falls back and tells the server's message", async () => 
   await userEvent.click(button('Amen (4)'));
   expect(await screen.findByText('This prayer has been answered')).toBeInTheDocument();
   expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(screen.queryByText('Amen added')).not.toBeInTheDocument();
   expect(button('Amen (4)')).toBeEnabled();
 });
 
@@ -99,4 +106,19 @@ test("a failure without a readable message says 'Failed to add amen'", async () 
   await show(() => Promise.reject(new Error('the line is dead')));
   await userEvent.click(button('Amen (4)'));
   expect(await screen.findByText('Failed to add amen')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(button('Amen (4)')).toBeEnabled();
+});
+
+test('an amen that could not be given can be given again', async () => {
+  let isDown = true;
+  await show(() => (isDown ? Promise.reject(new Error('the line is dead')) : given()));
+  await userEvent.click(button('Amen (4)'));
+  await screen.findByText('Failed to add amen');
+
+  isDown = false;
+  await userEvent.click(button('Amen (4)'));
+
+  expect(await screen.findByText('Amen added')).toBeInTheDocument();
+  expect(button('Amen (5)')).toBeDisabled();
 });
