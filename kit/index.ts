@@ -24,6 +24,7 @@ export { css, keyframes, styled } from 'styled-components';
 export type { FragmentType } from '@apollo/client';
 
 export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots } from './app/areas';
+export { browser } from './app/browser';
 export { browserId } from './app/browserId';
 export { createClient } from './app/client';
 export { ComposerProvider, useComposer } from './app/composer';

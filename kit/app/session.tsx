@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { browser } from './browser';
 import { forgetToken, readStoredPerson, storeToken } from './displayToken';
 import { page } from './page';
 
@@ -45,10 +46,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         storeToken(token);
         setPerson(findPerson());
       },
-      goToSignIn: () => window.location.assign(signInAddress('/api/login')),
+      goToSignIn: () => browser.leaveFor(signInAddress('/api/login')),
       signOut() {
         forgetToken();
-        window.location.assign('/api/logout');
+        browser.leaveFor('/api/logout');
       },
     }),
     [person, signInMode],

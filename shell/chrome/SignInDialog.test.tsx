@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from 'kit';
-import { renderScene, ruth } from 'kit/testing';
-import { Header } from './Header';
+import { browser, page, useSession } from 'kit';
+import { expectAccessible, renderScene } from 'kit/testing';
 import { SignInDialog } from './SignInDialog';
 
 function Doors() {
@@ -16,43 +15,99 @@ function Doors() {
   );
 }
 
-afterEach(() => jest.restoreAllMocks());
+let leaveFor: jest.SpyInstance;
+let alert: jest.SpyInstance;
+
+beforeEach(() => {
+  leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterEach(() => {
+  page.production = false;
+  window.history.replaceState(null, '', '/');
+  jest.restoreAllMocks();
+});
+
+async function pressContinue() {
+  renderScene(<Doors />);
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+}
+
+function serverAnswers(answer: object) {
+  globalThis.fetch = jest.fn().mockResolvedValue({ json: async () => answer });
+}
 
 test.each(['open', 'open for newcomers'])(
-  '%s: title, an invitation to prayer chains, a note on security',
+  '%s: title, an invitation to join and to take part in prayer chains, a note on security',
   async (door) => {
     renderScene(<Doors />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: door }));
     const dialog = await screen.findByRole('dialog', { name: 'Join Our Prayer Community' });
     expect(dialog).toHaveTextContent(/prayer chains/);
     expect(dialog).toHaveTextContent(/keeps your account secure/);
+    await expectAccessible();
   },
 );
 
-test('where nobody can sign in, an alert gives the message and the address of the production site', async () => {
-  globalThis.fetch = jest.fn().mockResolvedValue({
-    json: async () => ({
-      error: 'x',
-      message: 'Sign-in is not set up here.',
-      productionUrl: 'https://prayers.example.org',
-    }),
-  });
-  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+test("mode 'signup' invites newcomers, mode 'login' welcomes those who come back", async () => {
   renderScene(<Doors />);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/welcome back/i);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await userEvent.click(screen.getByRole('button', { name: 'open for newcomers' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/join the community/i);
+});
+
+test('where nobody can sign in, an alert gives the message and the address of the production site', async () => {
+  serverAnswers({
+    error: 'x',
+    message: 'Sign-in is not set up here.',
+    productionUrl: 'https://prayers.example.org',
+  });
+  await pressContinue();
 
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
   expect(alert.mock.calls[0]![0]).toBe(
     'Sign-in is not set up here.\n\nPlease visit: https://prayers.example.org',
   );
   expect(fetch).toHaveBeenCalledWith('/api/auth/google', { headers: { Accept: 'application/json' } });
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test("the header shows the user's name, or 'Signed In' if there is none", () => {
-  const { unmount } = renderScene(<Header />, { as: ruth });
-  expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
-  unmount();
-  renderScene(<Header />, { as: { ...ruth, name: null } });
-  expect(screen.getByText('Signed In')).toBeInTheDocument();
+test('where the answer has no error field, the browser navigates to the start of sign-in', async () => {
+  serverAnswers({ url: 'https://accounts.example.org' });
+  await pressContinue();
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/auth/google'));
+  expect(alert).not.toHaveBeenCalled();
+});
+
+test('on the production host the browser navigates to it without a question', async () => {
+  page.production = true;
+  window.history.replaceState(null, '', '/prayers?sort=amens');
+  await pressContinue();
+  expect(leaveFor).toHaveBeenCalledWith('/api/auth/google?returnTo=%2Fprayers%3Fsort%3Damens');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('when the start of sign-in cannot be reached, a toast says so and one may try again', async () => {
+  await pressContinue();
+  expect(await screen.findByRole('status')).toHaveTextContent('Sign-in failed');
+  expect(screen.getByRole('status')).not.toHaveTextContent(/fetch/);
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
+test('coming back from the provider by the browser, one may press the button again', async () => {
+  page.production = true;
+  await pressContinue();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(leaveFor).toHaveBeenCalledTimes(2);
 });

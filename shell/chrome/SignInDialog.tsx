@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, page, signInAddress, Stack, styled, Text, useSession, useToast, space } from 'kit';
+import { browser, Button, Dialog, page, signInAddress, Stack, styled, Text, useSession, useToast, space } from 'kit';
 
 const invitations = {
   login: 'Welcome back. Sign in to say amen, to encourage others and to take part in prayer chains.',
@@ -18,7 +18,7 @@ export function SignInDialog() {
     setLeaving(true);
     try {
       if (page.production || (await isSignInOpen()))
-        window.location.assign(signInAddress('/api/auth/google'));
+        browser.leaveFor(signInAddress('/api/auth/google'));
       else setLeaving(false);
     } catch {
       setLeaving(false);
@@ -34,7 +34,10 @@ export function SignInDialog() {
     <Dialog
       open={signInMode !== null}
       onOpenChange={(isOpen) => {
-        if (!isOpen) closeSignIn();
+        if (isOpen) return;
+        // Whoever comes back from the provider by the browser's own button may try again.
+        setLeaving(false);
+        closeSignIn();
       }}
       size="small"
       title="Join Our Prayer Community"
