@@ -24,7 +24,8 @@ const restRoutes = [
 
 const hotPaths = new Set(['/api/stats', '/api/prayers/:id/amen/check']);
 
-const stopWithin = 9_000;
+/** With the time that the pool takes to close, less than the ten seconds that a stop may last. */
+const stopWithin = 8_000;
 
 export interface Gateway {
   server: Server;

@@ -1,26 +1,32 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useComposer } from 'kit';
 import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
 import { Feed } from '../feed/Feed';
-import { everything } from '../filters/useFilters';
+import { everything, type Filters } from '../filters/useFilters';
 import { aFeed, aPrayer } from '../testing/prayers';
 import { watchDepartures } from '../testing/surroundings';
 import { Composer } from './Composer';
 
-function Wall() {
+function Wall({ filters }: { filters: Filters }) {
   const { isOpen, open, close } = useComposer();
   return (
     <>
       <button onClick={open}>New Prayer</button>
-      <Feed filters={everything} />
+      <Feed filters={filters} />
       <Composer isOpen={isOpen} onClose={close} />
     </>
   );
 }
 
-function show({ as = ruth, answers = {} }: { as?: typeof ruth | null; answers?: Answers } = {}) {
-  return renderScene(<Wall />, {
+interface Shown {
+  as?: typeof ruth | null;
+  answers?: Answers;
+  filters?: Filters;
+}
+
+function show({ as = ruth, answers = {}, filters = everything }: Shown = {}) {
+  return renderScene(<Wall filters={filters} />, {
     path: '/prayers',
     as,
     answers: {
@@ -46,7 +52,10 @@ async function write() {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test("name and e-mail stand there for members, category is General, anonymity isn't chosen", async () => {
   show();
@@ -74,6 +83,24 @@ test('an empty form names every field that is missing, and sends nothing', async
   expect(dialog().getByText('Description must be at least 10 characters')).toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).toEqual(['FeedPage']);
   await expectAccessible();
+});
+
+test('an address that is none, and a description of nine characters, are told so', async () => {
+  show({ as: null });
+  await open();
+  await userEvent.type(field('Name'), 'Ruth');
+  await userEvent.type(field('Email'), 'ruth at example');
+  await userEvent.type(field('Title'), 'Rain');
+  await userEvent.type(field('Description'), ' Nine char ');
+  await submit();
+  expect(await dialog().findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(dialog().getByText('Description must be at least 10 characters')).toBeInTheDocument();
+  expect(dialog().queryByText('Name is required')).not.toBeInTheDocument();
+
+  await userEvent.type(field('Description'), 's more');
+  await waitFor(() =>
+    expect(dialog().queryByText('Description must be at least 10 characters')).not.toBeInTheDocument(),
+  );
 });
 
 test('texts that are too long are told so', async () => {
@@ -136,6 +163,17 @@ test('a submitted prayer is thanked for, stands at the top of the feed, and leav
   expect(field('Post anonymously')).not.toBeChecked();
 });
 
+test('a submitted prayer does not join a feed that shows other prayers', async () => {
+  show({ filters: { ...everything, categories: ['health'] } });
+  await screen.findByRole('article', { name: 'Old' });
+  await open();
+  await write();
+  await submit();
+  expect(await screen.findByText('Prayer Submitted')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('article', { name: 'Old' })).toBeInTheDocument();
+});
+
 test("while it is sent the button says 'Submitting...'", async () => {
   show({ answers: { SubmitPrayer: () => new Promise(() => undefined) } });
   await open();
@@ -170,6 +208,32 @@ test('a visitor is asked to sign in, and finds the opened form as it was left', 
   await screen.findByText('Old');
 });
 
+test('a visitor is led to sign-in 1.5 s later', async () => {
+  const departures = watchDepartures();
+  show({
+    as: null,
+    answers: {
+      SubmitPrayer: () => {
+        throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+      },
+    },
+  });
+  await open();
+  await userEvent.type(field('Name'), 'Ruth');
+  await userEvent.type(field('Email'), 'ruth@example.org');
+  await write();
+  jest.useFakeTimers();
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(dialog().getByRole('button', { name: 'Submit Prayer' }));
+  await waitFor(() => expect(screen.getByText('Please Sign In')).toBeInTheDocument());
+
+  act(() => jest.advanceTimersByTime(1000));
+  expect(departures()).toBe(0);
+  act(() => jest.advanceTimersByTime(500));
+  expect(departures()).toBe(1);
+});
+
 test("what the server refuses stands at its field, beside the 'Error'", async () => {
   show({
     answers: {
@@ -182,6 +246,8 @@ test("what the server refuses stands at its field, beside the 'Error'", async ()
   await write();
   await submit();
   expect(await dialog().findByText('Title too long')).toBeInTheDocument();
+  expect(field('Title')).toBeInvalid();
+  expect(field('Description')).toBeValid();
   expect(screen.getByText('Error')).toBeInTheDocument();
 });
 
@@ -192,6 +258,21 @@ test('any other failure says so and keeps what was typed', async () => {
   await submit();
   expect(await screen.findByText('Failed to submit prayer request.')).toBeInTheDocument();
   expect(field('Title')).toHaveValue('Rain for the fields');
+});
+
+test("any other failure tells the server's message", async () => {
+  show({
+    answers: {
+      SubmitPrayer: () => {
+        throw new Refused('RATE_LIMITED', 'Too many prayers at once. Please wait a minute.');
+      },
+    },
+  });
+  await open();
+  await write();
+  await submit();
+  expect(await screen.findByText('Too many prayers at once. Please wait a minute.')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
 });
 
 test('closing with something typed keeps it for this tab', async () => {

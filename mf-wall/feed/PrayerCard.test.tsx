@@ -6,7 +6,7 @@ import { Surroundings } from '../testing/surroundings';
 import { everything } from '../filters/useFilters';
 import { Feed } from './Feed';
 
-async function show(prayer: object = aPrayer()) {
+async function show(prayer: object = aPrayer(), comments: object[] = [aComment()]) {
   const scene = renderScene(
     <>
       <Feed filters={everything} />
@@ -17,8 +17,8 @@ async function show(prayer: object = aPrayer()) {
       as: ruth,
       answers: {
         FeedPage: () => aFeed([prayer]),
-        Comments: () => ({ prayer: aPrayer({ commentCount: 1, comments: [aComment()] }) }),
-        WithdrawEncouragement: () => ({ withdrawEncouragement: aPrayer() }),
+        Comments: () => ({ prayer: aPrayer({ commentCount: comments.length, comments }) }),
+        GiveAmen: () => ({ giveAmen: aPrayer({ amenCount: 5, hasAmened: true }) }),
       },
     },
   );
@@ -27,6 +27,8 @@ async function show(prayer: object = aPrayer()) {
 }
 
 const address = () => screen.getByTestId('address').textContent;
+const shownLines = (text: string) =>
+  getComputedStyle(screen.getByText(text)).getPropertyValue('-webkit-line-clamp');
 
 beforeEach(() => sessionStorage.clear());
 
@@ -51,10 +53,29 @@ test("an anonymous prayer shows 'Anonymous' and no initials", async () => {
   expect(screen.queryByText('?')).not.toBeInTheDocument();
 });
 
-test('more than 150 characters are cut until one wants to read more', async () => {
+test.each([
+  ['first and last name', { firstName: 'Naomi', lastName: 'Elimelech', name: 'N.' }, 'Naomi Elimelech', 'NE'],
+  [
+    'the single name',
+    { firstName: 'Naomi', lastName: null, name: 'Naomi of Bethlehem' },
+    'Naomi of Bethlehem',
+    'NO',
+  ],
+  ['one word', { firstName: null, lastName: null, name: 'Boaz' }, 'Boaz', 'B'],
+  ["'Community Member'", { firstName: null, lastName: null, name: null }, 'Community Member', '?'],
+])('its author is shown with %s, and with initials of it', async (_, names, shown, letters) => {
+  await show(aPrayer({ user: { __typename: 'Author', profileImageUrl: null, ...names } }));
+  expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.getByText(letters)).toBeInTheDocument();
+});
+
+test('more than 150 characters are cut to 3 lines until one wants to read more', async () => {
   await show(aPrayer({ description: 'a'.repeat(151) }));
+  expect(shownLines('a'.repeat(151))).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Read More' }));
+  expect(shownLines('a'.repeat(151))).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Show Less' }));
+  expect(shownLines('a'.repeat(151))).toBe('3');
   expect(screen.getByRole('button', { name: 'Read More' })).toBeInTheDocument();
   expect(address()).toBe('/prayers');
 });
@@ -62,6 +83,7 @@ test('more than 150 characters are cut until one wants to read more', async () =
 test('150 characters stand there whole', async () => {
   await show(aPrayer({ description: 'a'.repeat(150) }));
   expect(screen.queryByRole('button', { name: 'Read More' })).not.toBeInTheDocument();
+  expect(shownLines('a'.repeat(150))).toBe('');
 });
 
 test('a press on the card opens the prayer', async () => {
@@ -84,18 +106,26 @@ test('presses on buttons, fields and forms inside the card do not navigate', asy
   await userEvent.click(await screen.findByPlaceholderText('Share words of encouragement...'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Post anonymously' }));
   await userEvent.click(await screen.findByText('Your people shall be my people.'));
+  await userEvent.click(screen.getByPlaceholderText('Share words of encouragement...').closest('form')!);
+  await userEvent.click(screen.getByRole('button', { name: 'Amen (4)' }));
+  expect(await screen.findByRole('button', { name: 'Amen (5)' })).toBeDisabled();
   await userEvent.click(toggle);
   expect(screen.queryByPlaceholderText('Share words of encouragement...')).not.toBeInTheDocument();
   expect(address()).toBe('/prayers');
 });
 
-test('a press beside a dialog that was opened from the card does not navigate', async () => {
-  await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Words of Encouragement (0)' }));
-  const words = await screen.findByText('Your people shall be my people.');
-  expect(words).toBeInTheDocument();
+test('a press in a menu or a dialog that was opened from the card does not navigate', async () => {
+  await show(aPrayer({ commentCount: 1 }), [aComment({ isOwner: true })]);
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-  await userEvent.click(screen.getByRole('menu'));
+  await userEvent.click(await screen.findByRole('menu'));
+  await userEvent.keyboard('{Escape}');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Words of Encouragement (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw these words?' });
+  await userEvent.click(within(question).getByText(/This cannot be undone/));
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+
   expect(address()).toBe('/prayers');
 });
 

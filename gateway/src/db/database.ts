@@ -1,12 +1,25 @@
 import postgres from 'postgres';
+import { DeadlineMissed, within, withDeadline } from './deadline';
 import type { Sql } from './sql';
 
+/** PostgreSQL ends a statement itself after this long. */
 const statementDeadline = 5_000;
+/** A little more: what is answered later than this comes from a server, or a way to it, that has gone silent. */
+const answerDeadline = 6_000;
+const readinessDeadline = 1_500;
 const idleSeconds = 60;
+/** Whoever closes has no calls under way; only a connection that cannot be made would keep them waiting. */
+const closingSeconds = 1;
+
+/** A pool is replaced at most this often: soon for lost connections, seldom for answers that stay out. */
+const lostPause = 1_000;
+const silentPause = 10_000;
 
 interface DatabaseOptions {
   url: string;
   connections?: number;
+  /** Milliseconds until an answer is taken for lost. */
+  deadline?: number;
   /** Called with each statement's text as it is sent. */
   onStatement?: (text: string) => void;
 }
@@ -14,20 +27,20 @@ interface DatabaseOptions {
 /** The pool of connections. `sql` is asked for anew by each request, because a broken pool is replaced. */
 export interface Database {
   readonly sql: Sql;
-  /** Whether the database answers. */
+  /** Whether the database answers, and soon. */
   answers(): Promise<boolean>;
-  /** Takes note of an error that a statement ended with; a lost connection costs the whole pool. */
-  noteFailure(error: unknown): void;
   close(): Promise<void>;
 }
 
 /**
- * Every statement has a deadline of five seconds. postgres.js can lose its way after a connection has died, so a
- * pool that has seen one die is let go and a fresh one takes its place (docs/decisions/0005).
+ * Every statement has two deadlines: PostgreSQL's own, and one on this side for a server that says nothing any more.
+ * postgres.js can lose its way after a connection has died, so a pool that has seen one die, or has waited in vain, is
+ * let go and a fresh one takes its place (docs/decisions/0005).
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  let sql = connect(options);
+  let generation = 0;
   let replacedAt = 0;
+  let sql = open();
 
   return {
     get sql() {
@@ -35,27 +48,44 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     async answers() {
       try {
-        await sql`select 1`;
+        await within(readinessDeadline, sql`select 1`);
         return true;
-      } catch (error) {
-        this.noteFailure(error);
+      } catch {
         return false;
       }
     },
-    noteFailure(error) {
-      if (!isConnectionLost(error) || Date.now() - replacedAt < 1000) return;
-      replacedAt = Date.now();
-      const broken = sql;
-      sql = connect(options);
-      broken.end({ timeout: 5 }).catch(() => undefined);
-    },
-    close: () => sql.end({ timeout: 5 }),
+    close: () => sql.end({ timeout: closingSeconds }),
   };
+
+  function open(): Sql {
+    generation += 1;
+    const own = generation;
+    return withDeadline(connect(options), options.deadline ?? answerDeadline, (error) => {
+      if (own === generation && Date.now() - replacedAt >= pauseAfter(error)) replace();
+    });
+  }
+
+  function replace(): void {
+    replacedAt = Date.now();
+    const broken = sql;
+    sql = open();
+    broken.end({ timeout: 5 }).catch(() => undefined);
+  }
 }
 
 /** Whether the fault is the way to the database, or the database's own trouble: the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
-  return isConnectionLost(error) || (error instanceof postgres.PostgresError && awayCodes.has(error.code));
+  return (
+    error instanceof DeadlineMissed ||
+    isConnectionLost(error) ||
+    (error instanceof postgres.PostgresError && awayCodes.has(error.code))
+  );
+}
+
+/** How long ago the pool must have been made to be replaced because of this error. */
+function pauseAfter(error: unknown): number {
+  if (error instanceof DeadlineMissed) return silentPause;
+  return isConnectionLost(error) ? lostPause : Infinity;
 }
 
 const lostCodes = new Set([

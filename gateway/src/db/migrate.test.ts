@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import postgres from 'postgres';
 import { openHouse, type TestHouse } from '../testing/house';
 import { migrate } from './migrate';
 
@@ -32,4 +33,22 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   });
   await expect(migrate(house.sql, directory)).rejects.toThrow('nowhere');
   expect(await house.sql`select to_regclass('torn') as found`).toEqual([{ found: null }]);
+});
+
+test('a gateway waits for another that migrates, longer than a statement may take', async () => {
+  const directory = migrations({ '9004_lamps.sql': 'create table lamps (id integer primary key)' });
+  const hasty = postgres(house.house.config.databaseUrl, {
+    connection: { statement_timeout: 200 },
+    onnotice: () => undefined,
+  });
+  const other = await house.sql.reserve();
+  await other`select pg_advisory_lock(7296001)`;
+
+  const migrated = migrate(hasty, directory);
+  await other`select pg_sleep(0.6)`;
+  await other`select pg_advisory_unlock(7296001)`;
+  other.release();
+
+  expect(await migrated).toEqual(['9004_lamps.sql']);
+  await hasty.end();
 });

@@ -14,8 +14,9 @@ const migrationLock = 7_296_001;
 export async function migrate(sql: Sql, directory: string): Promise<string[]> {
   const connection = await sql.reserve();
   try {
-    await connection`select pg_advisory_lock(${migrationLock})`;
+    // First of all: another gateway may hold the lock for longer than a statement may take.
     await connection`set statement_timeout = 0`;
+    await connection`select pg_advisory_lock(${migrationLock})`;
     await connection`
       create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
     const applied = new Set(

@@ -78,15 +78,14 @@ function causeOf(error: unknown): unknown {
   return (cause as { thrownValue?: unknown } | null)?.thrownValue ?? cause;
 }
 
-/** Logs faults, lets a broken pool go, and answers 503 where the database is away. */
-function tellOfFaults({ database, log }: House): ApolloServerPlugin<Context> {
+/** Logs faults, and answers 503 where the database is away. */
+function tellOfFaults({ log }: House): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async didEncounterErrors({ errors, operationName, response }) {
           for (const error of errors) {
             const cause = causeOf(error);
-            database.noteFailure(cause);
             if (isDatabaseAway(cause)) {
               response.http.status = 503;
               response.http.headers.set('retry-after', '2');

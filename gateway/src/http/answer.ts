@@ -24,7 +24,6 @@ export async function answerRest(
     if (route.status === 204) return sendNothing(response);
     sendJson(request, response, route.status, result, { etag: route.etag });
   } catch (error) {
-    house.database.noteFailure(error);
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(request, response, refusal);
     house.log.error({ err: error, route: route.path }, 'a call failed');

@@ -48,7 +48,6 @@ export function createCold(
 /** Never Express's own page: a malformed address is nobody's, anything else is a fault without details. */
 function tellOfFault(house: House): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    house.database.noteFailure(error);
     const refusal = error instanceof URIError || isBadRequest(error) ? new NotFound() : refusalOf(error);
     if (refusal) return sendRefusal(request, response, refusal);
     house.log.error({ err: error }, 'a call failed');

@@ -1,0 +1,53 @@
+import type { PendingQuery, Row, RowList } from 'postgres';
+import type { Sql } from './sql';
+
+/** An answer stayed out. What was asked may have been done all the same: a write is retried with its key. */
+export class DeadlineMissed extends Error {
+  constructor(milliseconds: number) {
+    super(`No answer within ${milliseconds} ms`);
+    this.name = 'DeadlineMissed';
+  }
+}
+
+/** The result of `work`, if it comes in time. @throws DeadlineMissed */
+export function within<Result>(milliseconds: number, work: PromiseLike<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DeadlineMissed(milliseconds)), milliseconds);
+    work.then(resolve, reject).then(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * The same pool, whose statements fail when their answer does not come in time. Fragments are statements that nobody
+ * waits for, so nothing happens to them. What `reserve` and `begin` give is not watched.
+ */
+export function withDeadline(pool: Sql, milliseconds: number, onFailure: (error: unknown) => void): Sql {
+  return new Proxy(pool, {
+    apply(tag, self, words) {
+      const made: unknown = Reflect.apply(tag, self, words);
+      if (isStatement(made)) watch(made);
+      return made;
+    },
+  });
+
+  /** A statement is sent by its `then`, so that is where its time begins to run. */
+  function watch(statement: PendingQuery<Row[]>): void {
+    const send = statement.then.bind(statement);
+    const answer: typeof send = (onAnswer, onRefusal) => {
+      const timely = within(
+        milliseconds,
+        new Promise<RowList<Row[]>>((resolve, reject) => {
+          void send(resolve, reject);
+        }),
+      );
+      timely.catch(onFailure);
+      return timely.then(onAnswer, onRefusal);
+    };
+    Reflect.set(statement, 'then', answer);
+  }
+}
+
+/** Names and lists of columns are made by the same call, and are no promises. */
+function isStatement(made: unknown): made is PendingQuery<Row[]> {
+  return made instanceof Promise;
+}
