@@ -23,8 +23,93 @@ export type PrayerSort = (typeof prayerSorts)[number]['value'];
 
 export const prayerSortValues = valuesOf(prayerSorts);
 
+export const frequencies = [
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+] as const;
+
+export type Frequency = (typeof frequencies)[number]['value'];
+
+export const frequencyValues = valuesOf(frequencies);
+
+/** The nine themes of Features. */
+export const groupThemes = [
+  { value: 'healing', label: 'Healing & Health' },
+  { value: 'family', label: 'Family & Relationships' },
+  { value: 'finances', label: 'Financial Needs' },
+  { value: 'grief', label: 'Grief & Loss' },
+  { value: 'addiction', label: 'Addiction Recovery' },
+  { value: 'career', label: 'Career & Work' },
+  { value: 'children', label: 'Children & Youth' },
+  { value: 'missions', label: 'Missions & Ministry' },
+  { value: 'general', label: 'General Prayer' },
+] as const;
+
+/** The six themes of the form on the wall. */
+export const wallGroupThemes = [
+  { value: 'general', label: 'General Prayer' },
+  { value: 'healing', label: 'Healing & Health' },
+  { value: 'guidance', label: 'Guidance' },
+  { value: 'thanksgiving', label: 'Thanksgiving' },
+  { value: 'family', label: 'Family & Relationships' },
+  { value: 'ministry', label: 'Ministry' },
+] as const;
+
+export type GroupTheme = (typeof groupThemes)[number]['value'] | (typeof wallGroupThemes)[number]['value'];
+
+/** Every theme that a group can have. */
+export const groupThemeValues = [...new Set([...valuesOf(groupThemes), ...valuesOf(wallGroupThemes)])] as [
+  GroupTheme,
+  ...GroupTheme[],
+];
+
+export const postTypes = [
+  { value: 'message', label: 'Message' },
+  { value: 'prayer_request', label: 'Prayer Request' },
+  { value: 'praise', label: 'Praise' },
+  { value: 'announcement', label: 'Announcement' },
+] as const;
+
+export type PostType = (typeof postTypes)[number]['value'];
+
+export const postTypeValues = valuesOf(postTypes);
+
+export const chainVisibilities = [
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+  { value: 'groups', label: 'Groups' },
+] as const;
+
+export type ChainVisibility = (typeof chainVisibilities)[number]['value'];
+
+export const chainVisibilityValues = valuesOf(chainVisibilities);
+
+/** What a member may be told of, each with its own switches. */
+export const notificationKinds = [
+  { value: 'reminder', label: 'My prayer reminders' },
+  { value: 'slot_reminder', label: 'Before my hour in a prayer chain' },
+  { value: 'amen', label: 'Somebody prays for my request' },
+  { value: 'encouragement', label: 'Words of encouragement on my request' },
+  { value: 'group_request', label: 'Somebody asks to join my group' },
+  { value: 'group_decision', label: 'My request to join a group is decided' },
+  { value: 'group_post', label: 'A new post in my group' },
+  { value: 'slot_taken', label: 'An hour of my chain is taken' },
+  { value: 'slot_given_back', label: 'An hour of my chain is given back' },
+  { value: 'chain_invitation', label: 'I am invited to a prayer chain' },
+  { value: 'moderation', label: 'A decision about something I wrote' },
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number]['value'];
+
+export const notificationKindValues = valuesOf(notificationKinds);
+
 export function categoryLabel(category: Category): string {
   return categories.find((entry) => entry.value === category)!.label;
+}
+
+export function groupThemeLabel(theme: GroupTheme): string {
+  return [...groupThemes, ...wallGroupThemes].find((entry) => entry.value === theme)!.label;
 }
 
 function valuesOf<Entries extends readonly { value: string }[]>(entries: Entries) {

@@ -1,0 +1,46 @@
+import { DateTime } from 'luxon';
+import type { Frequency } from 'schema/vocabulary';
+
+/** When a reminder rings: a wall-clock time in a zone, each day, week or month. */
+export interface Rhythm {
+  /** HH:MM, 24 hours. */
+  reminderTime: string;
+  frequency: Frequency;
+  /** 1 = Monday … 7 = Sunday; counts for weekly ones. */
+  weekday: number;
+  /** 1-31; counts for monthly ones. A month that is shorter rings on its last day. */
+  monthDay: number;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/**
+ * The first instant after `after` at which the reminder rings. A time that a clock change skips rings as much later
+ * as the clock jumps; a time that a clock change repeats rings the first time only.
+ */
+export function nextOccurrence(rhythm: Rhythm, after: Date): Date {
+  const day = DateTime.fromJSDate(after, { zone: rhythm.timeZone }).startOf('day');
+  for (let step = 0; ; step++) {
+    const candidate = at(rhythm, dayOf(rhythm, day, step));
+    if (candidate > after) return candidate;
+  }
+}
+
+function dayOf({ frequency, weekday, monthDay }: Rhythm, today: DateTime, step: number): DateTime {
+  switch (frequency) {
+    case 'daily':
+      return today.plus({ days: step });
+    case 'weekly':
+      return today.plus({ days: weekday - today.weekday, weeks: step });
+    case 'monthly': {
+      const month = today.startOf('month').plus({ months: step });
+      return month.set({ day: Math.min(monthDay, month.daysInMonth!) });
+    }
+  }
+}
+
+function at({ reminderTime, timeZone }: Rhythm, day: DateTime): Date {
+  const [hour, minute] = reminderTime.split(':').map(Number);
+  const { year, month, day: date } = day;
+  return DateTime.fromObject({ year, month, day: date, hour, minute }, { zone: timeZone }).toJSDate();
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { chainVisibilityValues } from '../vocabulary';
+import { storable, text } from './text';
+import { timeZone } from './timeZone';
+
+export const chainLimits = {
+  slots: 24,
+  slotMinutes: 60,
+  shortestDays: 1,
+  longestDays: 7,
+  invitations: 100,
+} as const;
+
+export const chainMessages = {
+  startMissing: 'Start date is required',
+  tooShort: 'Duration must be at least 1 day',
+  tooLong: 'Duration cannot exceed 7 days',
+  uneven: 'Duration must be whole days',
+} as const;
+
+const title = text({ required: 'Title is required' });
+
+const description = storable(z.string({ error: 'Description must be text' }))
+  .trim()
+  .nullish()
+  .transform((words) => words || null);
+
+const visibility = z
+  .enum(chainVisibilityValues, { error: 'Please choose who can see this chain' })
+  .nullish()
+  .transform((value) => value ?? 'public');
+
+/** An address as the form takes it: something, an @, something with a dot. */
+export const invitedEmail = z
+  .string({ error: 'Please enter a valid email address' })
+  .trim()
+  .max(254, { error: 'Please enter a valid email address' })
+  .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, { error: 'Please enter a valid email address' })
+  .transform((address) => address.toLowerCase());
+
+const inviteEmails = z
+  .array(invitedEmail, { error: 'Please enter a valid email address' })
+  .max(chainLimits.invitations, { error: `At most ${chainLimits.invitations} people can be invited at once` })
+  .nullish()
+  .transform((addresses) => [...new Set(addresses ?? [])]);
+
+const selectedGroups = z
+  .array(z.int32({ error: 'Please choose a group' }).min(1, { error: 'Please choose a group' }), {
+    error: 'Please choose a group',
+  })
+  .max(100, { error: 'Please choose fewer groups' })
+  .nullish()
+  .transform((ids) => [...new Set(ids ?? [])]);
+
+const instant = (message: string) =>
+  z
+    .string({ error: message })
+    .refine((words) => z.iso.datetime({ offset: true }).safeParse(words).success, { error: message })
+    .transform((words) => new Date(words));
+
+/** A chain as both doors receive it (specification, section 5; contract, section 6). The length is judged in its zone. */
+export const chainRule = z
+  .object({
+    title,
+    description,
+    startTime: instant(chainMessages.startMissing),
+    endTime: z.unknown(),
+    slotDuration: z
+      .literal(chainLimits.slotMinutes, { error: 'A slot lasts 60 minutes' })
+      .nullish()
+      .transform(() => chainLimits.slotMinutes),
+    visibility,
+    inviteEmails,
+    selectedGroups,
+    timeZone: timeZone.nullish().transform((zone) => zone ?? 'UTC'),
+  })
+  .transform(({ endTime, ...chain }, refusal) => {
+    const end = instant(chainMessages.tooShort).safeParse(endTime);
+    const message = end.success
+      ? judgeLength(chain.startTime, end.data, chain.timeZone)
+      : chainMessages.tooShort;
+    if (end.success && message === null) return { ...chain, endTime: end.data };
+    refusal.addIssue({ code: 'custom', message: message!, path: ['duration'] });
+    return z.NEVER;
+  });
+
+/** The form that people fill: a day and a length instead of two instants. */
+export const chainFormRule = z.object({
+  title,
+  description,
+  startDate: z
+    .string({ error: chainMessages.startMissing })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: chainMessages.startMissing }),
+  duration: z.coerce
+    .number({ error: chainMessages.tooShort })
+    .int({ error: chainMessages.uneven })
+    .min(chainLimits.shortestDays, { error: chainMessages.tooShort })
+    .max(chainLimits.longestDays, { error: chainMessages.tooLong }),
+  visibility,
+  inviteEmails,
+  selectedGroups,
+  timeZone,
+});
+
+export type ChainForm = z.input<typeof chainFormRule>;
+
+export const hourSlotRule = z.object({
+  hourSlot: z
+    .int({ error: 'Please choose an hour from 0 to 23' })
+    .min(0, { error: 'Please choose an hour from 0 to 23' })
+    .max(chainLimits.slots - 1, { error: 'Please choose an hour from 0 to 23' }),
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What is wrong with a chain's length; null where nothing is. */
+function judgeLength(start: Date, end: Date, zone: string): string | null {
+  const whole = wholeDays(start, end, zone);
+  const days = whole ?? (end.getTime() - start.getTime()) / dayMs;
+  if (days < chainLimits.shortestDays) return chainMessages.tooShort;
+  if (days > chainLimits.longestDays) return chainMessages.tooLong;
+  return whole === null ? chainMessages.uneven : null;
+}
+
+/** Days between two instants; null where they are not whole. A clock change between them may take or give its shift. */
+function wholeDays(start: Date, end: Date, zone: string): number | null {
+  const length = end.getTime() - start.getTime();
+  const shift = offsetAt(end, zone) - offsetAt(start, zone);
+  const wall = [length, length + shift].find((milliseconds) => milliseconds % dayMs === 0);
+  return wall === undefined ? null : wall / dayMs;
+}
+
+/** Milliseconds that a zone's clock is ahead of UTC at an instant. */
+function offsetAt(instantAt: Date, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instantAt);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)!.value);
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return wall - Math.floor(instantAt.getTime() / 1000) * 1000;
+}

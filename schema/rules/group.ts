@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { groupThemeValues, postTypeValues } from '../vocabulary';
+import { flag, storable, text } from './text';
+
+export const groupLimits = { name: 100, fewestMembers: 5, mostMembers: 1000, members: 100 } as const;
+
+const optionalText = (message: string) =>
+  storable(z.string({ error: message }))
+    .trim()
+    .nullish()
+    .transform((words) => words || null);
+
+const memberRange = `Members must be from ${groupLimits.fewestMembers} to ${groupLimits.mostMembers}`;
+
+/** A prayer group's form (specification, section 5). Approval is a question of private groups alone. */
+export const groupRule = z
+  .object({
+    name: text({
+      required: 'Group name is required',
+      max: { characters: groupLimits.name, message: 'Name too long' },
+    }),
+    description: optionalText('Description must be text'),
+    theme: z.enum(groupThemeValues, { error: 'Theme is required' }),
+    isPrivate: flag,
+    joinApprovalRequired: flag,
+    maxMembers: z
+      .int({ error: memberRange })
+      .min(groupLimits.fewestMembers, { error: memberRange })
+      .max(groupLimits.mostMembers, { error: memberRange })
+      .nullish()
+      .transform((value) => value ?? groupLimits.members),
+  })
+  .transform((group) => ({ ...group, joinApprovalRequired: group.isPrivate && group.joinApprovalRequired }));
+
+export type GroupForm = z.input<typeof groupRule>;
+
+/** Which groups to list. */
+export const groupFilterRule = z.object({
+  theme: z
+    .enum(groupThemeValues, { error: 'Unknown theme' })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+
+export const joinRequestRule = z.object({ message: optionalText('Message must be text') });
+
+/** A post in a group (specification, section 5): not blank. */
+export const groupPostRule = z.object({
+  content: text({ required: 'Content is required' }),
+  postType: z
+    .enum(postTypeValues, { error: 'Unknown type of post' })
+    .nullish()
+    .transform((value) => value ?? 'message'),
+});
+
+export type GroupPostForm = z.input<typeof groupPostRule>;
+
+export const groupCommentRule = groupPostRule.pick({ content: true });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { frequencyValues } from '../vocabulary';
+import { storable, text } from './text';
+import { timeZone } from './timeZone';
+
+export const reminderLimits = { title: 200 } as const;
+
+const badTime = 'Invalid time format (HH:MM)';
+
+/** A whole number of a small range, or nothing. */
+const choice = (largest: number, message: string) =>
+  z
+    .int({ error: message })
+    .min(1, { error: message })
+    .max(largest, { error: message })
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** A personal reminder (specification, section 5; contract, section 6). */
+export const reminderRule = z.object({
+  title: text({
+    required: 'Title is required',
+    max: { characters: reminderLimits.title, message: 'Title too long' },
+  }),
+  description: storable(z.string({ error: 'Description must be text' }))
+    .trim()
+    .nullish()
+    .transform((words) => words || null),
+  reminderTime: z.string({ error: badTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: badTime }),
+  frequency: z.enum(frequencyValues, { error: 'Frequency is required' }),
+  /** 1 = Monday … 7 = Sunday; today's where it is missing. */
+  weekday: choice(7, 'Please choose a weekday'),
+  /** 1-31; today's where it is missing. */
+  monthDay: choice(31, 'Please choose a day from 1 to 31'),
+  /** The member's own where it is missing. */
+  timeZone: timeZone.nullish().transform((zone) => zone ?? null),
+  /** A prayer that the reminder is for. */
+  prayerId: z
+    .int32({ error: 'Please choose a prayer' })
+    .min(1, { error: 'Please choose a prayer' })
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+export type ReminderForm = z.input<typeof reminderRule>;

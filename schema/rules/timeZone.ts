@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** An IANA time zone that this machine knows. */
+export const timeZone = z
+  .string({ error: 'Please choose a time zone' })
+  .max(64, { error: 'Please choose a time zone' })
+  .refine(isTimeZone, { error: 'Please choose a time zone' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    // Offsets such as +02:00 are no zones: they don't know of daylight saving.
+    return !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}
