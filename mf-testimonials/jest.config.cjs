@@ -1,1 +1,6 @@
-module.exports = { ...require('../scripts/jest/web.cjs'), displayName: 'mf-testimonials' };
+module.exports = {
+  ...require('../scripts/jest/web.cjs'),
+  displayName: 'mf-testimonials',
+  // People type slowly on a busy machine.
+  testTimeout: 30_000,
+};

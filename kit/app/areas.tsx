@@ -25,8 +25,8 @@ export interface Slots {
   composer: { isOpen: boolean; onClose: () => void };
   /** The prayer chains view, in the wall's tools and in the features. */
   chains: object;
-  /** Browsing, making and joining groups, in the wall's tools. */
-  groups: object;
+  /** Browsing, making and joining groups; the wall's tools have a shorter form than the features. */
+  groups: { place: 'wall' | 'features' };
   /** The dialog that turns an answered prayer into a testimony. */
   testimonyDialog: {
     prayerId: number;

@@ -6,6 +6,10 @@ export const freshness = {
   feed: { poll: 30 * seconds, stale: 10 * seconds },
   stats: { poll: 5 * seconds },
   amenCheck: { poll: 5 * seconds },
+  /** Not in the specification: how soon others' deeds are seen. */
+  chains: { poll: 5 * seconds },
+  posts: { poll: 15 * seconds },
+  notifications: { poll: 30 * seconds },
   admin: { poll: 30 * seconds },
   cache: { fresh: 5 * minutes, unused: 10 * minutes },
 } as const;

@@ -32,7 +32,9 @@ export function Tools() {
           {
             value: 'groups',
             label: 'Prayer Groups',
-            content: <Slot name="groups" label="Prayer groups" empty={onTheWay('Prayer groups')} />,
+            content: (
+              <Slot name="groups" place="wall" label="Prayer groups" empty={onTheWay('Prayer groups')} />
+            ),
           },
         ]}
       />
