@@ -11,6 +11,7 @@ import { createObserver } from './http/observe';
 import { memberRoutes } from './members/rest';
 import { newsletterRoutes } from './newsletter/rest';
 import { prayerRoutes } from './prayers/rest';
+import { reminderRoutes } from './reminders/rest';
 import { statsRoutes } from './stats/rest';
 
 const restRoutes = [
@@ -20,6 +21,7 @@ const restRoutes = [
   ...newsletterRoutes,
   ...bannerRoutes,
   ...dailyRoutes,
+  ...reminderRoutes,
 ];
 
 const hotPaths = new Set(['/api/stats', '/api/prayers/:id/amen/check']);

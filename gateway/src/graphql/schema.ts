@@ -10,6 +10,8 @@ import { newsletterResolvers } from '../newsletter/resolvers';
 import newsletterTypes from '../newsletter/schema.graphql';
 import { prayerResolvers } from '../prayers/resolvers';
 import prayerTypes from '../prayers/schema.graphql';
+import { reminderResolvers } from '../reminders/resolvers';
+import reminderTypes from '../reminders/schema.graphql';
 import { statsResolvers } from '../stats/resolvers';
 import statsTypes from '../stats/schema.graphql';
 import { dateTime } from './dateTime';
@@ -17,7 +19,16 @@ import rootTypes from './schema.graphql';
 
 /** The schema of the whole house: each domain brings its types and its resolvers. */
 export const schema: GraphQLSchema = makeExecutableSchema({
-  typeDefs: [rootTypes, bannerTypes, dailyTypes, memberTypes, newsletterTypes, prayerTypes, statsTypes],
+  typeDefs: [
+    rootTypes,
+    bannerTypes,
+    dailyTypes,
+    memberTypes,
+    newsletterTypes,
+    prayerTypes,
+    reminderTypes,
+    statsTypes,
+  ],
   resolvers: [
     { DateTime: dateTime },
     bannerResolvers,
@@ -25,6 +36,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     memberResolvers,
     newsletterResolvers,
     prayerResolvers,
+    reminderResolvers,
     statsResolvers,
   ],
 });

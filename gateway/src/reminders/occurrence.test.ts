@@ -1,8 +1,15 @@
 import { nextOccurrence, type Rhythm } from './occurrence';
 
-const daily: Rhythm = { reminderTime: '09:00', frequency: 'daily', weekday: 1, monthDay: 1, timeZone: 'Europe/Berlin' };
+const daily: Rhythm = {
+  reminderTime: '09:00',
+  frequency: 'daily',
+  weekday: 1,
+  monthDay: 1,
+  timeZone: 'Europe/Berlin',
+};
 
-const next = (rhythm: Partial<Rhythm>, after: string) => nextOccurrence({ ...daily, ...rhythm }, new Date(after)).toISOString();
+const next = (rhythm: Partial<Rhythm>, after: string) =>
+  nextOccurrence({ ...daily, ...rhythm }, new Date(after)).toISOString();
 
 test('a daily reminder rings today if its time is still to come, else tomorrow', () => {
   expect(next({}, '2026-05-05T06:59:00Z')).toBe('2026-05-05T07:00:00.000Z');
@@ -15,9 +22,15 @@ test('a weekly reminder rings on its weekday', () => {
 });
 
 test('monthly on the 31st means the last day', () => {
-  expect(next({ frequency: 'monthly', monthDay: 31 }, '2026-02-10T00:00:00Z')).toBe('2026-02-28T08:00:00.000Z');
-  expect(next({ frequency: 'monthly', monthDay: 31 }, '2028-02-10T00:00:00Z')).toBe('2028-02-29T08:00:00.000Z');
-  expect(next({ frequency: 'monthly', monthDay: 31 }, '2026-03-31T07:00:00Z')).toBe('2026-04-30T07:00:00.000Z');
+  expect(next({ frequency: 'monthly', monthDay: 31 }, '2026-02-10T00:00:00Z')).toBe(
+    '2026-02-28T08:00:00.000Z',
+  );
+  expect(next({ frequency: 'monthly', monthDay: 31 }, '2028-02-10T00:00:00Z')).toBe(
+    '2028-02-29T08:00:00.000Z',
+  );
+  expect(next({ frequency: 'monthly', monthDay: 31 }, '2026-03-31T07:00:00Z')).toBe(
+    '2026-04-30T07:00:00.000Z',
+  );
 });
 
 test('a clock change moves the instant, not the time on the wall', () => {

@@ -20,6 +20,8 @@ export interface Rhythm {
  */
 export function nextOccurrence(rhythm: Rhythm, after: Date): Date {
   const day = DateTime.fromJSDate(after, { zone: rhythm.timeZone }).startOf('day');
+  // A zone that this machine does not know would never come to an end below.
+  if (!day.isValid) throw new Error('No such time zone');
   for (let step = 0; ; step++) {
     const candidate = at(rhythm, dayOf(rhythm, day, step));
     if (candidate > after) return candidate;
@@ -42,5 +44,8 @@ function dayOf({ frequency, weekday, monthDay }: Rhythm, today: DateTime, step: 
 function at({ reminderTime, timeZone }: Rhythm, day: DateTime): Date {
   const [hour, minute] = reminderTime.split(':').map(Number);
   const { year, month, day: date } = day;
-  return DateTime.fromObject({ year, month, day: date, hour, minute }, { zone: timeZone }).toJSDate();
+  const local = DateTime.fromObject({ year, month, day: date, hour, minute }, { zone: timeZone });
+  // Of an hour that the clock repeats, luxon takes the one whose offset is nearer to today's.
+  const [earliest = local] = local.getPossibleOffsets();
+  return earliest.toJSDate();
 }

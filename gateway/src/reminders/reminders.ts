@@ -1,0 +1,101 @@
+import { DateTime } from 'luxon';
+import { reminderRule } from 'schema/rules/reminder';
+import type { z } from 'zod';
+import type { Context, Member } from '../context';
+import { makeOnce } from '../db/idempotency';
+import { BadInput, NotFound, parse, parseId } from '../errors';
+import { findPrayer } from '../prayers/sql';
+import { nextOccurrence } from './occurrence';
+import {
+  findReminder,
+  findReminders,
+  insertReminder,
+  removeReminder,
+  updateReminder,
+  updateRest,
+  type ReminderRow,
+  type ReminderWords,
+} from './sql';
+import { viewReminder, type ReminderView } from './view';
+
+type Form = z.output<typeof reminderRule>;
+
+/** The caller's own reminders, newest first. @throws Unauthenticated */
+export async function listReminders(ctx: Context): Promise<ReminderView[]> {
+  const caller = await ctx.requireCaller();
+  return (await findReminders(ctx.sql, caller.id)).map(viewReminder);
+}
+
+/** One of the caller's own reminders. @throws Unauthenticated, NotFound */
+export async function requireReminder(ctx: Context, rawId: unknown): Promise<ReminderView> {
+  return viewReminder(await requireRow(ctx, await ctx.requireCaller(), rawId));
+}
+
+/** Makes a reminder (specification, section 5). @throws Unauthenticated, BadInput */
+export async function createReminder(ctx: Context, input: unknown): Promise<ReminderView> {
+  const caller = await ctx.requireCaller();
+  const form = parse(reminderRule, input);
+  const id = await makeOnce(ctx, caller, { operation: 'createReminder', input: form }, async (remember) => {
+    await requireVisiblePrayer(ctx, form);
+    return insertReminder(ctx.sql, caller.id, complete(form, null, caller), remember);
+  });
+  return requireReminder(ctx, id);
+}
+
+/**
+ * Changes one of the caller's own reminders. Day, zone and prayer stay as they are where the form leaves them out.
+ *
+ * @throws Unauthenticated, NotFound, BadInput
+ */
+export async function editReminder(ctx: Context, rawId: unknown, input: unknown): Promise<ReminderView> {
+  const caller = await ctx.requireCaller();
+  const reminder = await requireRow(ctx, caller, rawId);
+  const form = parse(reminderRule, input);
+  await requireVisiblePrayer(ctx, form);
+  await updateReminder(ctx.sql, caller.id, reminder.id, complete(form, reminder, caller));
+  return requireReminder(ctx, reminder.id);
+}
+
+/** Lets one of the caller's own reminders rest, or wakes it. @throws Unauthenticated, NotFound */
+export async function pauseReminder(ctx: Context, rawId: unknown, isPaused: boolean): Promise<ReminderView> {
+  const caller = await ctx.requireCaller();
+  const reminder = await requireRow(ctx, caller, rawId);
+  const nextAt = nextOccurrence(reminder, new Date());
+  await updateRest(ctx.sql, caller.id, reminder.id, { isPaused, nextAt });
+  return requireReminder(ctx, reminder.id);
+}
+
+/** Deletes one of the caller's own reminders; answers its id. @throws Unauthenticated, NotFound */
+export async function deleteReminder(ctx: Context, rawId: unknown): Promise<number> {
+  const caller = await ctx.requireCaller();
+  const { id } = await requireRow(ctx, caller, rawId);
+  await removeReminder(ctx.sql, caller.id, id);
+  return id;
+}
+
+/** Another member's reminder is nobody's: even that it exists is private. */
+async function requireRow(ctx: Context, caller: Member, rawId: unknown): Promise<ReminderRow> {
+  const reminder = await findReminder(ctx.sql, caller.id, parseId(rawId, 'Reminder not found'));
+  if (!reminder) throw new NotFound('Reminder not found');
+  return reminder;
+}
+
+async function requireVisiblePrayer(ctx: Context, { prayerId }: Form): Promise<void> {
+  if (prayerId === null || (await findPrayer(ctx, prayerId))) return;
+  throw new BadInput([{ path: 'prayerId', message: 'Please choose a prayer' }]);
+}
+
+/** What the form leaves out is as it was, or else as it is today where the reminder rings. */
+function complete(form: Form, before: ReminderRow | null, { timeZone: ownZone }: Member): ReminderWords {
+  const now = new Date();
+  const timeZone = form.timeZone ?? before?.timeZone ?? ownZone;
+  const today = DateTime.fromJSDate(now, { zone: timeZone });
+  const words = {
+    ...form,
+    timeZone,
+    weekday: form.weekday ?? before?.weekday ?? today.weekday,
+    monthDay: form.monthDay ?? before?.monthDay ?? today.day,
+    prayerId: form.prayerId ?? before?.prayerId ?? null,
+  };
+  return { ...words, nextAt: nextOccurrence(words, now) };
+}
