@@ -1,0 +1,83 @@
+import { Check, LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { Badge, Button, useFragment, useSession, type FragmentType } from 'kit';
+import { JoinAction_GroupFragmentDoc, type JoinAction_GroupFragment } from '../gen/graphql';
+import { RequestDialog } from './RequestDialog';
+import { useJoinGroup } from './useJoinGroup';
+
+interface JoinActionProps {
+  group: FragmentType<JoinAction_GroupFragment>;
+  /** `page` where the group stands for itself: the words are longer, and a visitor goes straight to sign-in. */
+  size: 'card' | 'page';
+  onJoined?: () => void;
+}
+
+/** The way into a group: join it or ask to, as far as it is open and has room (specification, section 4). */
+export function JoinAction({ group, size, onJoined }: JoinActionProps) {
+  const { data, complete } = useFragment({
+    fragment: JoinAction_GroupFragmentDoc,
+    fragmentName: 'JoinAction_group',
+    from: group,
+  });
+  return complete ? <Way group={data} size={size} onJoined={onJoined} /> : null;
+}
+
+interface WayProps extends Omit<JoinActionProps, 'group'> {
+  group: JoinAction_GroupFragment;
+}
+
+function Way({ group, size, onJoined }: WayProps) {
+  const { person, openSignIn, goToSignIn } = useSession();
+  const { joinGroup, requestToJoin, isPending } = useJoinGroup(group);
+  const [isAsking, setAsking] = useState(false);
+
+  if (group.isMember) {
+    return (
+      <Badge tone="success" icon={<Check />}>
+        {size === 'card' ? 'Joined' : 'You are a member'}
+      </Badge>
+    );
+  }
+  if (group.hasRequested) return <Button disabled>Request sent</Button>;
+  if (group.memberCount >= group.maxMembers) {
+    return <Button disabled>{`Group Full (${group.memberCount}/${group.maxMembers})`}</Button>;
+  }
+  if (!person && size === 'page') {
+    return (
+      <Button variant="primary" icon={<LogIn />} onClick={goToSignIn}>
+        Sign in to join
+      </Button>
+    );
+  }
+
+  const needsApproval = group.isPrivate && group.joinApprovalRequired;
+
+  const press = async () => {
+    if (!person) {
+      window.alert('Please sign in to join a prayer group');
+      openSignIn();
+    } else if (needsApproval) setAsking(true);
+    else if (await joinGroup()) onJoined?.();
+  };
+
+  return (
+    <>
+      <Button variant="primary" pending={isPending && !isAsking} onClick={() => void press()}>
+        {words[size][needsApproval ? 'request' : 'join']}
+      </Button>
+      <RequestDialog
+        isOpen={isAsking}
+        isSending={isPending}
+        onSend={async (message) => {
+          if (await requestToJoin(message)) setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const words = {
+  card: { join: 'Join', request: 'Request Join' },
+  page: { join: 'Join Group', request: 'Request to Join' },
+};

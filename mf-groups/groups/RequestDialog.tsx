@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Dialog, DialogActions, Stack, TextArea } from 'kit';
+
+interface RequestDialogProps {
+  isOpen: boolean;
+  isSending: boolean;
+  onSend: (message: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks a group's admins to be let in, with a few words if one likes. They stay while the request has not gone out. */
+export function RequestDialog({ isOpen, isSending, onSend, onClose }: RequestDialogProps) {
+  const [message, setMessage] = useState('');
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void onSend(message);
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onClose}
+      size="small"
+      title="Ask to Join"
+      description="An admin of the group reads this and decides."
+    >
+      <form onSubmit={send}>
+        <Stack gap={5}>
+          <TextArea
+            label="Message (optional)"
+            rows={3}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+          <DialogActions>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" pending={isSending} pendingLabel="Sending...">
+              Send Request
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
