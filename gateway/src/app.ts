@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { bannerRoutes } from './banners/rest';
+import { chainRoutes } from './chains/rest';
 import type { House } from './context';
 import { dailyRoutes } from './daily/rest';
 import { createGraphqlServer } from './graphql/server';
@@ -13,6 +14,7 @@ import { newsletterRoutes } from './newsletter/rest';
 import { prayerRoutes } from './prayers/rest';
 import { reminderRoutes } from './reminders/rest';
 import { statsRoutes } from './stats/rest';
+import { testimonialRoutes } from './testimonials/rest';
 
 const restRoutes = [
   ...memberRoutes,
@@ -21,6 +23,8 @@ const restRoutes = [
   ...newsletterRoutes,
   ...bannerRoutes,
   ...dailyRoutes,
+  ...testimonialRoutes,
+  ...chainRoutes,
   ...reminderRoutes,
 ];
 

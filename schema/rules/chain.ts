@@ -38,7 +38,8 @@ export const invitedEmail = z
   .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, { error: 'Please enter a valid email address' })
   .transform((address) => address.toLowerCase());
 
-const inviteEmails = z
+/** Addresses to invite, each once. */
+export const inviteEmails = z
   .array(invitedEmail, { error: 'Please enter a valid email address' })
   .max(chainLimits.invitations, { error: `At most ${chainLimits.invitations} people can be invited at once` })
   .nullish()
@@ -64,7 +65,7 @@ export const chainRule = z
     title,
     description,
     startTime: instant(chainMessages.startMissing),
-    endTime: z.unknown(),
+    endTime: z.unknown().optional(),
     slotDuration: z
       .literal(chainLimits.slotMinutes, { error: 'A slot lasts 60 minutes' })
       .nullish()

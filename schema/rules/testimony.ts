@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedQueryRule, largestPage } from './feed';
 import { text } from './text';
 
 export const testimonyLimits = { title: 200, testimonyMin: 10, testimony: 2000 } as const;
@@ -17,3 +18,8 @@ export const testimonyRule = z.object({
 });
 
 export type TestimonyForm = z.input<typeof testimonyRule>;
+
+/** The query of GET /api/testimonials, as strings. */
+export const testimonialPageRule = feedQueryRule
+  .pick({ page: true })
+  .extend({ limit: feedQueryRule.shape.limit.unwrap().default(largestPage) });

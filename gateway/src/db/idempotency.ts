@@ -18,37 +18,45 @@ export type Remember = (made: 'made') => Fragment;
 
 /**
  * Makes a thing in one statement, at most once per Idempotency-Key of this member. `make` runs the statement with
- * `remember` inside it, so that the thing and its key stand or fall together; it answers the id of what it made.
+ * `remember` inside it, so that the thing and its key stand or fall together; it answers the id of what it made, or
+ * null where the state forbids it.
  *
- * @returns the id of what was made, now or by the first call with this key
+ * @returns the id of what was made, now or by the first call with this key; null where the state forbids it
  * @throws Refusal `keyReused` when the key came with another body before
  */
-export async function makeOnce(
+export async function makeOnce<Made extends number | null>(
   ctx: Context,
   member: Member,
   { operation, input }: Making,
-  make: (remember: Remember) => Promise<number>,
-): Promise<number> {
+  make: (remember: Remember) => Promise<Made>,
+): Promise<Made | number> {
   const { sql, idempotencyKey } = ctx;
   if (!idempotencyKey) return make(() => sql``);
 
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest();
-  try {
-    return await make(
-      (made) => sql`, remembered as (
-        insert into idempotency_keys (member_id, key, operation, body_hash, made_id)
-        select ${member.id}, ${idempotencyKey}, ${operation}, ${bodyHash}, ${sql(made)}.id
-        from ${sql(made)}
-      )`,
-    );
-  } catch (error) {
-    if (!isViolationOf(error, 'idempotency_keys_pkey')) throw error;
-  }
+  const made = await attempt();
+  if (made !== null) return made;
 
-  const [earlier] = await sql<[{ madeId: number; isSame: boolean }]>`
+  const [earlier] = await sql<{ madeId: number; isSame: boolean }[]>`
     select made_id as "madeId", (operation = ${operation} and body_hash = ${bodyHash}) as "isSame"
     from idempotency_keys
     where member_id = ${member.id} and key = ${idempotencyKey}`;
+  if (!earlier) return made as Made;
   if (!earlier.isSame) throw new Refusal('keyReused', 'This Idempotency-Key was used for something else');
   return earlier.madeId;
+
+  async function attempt(): Promise<Made | null> {
+    try {
+      return await make(
+        (relation) => sql`, remembered as (
+          insert into idempotency_keys (member_id, key, operation, body_hash, made_id)
+          select ${member.id}, ${idempotencyKey}, ${operation}, ${bodyHash}, ${sql(relation)}.id
+          from ${sql(relation)}
+        )`,
+      );
+    } catch (error) {
+      if (!isViolationOf(error, 'idempotency_keys_pkey')) throw error;
+      return null;
+    }
+  }
 }

@@ -2,6 +2,8 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { bannerResolvers } from '../banners/resolvers';
 import bannerTypes from '../banners/schema.graphql';
+import { chainResolvers } from '../chains/resolvers';
+import chainTypes from '../chains/schema.graphql';
 import { dailyResolvers } from '../daily/resolvers';
 import dailyTypes from '../daily/schema.graphql';
 import { memberResolvers } from '../members/resolvers';
@@ -14,6 +16,8 @@ import { reminderResolvers } from '../reminders/resolvers';
 import reminderTypes from '../reminders/schema.graphql';
 import { statsResolvers } from '../stats/resolvers';
 import statsTypes from '../stats/schema.graphql';
+import { testimonialResolvers } from '../testimonials/resolvers';
+import testimonialTypes from '../testimonials/schema.graphql';
 import { dateTime } from './dateTime';
 import rootTypes from './schema.graphql';
 
@@ -22,21 +26,25 @@ export const schema: GraphQLSchema = makeExecutableSchema({
   typeDefs: [
     rootTypes,
     bannerTypes,
+    chainTypes,
     dailyTypes,
     memberTypes,
     newsletterTypes,
     prayerTypes,
     reminderTypes,
     statsTypes,
+    testimonialTypes,
   ],
   resolvers: [
     { DateTime: dateTime },
     bannerResolvers,
+    chainResolvers,
     dailyResolvers,
     memberResolvers,
     newsletterResolvers,
     prayerResolvers,
     reminderResolvers,
     statsResolvers,
+    testimonialResolvers,
   ],
 });

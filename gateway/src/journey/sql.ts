@@ -1,10 +1,13 @@
 import type { Sql } from '../db/sql';
 
-/** Acts of faith: what each is worth in experience points, and which of a member's counters it moves. */
+/** Acts of faith: what each is worth in experience points, and which of a member's counters it moves, if any. */
 const deeds = {
   prayer: { points: 20, counter: 'total_prayers' },
   encouragement: { points: 10, counter: 'total_encouragements' },
   amen: { points: 5, counter: 'total_amens' },
+  testimony: { points: 30, counter: null },
+  praise: { points: 5, counter: 'total_praises' },
+  coveredSlot: { points: 10, counter: null },
 } as const;
 
 export type Deed = keyof typeof deeds;
@@ -22,7 +25,7 @@ export function journeyOf(sql: Sql, deed: Deed, memberId: number, doneIn: 'made'
       update members
       set
         experience_points = experience_points + ${points},
-        ${sql(counter)} = ${sql(counter)} + 1,
+        ${counter ? sql`${sql(counter)} = ${sql(counter)} + 1,` : sql``}
         prayer_streak = case
           when streak_day >= (now() at time zone time_zone)::date then prayer_streak
           when streak_day = (now() at time zone time_zone)::date - 1 then prayer_streak + 1

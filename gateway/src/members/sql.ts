@@ -98,3 +98,11 @@ export async function saveMember(sql: Sql, profile: ProviderProfile): Promise<Me
     returning ${memberColumns(sql)}`;
   return member;
 }
+
+/** What may be shown of a person who stands by their words, as JSON out of a relation of members: an AuthorView. */
+export const authorJson = (sql: Sql, relation: 'members' | 'creators' | 'authors') => sql`json_build_object(
+  'firstName', ${sql(relation)}.first_name,
+  'lastName', ${sql(relation)}.last_name,
+  'name', ${sql(relation)}.name,
+  'profileImageUrl', ${sql(relation)}.profile_image_url
+)`;

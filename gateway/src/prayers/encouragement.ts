@@ -27,11 +27,10 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
 
   const words = { ...form, authorName: form.isAnonymous ? null : form.authorName };
   const making = { operation: 'encourage', input: { prayerId: prayer.id, ...words } };
-  const id = await makeOnce(ctx, caller, making, async (remember) => {
-    const made = await insertComment(ctx.sql, prayer.id, caller.id, words, remember);
-    if (!made) throw new NotFound('Prayer not found');
-    return made;
-  });
+  const id = await makeOnce(ctx, caller, making, (remember) =>
+    insertComment(ctx.sql, prayer.id, caller.id, words, remember),
+  );
+  if (id === null) throw new NotFound('Prayer not found');
   return viewComment(await requireComment(ctx, id));
 }
 

@@ -74,7 +74,13 @@ export const prayerColumns = (sql: Sql) => sql`
   prayers.edited_at as "editedAt",
   prayers.amen_count as "amenCount",
   prayers.comment_count as "commentCount",
-  null::integer as "testimonialId",
+  case
+    when prayers.status = 'answered' then (
+      select testimonials.id
+      from testimonials
+      where testimonials.prayer_id = prayers.id and testimonials.status = 'active'
+    )
+  end as "testimonialId",
   prayers.typed_name as "typedName",
   authors.first_name as "authorFirstName",
   authors.last_name as "authorLastName",

@@ -20,11 +20,10 @@ export async function postPrayerUpdate(
   requireNotHidden(prayer);
 
   const form = { prayerId: prayer.id, content };
-  const id = await makeOnce(ctx, caller, { operation: 'postPrayerUpdate', input: form }, async (remember) => {
-    const made = await insertUpdate(ctx.sql, prayer.id, caller.id, content, remember);
-    if (!made) throw new NotFound('Prayer not found');
-    return made;
-  });
+  const id = await makeOnce(ctx, caller, { operation: 'postPrayerUpdate', input: form }, (remember) =>
+    insertUpdate(ctx.sql, prayer.id, caller.id, content, remember),
+  );
+  if (id === null) throw new NotFound('Prayer not found');
   const update = await findUpdate(ctx.sql, id);
   if (!update) throw new NotFound('Update not found');
   return viewUpdate(update);

@@ -1,0 +1,353 @@
+import type { ChainVisibility } from 'schema/vocabulary';
+import type { Context } from '../context';
+import type { Remember } from '../db/idempotency';
+import type { Sql } from '../db/sql';
+import { journeyOf } from '../journey/sql';
+import { authorJson } from '../members/sql';
+import type { AuthorView } from '../members/view';
+import { tell } from '../notifications/tell';
+import { withCaller } from '../prayers/sql';
+import { isVisibleToCaller } from './policy';
+
+export interface SlotRow {
+  hourSlot: number;
+  user: AuthorView;
+  isMine: boolean;
+  isOffered: boolean;
+}
+
+export interface ChainRow {
+  id: number;
+  title: string;
+  description: string | null;
+  startTime: Date;
+  endTime: Date;
+  timeZone: string;
+  visibility: ChainVisibility;
+  createdAt: Date;
+  createdByUser: AuthorView | null;
+  isCreator: boolean;
+  slots: SlotRow[];
+  inviteEmails: string[];
+  selectedGroups: number[];
+}
+
+export interface NewChain {
+  title: string;
+  description: string | null;
+  startTime: Date;
+  endTime: Date;
+  timeZone: string;
+  visibility: ChainVisibility;
+  inviteEmails: string[];
+  selectedGroups: number[];
+}
+
+const mostCurrent = 200;
+const mostEnded = 50;
+
+/** The chains that the caller may see: live ones, those to come (soonest first), those that ended (latest first). */
+export function findChains(ctx: Context): Promise<ChainRow[]> {
+  const { sql } = ctx;
+  return sql<ChainRow[]>`
+    with ${withCaller(ctx)}, current as (
+      select prayer_chains.*
+      from prayer_chains
+      cross join caller
+      where prayer_chains.end_time > now() and ${isVisibleToCaller(sql)}
+      order by greatest(prayer_chains.start_time, now()), prayer_chains.end_time, prayer_chains.id
+      limit ${mostCurrent}
+    ), ended as (
+      select prayer_chains.*
+      from prayer_chains
+      cross join caller
+      where prayer_chains.end_time <= now() and ${isVisibleToCaller(sql)}
+      order by prayer_chains.end_time desc
+      limit ${mostEnded}
+    )
+    select ${chainColumns(sql)}
+    from (table current union all table ended) as prayer_chains
+    cross join caller
+    left join members as creators on creators.id = prayer_chains.creator_id
+    order by
+      prayer_chains.end_time <= now(),
+      case when prayer_chains.end_time > now() then greatest(prayer_chains.start_time, now()) end,
+      case when prayer_chains.end_time > now() then prayer_chains.end_time end,
+      prayer_chains.end_time desc,
+      prayer_chains.id`;
+}
+
+export async function findChain(ctx: Context, id: number): Promise<ChainRow | null> {
+  const { sql } = ctx;
+  const [chain] = await sql<ChainRow[]>`
+    with ${withCaller(ctx)}
+    select ${chainColumns(sql)}
+    from prayer_chains
+    cross join caller
+    left join members as creators on creators.id = prayer_chains.creator_id
+    where prayer_chains.id = ${id} and ${isVisibleToCaller(sql)}`;
+  return chain ?? null;
+}
+
+/** Makes a chain with its invitations; members among the invited, or of the selected groups, are told. */
+export async function insertChain(
+  sql: Sql,
+  creatorId: number,
+  chain: NewChain,
+  remember: Remember,
+): Promise<number> {
+  const [made] = await sql<[{ id: number }]>`
+    with made as (
+      insert into prayer_chains (creator_id, title, description, start_time, end_time, time_zone, visibility)
+      values (
+        ${creatorId}, ${chain.title}, ${chain.description}, ${chain.startTime}, ${chain.endTime}, ${chain.timeZone},
+        ${chain.visibility}
+      )
+      returning id, title
+    ), invited as (
+      insert into chain_invites (chain_id, email)
+      select made.id, unnest(${chain.inviteEmails}::citext[])
+      from made
+      returning email
+    ), selected as (
+      insert into chain_groups (chain_id, group_id)
+      select made.id, unnest(${chain.selectedGroups}::integer[])
+      from made
+      returning group_id
+    ), told_invited as (${tellInvited(sql, creatorId)}
+    ), told_groups as (${tell(
+      sql,
+      {
+        kind: 'chain_invitation',
+        title: 'Your group prays in a chain',
+        body: sql`made.title`,
+        link: chainsLink,
+        mergeKey: sql`'chain:' || made.id`,
+      },
+      {
+        memberId: sql`distinct group_members.member_id`,
+        from: sql`made, selected join group_members using (group_id) where group_members.member_id <> ${creatorId}`,
+      },
+    )}
+    )
+    ${remember('made')}
+    select made.id
+    from made`;
+  return made.id;
+}
+
+/** Invites more people; those who are invited already are not told again. */
+export async function insertInvites(
+  sql: Sql,
+  chainId: number,
+  creatorId: number,
+  emails: readonly string[],
+): Promise<void> {
+  await sql`
+    with made as (
+      select id, title
+      from prayer_chains
+      where id = ${chainId} and creator_id = ${creatorId}
+    ), invited as (
+      insert into chain_invites (chain_id, email)
+      select made.id, unnest(${emails as string[]}::citext[])
+      from made
+      on conflict do nothing
+      returning email
+    )
+    ${tellInvited(sql, creatorId)}`;
+}
+
+/**
+ * Covers an hour, or takes over one that is offered; the primary key decides the race. Whoever made the chain and
+ * whoever handed the hour over are told. Changes nothing where somebody else covers the hour or the chain has ended.
+ */
+export async function insertSlot(
+  ctx: Context,
+  chainId: number,
+  hour: number,
+  memberId: number,
+): Promise<void> {
+  const { sql } = ctx;
+  await sql`
+    with ${withCaller(ctx)}, asked as (
+      select prayer_chains.id, prayer_chains.title, prayer_chains.creator_id
+      from prayer_chains
+      cross join caller
+      where prayer_chains.id = ${chainId} and prayer_chains.end_time > now() and ${isVisibleToCaller(sql)}
+    ), former as (
+      select chain_slots.member_id
+      from chain_slots
+      where chain_id = ${chainId} and hour_slot = ${hour} and is_offered
+    ), covered as (
+      insert into chain_slots (chain_id, hour_slot, member_id)
+      select asked.id, ${hour}, ${memberId}
+      from asked
+      on conflict (chain_id, hour_slot) do update
+      set member_id = excluded.member_id, is_offered = false, covered_at = now()
+      where chain_slots.is_offered and chain_slots.member_id <> excluded.member_id
+      returning chain_id, hour_slot, member_id
+    ), given as (
+      insert into chain_coverings (chain_id, hour_slot, member_id)
+      select chain_id, hour_slot, member_id
+      from covered
+      on conflict do nothing
+      returning member_id
+    ), told as (${tell(
+      sql,
+      {
+        kind: 'slot_taken',
+        title: 'An hour of your prayer chain is taken',
+        body: sql`asked.title || ', ' || lpad(covered.hour_slot::text, 2, '0') || ':00'`,
+        link: chainsLink,
+        mergeKey: null,
+      },
+      {
+        memberId: sql`distinct told.id`,
+        from: sql`covered
+          cross join asked
+          cross join lateral (
+            select asked.creator_id as id
+            union
+            select former.member_id
+            from former
+          ) as told
+          where told.id is not null and told.id <> ${memberId}`,
+      },
+    )}
+    )
+    ${journeyOf(sql, 'coveredSlot', memberId, 'given')}
+    select from covered`;
+}
+
+/** Gives an hour back and tells whoever made the chain; false where the member does not cover it. */
+export async function deleteSlot(
+  sql: Sql,
+  chainId: number,
+  hour: number,
+  memberId: number,
+): Promise<boolean> {
+  const gone = await sql`
+    with gone as (
+      delete from chain_slots
+      where chain_id = ${chainId} and hour_slot = ${hour} and member_id = ${memberId}
+      returning chain_id, hour_slot
+    ), told as (${tell(
+      sql,
+      {
+        kind: 'slot_given_back',
+        title: 'An hour of your prayer chain is open again',
+        body: sql`prayer_chains.title || ', ' || lpad(gone.hour_slot::text, 2, '0') || ':00'`,
+        link: chainsLink,
+        mergeKey: null,
+      },
+      {
+        memberId: sql`prayer_chains.creator_id`,
+        from: sql`gone
+          join prayer_chains on prayer_chains.id = gone.chain_id
+          where prayer_chains.creator_id <> ${memberId}`,
+      },
+    )}
+    )
+    select from gone`;
+  return gone.length > 0;
+}
+
+/** Offers an hour, or keeps it; false where the member does not cover it. */
+export async function updateOffer(
+  sql: Sql,
+  chainId: number,
+  hour: number,
+  memberId: number,
+  isOffered: boolean,
+): Promise<boolean> {
+  const changed = await sql`
+    update chain_slots
+    set is_offered = ${isOffered}
+    where chain_id = ${chainId} and hour_slot = ${hour} and member_id = ${memberId}
+    returning hour_slot`;
+  return changed.length > 0;
+}
+
+export async function deleteChainOf(sql: Sql, id: number, creatorId: number): Promise<void> {
+  await sql`
+    delete from prayer_chains
+    where id = ${id} and creator_id = ${creatorId}`;
+}
+
+/** Those of these groups to which the member belongs. */
+export async function findOwnGroups(
+  sql: Sql,
+  memberId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const own = await sql<{ groupId: number }[]>`
+    select group_id as "groupId"
+    from group_members
+    where member_id = ${memberId} and group_id = any(${groupIds as number[]})`;
+  return own.map(({ groupId }) => groupId);
+}
+
+const chainsLink = '/features?tab=chains';
+
+/** Needs the CTEs `made` (id, title) and `invited` (email). */
+function tellInvited(sql: Sql, creatorId: number) {
+  return tell(
+    sql,
+    {
+      kind: 'chain_invitation',
+      title: 'You are invited to a prayer chain',
+      body: sql`made.title`,
+      link: chainsLink,
+      mergeKey: sql`'chain:' || made.id`,
+    },
+    {
+      memberId: sql`distinct members.id`,
+      from: sql`made, invited
+        join members on members.email = invited.email and members.is_verified
+        where members.id <> ${creatorId}`,
+    },
+  );
+}
+
+/** Needs the relations `prayer_chains`, `creators` and `caller`. */
+const chainColumns = (sql: Sql) => sql`
+  prayer_chains.id,
+  prayer_chains.title,
+  prayer_chains.description,
+  prayer_chains.start_time as "startTime",
+  prayer_chains.end_time as "endTime",
+  prayer_chains.time_zone as "timeZone",
+  prayer_chains.visibility,
+  prayer_chains.created_at as "createdAt",
+  case when creators.id is not null then ${authorJson(sql, 'creators')} end as "createdByUser",
+  coalesce(prayer_chains.creator_id = caller.id, false) as "isCreator",
+  (
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'hourSlot', chain_slots.hour_slot,
+          'user', ${authorJson(sql, 'members')},
+          'isMine', coalesce(chain_slots.member_id = caller.id, false),
+          'isOffered', chain_slots.is_offered
+        )
+        order by chain_slots.hour_slot
+      ),
+      '[]'
+    )
+    from chain_slots
+    join members on members.id = chain_slots.member_id
+    where chain_slots.chain_id = prayer_chains.id
+  ) as slots,
+  array(
+    select chain_invites.email::text
+    from chain_invites
+    where chain_invites.chain_id = prayer_chains.id and prayer_chains.creator_id = caller.id
+    order by chain_invites.email
+  ) as "inviteEmails",
+  array(
+    select chain_groups.group_id
+    from chain_groups
+    where chain_groups.chain_id = prayer_chains.id and prayer_chains.creator_id = caller.id
+    order by chain_groups.group_id
+  ) as "selectedGroups"`;
