@@ -112,7 +112,8 @@ export const hourSlotRule = z.object({
     .max(chainLimits.slots - 1, { error: 'Please choose an hour from 0 to 23' }),
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** What is wrong with a chain's length; null where nothing is. */
 function judgeLength(start: Date, end: Date, zone: string): string | null {
@@ -123,9 +124,9 @@ function judgeLength(start: Date, end: Date, zone: string): string | null {
   return whole === null ? chainMessages.uneven : null;
 }
 
-/** Days between two instants; null where they are not whole. A clock change between them may take or give its shift. */
+/** Days between two instants, to the minute; null where they are not whole. A clock change between them may take or give its shift. */
 function wholeDays(start: Date, end: Date, zone: string): number | null {
-  const length = end.getTime() - start.getTime();
+  const length = Math.round((end.getTime() - start.getTime()) / minuteMs) * minuteMs;
   const shift = offsetAt(end, zone) - offsetAt(start, zone);
   const wall = [length, length + shift].find((milliseconds) => milliseconds % dayMs === 0);
   return wall === undefined ? null : wall / dayMs;
