@@ -7,4 +7,8 @@ export default shell({
   directory,
   entry: './bootstrap.tsx',
   template: path.join(directory, 'index.html'),
+  worker: {
+    source: path.join(directory, 'serviceWorker/serviceWorker.js'),
+    icon: path.join(directory, 'serviceWorker/icon.png'),
+  },
 });

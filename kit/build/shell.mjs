@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig } from './common.mjs';
 import { pageTemplate } from './pageTemplate.mjs';
+import { serviceWorker } from './serviceWorker.mjs';
 import { sharedByShell } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -10,7 +11,7 @@ const require = createRequire(import.meta.url);
 const firstFonts = [/atkinson-hyperlegible-next-latin-wght-normal\./, /newsreader-latin-wght-normal\./];
 
 /** The webpack configuration of the host: it knows no remote, the page tells it at run time. */
-export function shell({ directory, entry, template }) {
+export function shell({ directory, entry, template, worker }) {
   const config = commonConfig(directory);
   return {
     ...config,
@@ -39,6 +40,7 @@ export function shell({ directory, entry, template }) {
         },
       }),
       pageTemplate({ template, icon: require.resolve('../ui/Logo/favicon.svg'), fonts: firstFonts }),
+      serviceWorker(worker),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../testing/house';
@@ -15,6 +15,7 @@ beforeAll(async () => {
     '<html><head><!--head--></head><body><div id="root"></div><!--page--></body></html>',
   );
   write('shell/assets/shell.abc.js', 'console.log(1)');
+  write('shell/service-worker.js', 'self.addEventListener("push", () => undefined)');
   write('mf/mf-wall/v1/remoteEntry.js', 'console.log(2)');
   publish('v1');
   house = await openHouse({ siteDir });
@@ -146,6 +147,7 @@ test('the policy of a page allows no inline script and nothing of another host',
   const policy = (await gateway.rest('GET', '/prayers')).headers.get('content-security-policy')!;
   expect(policy).toContain("script-src 'self';");
   expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]+';/);
+  expect(policy).toContain("worker-src 'self'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -170,4 +172,16 @@ test('files are there for ever; a missing one is a real 404, never a page', asyn
     expect([address, status]).toEqual([address, 404]);
     expect(String(body)).not.toContain('console.log');
   }
+});
+
+test('the service worker is a script for the whole site, and browsers ask each time for a newer one', async () => {
+  const { status, headers } = await gateway.rest('GET', '/service-worker.js');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-cache');
+
+  rmSync(path.join(siteDir, 'shell/service-worker.js'));
+  const missing = await gateway.rest('GET', '/service-worker.js');
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-type')).not.toContain('html');
 });

@@ -10,6 +10,7 @@ export function contentSecurityPolicy(nonce: string, { signIn }: Config): string
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

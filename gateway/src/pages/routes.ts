@@ -28,6 +28,7 @@ export function installPages(
 
   installFiles(app, '/assets', path.join(siteDir, 'shell/assets'));
   installFiles(app, '/mf', path.join(siteDir, 'mf'));
+  installServiceWorker(app, path.join(siteDir, 'shell'));
   app.get('/{*page}', (request, response, next) => {
     nameRoute(response, 'page');
     sendPage(request, response).catch(next);
@@ -83,6 +84,17 @@ function installFiles(app: Express, prefix: string, directory: string): void {
     serve(request, response, () => {
       response.setHeader('Cache-Control', 'no-store');
       sendRefusal(request, response, new NotFound());
+    });
+  });
+}
+
+/** The one script whose name never changes: browsers ask each time whether there is a newer one. */
+function installServiceWorker(app: Express, root: string): void {
+  const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
+  app.get('/service-worker.js', (request, response) => {
+    nameRoute(response, 'asset');
+    response.sendFile('service-worker.js', { root, headers, cacheControl: false }, (error) => {
+      if (error && !response.headersSent) sendRefusal(request, response, new NotFound());
     });
   });
 }
