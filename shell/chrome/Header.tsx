@@ -1,4 +1,4 @@
-import { LogIn, LogOut, Plus, RotateCw, Search, X } from 'lucide-react';
+import { LogIn, Plus, RotateCw, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
@@ -18,6 +18,7 @@ import {
   useSession,
   z,
 } from 'kit';
+import { MemberTools } from './MemberTools';
 import { SearchBox } from './SearchBox';
 
 const wall = { to: '/prayers', label: 'Prayer Wall' };
@@ -34,7 +35,7 @@ function waysFrom(path: string) {
 
 export function Header() {
   const { pathname } = useLocation();
-  const { person, openSignIn, signOut } = useSession();
+  const { person, openSignIn } = useSession();
   const { isBusy, refresh } = useRefreshAll();
   const composer = useComposer();
   const [isSearching, setSearching] = useState(false);
@@ -74,10 +75,7 @@ export function Header() {
         </Tools>
         <Account>
           {person ? (
-            <>
-              <Name>{person.name || 'Signed In'}</Name>
-              <IconButton label="Sign Out" icon={<LogOut />} onClick={signOut} />
-            </>
+            <MemberTools person={person} />
           ) : (
             <Button variant="secondary" icon={<LogIn />} onClick={() => openSignIn()}>
               Sign In
@@ -209,20 +207,6 @@ const NarrowSearch = styled.div`
 
   @media ${media.desktop} {
     display: none;
-  }
-`;
-
-const Name = styled.span`
-  ${type.label}
-  max-width: 10rem;
-  padding-inline: ${space[2]};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  @media ${media.phone} {
-    max-width: 6.5rem;
-    padding-inline: ${space[1]};
   }
 `;
 

@@ -1,6 +1,18 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { browser, Button, Dialog, page, signInAddress, Stack, styled, Text, useSession, useToast, space } from 'kit';
+import {
+  browser,
+  Button,
+  Dialog,
+  page,
+  signInAddress,
+  Stack,
+  styled,
+  Text,
+  useSession,
+  useToast,
+  space,
+} from 'kit';
 
 const invitations = {
   login: 'Welcome back. Sign in to say amen, to encourage others and to take part in prayer chains.',
@@ -17,8 +29,7 @@ export function SignInDialog() {
   const leave = async () => {
     setLeaving(true);
     try {
-      if (page.production || (await isSignInOpen()))
-        browser.leaveFor(signInAddress('/api/auth/google'));
+      if (page.production || (await isSignInOpen())) browser.leaveFor(signInAddress('/api/auth/google'));
       else setLeaving(false);
     } catch {
       setLeaving(false);

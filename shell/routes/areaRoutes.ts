@@ -13,6 +13,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   { path: '/testimonials', remote: 'mf-testimonials', module: 'Testimonials', label: 'The testimonies' },
   { path: '/features', remote: 'mf-testimonials', module: 'Features', label: 'This page' },
   { path: '/prayer-groups/:id', remote: 'mf-groups', module: 'GroupPage', label: 'This group' },
+  { path: '/join/:token', remote: 'mf-groups', module: 'JoinPage', label: 'This invitation' },
   { path: '/admin', remote: 'mf-admin', module: 'Dashboard', label: 'The dashboard' },
 ];
 

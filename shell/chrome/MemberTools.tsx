@@ -1,0 +1,77 @@
+import { Bell as BellIcon, ChevronDown, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton, media, Menu, radius, role, space, styled, type, type Person } from 'kit';
+import { Bell } from '../notifications/Bell';
+import { NotificationSettings } from '../notifications/NotificationSettings';
+import { useSignOut } from '../notifications/useSignOut';
+
+/** What the header has for someone who is signed in: the name, the bell, and the way out. */
+export function MemberTools({ person }: { person: Person }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const openSettings = () => setChoosing(true);
+  const signOut = useSignOut();
+
+  return (
+    <>
+      <Menu
+        label="Your account"
+        align="end"
+        trigger={
+          <Name type="button">
+            <span>{person.name || 'Signed In'}</span>
+            <ChevronDown size="1em" aria-hidden="true" />
+          </Name>
+        }
+        items={[
+          { label: 'Notification settings', icon: <BellIcon />, onSelect: openSettings },
+          { label: 'Sign Out', icon: <LogOut />, onSelect: signOut },
+        ]}
+      />
+      <Buttons>
+        <Bell onSettings={openSettings} />
+        <IconButton label="Sign Out" icon={<LogOut />} onClick={signOut} />
+      </Buttons>
+      <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[1]};
+`;
+
+const Name = styled.button`
+  ${type.label}
+  display: inline-flex;
+  gap: ${space[1]};
+  align-items: center;
+  max-width: 11rem;
+  min-height: 2.75rem;
+  padding: 0 ${space[2]};
+  color: ${role.ink};
+  background: none;
+  border: 0;
+  border-radius: ${radius.medium};
+  cursor: pointer;
+
+  &:hover {
+    color: ${role.accentStrong};
+    background: ${role.accentSoft};
+  }
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  svg {
+    flex: none;
+  }
+
+  @media ${media.phone} {
+    max-width: 6.5rem;
+    padding-inline: ${space[1]};
+  }
+`;

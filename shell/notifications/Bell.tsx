@@ -1,0 +1,81 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { freshness, IconButton, Popover, role, radius, skipPollAttempt, styled, useQuery } from 'kit';
+import { UnreadNotificationCountDocument } from '../gen/graphql';
+import { LatePart } from './LatePart';
+
+/** What the member was told, behind a bell that counts what is unread. */
+export function Bell({ onSettings }: { onSettings: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = useUnreadCount();
+  const close = () => setOpen(false);
+
+  return (
+    <Popover
+      label="Notifications"
+      align="end"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton
+          ref={button}
+          label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          icon={<CountingBell count={unread} />}
+        />
+      }
+    >
+      <LatePart
+        label="Your notifications"
+        fetch={fetchPanel}
+        given={{
+          onLeave: close,
+          onSettings() {
+            // The dialog gives the focus back to what has it: this surface is about to go.
+            button.current?.focus();
+            close();
+            onSettings();
+          },
+        }}
+      />
+    </Popover>
+  );
+}
+
+const fetchPanel = async () => (await import('./NotificationPanel')).NotificationPanel;
+
+function useUnreadCount(): number {
+  const { data, previousData } = useQuery(UnreadNotificationCountDocument, {
+    pollInterval: freshness.notifications.poll,
+    skipPollAttempt,
+  });
+  return (data ?? previousData)?.unreadNotificationCount ?? 0;
+}
+
+function CountingBell({ count }: { count: number }) {
+  return (
+    <Place aria-hidden="true">
+      <BellIcon />
+      {count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
+    </Place>
+  );
+}
+
+const Place = styled.span`
+  position: relative;
+  display: grid;
+`;
+
+const Count = styled.span`
+  position: absolute;
+  bottom: 50%;
+  left: 50%;
+  min-width: 1.25rem;
+  padding-inline: 0.25rem;
+  color: ${role.inkOnAccent};
+  font-size: 0.75rem;
+  font-weight: 700;
+  line-height: 1.25rem;
+  background: ${role.accent};
+  border-radius: ${radius.pill};
+`;

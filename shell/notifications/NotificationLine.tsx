@@ -1,0 +1,89 @@
+import {
+  Link,
+  radius,
+  RelativeTime,
+  role,
+  space,
+  styled,
+  Text,
+  useFragment,
+  VisuallyHidden,
+  type FragmentType,
+} from 'kit';
+import {
+  NotificationLine_NotificationFragmentDoc,
+  type NotificationLine_NotificationFragment,
+} from '../gen/graphql';
+
+interface NotificationLineProps {
+  notification: FragmentType<NotificationLine_NotificationFragment>;
+  onLeave: () => void;
+}
+
+/** One thing that the member was told; it leads to where it happened. */
+export function NotificationLine({ notification, onLeave }: NotificationLineProps) {
+  const { data, complete } = useFragment({
+    fragment: NotificationLine_NotificationFragmentDoc,
+    fragmentName: 'NotificationLine_notification',
+    from: notification,
+  });
+  if (!complete) return null;
+
+  return (
+    <Way to={data.link} onClick={onLeave}>
+      {data.isRead ? (
+        <div />
+      ) : (
+        <Dot>
+          <VisuallyHidden>Unread</VisuallyHidden>
+        </Dot>
+      )}
+      <Words>
+        <Text size="small" isStrong={!data.isRead}>
+          {data.title}
+        </Text>
+        {data.body && (
+          <Text size="small" tone="soft">
+            {data.body}
+          </Text>
+        )}
+        <Text size="caption" tone="soft">
+          <RelativeTime dateTime={data.createdAt} />
+        </Text>
+      </Words>
+    </Way>
+  );
+}
+
+const Way = styled(Link)`
+  display: grid;
+  grid-template-columns: 0.625rem minmax(0, 1fr);
+  gap: ${space[2]};
+  padding: ${space[2]};
+  color: ${role.ink};
+  border-radius: ${radius.medium};
+  overflow-wrap: anywhere;
+  text-decoration: none;
+
+  &:hover {
+    background: ${role.accentSoft};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Dot = styled.div`
+  position: relative;
+  width: 0.625rem;
+  height: 0.625rem;
+  margin-top: 0.4rem;
+  background: ${role.accent};
+  border-radius: ${radius.pill};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;

@@ -1,0 +1,33 @@
+import { Settings } from 'lucide-react';
+import { Button, Cluster, Heading, Stack, styled } from 'kit';
+import { NotificationList } from './NotificationList';
+
+interface NotificationPanelProps {
+  onLeave: () => void;
+  onSettings: () => void;
+}
+
+/** What opens below the bell. */
+export function NotificationPanel({ onLeave, onSettings }: NotificationPanelProps) {
+  return (
+    <Frame>
+      <Stack gap={3}>
+        <Cluster justify="space-between">
+          <Heading level={2} size="subheading">
+            Notifications
+          </Heading>
+          <Button variant="quiet" icon={<Settings />} onClick={onSettings}>
+            Settings
+          </Button>
+        </Cluster>
+        <NotificationList onLeave={onLeave} />
+      </Stack>
+    </Frame>
+  );
+}
+
+/** As wide as a popover may be, also while nothing is in it. */
+const Frame = styled.div`
+  width: 20rem;
+  max-width: 100%;
+`;

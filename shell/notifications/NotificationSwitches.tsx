@@ -1,0 +1,90 @@
+import {
+  FailedState,
+  Fieldset,
+  Grid,
+  Skeleton,
+  SkeletonGroup,
+  space,
+  Stack,
+  styled,
+  Switch,
+  useQuery,
+} from 'kit';
+import { notificationKinds } from 'schema/vocabulary';
+import { NotificationSettingsDocument } from '../gen/graphql';
+import { ThisDevice } from './ThisDevice';
+import { channels, useSetNotification } from './useSetNotification';
+import { useThisDevice } from './useThisDevice';
+
+/** One row for each kind of thing, with a switch for each way of being told. */
+export function NotificationSwitches() {
+  const { data, error, loading, refetch } = useQuery(NotificationSettingsDocument, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const set = useSetNotification();
+  const device = useThisDevice();
+  const settings = data?.notificationSettings;
+
+  if (!settings && error) {
+    return (
+      <FailedState
+        title="Your settings could not be loaded"
+        level={3}
+        pending={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  if (!settings) return <LoadingSwitches />;
+  return (
+    <Stack gap={5}>
+      <ThisDevice device={device} />
+      {notificationKinds.map(({ value, label }) => {
+        const setting = settings.find(({ kind }) => kind === value);
+        return (
+          setting && (
+            <Fieldset key={value} legend={label}>
+              <Ways>
+                {channels.map((channel) => (
+                  <Switch
+                    key={channel.value}
+                    label={channel.label}
+                    checked={setting[channel.value]}
+                    onCheckedChange={(isOn) => {
+                      set(setting, channel.value, isOn);
+                      if (channel.value === 'push' && isOn && device.state === 'off') void device.allow();
+                    }}
+                  />
+                ))}
+              </Ways>
+            </Fieldset>
+          )
+        );
+      })}
+    </Stack>
+  );
+}
+
+function LoadingSwitches() {
+  return (
+    <SkeletonGroup label="Loading your settings">
+      <Stack gap={5}>
+        {notificationKinds.map(({ value }) => (
+          <Stack key={value} gap={3}>
+            <Skeleton shape="line" width="16rem" />
+            <Ways>
+              {channels.map((channel) => (
+                <Skeleton key={channel.value} height="1.75rem" />
+              ))}
+            </Ways>
+          </Stack>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+const Ways = styled(Grid).attrs({ column: '11rem', columns: 3 })`
+  gap: 0 ${space[6]};
+`;
