@@ -1,0 +1,52 @@
+import { Users } from 'lucide-react';
+import { EmptyState, FailedState, Grid, SkeletonGroup, type FragmentType } from 'kit';
+import type { GroupCard_GroupFragment } from '../gen/graphql';
+import { GroupCard } from './GroupCard';
+import { GroupCardSkeleton } from './GroupCardSkeleton';
+
+export interface CardsLook {
+  headingLevel: 3 | 4;
+  /** Whether a visitor is offered to join too, which then asks to sign in. */
+  invitesVisitors: boolean;
+}
+
+interface GroupCardsProps extends CardsLook {
+  /** Null while they are on their way. */
+  groups: readonly ({ id: number } & FragmentType<GroupCard_GroupFragment>)[] | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** What to say where there are none. */
+  empty: string;
+}
+
+/** A list of groups in its four states. */
+export function GroupCards({ groups, hasFailed, onRetry, empty, ...look }: GroupCardsProps) {
+  if (groups) {
+    if (groups.length === 0) {
+      return <EmptyState icon={<Users />} title={empty} level={look.headingLevel} />;
+    }
+    return (
+      <Grid column="19rem" columns={3}>
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} {...look} />
+        ))}
+      </Grid>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <FailedState title="The groups could not be loaded" level={look.headingLevel} onRetry={onRetry}>
+        Please check your connection.
+      </FailedState>
+    );
+  }
+  return (
+    <SkeletonGroup label="Loading groups">
+      <Grid column="19rem" columns={3}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <GroupCardSkeleton key={index} />
+        ))}
+      </Grid>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { groupLimits, type GroupForm } from 'schema/rules/group';
+import { groupThemes } from 'schema/vocabulary';
+import { CheckboxField, SelectField, TextArea, TextField } from 'kit';
+
+interface GroupFieldsProps {
+  register: UseFormRegister<GroupForm>;
+  errors: FieldErrors<GroupForm>;
+  /** Only a private group can ask for approval. */
+  isPrivate: boolean;
+  themes?: readonly { value: string; label: string }[];
+}
+
+/** What a group says of itself: the same fields when it is made and when it is changed (specification, section 5). */
+export function GroupFields({ register, errors, isPrivate, themes = groupThemes }: GroupFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Group Name"
+        limit={groupLimits.name}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextArea
+        label="Description"
+        rows={3}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SelectField
+        label="Theme"
+        placeholder="Choose a theme"
+        options={themes}
+        error={errors.theme?.message}
+        {...register('theme')}
+      />
+      <CheckboxField
+        label="Private group"
+        description="Only its members read what is posted in it, and see who belongs to it."
+        {...register('isPrivate')}
+      />
+      {isPrivate && (
+        <CheckboxField
+          label="Require approval to join"
+          description="The group's admins decide who comes in."
+          {...register('joinApprovalRequired')}
+        />
+      )}
+      <TextField
+        label="Max Members"
+        type="number"
+        inputMode="numeric"
+        min={groupLimits.fewestMembers}
+        max={groupLimits.mostMembers}
+        error={errors.maxMembers?.message}
+        {...register('maxMembers', { setValueAs: readNumber })}
+      />
+    </>
+  );
+}
+
+/** Nothing is null, which the rule reads as the usual number. */
+function readNumber(typed: unknown): number | null {
+  return typed === '' || typed === null || typed === undefined ? null : Number(typed);
+}

@@ -1,0 +1,57 @@
+import { Globe, Lock, Star, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Cluster, role, styled, VisuallyHidden } from 'kit';
+import type { GroupCard_GroupFragment } from '../gen/graphql';
+
+/** At a glance: whether a group is private, whether its admins decide who joins, whether one is an admin oneself. */
+export function GroupSigns({ group }: { group: GroupCard_GroupFragment }) {
+  return (
+    <Cluster gap={2}>
+      {group.memberRole === 'admin' && (
+        <Sign words="You are an admin" color={role.highlightInk}>
+          <Star fill="currentColor" />
+        </Sign>
+      )}
+      {group.isPrivate ? (
+        <Sign words="Private group">
+          <Lock />
+        </Sign>
+      ) : (
+        <Sign words="Public group">
+          <Globe />
+        </Sign>
+      )}
+      {group.isPrivate && group.joinApprovalRequired && (
+        <Sign words="Approval required">
+          <UserCheck />
+        </Sign>
+      )}
+    </Cluster>
+  );
+}
+
+interface SignProps {
+  words: string;
+  color?: string;
+  children: ReactNode;
+}
+
+function Sign({ words, color = role.inkSoft, children }: SignProps) {
+  return (
+    <Mark title={words} $color={color}>
+      {children}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </Mark>
+  );
+}
+
+const Mark = styled.span<{ $color: string }>`
+  position: relative;
+  display: inline-grid;
+  color: ${({ $color }) => $color};
+
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;

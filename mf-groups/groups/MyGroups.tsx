@@ -1,0 +1,18 @@
+import { useQuery } from 'kit';
+import { MyGroupListDocument } from '../gen/graphql';
+import { GroupCards, type CardsLook } from './GroupCards';
+
+/** The groups that the member belongs to. */
+export function MyGroups(look: CardsLook) {
+  const { data, error, refetch } = useQuery(MyGroupListDocument, { fetchPolicy: 'cache-and-network' });
+
+  return (
+    <GroupCards
+      groups={data?.myPrayerGroups ?? null}
+      hasFailed={error !== undefined}
+      onRetry={() => void refetch().catch(() => undefined)}
+      empty="You are not in a group yet. Join one, or start your own."
+      {...look}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Dialog, Skeleton, SkeletonGroup, Stack, useSession } from 'kit';
+
+const GroupForm = lazy(async () => ({ default: (await import('./GroupForm')).GroupForm }));
+
+/** Starts a group in a dialog; a visitor is asked to sign in first (specification, sections 2 and 6). */
+export function StartGroup() {
+  const { person, openSignIn } = useSession();
+  const [isOpen, setOpen] = useState(false);
+
+  const start = () => {
+    if (person) {
+      setOpen(true);
+      return;
+    }
+    window.alert('Please sign in to start a prayer group');
+    openSignIn();
+  };
+
+  return (
+    <>
+      <Button variant="primary" icon={<Plus />} onClick={start}>
+        Start New Group
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Start New Group"
+        description="A place to pray together for one thing."
+      >
+        <Suspense fallback={<LoadingForm />}>
+          <GroupForm onClose={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+function LoadingForm() {
+  return (
+    <SkeletonGroup label="Loading the form">
+      <Stack gap={5}>
+        <Skeleton height="4.5rem" />
+        <Skeleton height="7rem" />
+        <Skeleton height="4.5rem" />
+        <Skeleton height="2.75rem" />
+        <Skeleton height="4.5rem" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { Heading, Skeleton, Stack, Tabs, useSession } from 'kit';
+import { BrowseGroups } from './BrowseGroups';
+import { MyGroups } from './MyGroups';
+
+const WallGroupForm = lazy(async () => ({ default: (await import('./WallGroupForm')).WallGroupForm }));
+
+/** The groups among the wall's tools: all of them, one's own, and a short form (specification, section 2). */
+export function WallGroups() {
+  const { person } = useSession();
+
+  return (
+    <Stack gap={6}>
+      {person ? (
+        <Tabs
+          label="Prayer groups"
+          tabs={[
+            {
+              value: 'browse',
+              label: 'Browse groups',
+              content: <BrowseGroups theme={null} headingLevel={3} invitesVisitors={false} />,
+            },
+            {
+              value: 'mine',
+              label: 'My groups',
+              content: <MyGroups headingLevel={3} invitesVisitors={false} />,
+            },
+          ]}
+        />
+      ) : (
+        <Stack gap={4}>
+          <Heading level={3}>Browse groups</Heading>
+          <BrowseGroups theme={null} headingLevel={4} invitesVisitors={false} />
+        </Stack>
+      )}
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <WallGroupForm />
+      </Suspense>
+    </Stack>
+  );
+}

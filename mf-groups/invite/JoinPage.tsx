@@ -1,0 +1,84 @@
+import { ArrowLeft, ArrowRight, Users } from 'lucide-react';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  FailedState,
+  Link,
+  Page,
+  PageHeading,
+  Prose,
+  readFailure,
+  Stack,
+  Text,
+  useNavigate,
+  useParams,
+  useQuery,
+} from 'kit';
+import { GroupByInviteDocument } from '../gen/graphql';
+import { JoinAction } from '../groups/JoinAction';
+import { ThemeBadge } from '../groups/ThemeBadge';
+import { InviteNotFound } from './InviteNotFound';
+import { JoinPageSkeleton } from './JoinPageSkeleton';
+
+/** Where an invite link leads: the group and the way into it (contract, section 5). */
+export function JoinPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(GroupByInviteDocument, {
+    variables: { token },
+    fetchPolicy: 'cache-and-network',
+  });
+
+  const group = data?.prayerGroupByInvite;
+  const isMissing = group === null || (error && readFailure(error).code === 'NOT_FOUND');
+  if (isMissing) return <InviteNotFound />;
+  if (!group && error) {
+    return (
+      <Page width="text">
+        <FailedState
+          title="This group could not be loaded"
+          level={1}
+          onRetry={() => void refetch().catch(() => undefined)}
+        >
+          Please check your connection.
+        </FailedState>
+      </Page>
+    );
+  }
+  if (!group) return <JoinPageSkeleton />;
+  const address = `/prayer-groups/${group.id}`;
+
+  return (
+    <Page width="text">
+      <Stack gap={6}>
+        <div>
+          <Button as={Link} to="/features?tab=groups" variant="quiet" icon={<ArrowLeft />}>
+            Back to Prayer Groups
+          </Button>
+        </div>
+        <Card as="article" padding="large">
+          <Stack gap={5}>
+            <Text tone="soft">You are invited to pray together in this group.</Text>
+            <PageHeading title={group.name} />
+            <Cluster gap={2}>
+              <ThemeBadge theme={group.theme} />
+              {group.isPrivate && <Badge>Private</Badge>}
+              <Badge icon={<Users />}>{`${group.memberCount}/${group.maxMembers} members`}</Badge>
+            </Cluster>
+            {group.description && <Prose>{group.description}</Prose>}
+            <Cluster gap={3}>
+              <JoinAction group={group} size="page" onJoined={() => void navigate(address)} />
+              {group.isMember && (
+                <Button as={Link} to={address} variant="primary" icon={<ArrowRight />}>
+                  View Group
+                </Button>
+              )}
+            </Cluster>
+          </Stack>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}
