@@ -10,6 +10,8 @@ import { memberResolvers } from '../members/resolvers';
 import memberTypes from '../members/schema.graphql';
 import { newsletterResolvers } from '../newsletter/resolvers';
 import newsletterTypes from '../newsletter/schema.graphql';
+import { notificationResolvers } from '../notifications/resolvers';
+import notificationTypes from '../notifications/schema.graphql';
 import { prayerResolvers } from '../prayers/resolvers';
 import prayerTypes from '../prayers/schema.graphql';
 import { reminderResolvers } from '../reminders/resolvers';
@@ -30,6 +32,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     dailyTypes,
     memberTypes,
     newsletterTypes,
+    notificationTypes,
     prayerTypes,
     reminderTypes,
     statsTypes,
@@ -42,6 +45,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     dailyResolvers,
     memberResolvers,
     newsletterResolvers,
+    notificationResolvers,
     prayerResolvers,
     reminderResolvers,
     statsResolvers,

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Context } from '../context';
+import { parse } from '../errors';
+import { mayPushTo } from './endpoint';
+import { forgetSubscription, saveSubscription } from './sql';
+
+/** Lets the caller's browser receive pushes. @throws Unauthenticated, BadInput */
+export async function subscribeToPush(ctx: Context, input: unknown): Promise<true> {
+  const caller = await ctx.requireCaller();
+  await saveSubscription(ctx.sql, caller.id, parse(subscriptionRule(ctx.config), input));
+  return true;
+}
+
+/** Lets a browser receive no more, if it was the caller's. @throws Unauthenticated */
+export async function unsubscribeFromPush(ctx: Context, endpoint: string): Promise<true> {
+  const caller = await ctx.requireCaller();
+  await forgetSubscription(ctx.sql, caller.id, endpoint);
+  return true;
+}
+
+const subscriptionRule = (config: { production: boolean }) =>
+  z.object({
+    endpoint: z
+      .string({ error: 'This is not the address of a push service' })
+      .refine((endpoint) => mayPushTo(endpoint, config), {
+        error: 'This is not the address of a push service',
+      }),
+    p256dh: key(65, 'This is not the key of a browser'),
+    auth: key(16, 'This is not the secret of a browser'),
+  });
+
+/** Base64url of so many bytes. */
+function key(bytes: number, error: string) {
+  return z
+    .string({ error })
+    .refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes, {
+      error,
+    });
+}
