@@ -4,6 +4,7 @@ import { ServerError } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
 import { earlyAnswers } from './earlyAnswers';
 import { retries } from './freshness';
+import { mergePosts } from './groupPosts';
 import { randomKey } from './randomKey';
 
 export function createClient(uri = '/graphql'): ApolloClient {
@@ -38,6 +39,14 @@ export function createCache(): InMemoryCache {
       Viewer: { merge: true },
       Stats: { merge: true, keyFields: [] },
       Prayer: { fields: { comments: { merge: false }, updates: { merge: false } } },
+      PrayerGroup: {
+        fields: {
+          posts: { keyArgs: false, merge: mergePosts },
+          members: { merge: false },
+          joinRequests: { merge: false },
+        },
+      },
+      GroupPost: { fields: { comments: { merge: false } } },
     },
   });
 }
