@@ -1,0 +1,45 @@
+import { Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import { Button, Cluster, Text, useFragment, type FragmentType } from 'kit';
+import { PraiseButton_TestimonialFragmentDoc, type PraiseButton_TestimonialFragment } from '../gen/graphql';
+import { usePraise } from './usePraise';
+
+interface PraiseButtonProps {
+  testimony: FragmentType<PraiseButton_TestimonialFragment>;
+}
+
+/** Praise is given once and cannot be taken back; nobody praises their own testimony (specification, section 4). */
+export function PraiseButton({ testimony }: PraiseButtonProps) {
+  const { data, complete } = useFragment({
+    fragment: PraiseButton_TestimonialFragmentDoc,
+    fragmentName: 'PraiseButton_testimonial',
+    from: testimony,
+  });
+  return complete ? <Praise testimony={data} /> : null;
+}
+
+function Praise({ testimony }: { testimony: PraiseButton_TestimonialFragment }) {
+  const { praiseCount, hasPraised, isOwner } = testimony;
+  const { praise, isPending } = usePraise(testimony);
+  const reason = useId();
+
+  return (
+    <Cluster gap={3}>
+      <Button
+        variant={hasPraised ? 'highlight' : 'secondary'}
+        icon={<Sparkles />}
+        aria-pressed={hasPraised}
+        aria-describedby={isOwner ? reason : undefined}
+        disabled={hasPraised || isOwner || isPending}
+        onClick={() => void praise()}
+      >
+        Praise God! ({praiseCount})
+      </Button>
+      {isOwner && (
+        <Text id={reason} size="small" tone="soft">
+          Your own testimony
+        </Text>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,40 @@
+import { Page, PageHeading, ScrollingBanner, Stack, Text } from 'kit';
+import { TestimonyList } from './TestimonyList';
+import { useTestimonies } from './useTestimonies';
+
+/** Keeps the banner's place while its words are on their way. */
+const silence = ['\u00a0'];
+
+/** The testimonial wall: what became of prayers (specification, section 2). */
+export function Testimonials() {
+  const wall = useTestimonies();
+  const phrases = wall.banner ? wall.banner.split(/\s+(?=#)/) : wall.isLoading ? silence : [];
+
+  return (
+    <>
+      <ScrollingBanner phrases={phrases} />
+      <Page>
+        <Stack gap={7}>
+          <Stack gap={2}>
+            <PageHeading title="Testimonies" />
+            <Text size="lead" tone="soft">
+              Prayers that were answered, told by those who asked. Rejoice with those who rejoice.
+            </Text>
+            {wall.count !== null && (
+              <Text tone="soft" isStrong>
+                {countOf(wall.count)}
+              </Text>
+            )}
+          </Stack>
+          <TestimonyList wall={wall} />
+        </Stack>
+      </Page>
+    </>
+  );
+}
+
+const numbers = new Intl.NumberFormat('en');
+
+function countOf(testimonies: number): string {
+  return testimonies === 1 ? '1 testimony' : `${numbers.format(testimonies)} testimonies`;
+}

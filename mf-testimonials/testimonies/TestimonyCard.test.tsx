@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from 'kit';
+import { expectAccessible, renderScene } from 'kit/testing';
+import { LinkedTestimonyDocument } from '../gen/graphql';
+import { aTestimony } from '../testing/testimonies';
+import { TestimonyCard } from './TestimonyCard';
+
+function ACard() {
+  const { data } = useQuery(LinkedTestimonyDocument, { variables: { id: 5 } });
+  return data?.testimonial ? <TestimonyCard testimony={data.testimonial} /> : null;
+}
+
+async function show(own: object = {}) {
+  const testimonial = aTestimony(own);
+  renderScene(<ACard />, { path: '/testimonials', answers: { LinkedTestimony: () => ({ testimonial }) } });
+  return within(await screen.findByRole('article'));
+}
+
+test('a card shows who tells, when, the badge, title, original prayer, story and praise', async () => {
+  const card = await show();
+  expect(card.getByText('Naomi Elimelech')).toBeInTheDocument();
+  expect(card.getByText('NE')).toBeInTheDocument();
+  expect(card.getByText('3 hours ago')).toBeInTheDocument();
+  expect(card.getByText('Answered Prayer')).toBeInTheDocument();
+  expect(card.getByRole('heading', { name: 'The road was safe' })).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Safe travel' })).toHaveAttribute('href', '/prayer/1');
+  expect(card.getByText(/We came home to Bethlehem/)).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Praise God! (4)' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("an anonymous testimony shows 'Anonymous' and no initials", async () => {
+  const card = await show({ isAnonymous: true, authorName: null });
+  expect(card.getByText('Anonymous')).toBeInTheDocument();
+  expect(card.queryByText(/^[A-Z?]{1,2}$/)).not.toBeInTheDocument();
+});
+
+test("an author without a name is a 'Community Member'", async () => {
+  const card = await show({ authorName: null });
+  expect(card.getByText('Community Member')).toBeInTheDocument();
+});
+
+test('a very long story is shown whole on demand, and nothing of it is missing', async () => {
+  const story = `${'He has done great things. '.repeat(60)}The end.`;
+  const card = await show({ testimony: story });
+  expect(card.getByText(/The end\.$/)).toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'Read More' }));
+  expect(card.getByRole('button', { name: 'Show Less' })).toHaveAttribute('aria-expanded', 'true');
+});

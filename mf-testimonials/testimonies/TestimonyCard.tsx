@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { displayName, initials } from 'schema/displayName';
+import {
+  Avatar,
+  Badge,
+  Card,
+  ClampedText,
+  focusRing,
+  Heading,
+  Link,
+  RelativeTime,
+  role,
+  space,
+  Stack,
+  styled,
+  Text,
+  type,
+  useFragment,
+  type FragmentType,
+} from 'kit';
+import { TestimonyCard_TestimonialFragmentDoc, type TestimonyCard_TestimonialFragment } from '../gen/graphql';
+import { PraiseButton } from '../praise/PraiseButton';
+
+const longStory = 700;
+
+/** An answered prayer, told by the one who asked. `/testimonials#5` leads to the card of the testimony 5. */
+export function TestimonyCard({ testimony }: { testimony: FragmentType<TestimonyCard_TestimonialFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: TestimonyCard_TestimonialFragmentDoc,
+    fragmentName: 'TestimonyCard_testimonial',
+    from: testimony,
+  });
+  const titleId = useId();
+  if (!complete) return null;
+
+  return (
+    <Place as="article" id={String(data.id)} tabIndex={-1} aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Byline testimony={data} />
+        <Stack gap={2}>
+          <Heading level={2} size="subheading" id={titleId}>
+            {data.title}
+          </Heading>
+          <Text size="small" tone="soft">
+            Original prayer: <PrayerLink to={`/prayer/${data.prayer.id}`}>{data.prayer.title}</PrayerLink>
+          </Text>
+        </Stack>
+        <ClampedText text={data.testimony} limit={longStory} lines={10} />
+        <PraiseButton testimony={data} />
+      </Stack>
+    </Place>
+  );
+}
+
+function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment }) {
+  const { authorName, isAnonymous, createdAt } = testimony;
+  const author = isAnonymous ? null : { firstName: null, lastName: null, name: authorName };
+
+  return (
+    <Row>
+      {author ? <Avatar initials={initials(author)} seed={displayName(author)} /> : <Avatar />}
+      <Who>
+        <Text as="span" isStrong>
+          {displayName(author)}
+        </Text>
+        <When>
+          <RelativeTime dateTime={createdAt} />
+        </When>
+      </Who>
+      <Badge tone="success">Answered Prayer</Badge>
+    </Row>
+  );
+}
+
+/** Scrolled to from its link, the card stands clear of the header. */
+const Place = styled(Card)`
+  scroll-margin-top: ${space[11]};
+
+  &:focus {
+    ${focusRing}
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+`;
+
+const Who = styled.div`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const When = styled.span`
+  ${type.small}
+  color: ${role.inkSoft};
+`;
+
+const PrayerLink = styled(Link)`
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,111 @@
+import { BookOpenText } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  FailedState,
+  Grid,
+  Link,
+  Notice,
+  SkeletonGroup,
+  Stack,
+  styled,
+  useToast,
+} from 'kit';
+import { TestimonyCard } from './TestimonyCard';
+import { TestimonyCardSkeleton } from './TestimonyCardSkeleton';
+import { useLinkedTestimony } from './useLinkedTestimony';
+import type { useTestimonies } from './useTestimonies';
+
+/** The grid of testimonies in its four states. */
+export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies> }) {
+  const { apart, isMissing } = useLinkedTestimony(wall.testimonies);
+
+  if (wall.isLoading) return <LoadingTestimonies />;
+  if (wall.error || !wall.testimonies) {
+    return (
+      <FailedState title="The testimonies could not be loaded" onRetry={wall.retry}>
+        Please check your connection. Nothing is lost.
+      </FailedState>
+    );
+  }
+  const testimonies = apart ? [apart, ...wall.testimonies] : wall.testimonies;
+
+  return (
+    <Stack gap={5}>
+      {isMissing && (
+        <Notice isLive title="This testimony could not be found">
+          It may have been taken off the wall. Here are the others.
+        </Notice>
+      )}
+      {testimonies.length === 0 ? (
+        <NoTestimonies />
+      ) : (
+        <Testimonies>
+          {testimonies.map((testimony) => (
+            <TestimonyCard key={testimony.id} testimony={testimony} />
+          ))}
+        </Testimonies>
+      )}
+      {wall.hasMore && <More onLoad={wall.loadMore} />}
+    </Stack>
+  );
+}
+
+function LoadingTestimonies() {
+  return (
+    <SkeletonGroup label="Loading testimonies">
+      <Testimonies>
+        {Array.from({ length: 4 }, (_, index) => (
+          <TestimonyCardSkeleton key={index} />
+        ))}
+      </Testimonies>
+    </SkeletonGroup>
+  );
+}
+
+function NoTestimonies() {
+  return (
+    <EmptyState
+      icon={<BookOpenText />}
+      title="No Miracle Stories Yet"
+      level={2}
+      action={
+        <Button as={Link} to="/prayers" variant="primary">
+          Read and Pray
+        </Button>
+      }
+    >
+      When a prayer is answered, the one who asked can tell of it here. Until then, stand with those who wait.
+    </EmptyState>
+  );
+}
+
+function More({ onLoad }: { onLoad: () => Promise<void> }) {
+  const [isLoading, setLoading] = useState(false);
+  const toast = useToast();
+
+  const load = async () => {
+    setLoading(true);
+    try {
+      await onLoad();
+    } catch {
+      toast({ title: 'Error', description: 'More testimonies could not be loaded.', variant: 'destructive' });
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <Cluster justify="center">
+      <Button size="large" pending={isLoading} onClick={() => void load()}>
+        Load More
+      </Button>
+    </Cluster>
+  );
+}
+
+const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
+  align-items: start;
+`;

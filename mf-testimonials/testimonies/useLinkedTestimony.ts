@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation, useQuery } from 'kit';
+import { LinkedTestimonyDocument } from '../gen/graphql';
+
+/**
+ * The testimony that the address names (`/testimonials#5`). One that is not among those shown is fetched to stand
+ * above them; as soon as its card is there, the page scrolls to it and it takes the focus.
+ */
+export function useLinkedTestimony(shown: readonly { id: number }[] | null) {
+  const { hash, key } = useLocation();
+  const id = numberIn(hash);
+  const isAmongShown = shown?.some((testimony) => testimony.id === id) ?? false;
+  const { data, error } = useQuery(LinkedTestimonyDocument, {
+    variables: { id: id ?? 0 },
+    skip: id === null || shown === null || isAmongShown,
+  });
+  const apart = isAmongShown ? null : (data?.testimonial ?? null);
+  const isThere = isAmongShown || apart?.id === id;
+
+  useEffect(() => {
+    if (!isThere) return;
+    // A frame later: the shell scrolls to the top of a new page, and the page's heading takes the focus, before.
+    const frame = requestAnimationFrame(() => leadTo(id));
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, id, key]);
+
+  return { apart, isMissing: Boolean(error) && !isThere };
+}
+
+/** The number behind '#5'; null where the address names no testimony. */
+function numberIn(hash: string): number | null {
+  const [, digits] = /^#([1-9]\d{0,9})$/.exec(hash) ?? [];
+  return digits ? Number(digits) : null;
+}
+
+function leadTo(id: number | null): void {
+  const card = document.getElementById(String(id));
+  card?.scrollIntoView();
+  card?.focus({ preventScroll: true });
+}
