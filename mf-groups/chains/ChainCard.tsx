@@ -1,0 +1,130 @@
+import { lazy, Suspense, useId } from 'react';
+import { displayName } from 'schema/displayName';
+import { chainLimits } from 'schema/rules/chain';
+import { chainVisibilities } from 'schema/vocabulary';
+import {
+  Badge,
+  Card,
+  Cluster,
+  Heading,
+  Progress,
+  Prose,
+  Skeleton,
+  Stack,
+  Text,
+  useFragment,
+  type FragmentType,
+} from 'kit';
+import { ChainCard_ChainFragmentDoc, type ChainCard_ChainFragment } from '../gen/graphql';
+import { beginningOf, datesOf, findViewerZone, hoursOf, phaseOf, placeOf, type Phase } from './chainTime';
+import { JoinBar } from './JoinBar';
+import { MyHours } from './MyHours';
+import { SlotGrid } from './SlotGrid';
+import { canBeJoined, coverageOf, findSlot, type Chain } from './slots';
+import { useJoinSlots } from './useJoinSlots';
+import { useNow } from './useNow';
+
+const CreatorTools = lazy(async () => ({ default: (await import('./CreatorTools')).CreatorTools }));
+
+interface Choosing {
+  /** The hours of this chain that are chosen. */
+  selected: readonly number[];
+  onToggle: (hourSlot: number) => void;
+  onDrop: (hourSlots: readonly number[]) => void;
+}
+
+interface ChainCardProps extends Choosing {
+  chain: FragmentType<ChainCard_ChainFragment>;
+}
+
+/** One chain: what it is for, how far it is covered, and its 24 hours to choose from (specification, section 2). */
+export function ChainCard({ chain, ...choosing }: ChainCardProps) {
+  const { data, complete } = useFragment({
+    fragment: ChainCard_ChainFragmentDoc,
+    fragmentName: 'ChainCard_chain',
+    from: chain,
+  });
+  return complete ? <WholeCard chain={data} {...choosing} /> : null;
+}
+
+function WholeCard({ chain, selected, onToggle, onDrop }: Choosing & { chain: Chain }) {
+  const titleId = useId();
+  const now = useNow();
+  const phase = phaseOf(chain, now);
+  const hours = hoursOf(chain, now, findViewerZone());
+  const timeOf = (hour: number) => hours[hour]!.time;
+  const { isJoining, joinSlots } = useJoinSlots(chain.id, timeOf);
+
+  const canTake = (hour: number) => phase !== 'ended' && canBeJoined(findSlot(chain, hour));
+  const chosen = selected.filter(canTake);
+  const taken = selected.filter((hour) => isTaken(chain, hour));
+
+  const join = async () => {
+    onDrop(await joinSlots(chosen));
+  };
+
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Cluster gap={2}>
+            <LiveIndicator chain={chain} phase={phase} />
+            {chain.visibility !== 'public' && <Badge tone="plum">{visibilityLabel(chain)}</Badge>}
+          </Cluster>
+          <Heading level={3} id={titleId}>
+            {chain.title}
+          </Heading>
+          <Text size="small" tone="soft">
+            by {chain.createdByUser ? displayName(chain.createdByUser) : 'Community Member'} ·{' '}
+            {datesOf(chain)}
+          </Text>
+        </Stack>
+        {chain.description && <Prose>{chain.description}</Prose>}
+        <Progress
+          label={`${coverageOf(chain)}% covered`}
+          value={chain.slots.length}
+          max={chainLimits.slots}
+          valueText={`${chain.slots.length} of ${chainLimits.slots} hours`}
+        />
+        <SlotGrid {...{ chain, hours, selected, onToggle }} isClosed={phase === 'ended'} />
+        {hours.some(({ chainTime }) => chainTime) && (
+          <Text size="small" tone="soft">
+            Shown in your time, {placeOf(findViewerZone())}; the smaller time is the chain’s own in{' '}
+            {placeOf(chain.timeZone)}.
+          </Text>
+        )}
+        <JoinBar
+          count={isJoining ? selected.length : chosen.length}
+          isJoining={isJoining}
+          taken={isJoining ? [] : taken.map(timeOf)}
+          onJoin={() => void join()}
+          onClear={() => onDrop(selected)}
+          onDismissTaken={() => onDrop(taken)}
+        />
+        {chain.slots.some(({ isMine }) => isMine) && (
+          <MyHours chain={chain} timeOf={timeOf} isClosed={phase === 'ended'} />
+        )}
+        {chain.isCreator && (
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <CreatorTools chain={chain} timeOf={timeOf} />
+          </Suspense>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function LiveIndicator({ chain, phase }: { chain: Chain; phase: Phase }) {
+  if (phase === 'live') return <Badge tone="success">Live now</Badge>;
+  if (phase === 'ended') return <Badge>Ended</Badge>;
+  return <Badge tone="sky">Starts {beginningOf(chain, findViewerZone())}</Badge>;
+}
+
+function visibilityLabel({ visibility }: Chain): string {
+  return chainVisibilities.find(({ value }) => value === visibility)!.label;
+}
+
+function isTaken(chain: Chain, hour: number): boolean {
+  const slot = findSlot(chain, hour);
+  return slot !== null && !slot.isMine && !canBeJoined(slot);
+}

@@ -1,0 +1,100 @@
+import { Link2, Plus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  FailedState,
+  freshness,
+  Heading,
+  skipPollAttempt,
+  SkeletonGroup,
+  Stack,
+  useQuery,
+  useSession,
+} from 'kit';
+import { ChainListDocument } from '../gen/graphql';
+import { ChainCard } from './ChainCard';
+import { ChainSkeleton } from './ChainSkeleton';
+import { useSelection } from './useSelection';
+
+const CreateChain = lazy(async () => ({ default: (await import('./CreateChain')).CreateChain }));
+
+/** The prayer chains view, in the wall's tools and among the features (specification, section 2). */
+export function Chains() {
+  const { person, openSignIn } = useSession();
+  const [isCreating, setCreating] = useState(false);
+  const create = () => (person ? setCreating(true) : openSignIn('login'));
+  const createButton = (
+    <Button variant="primary" icon={<Plus />} onClick={create}>
+      Create Prayer Chain
+    </Button>
+  );
+
+  return (
+    <>
+      <ChainList createButton={createButton} />
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateChain isOpen onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The chains in their four states. Others' hours fill while one looks on. */
+function ChainList({ createButton }: { createButton: ReactElement }) {
+  const { person, openSignIn } = useSession();
+  const { data, previousData, error, refetch } = useQuery(ChainListDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: freshness.chains.poll,
+    skipPollAttempt,
+  });
+  const known = (data ?? previousData)?.prayerChains;
+  const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
+
+  if (!known && error) {
+    return (
+      <FailedState
+        title="The prayer chains could not be loaded"
+        onRetry={() => void refetch().catch(() => undefined)}
+      >
+        Please check your connection. The chains go on meanwhile.
+      </FailedState>
+    );
+  }
+  if (known?.length === 0) {
+    return (
+      <EmptyState icon={<Link2 />} title="No prayer chains yet" action={createButton}>
+        In a chain, people pray hour by hour, so that somebody always does. Begin the first one.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Cluster justify="space-between">
+        <Heading level={2}>Prayer Chains</Heading>
+        {createButton}
+      </Cluster>
+      {known ? (
+        chains.map((chain) => (
+          <ChainCard
+            key={chain.id}
+            chain={chain}
+            selected={hoursIn(chain.id)}
+            onToggle={(hour) => (person ? toggle(chain.id, hour) : openSignIn('login'))}
+            onDrop={(hours) => drop(chain.id, hours)}
+          />
+        ))
+      ) : (
+        <SkeletonGroup label="Loading prayer chains">
+          <Stack gap={5}>
+            <ChainSkeleton />
+            <ChainSkeleton />
+          </Stack>
+        </SkeletonGroup>
+      )}
+    </Stack>
+  );
+}

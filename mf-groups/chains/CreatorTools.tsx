@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { chainLimits } from 'schema/rules/chain';
+import {
+  Button,
+  Card,
+  Cluster,
+  ConfirmDialog,
+  Heading,
+  Stack,
+  Text,
+  useFailureToast,
+  useMutation,
+  useToast,
+} from 'kit';
+import { DeleteChainDocument } from '../gen/graphql';
+import { InviteMore } from './InviteMore';
+import { findSlot, type Chain } from './slots';
+import { useFreshChains } from './useFreshChains';
+
+interface CreatorToolsProps {
+  chain: Chain;
+  timeOf: (hour: number) => string;
+}
+
+/** What the creator alone sees of a chain: its open hours, who is invited, and how to take it away. */
+export function CreatorTools({ chain, timeOf }: CreatorToolsProps) {
+  return (
+    <Card tone="sunken" padding="small">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={4}>Your chain</Heading>
+          <Text size="small">{openHours(chain, timeOf)}</Text>
+        </Stack>
+        {chain.visibility === 'private' && (
+          <InviteMore chainId={chain.id} invited={chain.inviteEmails ?? []} />
+        )}
+        <Cluster>
+          <DeleteChain chain={chain} />
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+/** 'Open hours: 3 AM, 4 AM' */
+function openHours(chain: Chain, timeOf: (hour: number) => string): string {
+  const hours = Array.from({ length: chainLimits.slots }, (_, hour) => hour);
+  const open = hours.filter((hour) => findSlot(chain, hour) === null);
+  if (open.length === 0) return 'Every hour is covered.';
+  if (open.length === hours.length) return 'Open hours: all 24';
+  return `Open hours: ${open.map((hour) => timeOf(hour).replace(':00', '')).join(', ')}`;
+}
+
+function DeleteChain({ chain: { id, title } }: { chain: Chain }) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const tellOfFailure = useFailureToast();
+  const freshenChains = useFreshChains();
+  const [deleteChain, { loading }] = useMutation(DeleteChainDocument, {
+    variables: { chainId: id },
+    update: (cache) => cache.evict({ id: cache.identify({ __typename: 'PrayerChain', id }) }),
+  });
+
+  const confirm = async () => {
+    try {
+      await deleteChain();
+      toast({ title: 'Prayer chain deleted', description: `“${title}” is gone.` });
+      freshenChains();
+    } catch (error) {
+      tellOfFailure(error, {
+        signIn: 'You need to sign in to delete your prayer chain.',
+        otherwise: 'Failed to delete the prayer chain. Please try again.',
+      });
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Delete Chain</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this prayer chain?"
+        description="It ends at once, together with the hours that people cover. This cannot be undone."
+        confirmLabel="Delete"
+        isDanger
+        pending={loading}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Checkbox, FailedState, Fieldset, Notice, SkeletonGroup, SkeletonText, useQuery } from 'kit';
+import { ChainGroupsDocument } from '../gen/graphql';
+
+interface GroupChoiceProps {
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+  error: string | undefined;
+}
+
+/** Which of the member's own groups a chain is for. */
+export function GroupChoice({ chosen, onChange, error }: GroupChoiceProps) {
+  return (
+    <Fieldset
+      legend="Groups"
+      description="The members of the groups you choose are notified of the chain."
+      error={error}
+    >
+      <Choices chosen={chosen} onChange={onChange} />
+    </Fieldset>
+  );
+}
+
+function Choices({ chosen, onChange }: Omit<GroupChoiceProps, 'error'>) {
+  const { data, error, refetch } = useQuery(ChainGroupsDocument, { fetchPolicy: 'cache-and-network' });
+
+  if (!data && error) {
+    return (
+      <FailedState
+        title="Your groups could not be loaded"
+        level={3}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="Loading your groups">
+        <SkeletonText lines={3} />
+      </SkeletonGroup>
+    );
+  }
+  if (data.myPrayerGroups.length === 0) {
+    return <Notice>You are in no prayer group yet. Join one first, or choose another visibility.</Notice>;
+  }
+  return data.myPrayerGroups.map(({ id, name }) => (
+    <Checkbox
+      key={id}
+      label={name}
+      checked={chosen.includes(id)}
+      onCheckedChange={(isChosen) =>
+        onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+      }
+    />
+  ));
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Button, Fieldset, IconButton, radius, role, space, styled, type } from 'kit';
+import { InviteLine } from './InviteLine';
+
+interface InvitationsProps {
+  invited: readonly string[];
+  typed: string;
+  refusal: string | undefined;
+  onType: (typed: string) => void;
+  add: () => unknown;
+  remove: (address: string) => void;
+}
+
+/** Who is invited to a private chain: an address at a time. */
+export function Invitations({ invited, typed, refusal, onType, add, remove }: InvitationsProps) {
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form itself is not finished yet.
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <Fieldset
+      legend="Invitations"
+      description="They are invited by mail and join with an account that has the same address."
+    >
+      <InviteLine
+        label="Email address"
+        value={typed}
+        onChange={onType}
+        onKeyDown={addOnEnter}
+        error={refusal}
+        button={<Button onClick={add}>Add</Button>}
+      />
+      {invited.length > 0 && (
+        <List aria-label="Invited addresses">
+          {invited.map((address) => (
+            <Invited key={address}>
+              <Address>{address}</Address>
+              <IconButton label={`Remove ${address}`} icon={<X />} onClick={() => remove(address)} />
+            </Invited>
+          ))}
+        </List>
+      )}
+    </Fieldset>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+const Invited = styled.li`
+  ${type.small}
+  display: flex;
+  align-items: center;
+  max-width: 100%;
+  padding-inline-start: ${space[3]};
+  background: ${role.surfaceSunken};
+  border-radius: ${radius.pill};
+`;
+
+const Address = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

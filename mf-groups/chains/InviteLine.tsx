@@ -1,0 +1,41 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { space, styled, TextField } from 'kit';
+
+interface InviteLineProps {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  error: string | undefined;
+  button: ReactNode;
+}
+
+/** A field for an address, and the button that takes it. */
+export function InviteLine({ label, value, onChange, onKeyDown, error, button }: InviteLineProps) {
+  return (
+    <Line>
+      <TextField
+        label={label}
+        type="email"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        error={error}
+      />
+      <Beside>{button}</Beside>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: start;
+`;
+
+/** Stands at the height of the input, below the line of its label. */
+const Beside = styled.div`
+  padding-top: 1.75rem;
+`;

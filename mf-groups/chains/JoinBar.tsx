@@ -1,0 +1,62 @@
+import { Button, Cluster, media, Notice, radius, role, space, styled, Text, z } from 'kit';
+import { listTimes } from './chainTime';
+
+interface JoinBarProps {
+  /** How many hours are chosen. */
+  count: number;
+  isJoining: boolean;
+  /** Chosen hours that somebody else was quicker to join, by their time. */
+  taken: readonly string[];
+  onJoin: () => void;
+  onClear: () => void;
+  onDismissTaken: () => void;
+}
+
+/** Below the hours, in sight while any are chosen. It says which of them were lost to others meanwhile. */
+export function JoinBar({ count, isJoining, taken, onJoin, onClear, onDismissTaken }: JoinBarProps) {
+  const isShown = count > 0 || isJoining;
+
+  return (
+    <>
+      {taken.length > 0 && (
+        <Notice tone="warning" isLive onDismiss={onDismissTaken}>
+          {listTimes(taken)} {taken.length === 1 ? 'was' : 'were'} just taken
+        </Notice>
+      )}
+      {isShown && (
+        <Bar role="group" aria-label="Your selection">
+          <Text as="span" isStrong>
+            {count === 1 ? '1 hour chosen' : `${count} hours chosen`}
+          </Text>
+          <Cluster gap={2}>
+            <Button variant="quiet" disabled={isJoining} onClick={onClear}>
+              Clear
+            </Button>
+            <Button variant="primary" pending={isJoining} pendingLabel="Joining..." onClick={onJoin}>
+              {count === 1 ? 'Join 1 slot' : `Join ${count} slots`}
+            </Button>
+          </Cluster>
+        </Bar>
+      )}
+    </>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: ${space[3]};
+  z-index: ${z.raised};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space[3]} ${space[4]};
+  background: ${role.accentSoft};
+  border-radius: ${radius.large};
+
+  /* The wall's round button stands in the corner below. */
+  @media ${media.phone} {
+    bottom: 5.5rem;
+  }
+`;

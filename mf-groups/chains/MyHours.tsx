@@ -1,0 +1,173 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  ConfirmDialog,
+  Heading,
+  Stack,
+  styled,
+  space,
+  Text,
+  useFailureToast,
+  useMutation,
+  useToast,
+} from 'kit';
+import { GiveBackSlotDocument, OfferSlotDocument } from '../gen/graphql';
+import type { Chain, ChainSlot } from './slots';
+import { useFreshChains } from './useFreshChains';
+
+interface MyHoursProps {
+  chain: Chain;
+  timeOf: (hour: number) => string;
+  /** The chain has ended: nothing can be given back any more. */
+  isClosed: boolean;
+}
+
+/** The caller's own hours: to give back, to offer to somebody else, to put into a calendar. */
+export function MyHours({ chain, timeOf, isClosed }: MyHoursProps) {
+  return (
+    <Card tone="sunken" padding="small">
+      <Stack gap={3}>
+        <Cluster gap={3} justify="space-between">
+          <Heading level={4}>My hours</Heading>
+          {!isClosed && (
+            <Button
+              as="a"
+              variant="quiet"
+              icon={<CalendarPlus />}
+              href={`/api/prayer-chains/${chain.id}/calendar.ics`}
+            >
+              Add to calendar
+            </Button>
+          )}
+        </Cluster>
+        <List>
+          {chain.slots
+            .filter(({ isMine }) => isMine)
+            .map((slot) => (
+              <MyHour
+                key={slot.hourSlot}
+                chainId={chain.id}
+                slot={slot}
+                time={timeOf(slot.hourSlot)}
+                isClosed={isClosed}
+              />
+            ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+}
+
+interface MyHourProps {
+  chainId: number;
+  slot: ChainSlot;
+  time: string;
+  isClosed: boolean;
+}
+
+function MyHour({ chainId, slot, time, isClosed }: MyHourProps) {
+  const [isAsking, setAsking] = useState(false);
+  const giveBack = useGiveBack(chainId, slot.hourSlot, time);
+  const offer = useOffer(chainId, slot, time);
+
+  return (
+    <Line>
+      <Cluster gap={2}>
+        <Text as="span" isStrong>
+          {time}
+        </Text>
+        {slot.isOffered && <Badge tone="highlight">Offered</Badge>}
+      </Cluster>
+      {!isClosed && (
+        <Cluster gap={2}>
+          <Button
+            aria-label={slot.isOffered ? `Keep it, ${time}` : `Offer to someone else, ${time}`}
+            pending={offer.isPending}
+            onClick={() => void offer.turn()}
+          >
+            {slot.isOffered ? 'Keep it' : 'Offer to someone else'}
+          </Button>
+          <Button variant="quiet" aria-label={`Give back, ${time}`} onClick={() => setAsking(true)}>
+            Give back
+          </Button>
+        </Cluster>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Give back ${time}?`}
+        description="The hour is open again for everybody, and the creator of the chain is told."
+        confirmLabel="Give back"
+        pending={giveBack.isPending}
+        onConfirm={() => void giveBack.confirm()}
+      />
+    </Line>
+  );
+}
+
+function useGiveBack(chainId: number, hourSlot: number, time: string) {
+  const toast = useToast();
+  const tellOfFailure = useFailureToast();
+  const freshenChains = useFreshChains();
+  const [giveBack, { loading }] = useMutation(GiveBackSlotDocument, { variables: { chainId, hourSlot } });
+
+  return {
+    isPending: loading,
+    async confirm() {
+      try {
+        await giveBack();
+        toast({ title: 'Hour given back', description: `${time} is open again.` });
+        freshenChains();
+      } catch (error) {
+        tellOfFailure(error, {
+          signIn: 'You need to sign in to give an hour back.',
+          otherwise: 'Failed to give the hour back. Please try again.',
+        });
+      }
+    },
+  };
+}
+
+function useOffer(chainId: number, { hourSlot, isOffered }: ChainSlot, time: string) {
+  const toast = useToast();
+  const tellOfFailure = useFailureToast();
+  const [offer, { loading }] = useMutation(OfferSlotDocument, {
+    variables: { chainId, hourSlot, isOffered: !isOffered },
+  });
+
+  return {
+    isPending: loading,
+    async turn() {
+      try {
+        await offer();
+        toast(
+          isOffered
+            ? { title: 'Hour kept', description: `${time} stays yours.` }
+            : { title: 'Hour offered', description: `${time} stays yours until somebody takes it over.` },
+        );
+      } catch (error) {
+        tellOfFailure(error, {
+          signIn: 'You need to sign in to offer an hour.',
+          otherwise: 'Failed to change the hour. Please try again.',
+        });
+      }
+    },
+  };
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+`;

@@ -1,0 +1,25 @@
+import { displayName } from 'schema/displayName';
+import { chainLimits } from 'schema/rules/chain';
+import type { ChainCard_ChainFragment } from '../gen/graphql';
+
+export type Chain = ChainCard_ChainFragment;
+export type ChainSlot = Chain['slots'][number];
+
+/** Null while nobody covers the hour. */
+export function findSlot({ slots }: Pick<Chain, 'slots'>, hourSlot: number): ChainSlot | null {
+  return slots.find((slot) => slot.hourSlot === hourSlot) ?? null;
+}
+
+/** An open hour, or one that its holder would hand over. */
+export function canBeJoined(slot: ChainSlot | null): boolean {
+  return slot === null || (slot.isOffered && !slot.isMine);
+}
+
+export function holderOf({ user }: ChainSlot): string {
+  return displayName(user);
+}
+
+/** Filled slots out of 24, in percent (specification, section 4). */
+export function coverageOf({ slots }: Pick<Chain, 'slots'>): number {
+  return Math.round((slots.length / chainLimits.slots) * 100);
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { readInvitation } from './invitation';
+
+/** The addresses of a form that is being filled, with the one that is being typed. */
+export function useInvitations(invited: readonly string[], onChange: (invited: readonly string[]) => void) {
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+
+  const add = (): readonly string[] | null => {
+    const { address, refusal: wrong } = readInvitation(typed, invited);
+    setRefusal(wrong);
+    if (address === undefined) return null;
+    const longer = [...invited, address];
+    onChange(longer);
+    setTyped('');
+    return longer;
+  };
+
+  return {
+    invited,
+    typed,
+    refusal,
+    onType(next: string) {
+      setTyped(next);
+      setRefusal(undefined);
+    },
+    add,
+    remove: (address: string) => onChange(invited.filter((other) => other !== address)),
+    /** All addresses, the typed one included; null when that one cannot be added. */
+    settle: (): readonly string[] | null => (typed.trim() === '' ? invited : add()),
+  };
+}
