@@ -1,0 +1,18 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button, Link, Page, PageHeading, Stack, Text } from 'kit';
+
+export function GroupNotFound() {
+  return (
+    <Page width="text">
+      <Stack gap={5} align="start">
+        <PageHeading title="Group not found" />
+        <Text size="lead" tone="soft">
+          The prayer group you're looking for doesn't exist.
+        </Text>
+        <Button as={Link} to="/features?tab=groups" variant="primary" icon={<ArrowLeft />}>
+          Back to Prayer Groups
+        </Button>
+      </Stack>
+    </Page>
+  );
+}

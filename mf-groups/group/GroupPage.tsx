@@ -1,0 +1,88 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import {
+  Button,
+  FailedState,
+  freshness,
+  Link,
+  Page,
+  readFailure,
+  skipPollAttempt,
+  Stack,
+  Tabs,
+  useParams,
+  useQuery,
+} from 'kit';
+import { GroupPageDocument } from '../gen/graphql';
+import { About } from './About';
+import { Discussion } from './discussion/Discussion';
+import { GroupHeader } from './GroupHeader';
+import { GroupNotFound } from './GroupNotFound';
+import { GroupPageSkeleton } from './GroupPageSkeleton';
+import { MemberList } from './members/MemberList';
+
+/** One group: who prays together, and what they share (specification, section 2). */
+export function GroupPage() {
+  const { id = '' } = useParams();
+  const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  const { data, previousData, error, refetch } = useQuery(GroupPageDocument, {
+    variables: { id: Number(id) },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: freshness.posts.poll,
+    skipPollAttempt,
+    skip: !isNumber,
+  });
+  const known = (data ?? previousData)?.prayerGroup;
+  const group = known?.id === Number(id) ? known : null;
+  useOnChange(group?.isMember, () => void refetch().catch(() => undefined));
+
+  if (!isNumber || data?.prayerGroup === null || (error && isMissing(error))) return <GroupNotFound />;
+  if (!group && error) {
+    return (
+      <Page width="text">
+        <FailedState
+          title="This group could not be loaded"
+          level={1}
+          onRetry={() => void refetch().catch(() => undefined)}
+        >
+          Please check your connection.
+        </FailedState>
+      </Page>
+    );
+  }
+  if (!group) return <GroupPageSkeleton />;
+
+  return (
+    <Page width="text">
+      <Stack gap={6}>
+        <div>
+          <Button as={Link} to="/features?tab=groups" variant="quiet" icon={<ArrowLeft />}>
+            Back
+          </Button>
+        </div>
+        <GroupHeader group={group} />
+        <Tabs
+          label="Parts of the group"
+          tabs={[
+            { value: 'discussion', label: 'Discussion', content: <Discussion group={group} /> },
+            { value: 'members', label: 'Members', content: <MemberList group={group} /> },
+            { value: 'about', label: 'About', content: <About group={group} /> },
+          ]}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? '');
+}
+
+/** Whoever has just come in or gone may see another page. */
+function useOnChange(isMember: boolean | undefined, onChange: () => void): void {
+  const before = useRef(isMember);
+  useEffect(() => {
+    if (before.current !== undefined && isMember !== undefined && before.current !== isMember) onChange();
+    before.current = isMember;
+  });
+}

@@ -1,0 +1,47 @@
+import { Settings } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Badge, Button, styled, VisuallyHidden } from 'kit';
+
+const ManageGroup = lazy(async () => ({ default: (await import('./manage/ManageGroup')).ManageGroup }));
+
+/** Opens what a group's admins decide; a badge says how many ask to join. */
+export function ManageButton({ groupId, requests }: { groupId: number; requests: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const badgeId = useId();
+
+  return (
+    <Corner>
+      <Button
+        icon={<Settings />}
+        aria-haspopup="dialog"
+        aria-describedby={requests > 0 ? badgeId : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Manage
+      </Button>
+      {requests > 0 && (
+        <Mark id={badgeId}>
+          <Badge tone="highlight">
+            {requests}
+            <VisuallyHidden>{requests === 1 ? ' request to join' : ' requests to join'}</VisuallyHidden>
+          </Badge>
+        </Mark>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <ManageGroup groupId={groupId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Corner>
+  );
+}
+
+const Corner = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: -0.6rem;
+  inset-inline-end: -0.35rem;
+  pointer-events: none;
+`;

@@ -1,0 +1,102 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { displayName, initials } from 'schema/displayName';
+import {
+  Avatar,
+  Cluster,
+  ConfirmDialog,
+  IconButton,
+  Prose,
+  RelativeTime,
+  space,
+  styled,
+  Text,
+  useFragment,
+  useMutation,
+  type FragmentType,
+} from 'kit';
+import {
+  CommentLine_CommentFragmentDoc,
+  RemoveGroupPostCommentDocument,
+  type CommentLine_CommentFragment,
+} from '../../gen/graphql';
+import { useAttempt } from '../useAttempt';
+
+interface CommentLineProps {
+  comment: FragmentType<CommentLine_CommentFragment>;
+  isMember: boolean;
+  isAdmin: boolean;
+}
+
+/** One comment. Its author and the group's admins can take it away. */
+export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
+  const { data, complete } = useFragment({
+    fragment: CommentLine_CommentFragmentDoc,
+    fragmentName: 'CommentLine_comment',
+    from: comment,
+  });
+  if (!complete) return null;
+  const name = displayName(data.author);
+
+  return (
+    <Line>
+      <Avatar
+        size="small"
+        initials={initials(data.author)}
+        picture={data.author.profileImageUrl}
+        seed={name}
+      />
+      <div>
+        <Cluster gap={2}>
+          <Text as="span" isStrong>
+            {name}
+          </Text>
+          <Text as="span" size="small" tone="soft">
+            <RelativeTime dateTime={data.createdAt} />
+          </Text>
+        </Cluster>
+        <Prose>{data.content}</Prose>
+      </div>
+      {(isAdmin || (isMember && data.isOwner)) && <RemoveComment id={data.id} author={name} />}
+    </Line>
+  );
+}
+
+function RemoveComment({ id, author }: { id: number; author: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const attempt = useAttempt({
+    signIn: 'You need to sign in to remove a comment.',
+    otherwise: 'Failed to remove the comment',
+  });
+  const [remove, { loading }] = useMutation(RemoveGroupPostCommentDocument, {
+    variables: { id },
+    update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'GroupPostComment', id }) }),
+  });
+
+  return (
+    <>
+      <IconButton
+        label={`Remove the comment by ${author}`}
+        icon={<Trash2 />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove this comment?"
+        description="It disappears from the discussion. This cannot be undone."
+        confirmLabel="Remove"
+        isDanger
+        pending={loading}
+        onConfirm={() => void attempt(() => remove())}
+      />
+    </>
+  );
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: start;
+`;

@@ -1,0 +1,142 @@
+import { MessageCircle } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import {
+  Button,
+  Cluster,
+  FailedState,
+  freshness,
+  skipPollAttempt,
+  space,
+  Stack,
+  styled,
+  Text,
+  useFragment,
+  useQuery,
+  type FragmentType,
+} from 'kit';
+import {
+  AllGroupPostCommentsDocument,
+  Comments_PostFragmentDoc,
+  type Comments_PostFragment,
+} from '../../gen/graphql';
+import { CommentBox } from './CommentBox';
+import { CommentLine } from './CommentLine';
+
+const shownAtFirst = 3;
+const shownAtMost = 100;
+
+interface CommentsProps {
+  post: FragmentType<Comments_PostFragment>;
+  isMember: boolean;
+  isAdmin: boolean;
+  /** Stands before the count of comments. */
+  like: ReactNode;
+}
+
+/** The latest comments of a post, or all of them when somebody wants to see them. */
+export function Comments({ post, isMember, isAdmin, like }: CommentsProps) {
+  const { data, complete } = useFragment({
+    fragment: Comments_PostFragmentDoc,
+    fragmentName: 'Comments_post',
+    from: post,
+  });
+  const [showsAll, setShowsAll] = useState(false);
+  if (!complete) return null;
+  const { id, commentCount, comments } = data;
+  const lines = (shown: Comments_PostFragment['comments']) => (
+    <Lines>
+      {shown.map((comment) => (
+        <CommentLine key={comment.id} comment={comment} isMember={isMember} isAdmin={isAdmin} />
+      ))}
+    </Lines>
+  );
+
+  return (
+    <Stack gap={3}>
+      <Cluster gap={3}>
+        {like}
+        <Count as="span" size="small" tone="soft">
+          <MessageCircle aria-hidden="true" />
+          {commentCount === 1 ? '1 comment' : `${commentCount} comments`}
+        </Count>
+      </Cluster>
+      {commentCount > shownAtFirst && (
+        <div>
+          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer comments' : 'View all comments'}
+          </Button>
+        </div>
+      )}
+      {showsAll ? <AllComments postId={id} latest={comments} lines={lines} /> : lines(comments)}
+      {isMember && <CommentBox postId={id} />}
+    </Stack>
+  );
+}
+
+interface AllCommentsProps {
+  postId: number;
+  latest: Comments_PostFragment['comments'];
+  lines: (shown: Comments_PostFragment['comments']) => ReactNode;
+}
+
+/** The latest ones stand there until the others arrive. */
+function AllComments({ postId, latest, lines }: AllCommentsProps) {
+  const { data, previousData, error, loading, refetch } = useQuery(AllGroupPostCommentsDocument, {
+    variables: { id: postId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: freshness.posts.poll,
+    skipPollAttempt,
+    notifyOnNetworkStatusChange: true,
+  });
+  const post = (data ?? previousData)?.groupPost;
+
+  if (!post && error) {
+    return (
+      <FailedState
+        title="The comments could not be loaded"
+        level={3}
+        pending={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  const arrived = post?.comments ?? [];
+  const known = new Set(arrived.map(({ id }) => id));
+  return (
+    <>
+      {!post && (
+        <Text as="output" size="small" tone="soft">
+          Loading comments
+        </Text>
+      )}
+      {post && post.commentCount > shownAtMost && (
+        <Text size="small" tone="soft">
+          The latest {shownAtMost} of {post.commentCount} comments.
+        </Text>
+      )}
+      {lines([...arrived, ...latest.filter(({ id }) => !known.has(id))])}
+    </>
+  );
+}
+
+const Count = styled(Text)`
+  display: inline-flex;
+  gap: ${space[1]};
+  align-items: center;
+
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  padding: 0;
+  list-style: none;
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,83 @@
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Cluster, EmptyState, Stack, useApolloClient, useFragment, type FragmentType } from 'kit';
+import {
+  Discussion_GroupFragmentDoc,
+  OlderGroupPostsDocument,
+  type Discussion_GroupFragment,
+} from '../../gen/graphql';
+import { useAttempt } from '../useAttempt';
+import { Composer } from './Composer';
+import { PostCard } from './PostCard';
+
+/** What the members share: pinned posts first, then the newest. */
+export function Discussion({ group }: { group: FragmentType<Discussion_GroupFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: Discussion_GroupFragmentDoc,
+    fragmentName: 'Discussion_group',
+    from: group,
+  });
+  if (!complete) return null;
+  const { isMember, posts: page } = data;
+  const isAdmin = data.memberRole === 'admin';
+  const posts = [...page.posts].sort(pinnedThenNewest);
+
+  return (
+    <Stack gap={5}>
+      {isMember && <Composer groupId={data.id} isAdmin={isAdmin} />}
+      {posts.length === 0 ? (
+        <EmptyState icon={<MessagesSquare />} title="No posts yet">
+          {isMember ? 'Be the first to start a discussion!' : 'Join the group to see posts and discussions.'}
+        </EmptyState>
+      ) : (
+        posts.map((post) => (
+          <PostCard key={post.id} post={post} groupId={data.id} isMember={isMember} isAdmin={isAdmin} />
+        ))
+      )}
+      {page.hasMore && page.endCursor && <More groupId={data.id} after={page.endCursor} />}
+    </Stack>
+  );
+}
+
+interface Placed {
+  id: number;
+  isPinned: boolean;
+  createdAt: string;
+}
+
+function pinnedThenNewest(one: Placed, other: Placed): number {
+  return (
+    Number(other.isPinned) - Number(one.isPinned) ||
+    Date.parse(other.createdAt) - Date.parse(one.createdAt) ||
+    other.id - one.id
+  );
+}
+
+function More({ groupId, after }: { groupId: number; after: string }) {
+  const [isLoading, setLoading] = useState(false);
+  const client = useApolloClient();
+  const attempt = useAttempt({
+    signIn: 'You need to sign in to read more.',
+    otherwise: 'More posts could not be loaded.',
+  });
+
+  const load = async () => {
+    setLoading(true);
+    await attempt(() =>
+      client.query({
+        query: OlderGroupPostsDocument,
+        variables: { id: groupId, after },
+        fetchPolicy: 'network-only',
+      }),
+    );
+    setLoading(false);
+  };
+
+  return (
+    <Cluster justify="center">
+      <Button size="large" pending={isLoading} onClick={() => void load()}>
+        Load More
+      </Button>
+    </Cluster>
+  );
+}

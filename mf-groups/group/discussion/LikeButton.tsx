@@ -1,0 +1,58 @@
+import { Heart } from 'lucide-react';
+import { Button, useFragment, useMutation, useSession, type FragmentType } from 'kit';
+import {
+  LikeButton_PostFragmentDoc,
+  LikeGroupPostDocument,
+  type LikeButton_PostFragment,
+} from '../../gen/graphql';
+import { useAttempt } from '../useAttempt';
+
+interface LikeButtonProps {
+  post: FragmentType<LikeButton_PostFragment>;
+  isMember: boolean;
+}
+
+/** A like can be taken back. The count follows at once and falls back if the like could not be given. */
+export function LikeButton({ post, isMember }: LikeButtonProps) {
+  const { data, complete } = useFragment({
+    fragment: LikeButton_PostFragmentDoc,
+    fragmentName: 'LikeButton_post',
+    from: post,
+  });
+  return complete ? <Like post={data} isMember={isMember} /> : null;
+}
+
+function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boolean }) {
+  const { id, hasLiked, likeCount } = post;
+  const { person } = useSession();
+  const attempt = useAttempt({
+    signIn: 'You need to sign in to like a post.',
+    otherwise: 'Failed to like the post',
+  });
+  const [like, { loading }] = useMutation(LikeGroupPostDocument, {
+    variables: { id, isLiked: !hasLiked },
+    optimisticResponse: {
+      likeGroupPost: {
+        __typename: 'GroupPost',
+        id,
+        hasLiked: !hasLiked,
+        likeCount: likeCount + (hasLiked ? -1 : 1),
+      },
+    },
+  });
+
+  return (
+    <Button
+      variant={hasLiked ? 'highlight' : 'quiet'}
+      icon={<Heart />}
+      aria-pressed={hasLiked}
+      disabled={!person || !isMember}
+      onClick={() => {
+        // A second press meanwhile would say the same once more.
+        if (!loading) void attempt(() => like());
+      }}
+    >
+      Like ({likeCount})
+    </Button>
+  );
+}

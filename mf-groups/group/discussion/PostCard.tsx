@@ -1,0 +1,111 @@
+import { HandHeart, Megaphone, MessageCircle, Pin, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { displayName, initials } from 'schema/displayName';
+import { postTypes, type PostType } from 'schema/vocabulary';
+import {
+  Avatar,
+  Card,
+  Cluster,
+  Prose,
+  RelativeTime,
+  role,
+  space,
+  Stack,
+  styled,
+  Text,
+  useFragment,
+  type FragmentType,
+} from 'kit';
+import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from '../../gen/graphql';
+import { Comments } from './Comments';
+import { LikeButton } from './LikeButton';
+import { PostMenu } from './PostMenu';
+
+interface PostCardProps {
+  post: FragmentType<PostCard_PostFragment>;
+  groupId: number;
+  isMember: boolean;
+  isAdmin: boolean;
+}
+
+/** One post: its author, its words, and what the others say to it. */
+export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
+  const { data, complete } = useFragment({
+    fragment: PostCard_PostFragmentDoc,
+    fragmentName: 'PostCard_post',
+    from: post,
+  });
+  if (!complete) return null;
+  const name = displayName(data.author);
+
+  return (
+    <Card as="article" aria-label={`Post by ${name}`}>
+      <Stack gap={4}>
+        <Row>
+          <Avatar initials={initials(data.author)} picture={data.author.profileImageUrl} seed={name} />
+          <div>
+            <Cluster gap={2}>
+              <Text as="span" isStrong>
+                {name}
+              </Text>
+              <Sign label={typeLabel(data.postType)}>{typeIcons[data.postType]}</Sign>
+              {data.isPinned && (
+                <Sign label="Pinned">
+                  <Pin />
+                </Sign>
+              )}
+            </Cluster>
+            <Text as="span" size="small" tone="soft">
+              <RelativeTime dateTime={data.createdAt} />
+            </Text>
+          </div>
+          <PostMenu post={data} groupId={groupId} author={name} isMember={isMember} isAdmin={isAdmin} />
+        </Row>
+        <Prose>{data.content}</Prose>
+        <Comments
+          post={data}
+          isMember={isMember}
+          isAdmin={isAdmin}
+          like={<LikeButton post={data} isMember={isMember} />}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+const typeIcons: Record<PostType, ReactNode> = {
+  message: <MessageCircle />,
+  prayer_request: <HandHeart />,
+  praise: <Sparkles />,
+  announcement: <Megaphone />,
+};
+
+function typeLabel(postType: PostType): string {
+  return postTypes.find(({ value }) => value === postType)!.label;
+}
+
+/** A picture that says one word, to the ear as well. */
+function Sign({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Mark role="img" aria-label={label} title={label}>
+      {children}
+    </Mark>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+`;
+
+const Mark = styled.span`
+  display: inline-grid;
+  color: ${role.accent};
+
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;

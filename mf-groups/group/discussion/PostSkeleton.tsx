@@ -1,0 +1,17 @@
+import { Card, Cluster, Skeleton, SkeletonText, Stack } from 'kit';
+
+/** A post that is still on its way, in its own shape. */
+export function PostSkeleton() {
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Cluster gap={3}>
+          <Skeleton shape="circle" />
+          <Skeleton width="9rem" height="1.25rem" />
+        </Cluster>
+        <SkeletonText lines={3} />
+        <Skeleton width="10rem" height="2.75rem" />
+      </Stack>
+    </Card>
+  );
+}

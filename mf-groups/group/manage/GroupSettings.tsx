@@ -1,0 +1,36 @@
+import { Heading, role, space, Stack, styled, useFragment, type FragmentType } from 'kit';
+import { GroupSettings_GroupFragmentDoc, type GroupSettings_GroupFragment } from '../../gen/graphql';
+import { DeleteGroup } from './DeleteGroup';
+import { EditGroup } from './EditGroup';
+import { InviteLink } from './InviteLink';
+
+/** What the group is, its invite link, and its end. */
+export function GroupSettings({ group }: { group: FragmentType<GroupSettings_GroupFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: GroupSettings_GroupFragmentDoc,
+    fragmentName: 'GroupSettings_group',
+    from: group,
+  });
+  if (!complete) return null;
+
+  return (
+    <Stack gap={6}>
+      <EditGroup group={data} />
+      <Part>
+        <Heading level={3}>Invite link</Heading>
+        <InviteLink group={data} />
+      </Part>
+      <Part>
+        <Heading level={3}>Delete group</Heading>
+        <DeleteGroup groupId={data.id} name={data.name} />
+      </Part>
+    </Stack>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  padding-top: ${space[5]};
+  border-top: 1px solid ${role.line};
+`;

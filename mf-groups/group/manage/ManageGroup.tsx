@@ -1,0 +1,96 @@
+import {
+  Dialog,
+  FailedState,
+  freshness,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+  skipPollAttempt,
+  Stack,
+  Tabs,
+  useFragment,
+  useQuery,
+  type FragmentType,
+} from 'kit';
+import {
+  ManageGroup_GroupFragmentDoc,
+  ManageGroupDocument,
+  type ManageGroup_GroupFragment,
+} from '../../gen/graphql';
+import { GroupSettings } from './GroupSettings';
+import { ManageMembers } from './ManageMembers';
+import { Requests } from './Requests';
+
+interface ManageGroupProps {
+  groupId: number;
+  onClose: () => void;
+}
+
+/** What a group's admins decide: who comes in, who may do what, and what the group is. */
+export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
+  const { data, previousData, error, loading, refetch } = useQuery(ManageGroupDocument, {
+    variables: { id: groupId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: freshness.posts.poll,
+    skipPollAttempt,
+    notifyOnNetworkStatusChange: true,
+  });
+  const group = (data ?? previousData)?.prayerGroup;
+  const ask = () => refetch().then(nothing, nothing);
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Manage Group" size="large">
+      {group ? (
+        <Parts group={group} onOutdated={ask} />
+      ) : error ? (
+        <FailedState title="The group could not be loaded" pending={loading} onRetry={() => void ask()} />
+      ) : (
+        <LoadingParts />
+      )}
+    </Dialog>
+  );
+}
+
+interface PartsProps {
+  group: FragmentType<ManageGroup_GroupFragment>;
+  /** Somebody else has decided meanwhile. */
+  onOutdated: () => Promise<void>;
+}
+
+function Parts({ group, onOutdated }: PartsProps) {
+  const { data, complete } = useFragment({
+    fragment: ManageGroup_GroupFragmentDoc,
+    fragmentName: 'ManageGroup_group',
+    from: group,
+  });
+  if (!complete) return <LoadingParts />;
+  return (
+    <Tabs
+      label="What to manage"
+      tabs={[
+        { value: 'requests', label: 'Requests', content: <Requests group={data} onOutdated={onOutdated} /> },
+        {
+          value: 'members',
+          label: 'Members',
+          content: <ManageMembers group={data} onOutdated={onOutdated} />,
+        },
+        { value: 'settings', label: 'Settings', content: <GroupSettings group={data} /> },
+      ]}
+    />
+  );
+}
+
+function LoadingParts() {
+  return (
+    <SkeletonGroup label="Loading">
+      <Stack gap={5}>
+        <Skeleton width="16rem" height="2.75rem" />
+        <SkeletonText lines={4} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+function nothing(): void {
+  return;
+}

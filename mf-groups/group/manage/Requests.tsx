@@ -1,0 +1,155 @@
+import { Check, UserPlus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { displayName, initials } from 'schema/displayName';
+import {
+  Avatar,
+  Button,
+  Cluster,
+  EmptyState,
+  Prose,
+  RelativeTime,
+  role,
+  space,
+  Stack,
+  styled,
+  Text,
+  useFragment,
+  useMutation,
+  useToast,
+  type FragmentType,
+} from 'kit';
+import {
+  ApproveJoinRequestDocument,
+  DeclineJoinRequestDocument,
+  Requests_GroupFragmentDoc,
+  type Requests_GroupFragment,
+} from '../../gen/graphql';
+import { useAttempt } from '../useAttempt';
+
+interface RequestsProps {
+  group: FragmentType<Requests_GroupFragment>;
+  onOutdated: () => Promise<void>;
+}
+
+/** Who asks to join, oldest first. */
+export function Requests({ group, onOutdated }: RequestsProps) {
+  const { data, complete } = useFragment({
+    fragment: Requests_GroupFragmentDoc,
+    fragmentName: 'Requests_group',
+    from: group,
+  });
+  if (!complete) return null;
+  if (data.joinRequests.length === 0) {
+    return (
+      <EmptyState icon={<UserPlus />} title="No requests" level={3}>
+        Whoever asks to join this group appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Lines>
+      {data.joinRequests.map((request) => (
+        <Request key={request.id} groupId={data.id} request={request} onOutdated={onOutdated} />
+      ))}
+    </Lines>
+  );
+}
+
+interface RequestProps {
+  groupId: number;
+  request: Requests_GroupFragment['joinRequests'][number];
+  onOutdated: () => Promise<void>;
+}
+
+function Request({ groupId, request, onOutdated }: RequestProps) {
+  const nameId = useId();
+  const name = displayName(request.user);
+  const { decide, deciding } = useDecision({ groupId, requestId: request.id, name, onOutdated });
+
+  return (
+    <Line>
+      <Avatar initials={initials(request.user)} picture={request.user.profileImageUrl} seed={name} />
+      <Stack gap={2}>
+        <Cluster gap={2}>
+          <Text as="span" isStrong id={nameId}>
+            {name}
+          </Text>
+          <Text as="span" size="small" tone="soft">
+            <RelativeTime dateTime={request.createdAt} />
+          </Text>
+        </Cluster>
+        {request.message && <Prose>{request.message}</Prose>}
+        <Cluster gap={2}>
+          <Button
+            variant="primary"
+            icon={<Check />}
+            aria-describedby={nameId}
+            pending={deciding === 'approve'}
+            disabled={deciding !== null}
+            onClick={() => void decide('approve')}
+          >
+            Approve
+          </Button>
+          <Button
+            icon={<X />}
+            aria-describedby={nameId}
+            pending={deciding === 'decline'}
+            disabled={deciding !== null}
+            onClick={() => void decide('decline')}
+          >
+            Decline
+          </Button>
+        </Cluster>
+      </Stack>
+    </Line>
+  );
+}
+
+type Decision = 'approve' | 'decline';
+
+interface Decided {
+  groupId: number;
+  requestId: number;
+  name: string;
+  onOutdated: () => Promise<void>;
+}
+
+function useDecision({ groupId, requestId, name, onOutdated }: Decided) {
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const toast = useToast();
+  const attempt = useAttempt({
+    signIn: 'You need to sign in to decide about requests.',
+    otherwise: 'Failed to decide about the request',
+  });
+  const variables = { groupId, requestId };
+  const [approve] = useMutation(ApproveJoinRequestDocument, { variables });
+  const [decline] = useMutation(DeclineJoinRequestDocument, { variables });
+
+  return {
+    deciding,
+    async decide(decision: Decision) {
+      setDeciding(decision);
+      const isDone = await attempt(() => (decision === 'approve' ? approve() : decline()));
+      if (isDone) toast({ title: decision === 'approve' ? `${name} is a member now` : 'Request declined' });
+      // Another admin may have decided meanwhile: the refusal has said so, the list follows.
+      else await onOutdated();
+      setDeciding(null);
+    },
+  };
+}
+
+const Lines = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-block: ${space[4]};
+
+  & + & {
+    border-top: 1px solid ${role.line};
+  }
+`;

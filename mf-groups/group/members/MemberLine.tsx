@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { displayName, initials } from 'schema/displayName';
+import { Avatar, Badge, Cluster, role, space, styled, Text, useFragment, type FragmentType } from 'kit';
+import { MemberLine_MemberFragmentDoc, type MemberLine_MemberFragment } from '../../gen/graphql';
+import { CalendarDate } from '../CalendarDate';
+
+interface MemberLineProps {
+  member: FragmentType<MemberLine_MemberFragment>;
+  /** Stands at the end of the line. */
+  action?: ReactNode;
+}
+
+/** One member, with a word about what they may do. */
+export function MemberLine({ member, action }: MemberLineProps) {
+  const { data, complete } = useFragment({
+    fragment: MemberLine_MemberFragmentDoc,
+    fragmentName: 'MemberLine_member',
+    from: member,
+  });
+  if (!complete) return null;
+  const name = displayName(data.user);
+
+  return (
+    <Line>
+      <Avatar initials={initials(data.user)} picture={data.user.profileImageUrl} seed={name} />
+      <div>
+        <Cluster gap={2}>
+          <Text as="span" isStrong>
+            {name}
+          </Text>
+          {data.isSelf && (
+            <Text as="span" size="small" tone="soft">
+              (you)
+            </Text>
+          )}
+          {data.role === 'admin' && <Badge tone="accent">Admin</Badge>}
+        </Cluster>
+        <Text size="small" tone="soft">
+          Joined <CalendarDate dateTime={data.joinedAt} />
+        </Text>
+      </div>
+      {action}
+    </Line>
+  );
+}
+
+export const MemberLines = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+  padding-block: ${space[3]};
+
+  & + & {
+    border-top: 1px solid ${role.line};
+  }
+`;

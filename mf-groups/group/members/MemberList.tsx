@@ -1,0 +1,88 @@
+import { Lock, Users } from 'lucide-react';
+import {
+  Card,
+  Cluster,
+  EmptyState,
+  FailedState,
+  freshness,
+  Skeleton,
+  SkeletonGroup,
+  skipPollAttempt,
+  Stack,
+  useFragment,
+  useQuery,
+  type FragmentType,
+} from 'kit';
+import {
+  GroupMembersDocument,
+  MemberList_GroupFragmentDoc,
+  type MemberList_GroupFragment,
+} from '../../gen/graphql';
+import { MemberLine, MemberLines } from './MemberLine';
+
+/** Who belongs to the group, as far as the reader may know (contract, section 3). */
+export function MemberList({ group }: { group: FragmentType<MemberList_GroupFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: MemberList_GroupFragmentDoc,
+    fragmentName: 'MemberList_group',
+    from: group,
+  });
+  if (!complete) return null;
+  if (data.isPrivate && !data.isMember) {
+    return (
+      <EmptyState icon={<Lock />} title="Members are shown to members only" level={2}>
+        {data.memberCount === 1
+          ? 'One person belongs to this group.'
+          : `${data.memberCount} people belong to this group.`}
+      </EmptyState>
+    );
+  }
+  return <KnownMembers groupId={data.id} />;
+}
+
+function KnownMembers({ groupId }: { groupId: number }) {
+  const { data, previousData, error, refetch } = useQuery(GroupMembersDocument, {
+    variables: { id: groupId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: freshness.posts.poll,
+    skipPollAttempt,
+  });
+  const members = (data ?? previousData)?.prayerGroup?.members;
+
+  if (!members && error) {
+    return (
+      <FailedState
+        title="The members could not be loaded"
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  if (!members) return <LoadingMembers />;
+  if (members.length === 0) return <EmptyState icon={<Users />} title="No members yet" />;
+  return (
+    <Card>
+      <MemberLines>
+        {members.map((member) => (
+          <MemberLine key={member.id} member={member} />
+        ))}
+      </MemberLines>
+    </Card>
+  );
+}
+
+function LoadingMembers() {
+  return (
+    <SkeletonGroup label="Loading members">
+      <Card>
+        <Stack gap={5}>
+          {Array.from({ length: 4 }, (_, index) => (
+            <Cluster key={index} gap={3}>
+              <Skeleton shape="circle" />
+              <Skeleton width="10rem" height="1.25rem" />
+            </Cluster>
+          ))}
+        </Stack>
+      </Card>
+    </SkeletonGroup>
+  );
+}
