@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigationType } from 'kit';
+import { expectAccessible, renderScene, type Answers } from 'kit/testing';
+import { Features } from './Features';
+
+const today = {
+  dailyScripture: {
+    __typename: 'DailyScripture',
+    verse: 'Yahweh is my shepherd; I shall lack nothing.',
+    reference: 'Psalm 23:1',
+    theme: 'Comfort',
+  },
+  dailyChallenge: {
+    __typename: 'DailyChallenge',
+    title: 'Write to somebody',
+    description: 'Tell a friend that you prayed for them today.',
+  },
+  banner: null as string | null,
+};
+
+function show({
+  path = '/features',
+  Daily = () => today,
+  slots = {},
+}: { path?: string; Daily?: Answers[string]; slots?: object } = {}) {
+  return renderScene(
+    <>
+      <Features />
+      <Address />
+    </>,
+    { path, slots, answers: { Daily } },
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <p data-testid="address">
+      {pathname + search} {useNavigationType()}
+    </p>
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const address = () => screen.getByTestId('address').textContent;
+
+test('the tab buttons are Overview, Reminders, Chains, Groups and Scripture', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Features' })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Reminders',
+    'Chains',
+    'Groups',
+    'Scripture',
+  ]);
+  expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('Psalm 23:1')).toBeInTheDocument();
+});
+
+test('the overview shows the scripture with its theme, the challenge, four features and the community', async () => {
+  const { calls } = show();
+  expect(await screen.findByText('Yahweh is my shepherd; I shall lack nothing.')).toBeInTheDocument();
+  expect(screen.getByText('Psalm 23:1')).toBeInTheDocument();
+  expect(screen.getByText('Comfort')).toBeInTheDocument();
+  expect(screen.getByText('Write to somebody')).toBeInTheDocument();
+  expect(screen.getByText('Tell a friend that you prayed for them today.')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Prayer Reminders',
+    'Prayer Chains',
+    'Prayer Groups',
+    'Words of Scripture',
+  ]);
+  expect(screen.getByRole('heading', { name: 'You never pray alone' })).toBeInTheDocument();
+  expect(calls).toEqual([{ operation: 'Daily', variables: {} }]);
+  await expectAccessible();
+});
+
+test.each([
+  ['Prayer Reminders', 'Reminders', 'reminders'],
+  ['Prayer Chains', 'Chains', 'chains'],
+  ['Prayer Groups', 'Groups', 'groups'],
+  ['Words of Scripture', 'Scripture', 'scripture'],
+])("the card '%s' leads to its tab, and the focus goes along", async (card, name, value) => {
+  show();
+  await userEvent.click(screen.getByRole('link', { name: card }));
+  await waitFor(() => expect(tab(name)).toHaveAttribute('aria-selected', 'true'));
+  expect(address()).toBe(`/features?tab=${value} REPLACE`);
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
+
+test('the tab is in the address, in place of the one before', async () => {
+  show();
+  await userEvent.click(tab('Scripture'));
+  await waitFor(() => expect(address()).toBe('/features?tab=scripture REPLACE'));
+  expect(tab('Scripture')).toHaveFocus();
+  await userEvent.click(tab('Overview'));
+  await waitFor(() => expect(address()).toBe('/features REPLACE'));
+});
+
+test.each([
+  ['?tab=chains', 'Chains'],
+  ['?tab=groups', 'Groups'],
+  ['?tab=scripture', 'Scripture'],
+  ['?tab=reminders', 'Reminders'],
+  ['?tab=unheard-of', 'Overview'],
+])('/features%s shows %s', async (search, name) => {
+  show({ path: `/features${search}` });
+  expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  // Lets the view arrive, whichever it is.
+  expect(await within(screen.getByRole('tabpanel')).findAllByText(/./)).not.toHaveLength(0);
+});
+
+test('Scripture shows the card and tells of the themes Hope, Peace, Faith, Comfort, Strength and Love', async () => {
+  show({ path: '/features?tab=scripture' });
+  expect(await screen.findByText('Yahweh is my shepherd; I shall lack nothing.')).toBeInTheDocument();
+  expect(screen.getByText('Psalm 23:1')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'About Daily Scripture' })).toBeInTheDocument();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Hope',
+    'Peace',
+    'Faith',
+    'Comfort',
+    'Strength',
+    'Love',
+  ]);
+  await expectAccessible();
+});
+
+test('a scripture without a theme has no badge', async () => {
+  show({ Daily: () => ({ ...today, dailyScripture: { ...today.dailyScripture, theme: null } }) });
+  expect(await screen.findByText('Psalm 23:1')).toBeInTheDocument();
+  expect(screen.queryByText('Comfort')).not.toBeInTheDocument();
+});
+
+test('chains and groups come from their own area', async () => {
+  show({
+    path: '/features?tab=chains',
+    slots: {
+      chains: () => <p>All chains</p>,
+      groups: ({ place }: { place?: string }) => <p>Groups of the {place}</p>,
+    },
+  });
+  expect(await screen.findByText('All chains')).toBeInTheDocument();
+  await userEvent.click(tab('Groups'));
+  expect(await screen.findByText('Groups of the features')).toBeInTheDocument();
+});
+
+test('chains and groups say that they are on the way until their area is there', async () => {
+  show({ path: '/features?tab=chains' });
+  expect(screen.getByText(/Prayer chains are on the way/)).toBeInTheDocument();
+  await userEvent.click(tab('Groups'));
+  expect(screen.getByText(/Prayer groups are on the way/)).toBeInTheDocument();
+});
+
+test.each([
+  ['/features', 'Loading today’s words'],
+  ['/features?tab=scripture', 'Loading today’s scripture'],
+])('%s shows skeletons while the day’s words are on their way', (path, label) => {
+  show({ path, Daily: () => new Promise(() => undefined) });
+  expect(screen.getByText(label)).toBeInTheDocument();
+});
+
+test.each([
+  ['/features', 'Today’s words could not be loaded'],
+  ['/features?tab=scripture', 'Today’s scripture could not be loaded'],
+])('%s lets the day’s words be tried again when they did not arrive', async (path, title) => {
+  let isDown = true;
+  show({ path, Daily: () => (isDown ? Promise.reject(new Error('the line is dead')) : today) });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Psalm 23:1')).toBeInTheDocument();
+});
+
+test('the banner that the administrators have set for this page scrolls above it', async () => {
+  show({ Daily: () => ({ ...today, banner: '#PrayWithoutCeasing #KeepWatch' }) });
+  expect((await screen.findAllByText('#KeepWatch'))[0]).toBeInTheDocument();
+});

@@ -1,0 +1,109 @@
+import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Page, PageHeading, ScrollingBanner, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
+import { ScriptureView } from '../scripture/ScriptureView';
+import { Overview } from './Overview';
+import { useDaily } from './useDaily';
+import { useTab, type FeatureTab } from './useTab';
+
+const Reminders = lazy(async () => ({ default: (await import('../reminders/Reminders')).Reminders }));
+
+/** What helps to keep praying: reminders, chains, groups, and words for the day (specification, section 2). */
+export function Features() {
+  const { tab, chooseTab } = useTab();
+  const { daily, banner } = useDaily();
+  const views = useViewFocus(tab);
+
+  return (
+    <>
+      {banner && <ScrollingBanner phrases={banner.split(/\s+(?=#)/)} />}
+      <Page>
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <PageHeading title="Features" />
+            <Text tone="soft">Tools that help you to keep praying, alone and together.</Text>
+          </Stack>
+          <div ref={views}>
+            <Tabs<FeatureTab>
+              label="Features"
+              value={tab}
+              onValueChange={chooseTab}
+              tabs={[
+                {
+                  value: 'overview',
+                  label: 'Overview',
+                  icon: <House />,
+                  content: <Overview daily={daily} />,
+                },
+                {
+                  value: 'reminders',
+                  label: 'Reminders',
+                  icon: <BellRing />,
+                  content: (
+                    <Suspense fallback={<Skeleton height="16rem" />}>
+                      <Reminders />
+                    </Suspense>
+                  ),
+                },
+                {
+                  value: 'chains',
+                  label: 'Chains',
+                  icon: <Clock />,
+                  content: (
+                    <Slot
+                      name="chains"
+                      label="Prayer chains"
+                      loading={<Skeleton height="16rem" />}
+                      empty={onTheWay('Prayer chains')}
+                    />
+                  ),
+                },
+                {
+                  value: 'groups',
+                  label: 'Groups',
+                  icon: <UsersRound />,
+                  content: (
+                    <Slot
+                      name="groups"
+                      place="features"
+                      label="Prayer groups"
+                      loading={<Skeleton height="16rem" />}
+                      empty={onTheWay('Prayer groups')}
+                    />
+                  ),
+                },
+                {
+                  value: 'scripture',
+                  label: 'Scripture',
+                  icon: <BookOpen />,
+                  content: <ScriptureView daily={daily} />,
+                },
+              ]}
+            />
+          </div>
+        </Stack>
+      </Page>
+    </>
+  );
+}
+
+const onTheWay = (what: string) => (
+  <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>
+);
+
+/** A card of the overview goes away with the press that chooses its tab: the focus goes on into the new view. */
+function useViewFocus(tab: FeatureTab) {
+  const views = useRef<HTMLDivElement>(null);
+  const lastTab = useRef(tab);
+
+  useEffect(() => {
+    if (lastTab.current === tab) return;
+    lastTab.current = tab;
+    const isFocusLost = document.activeElement === document.body;
+    if (isFocusLost) {
+      views.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+    }
+  }, [tab]);
+
+  return views;
+}

@@ -1,0 +1,97 @@
+import { BellRing, BookOpen, Clock, UsersRound, type LucideIcon } from 'lucide-react';
+import { Card, FailedState, Grid, Heading, Link, SkeletonGroup, Stack, styled, Text } from 'kit';
+import { ChallengeCard } from '../challenge/ChallengeCard';
+import { ScriptureCard } from '../scripture/ScriptureCard';
+import { DailyCardSkeleton } from '../scripture/DailyCardSkeleton';
+import { SummaryCard } from './SummaryCard';
+import { type FeatureTab } from './useTab';
+import type { Daily } from './useDaily';
+
+/** The first view of the features: the day's words, where the tools are, and who they are for. */
+export function Overview({ daily }: { daily: Daily }) {
+  return (
+    <Stack gap={8}>
+      <DailyWords daily={daily} />
+      <Stack gap={4}>
+        <Heading level={2}>Everything in one place</Heading>
+        <Grid column="14rem" columns={4} gap={4}>
+          {summaries.map((summary) => (
+            <SummaryCard key={summary.tab} {...summary} />
+          ))}
+        </Grid>
+      </Stack>
+      <Card tone="accent" padding="large">
+        <Stack gap={3}>
+          <Heading level={2}>You never pray alone</Heading>
+          <Text>
+            Behind every reminder, every hour of a chain and every group stands a community that carries one
+            another before God. Begin small, come as you are, and stay as long as you like.
+          </Text>
+          <Text>
+            <WallLink to="/prayers">Visit the Prayer Wall</WallLink>
+          </Text>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+const summaries: { tab: FeatureTab; title: string; text: string; Icon: LucideIcon }[] = [
+  {
+    tab: 'reminders',
+    title: 'Prayer Reminders',
+    text: 'Choose a time, and we will remind you to pray: every day, week or month.',
+    Icon: BellRing,
+  },
+  {
+    tab: 'chains',
+    title: 'Prayer Chains',
+    text: 'Share the hours of a day with others, so that prayer never stops.',
+    Icon: Clock,
+  },
+  {
+    tab: 'groups',
+    title: 'Prayer Groups',
+    text: 'Meet people who pray about what moves you too.',
+    Icon: UsersRound,
+  },
+  {
+    tab: 'scripture',
+    title: 'Words of Scripture',
+    text: 'Read a verse for today, and what its theme means.',
+    Icon: BookOpen,
+  },
+];
+
+function DailyWords({ daily }: { daily: Daily }) {
+  if (daily.state === 'failed') {
+    return (
+      <FailedState title="Today’s words could not be loaded" onRetry={daily.retry}>
+        Please check your connection.
+      </FailedState>
+    );
+  }
+  if (daily.state === 'loading') {
+    return (
+      <SkeletonGroup label="Loading today’s words">
+        <Grid column="20rem" columns={2}>
+          <DailyCardSkeleton />
+          <DailyCardSkeleton />
+        </Grid>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <Grid column="20rem" columns={2}>
+      <ScriptureCard scripture={daily.scripture} />
+      <ChallengeCard challenge={daily.challenge} />
+    </Grid>
+  );
+}
+
+/** A line of its own, tall enough for a thumb. */
+const WallLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+`;

@@ -1,0 +1,67 @@
+import { Card, FailedState, Heading, SkeletonGroup, space, Stack, styled, Text } from 'kit';
+import type { Daily } from '../features/useDaily';
+import { DailyCardSkeleton } from './DailyCardSkeleton';
+import { ScriptureCard } from './ScriptureCard';
+import { themes } from './themes';
+
+/** The verse of the day, and what the daily scripture is. */
+export function ScriptureView({ daily }: { daily: Daily }) {
+  return (
+    <Stack gap={6}>
+      <Verse daily={daily} />
+      <Card tone="sunken" padding="large">
+        <Stack gap={4}>
+          <Heading level={2}>About Daily Scripture</Heading>
+          <Text>
+            Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with
+            one of these themes:
+          </Text>
+          <Themes>
+            {themes.map(({ name, about }) => (
+              <div key={name}>
+                <dt>
+                  <Text as="span" isStrong>
+                    {name}
+                  </Text>
+                </dt>
+                <dd>
+                  <Text as="span" tone="soft">
+                    {about}
+                  </Text>
+                </dd>
+              </div>
+            ))}
+          </Themes>
+          <Text size="small" tone="soft">
+            The words are those of the World English Bible, which is in the public domain.
+          </Text>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Verse({ daily }: { daily: Daily }) {
+  switch (daily.state) {
+    case 'failed':
+      return (
+        <FailedState title="Today’s scripture could not be loaded" onRetry={daily.retry}>
+          Please check your connection.
+        </FailedState>
+      );
+    case 'loading':
+      return (
+        <SkeletonGroup label="Loading today’s scripture">
+          <DailyCardSkeleton />
+        </SkeletonGroup>
+      );
+    case 'full':
+      return <ScriptureCard scripture={daily.scripture} />;
+  }
+}
+
+const Themes = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${space[3]} ${space[5]};
+`;
