@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser, useQuery } from 'kit';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { GroupByInviteDocument } from '../gen/graphql';
+import { aGroup } from '../testing/groups';
+import { Surroundings, watchAlerts } from '../testing/surroundings';
+import { JoinAction } from './JoinAction';
+
+function AGroupsWay({ size, onJoined }: { size: 'card' | 'page'; onJoined?: () => void }) {
+  const { data } = useQuery(GroupByInviteDocument, { variables: { token: 'bread' } });
+  const group = data?.prayerGroupByInvite;
+  return group ? (
+    <main>
+      <JoinAction group={group} size={size} onJoined={onJoined} />
+    </main>
+  ) : null;
+}
+
+async function show(
+  group: object,
+  answers: Answers = {},
+  { as = ruth as typeof ruth | null, size = 'card' as 'card' | 'page', onJoined = () => {} } = {},
+) {
+  const scene = renderScene(
+    <>
+      <AGroupsWay size={size} onJoined={onJoined} />
+      <Surroundings />
+    </>,
+    {
+      path: '/join/bread',
+      as,
+      answers: { GroupByInvite: () => ({ prayerGroupByInvite: group }), ...answers },
+    },
+  );
+  await screen.findByRole('main');
+  return scene;
+}
+
+const openGroup = aGroup();
+const guarded = aGroup({ isPrivate: true, joinApprovalRequired: true });
+const joined = aGroup({ isMember: true, memberRole: 'member', memberCount: 4 });
+const asked = { ...guarded, hasRequested: true };
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('an open group is joined directly, and the member is told and shown as joined', async () => {
+  const onJoined = jest.fn();
+  const { calls } = await show(openGroup, { JoinGroup: () => ({ joinGroup: joined }) }, { onJoined });
+  await expectAccessible();
+  await press('Join');
+  expect(await screen.findByText('Joined')).toBeInTheDocument();
+  expect(screen.getByText('Welcome to the group')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+  expect(calls.at(-1)).toEqual({ operation: 'JoinGroup', variables: { id: 1 } });
+  expect(onJoined).toHaveBeenCalledTimes(1);
+});
+
+test('a private group without approval is joined directly too', async () => {
+  await show(aGroup({ isPrivate: true }), { JoinGroup: () => ({ joinGroup: joined }) });
+  await press('Join');
+  expect(await screen.findByText('Joined')).toBeInTheDocument();
+});
+
+test('approval is a question of private groups alone', async () => {
+  await show(aGroup({ joinApprovalRequired: true }));
+  expect(button('Join')).toBeEnabled();
+});
+
+test('a private group with approval is asked with an optional message, and then the request is sent', async () => {
+  const { calls } = await show(guarded, { RequestToJoinGroup: () => ({ requestToJoinGroup: asked }) });
+  await press('Request Join');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask to Join' }));
+  await expectAccessible();
+  await userEvent.type(dialog.getByLabelText('Message (optional)'), ' I glean too. ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));
+  expect(await screen.findByText('Request sent')).toBeInTheDocument();
+  expect(button('Request sent')).toBeDisabled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Your request is on its way')).toBeInTheDocument();
+  expect(calls.at(-1)).toEqual({
+    operation: 'RequestToJoinGroup',
+    variables: { id: 1, message: 'I glean too.' },
+  });
+});
+
+test('a request needs no message', async () => {
+  const { calls } = await show(guarded, { RequestToJoinGroup: () => ({ requestToJoinGroup: asked }) });
+  await press('Request Join');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
+  expect(await screen.findByText('Request sent')).toBeInTheDocument();
+  expect(calls.at(-1)?.variables).toEqual({ id: 1, message: null });
+});
+
+test('a message stays while the request could not be sent', async () => {
+  await show(guarded, { RequestToJoinGroup: () => Promise.reject(new Error('the line is dead')) });
+  await press('Request Join');
+  await userEvent.type(await screen.findByLabelText('Message (optional)'), 'I glean too.');
+  await press('Send Request');
+  expect(await screen.findByText('Failed to join prayer group. Please try again.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Message (optional)')).toHaveValue('I glean too.');
+  expect(button('Send Request')).toBeEnabled();
+});
+
+test.each([{ memberCount: 100 }, { memberCount: 120 }])(
+  'a group with members at or above its maximum cannot be joined: $memberCount of 100',
+  async ({ memberCount }) => {
+    await show(aGroup({ memberCount }));
+    expect(button(`Group Full (${memberCount}/100)`)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+  },
+);
+
+test('a member of a full group is still a member', async () => {
+  await show(aGroup({ memberCount: 100, isMember: true }));
+  expect(screen.getByText('Joined')).toBeInTheDocument();
+});
+
+test.each([
+  ['Join', openGroup],
+  ['Request Join', guarded],
+])(
+  '%s on a group that has filled up meanwhile alerts, and the group is shown as full',
+  async (name, group) => {
+    const alerts = watchAlerts();
+    const refuse = () => {
+      throw new Refused('CONFLICT', 'This group is at maximum capacity');
+    };
+    await show(group, { JoinGroup: refuse, RequestToJoinGroup: refuse });
+    await press(name);
+    if (group === guarded) await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
+    expect(await screen.findByText('Group Full (100/100)')).toBeInTheDocument();
+    expect(alerts).toEqual(['This group is at maximum capacity']);
+  },
+);
+
+test("any other failure is an 'Error' with the server's message", async () => {
+  await show(openGroup, {
+    JoinGroup: () => {
+      throw new Refused('FORBIDDEN', 'This group needs approval');
+    },
+  });
+  await press('Join');
+  expect(await screen.findByText('Error')).toBeInTheDocument();
+  expect(screen.getByText('This group needs approval')).toBeInTheDocument();
+  expect(button('Join')).toBeEnabled();
+});
+
+test('a session that has ended asks to sign in', async () => {
+  jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+  await show(openGroup, {
+    JoinGroup: () => {
+      throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+    },
+  });
+  await press('Join');
+  expect(await screen.findByText('You need to sign in to join a prayer group.')).toBeInTheDocument();
+});
+
+test.each([
+  ['Join', openGroup],
+  ['Request Join', guarded],
+])('%s while signed out alerts, then opens the sign-in dialog, and makes no call', async (name, group) => {
+  const alerts = watchAlerts();
+  const { calls } = await show(group, {}, { as: null });
+  await press(name);
+  expect(alerts).toEqual(['Please sign in to join a prayer group']);
+  expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
+  expect(calls.map(({ operation }) => operation)).toEqual(['GroupByInvite']);
+});
+
+describe('on a page of its own', () => {
+  test.each([
+    ['Join Group', openGroup],
+    ['Request to Join', guarded],
+  ])("it says '%s'", async (name, group) => {
+    await show(group, {}, { size: 'page' });
+    expect(button(name)).toBeEnabled();
+  });
+
+  test('a member reads so', async () => {
+    await show(joined, {}, { size: 'page' });
+    expect(screen.getByText('You are a member')).toBeInTheDocument();
+  });
+
+  test('a visitor goes to sign-in and comes back here', async () => {
+    const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/join/bread');
+    await show(openGroup, {}, { size: 'page', as: null });
+    await press('Sign in to join');
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fjoin%2Fbread'));
+  });
+
+  test('a full group is full for a visitor too', async () => {
+    await show(aGroup({ memberCount: 100 }), {}, { size: 'page', as: null });
+    expect(button('Group Full (100/100)')).toBeDisabled();
+  });
+});
