@@ -10,7 +10,7 @@ interface ThemeFilterProps {
 /** One theme or all of them, a button each. */
 export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
   return (
-    <Cluster gap={2} role="group" aria-label="Theme">
+    <Cluster gap={2} role="group" aria-label="Which groups to show">
       {[{ value: null, label: 'All Themes' }, ...groupThemes].map(({ value, label }) => (
         <Button
           key={label}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch, type Path } from 'react-hook-form';
 import { groupLimits, groupRule, type GroupForm as Form } from 'schema/rules/group';
 import { wallGroupThemes } from 'schema/vocabulary';
@@ -23,9 +23,15 @@ const draftName = 'new-group-on-the-wall';
 
 /** The wall's short form: a name, a few words, a theme (specification, sections 2 and 5). */
 export function WallGroupForm() {
+  const [made, setMade] = useState(0);
+  // A new form for the next group.
+  return <ShortForm key={made} onMade={() => setMade(made + 1)} />;
+}
+
+function ShortForm({ onMade }: { onMade: () => void }) {
   const { person, openSignIn } = useSession();
   const createGroup = useCreateGroup();
-  const { control, register, handleSubmit, reset, setError, subscribe, formState } = useForm({
+  const { control, register, handleSubmit, setError, subscribe, formState } = useForm({
     resolver: zodResolver(groupRule),
     defaultValues: findDraft<Form>(draftName) ?? emptyForm,
     mode: 'onTouched',
@@ -46,8 +52,8 @@ export function WallGroupForm() {
     }
     const refused = await createGroup({ name, description, theme });
     if (refused === null) {
-      reset(emptyForm);
       dropDraft(draftName);
+      onMade();
       return;
     }
     for (const { path, message } of refused) setError(path as Path<Form>, { message });

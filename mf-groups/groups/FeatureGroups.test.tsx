@@ -1,0 +1,323 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser } from 'kit';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { groupThemes } from 'schema/vocabulary';
+import { aGroup } from '../testing/groups';
+import { Surroundings, watchAlerts } from '../testing/surroundings';
+import { Groups } from './Groups';
+
+function show(
+  answers: Answers = {},
+  { as = ruth as typeof ruth | null, path = '/features?tab=groups' } = {},
+) {
+  return renderScene(
+    <>
+      <Groups place="features" />
+      <Surroundings />
+    </>,
+    { path, as, answers: { GroupList: () => ({ prayerGroups: [] }), ...answers } },
+  );
+}
+
+const gleaners = aGroup();
+const mothers = aGroup({ id: 2, name: 'Mothers in Israel', theme: 'children' });
+const card = (name: string) => screen.findByRole('article', { name });
+const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test("without groups it says 'No prayer groups yet. Create the first one!'", async () => {
+  show();
+  expect(await screen.findByText('No prayer groups yet. Create the first one!')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('loading shows a skeleton', () => {
+  show({ GroupList: () => new Promise(() => undefined) });
+  expect(screen.getByText('Loading groups')).toBeInTheDocument();
+});
+
+test('groups that did not arrive can be tried again', async () => {
+  let isDown = true;
+  show({
+    GroupList: () => (isDown ? Promise.reject(new Error('the line is dead')) : { prayerGroups: [gleaners] }),
+  });
+  expect(await screen.findByText('The groups could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  await press('Try Again');
+  expect(await card('Gleaners of Bethlehem')).toBeInTheDocument();
+});
+
+describe('the theme filter', () => {
+  const byTheme: Answers = {
+    GroupList: ({ theme }) => ({
+      prayerGroups: [mothers, gleaners].filter((group) => !theme || group.theme === theme),
+    }),
+  };
+
+  test("offers 'All Themes' and the nine themes, and shows all of them at first", async () => {
+    show(byTheme);
+    await card('Gleaners of Bethlehem');
+    const buttons = within(screen.getByRole('group', { name: 'Which groups to show' })).getAllByRole(
+      'button',
+    );
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'All Themes',
+      'Healing & Health',
+      'Family & Relationships',
+      'Financial Needs',
+      'Grief & Loss',
+      'Addiction Recovery',
+      'Career & Work',
+      'Children & Youth',
+      'Missions & Ministry',
+      'General Prayer',
+    ]);
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      ...groupThemes.map(() => 'false'),
+    ]);
+    expect(names()).toEqual(['Mothers in Israel', 'Gleaners of Bethlehem']);
+    await expectAccessible();
+  });
+
+  test('shows the groups of one theme, and keeps it in the address beside what stands there', async () => {
+    show(byTheme);
+    await card('Mothers in Israel');
+    await press('Grief & Loss');
+    expect(await card('Gleaners of Bethlehem')).toBeInTheDocument();
+    expect(names()).toEqual(['Gleaners of Bethlehem']);
+    expect(screen.getByRole('button', { name: 'Grief & Loss' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTestId('address')).toHaveTextContent('/features?tab=groups&theme=grief');
+
+    await press('All Themes');
+    expect(await card('Mothers in Israel')).toBeInTheDocument();
+    expect(screen.getByTestId('address').textContent).toBe('/features?tab=groups');
+  });
+
+  test('is read from the address', async () => {
+    show(byTheme, { path: '/features?tab=groups&theme=children' });
+    await card('Mothers in Israel');
+    expect(names()).toEqual(['Mothers in Israel']);
+  });
+
+  test('shows all groups where the address names no theme that there is', async () => {
+    show(byTheme, { path: '/features?theme=sackcloth' });
+    await card('Mothers in Israel');
+    expect(names()).toHaveLength(2);
+  });
+});
+
+describe("'Start New Group'", () => {
+  const open = async (answers: Answers = {}, groups: object[] = []) => {
+    const scene = show({ GroupList: () => ({ prayerGroups: groups }), ...answers });
+    await press('Start New Group');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start New Group' }));
+    await dialog.findByLabelText('Group Name');
+    return { ...scene, dialog };
+  };
+  const submit = () => press('Create Group');
+
+  test('alerts a visitor and opens the sign-in dialog instead of its own', async () => {
+    const alerts = watchAlerts();
+    show({}, { as: null });
+    await press('Start New Group');
+    expect(alerts).toEqual(['Please sign in to start a prayer group']);
+    expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('makes a group, which stands in the list at once', async () => {
+    const { dialog, calls } = await open(
+      {
+        CreateGroup: () => ({
+          createGroup: aGroup({
+            id: 9,
+            name: 'Threshing Floor',
+            theme: 'career',
+            isMember: true,
+            memberRole: 'admin',
+          }),
+        }),
+      },
+      [gleaners],
+    );
+    await expectAccessible();
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Threshing Floor');
+    await userEvent.type(dialog.getByLabelText('Description'), 'For work that is hard.');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'career');
+    await submit();
+
+    expect(await card('Threshing Floor')).toBeInTheDocument();
+    expect(names()).toEqual(['Threshing Floor', 'Gleaners of Bethlehem']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Prayer Group Created')).toBeInTheDocument();
+    expect(calls.at(-1)).toEqual({
+      operation: 'CreateGroup',
+      variables: {
+        input: {
+          name: 'Threshing Floor',
+          description: 'For work that is hard.',
+          theme: 'career',
+          isPrivate: false,
+          joinApprovalRequired: false,
+          maxMembers: 100,
+        },
+      },
+    });
+  });
+
+  test('puts the group only into the lists of its theme', async () => {
+    show({
+      GroupList: ({ theme }) => ({ prayerGroups: theme === 'career' ? [] : [gleaners] }),
+      CreateGroup: () => ({ createGroup: aGroup({ id: 9, name: 'Threshing Floor', theme: 'career' }) }),
+    });
+    await card('Gleaners of Bethlehem');
+    await press('Grief & Loss');
+    await card('Gleaners of Bethlehem');
+    await press('Start New Group');
+    await userEvent.type(await screen.findByLabelText('Group Name'), 'Threshing Floor');
+    await userEvent.selectOptions(screen.getByLabelText('Theme'), 'career');
+    await submit();
+    expect(await screen.findByText('Prayer Group Created')).toBeInTheDocument();
+    expect(names()).toEqual(['Gleaners of Bethlehem']);
+  });
+
+  test('asks for name and theme at their fields', async () => {
+    const { dialog, calls } = await open();
+    await submit();
+    expect(await dialog.findByText('Group name is required')).toBeInTheDocument();
+    expect(dialog.getByText('Theme is required')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Group Name')).toHaveAccessibleDescription(/Group name is required/);
+    expect(dialog.getByLabelText('Theme')).toHaveAccessibleDescription(/Theme is required/);
+    expect(calls.map(({ operation }) => operation)).not.toContain('CreateGroup');
+  });
+
+  test('takes a name of 100 characters and none of 101', async () => {
+    const { dialog } = await open();
+    await userEvent.click(dialog.getByLabelText('Group Name'));
+    await userEvent.paste('a'.repeat(101));
+    await submit();
+    expect(await dialog.findByText('Name too long')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Group Name'), '{Backspace}');
+    await waitFor(() => expect(dialog.queryByText('Name too long')).not.toBeInTheDocument());
+  });
+
+  test('offers the nine themes', async () => {
+    const { dialog } = await open();
+    const options = within(dialog.getByLabelText('Theme')).getAllByRole('option');
+    expect(options.slice(1).map((option) => option.textContent)).toEqual(
+      groupThemes.map(({ label }) => label),
+    );
+  });
+
+  test('offers approval only for a private group, and forgets it when it is public after all', async () => {
+    const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
+    expect(dialog.queryByLabelText('Require approval to join')).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await userEvent.click(dialog.getByLabelText('Private group'));
+    await userEvent.click(await dialog.findByLabelText('Require approval to join'));
+    await userEvent.click(dialog.getByLabelText('Private group'));
+    expect(dialog.queryByLabelText('Require approval to join')).not.toBeInTheDocument();
+    await submit();
+    await screen.findByText('Prayer Group Created');
+    expect(calls.at(-1)?.variables.input).toMatchObject({ isPrivate: false, joinApprovalRequired: false });
+  });
+
+  test('makes a private group that asks for approval', async () => {
+    const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await userEvent.click(dialog.getByLabelText('Private group'));
+    await userEvent.click(await dialog.findByLabelText('Require approval to join'));
+    await submit();
+    await screen.findByText('Prayer Group Created');
+    expect(calls.at(-1)?.variables.input).toMatchObject({ isPrivate: true, joinApprovalRequired: true });
+  });
+
+  test('has room for 100 members unless told, also where the field is empty', async () => {
+    const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
+    expect(dialog.getByLabelText('Max Members')).toHaveValue(100);
+    await userEvent.clear(dialog.getByLabelText('Max Members'));
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await submit();
+    await screen.findByText('Prayer Group Created');
+    expect(calls.at(-1)?.variables.input).toMatchObject({ maxMembers: 100 });
+  });
+
+  test.each(['4', '1001'])('takes no maximum of %s', async (typed) => {
+    const { dialog, calls } = await open();
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await userEvent.clear(dialog.getByLabelText('Max Members'));
+    await userEvent.type(dialog.getByLabelText('Max Members'), typed);
+    await submit();
+    expect(await dialog.findByText('Members must be from 5 to 1000')).toBeInTheDocument();
+    expect(calls.map(({ operation }) => operation)).not.toContain('CreateGroup');
+  });
+
+  test.each([5, 1000])('takes a maximum of %i', async (typed) => {
+    const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await userEvent.clear(dialog.getByLabelText('Max Members'));
+    await userEvent.type(dialog.getByLabelText('Max Members'), String(typed));
+    await submit();
+    await screen.findByText('Prayer Group Created');
+    expect(calls.at(-1)?.variables.input).toMatchObject({ maxMembers: typed });
+  });
+
+  test("says 'Creating...' meanwhile", async () => {
+    const { dialog } = await open({ CreateGroup: () => new Promise(() => undefined) });
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await submit();
+    expect(await dialog.findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  });
+
+  test('tells of a failure, and what was typed stays', async () => {
+    const { dialog } = await open({ CreateGroup: () => Promise.reject(new Error('the line is dead')) });
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await submit();
+    expect(await screen.findByText('Failed to create prayer group. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Group Name')).toHaveValue('Gleaners');
+    expect(dialog.getByLabelText('Theme')).toHaveValue('grief');
+  });
+
+  test('shows at its field what the server refuses', async () => {
+    const { dialog } = await open({
+      CreateGroup: () => {
+        throw new Refused('BAD_USER_INPUT', 'Name too long', [{ path: 'name', message: 'Name too long' }]);
+      },
+    });
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await submit();
+    expect(await dialog.findByText('Name too long')).toBeInTheDocument();
+  });
+
+  test('keeps what was typed through sign-in when the session has ended', async () => {
+    jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+    const { dialog, unmount } = await open({
+      CreateGroup: () => {
+        throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+      },
+    });
+    await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
+    await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
+    await submit();
+    expect(await screen.findByText('You need to sign in to start a prayer group.')).toBeInTheDocument();
+    unmount();
+
+    const again = await open();
+    expect(again.dialog.getByLabelText('Group Name')).toHaveValue('Gleaners');
+    expect(again.dialog.getByLabelText('Theme')).toHaveValue('grief');
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderScene, ruth } from 'kit/testing';
+import { aGroup, aMember, anAuthor } from '../testing/groups';
+import { Surroundings, watchAlerts } from '../testing/surroundings';
+import { BrowseGroups } from './BrowseGroups';
+
+async function show(own: object = {}, { as = ruth as typeof ruth | null, invitesVisitors = true } = {}) {
+  renderScene(
+    <>
+      <BrowseGroups theme={null} headingLevel={3} invitesVisitors={invitesVisitors} />
+      <Surroundings />
+    </>,
+    { as, answers: { GroupList: () => ({ prayerGroups: [aGroup(own)] }) } },
+  );
+  return within(await screen.findByRole('article', { name: 'Gleaners of Bethlehem' }));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a card shows name, theme, description, members of how many at most, and who made the group', async () => {
+  const card = await show();
+  expect(card.getByRole('heading', { name: 'Gleaners of Bethlehem' })).toBeInTheDocument();
+  expect(card.getByText('Grief & Loss')).toBeInTheDocument();
+  expect(card.getByText('We pray for those who grieve.')).toBeInTheDocument();
+  expect(card.getByText('3/100 members')).toBeInTheDocument();
+  expect(card.getByText('Created by Boaz Elimelech')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a group whose maker has left the community was made by a community member', async () => {
+  const card = await show({ createdByUser: null });
+  expect(card.getByText('Created by Community Member')).toBeInTheDocument();
+});
+
+test('a public group is marked as public and needs no approval', async () => {
+  const card = await show();
+  expect(card.getByText('Public group')).toBeInTheDocument();
+  expect(card.queryByText('Private group')).not.toBeInTheDocument();
+  expect(card.queryByText('Approval required')).not.toBeInTheDocument();
+});
+
+test('a private group is marked as private, and with approval as such', async () => {
+  const card = await show({ isPrivate: true, joinApprovalRequired: true });
+  expect(card.getByText('Private group')).toBeInTheDocument();
+  expect(card.getByText('Approval required')).toBeInTheDocument();
+});
+
+test('up to 5 members are shown, and how many more there are', async () => {
+  const names = ['Ada', 'Ben', 'Cyrus', 'Dan', 'Eve'];
+  const card = await show({
+    memberCount: 12,
+    members: names.map((name, index) => aMember(index + 1, anAuthor(name, 'Levi'))),
+  });
+  for (const name of names) expect(card.getByRole('img', { name: `${name} Levi` })).toBeInTheDocument();
+  expect(card.getByText('+7')).toBeInTheDocument();
+});
+
+test('where the members are not for everyone to know only their number is shown', async () => {
+  const card = await show({ isPrivate: true, memberCount: 12, members: [] });
+  expect(card.getByText('12/100 members')).toBeInTheDocument();
+  expect(card.queryByText('+12')).not.toBeInTheDocument();
+});
+
+test('a star says that one is an admin', async () => {
+  const card = await show({ isMember: true, memberRole: 'admin' });
+  expect(card.getByText('You are an admin')).toBeInTheDocument();
+  expect(card.getByText('Joined')).toBeInTheDocument();
+});
+
+test('an ordinary member has no star', async () => {
+  const card = await show({ isMember: true, memberRole: 'member' });
+  expect(card.queryByText('You are an admin')).not.toBeInTheDocument();
+});
+
+test("'View Group' leads to the group", async () => {
+  const card = await show({ id: 12 });
+  await userEvent.click(card.getByRole('link', { name: 'View Group' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/prayer-groups/12');
+});
+
+test('where visitors are not invited they see no join button', async () => {
+  const card = await show({}, { as: null, invitesVisitors: false });
+  expect(card.getByRole('link', { name: 'View Group' })).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+});
+
+describe('the share dialog', () => {
+  const link = `${window.location.origin}/join/bread`;
+  const open = async () => {
+    // With a clipboard, which jsdom has not.
+    const user = userEvent.setup();
+    const card = await show();
+    await user.click(card.getByRole('button', { name: 'Share group' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share Group' }));
+    return { dialog, copy: () => user.click(dialog.getByRole('button', { name: 'Copy' })) };
+  };
+
+  test('shows the invite link and copies it', async () => {
+    const alerts = watchAlerts();
+    const { dialog, copy } = await open();
+    await expectAccessible();
+    expect(dialog.getByLabelText('Invite link')).toHaveValue(link);
+    expect(dialog.getByLabelText('Invite link')).toHaveAttribute('readonly');
+    await copy();
+    await waitFor(() => expect(alerts).toEqual(['Invite link copied to clipboard!']));
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  test('copies also where the browser has no clipboard for pages', async () => {
+    const alerts = watchAlerts();
+    const { dialog, copy } = await open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    const selected: string[] = [];
+    document.execCommand = () => {
+      const { value, selectionStart, selectionEnd } = dialog.getByLabelText<HTMLInputElement>('Invite link');
+      selected.push(value.slice(selectionStart ?? 0, selectionEnd ?? 0));
+      return true;
+    };
+    await copy();
+    await waitFor(() => expect(alerts).toEqual(['Invite link copied to clipboard!']));
+    expect(selected).toEqual([link]);
+  });
+
+  test('does not say that it copied what it could not', async () => {
+    const alerts = watchAlerts();
+    const { copy } = await open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    document.execCommand = () => false;
+    await copy();
+    expect(await screen.findByText('The link could not be copied.')).toBeInTheDocument();
+    expect(alerts).toEqual([]);
+  });
+});
+
+test('a group that one may not invite to has nothing to share', async () => {
+  const card = await show({ isPrivate: true, inviteLinkToken: null });
+  expect(card.getByRole('link', { name: 'View Group' })).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: 'Share group' })).not.toBeInTheDocument();
+});
