@@ -117,14 +117,7 @@ test('Scripture shows the card and tells of the themes Hope, Peace, Faith, Comfo
   expect(await screen.findByText('Yahweh is my shepherd; I shall lack nothing.')).toBeInTheDocument();
   expect(screen.getByText('Psalm 23:1')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'About Daily Scripture' })).toBeInTheDocument();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Hope',
-    'Peace',
-    'Faith',
-    'Comfort',
-    'Strength',
-    'Love',
-  ]);
+  expect(screen.getByText(/Hope, Peace, Faith, Comfort, Strength, Love/)).toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -1,4 +1,4 @@
-import { Card, FailedState, Heading, SkeletonGroup, space, Stack, styled, Text } from 'kit';
+import { Card, FailedState, Heading, SkeletonGroup, Stack, Text } from 'kit';
 import type { Daily } from '../features/useDaily';
 import { DailyCardSkeleton } from './DailyCardSkeleton';
 import { ScriptureCard } from './ScriptureCard';
@@ -14,24 +14,8 @@ export function ScriptureView({ daily }: { daily: Daily }) {
           <Heading level={2}>About Daily Scripture</Heading>
           <Text>
             Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with
-            one of these themes:
+            one of these themes: {themes.map(({ name }) => name).join(', ')}.
           </Text>
-          <Themes>
-            {themes.map(({ name, about }) => (
-              <div key={name}>
-                <dt>
-                  <Text as="span" isStrong>
-                    {name}
-                  </Text>
-                </dt>
-                <dd>
-                  <Text as="span" tone="soft">
-                    {about}
-                  </Text>
-                </dd>
-              </div>
-            ))}
-          </Themes>
           <Text size="small" tone="soft">
             The words are those of the World English Bible, which is in the public domain.
           </Text>
@@ -59,9 +43,3 @@ function Verse({ daily }: { daily: Daily }) {
       return <ScriptureCard scripture={daily.scripture} />;
   }
 }
-
-const Themes = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: ${space[3]} ${space[5]};
-`;

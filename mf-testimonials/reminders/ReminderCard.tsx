@@ -1,0 +1,172 @@
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { frequencies, type Frequency } from 'schema/vocabulary';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  Heading,
+  Link,
+  Prose,
+  Stack,
+  styled,
+  Switch,
+  Text,
+  useFragment,
+  type FragmentType,
+  type TintName,
+} from 'kit';
+import { ReminderCard_ReminderFragmentDoc, type ReminderCard_ReminderFragment } from '../gen/graphql';
+import { DeleteReminder } from './DeleteReminder';
+import { browserZone, findDayInWords, nextInWords, twelveHourTime } from './rhythm';
+import { usePauseReminder } from './usePauseReminder';
+
+const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
+
+interface ReminderCardProps {
+  reminder: FragmentType<ReminderCard_ReminderFragment>;
+  onDeleted: () => void;
+}
+
+/** One reminder: what for, when, and what its owner can do with it. */
+export function ReminderCard({ reminder, onDeleted }: ReminderCardProps) {
+  const { data, complete } = useFragment({
+    fragment: ReminderCard_ReminderFragmentDoc,
+    fragmentName: 'ReminderCard_reminder',
+    from: reminder,
+  });
+  return complete ? <OwnReminder reminder={data} onDeleted={onDeleted} /> : null;
+}
+
+interface OwnReminderProps {
+  reminder: ReminderCard_ReminderFragment;
+  onDeleted: () => void;
+}
+
+function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
+  const [task, setTask] = useState<'edit' | 'delete' | null>(null);
+  const titleId = useId();
+  const close = () => setTask(null);
+
+  return (
+    <Tall as="article" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Heading level={3} id={titleId}>
+            {reminder.title}
+          </Heading>
+          <Rhythm reminder={reminder} />
+        </Stack>
+        {reminder.description && <Prose>{reminder.description}</Prose>}
+        <Facts reminder={reminder} />
+        {!reminder.isStopped && <PauseSwitch reminder={reminder} />}
+        <Cluster gap={2}>
+          <Button
+            variant="quiet"
+            icon={<Pencil />}
+            aria-describedby={titleId}
+            onClick={() => setTask('edit')}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Trash2 />}
+            aria-describedby={titleId}
+            onClick={() => setTask('delete')}
+          >
+            Delete
+          </Button>
+          <Button
+            as="a"
+            variant="quiet"
+            icon={<CalendarPlus />}
+            aria-describedby={titleId}
+            href={`/api/reminders/${reminder.id}/calendar.ics`}
+          >
+            Add to calendar
+          </Button>
+        </Cluster>
+      </Stack>
+      {task === 'edit' && (
+        <Suspense fallback={null}>
+          <ReminderDialog reminder={reminder} onClose={close} />
+        </Suspense>
+      )}
+      <DeleteReminder reminder={reminder} isOpen={task === 'delete'} onClose={close} onDeleted={onDeleted} />
+    </Tall>
+  );
+}
+
+function Rhythm({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
+  const { frequency, reminderTime, timeZone, isPaused, isStopped } = reminder;
+  const day = findDayInWords(reminder);
+  return (
+    <Cluster gap={2}>
+      <Text as="span" isStrong>
+        {twelveHourTime(reminderTime)}
+      </Text>
+      <Badge tone={frequencyTints[frequency]}>
+        {frequencies.find(({ value }) => value === frequency)!.label}
+      </Badge>
+      {day && <Text as="span">{day}</Text>}
+      {timeZone !== browserZone() && (
+        <Text as="span" size="small" tone="soft">
+          {timeZone} time
+        </Text>
+      )}
+      {isStopped ? (
+        <Badge tone="success">Stopped: the prayer was answered</Badge>
+      ) : (
+        isPaused && <Badge tone="neutral">Paused</Badge>
+      )}
+    </Cluster>
+  );
+}
+
+function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
+  const { nextAt, reminderTime, timeZone, prayerId, prayerTitle, createdAt } = reminder;
+  return (
+    <Stack gap={1}>
+      {nextAt && (
+        <Text size="small">Rings next {nextInWords({ nextAt, reminderTime, timeZone }, new Date())}</Text>
+      )}
+      {prayerId !== null && prayerTitle !== null && (
+        <Text size="small">
+          For the prayer <PrayerLink to={`/prayer/${prayerId}`}>{prayerTitle}</PrayerLink>
+        </Text>
+      )}
+      <Text size="small" tone="soft">
+        Created <time dateTime={createdAt}>{creationDate.format(new Date(createdAt))}</time>
+      </Text>
+    </Stack>
+  );
+}
+
+function PauseSwitch({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
+  const pause = usePauseReminder(reminder);
+  return (
+    <Switch
+      label="Active"
+      description={reminder.isPaused ? 'It rests until you turn it on again.' : undefined}
+      checked={!reminder.isPaused}
+      onCheckedChange={(isActive) => void pause(!isActive)}
+    />
+  );
+}
+
+const frequencyTints: Record<Frequency, TintName> = { daily: 'sage', weekly: 'sky', monthly: 'plum' };
+
+const creationDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+const Tall = styled(Card)`
+  height: 100%;
+`;
+
+/** Tall enough for a thumb, in a line of small words. */
+const PrayerLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+`;

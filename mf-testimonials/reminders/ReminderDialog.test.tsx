@@ -1,0 +1,277 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'kit';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { Reminders } from './Reminders';
+import { aDelivery, aReminder } from './testing/reminders';
+
+const createTitle = 'Create Prayer Reminder';
+const editTitle = 'Edit Prayer Reminder';
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function show({
+  reminders = [],
+  answers = {},
+  path = '/features?tab=reminders',
+}: { reminders?: object[]; answers?: Answers; path?: string } = {}) {
+  return renderScene(
+    <>
+      <Reminders />
+      <Address />
+    </>,
+    {
+      as: ruth,
+      path,
+      answers: {
+        ReminderList: () => ({ reminders }),
+        ReminderDelivery: () => aDelivery(),
+        CreateReminder: ({ input }) => ({ createReminder: aReminder({ ...(input as object), id: 9 }) }),
+        EditReminder: ({ input, id }) => ({ editReminder: aReminder({ ...(input as object), id }) }),
+        ...answers,
+      },
+    },
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+async function openNew() {
+  await userEvent.click(await screen.findByRole('button', { name: 'New Reminder' }));
+  return dialogNamed(createTitle);
+}
+
+async function openEdit() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  return dialogNamed(editTitle);
+}
+
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const inputOf = (call: { variables: Record<string, unknown> } | undefined) => call?.variables.input as object;
+type Dialog = Awaited<ReturnType<typeof dialogNamed>>;
+const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }));
+const lastWrite = (calls: { operation: string; variables: Record<string, unknown> }[]) =>
+  calls.filter(({ operation }) => /^(Create|Edit)Reminder$/.test(operation)).at(-1);
+
+beforeEach(() => sessionStorage.clear());
+
+test('a new one begins at 09:00, daily, in the browser’s time zone', async () => {
+  show();
+  const dialog = await openNew();
+  expect(dialog.getByLabelText('Title')).toHaveValue('');
+  expect(dialog.getByLabelText('Description (optional)')).toHaveValue('');
+  expect(dialog.getByLabelText('Time')).toHaveValue('09:00');
+  expect(dialog.getByLabelText('Time')).toHaveAttribute('type', 'time');
+  expect(dialog.getByLabelText('Frequency')).toHaveDisplayValue('Daily');
+  expect(
+    within(dialog.getByLabelText('Frequency'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Daily', 'Weekly', 'Monthly']);
+  expect(dialog.getByText(`Time zone: ${browserZone}`)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a new one stands in the list at once', async () => {
+  const { calls } = show({ reminders: [aReminder()] });
+  const dialog = await openNew();
+  await userEvent.type(dialog.getByLabelText('Title'), '  For the harvest ');
+  await press(dialog, 'Create Reminder');
+  expect(await screen.findByText('Reminder created')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent)).toEqual([
+    'For the harvest',
+    'Morning prayer',
+  ]);
+  expect(inputOf(lastWrite(calls))).toMatchObject({
+    title: 'For the harvest',
+    description: null,
+    reminderTime: '09:00',
+    frequency: 'daily',
+    timeZone: browserZone,
+    prayerId: null,
+  });
+});
+
+test('a weekly one asks for the day of the week, today’s unless told', async () => {
+  const { calls } = show();
+  const dialog = await openNew();
+  expect(dialog.queryByLabelText('Day of the week')).not.toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('Frequency'), 'Weekly');
+  const today = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(new Date());
+  expect(dialog.getByLabelText('Day of the week')).toHaveDisplayValue(today);
+  await userEvent.selectOptions(dialog.getByLabelText('Day of the week'), 'Friday');
+  expect(dialog.queryByLabelText('Day of the month')).not.toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
+  await press(dialog, 'Create Reminder');
+  await screen.findByText('Reminder created');
+  expect(inputOf(lastWrite(calls))).toMatchObject({ frequency: 'weekly', weekday: 5 });
+});
+
+test('a monthly one asks for the day of the month, today’s unless told', async () => {
+  const { calls } = show();
+  const dialog = await openNew();
+  await userEvent.selectOptions(dialog.getByLabelText('Frequency'), 'Monthly');
+  expect(dialog.getByLabelText('Day of the month')).toHaveDisplayValue(String(new Date().getDate()));
+  await userEvent.selectOptions(dialog.getByLabelText('Day of the month'), '31');
+  await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
+  await press(dialog, 'Create Reminder');
+  await screen.findByText('Reminder created');
+  expect(inputOf(lastWrite(calls))).toMatchObject({ frequency: 'monthly', monthDay: 31 });
+});
+
+test("the form says 'Title is required', 'Title too long' and 'Invalid time format (HH:MM)', and asks nothing", async () => {
+  const { calls } = show();
+  const dialog = await openNew();
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '' } });
+  await press(dialog, 'Create Reminder');
+  expect(await dialog.findByText('Title is required')).toBeInTheDocument();
+  expect(dialog.getByText('Invalid time format (HH:MM)')).toBeInTheDocument();
+
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'a'.repeat(201) } });
+  expect(await dialog.findByText('Title too long')).toBeInTheDocument();
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'a'.repeat(200) } });
+  await waitFor(() => expect(dialog.queryByText('Title too long')).not.toBeInTheDocument());
+  expect(lastWrite(calls)).toBeUndefined();
+});
+
+test('what the server refuses is read at its field', async () => {
+  show({
+    answers: {
+      CreateReminder: () => {
+        throw new Refused('BAD_USER_INPUT', 'Frequency is required', [
+          { path: 'frequency', message: 'Frequency is required' },
+        ]);
+      },
+    },
+  });
+  const dialog = await openNew();
+  await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
+  await press(dialog, 'Create Reminder');
+  await waitFor(() => expect(dialog.getByLabelText('Frequency')).toBeInvalid());
+  expect(dialog.getByText('Frequency is required')).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'the server’s message',
+    new Refused('CONFLICT', 'You have too many reminders'),
+    'You have too many reminders',
+  ],
+  ['its own words', new Error('the line is dead'), 'Failed to save reminder.'],
+])("a failure says 'Error' with %s, and what was typed stays", async (_, failure, words) => {
+  show({ answers: { CreateReminder: () => Promise.reject(failure) } });
+  const dialog = await openNew();
+  await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
+  await press(dialog, 'Create Reminder');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Title')).toHaveValue('For the sick');
+});
+
+test('what was typed when the session had ended is there again after sign-in', async () => {
+  const { unmount } = show({
+    answers: {
+      CreateReminder: () => {
+        throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+      },
+    },
+  });
+  const dialog = await openNew();
+  await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
+  await press(dialog, 'Create Reminder');
+  expect(await screen.findByText('You need to sign in to save your reminders.')).toBeInTheDocument();
+  unmount();
+
+  show();
+  const again = await dialogNamed(createTitle);
+  expect(again.getByLabelText('Title')).toHaveValue('For the sick');
+  await press(again, 'Cancel');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an existing one is changed in a dialog that holds what it says', async () => {
+  const { calls } = show({
+    reminders: [
+      aReminder({
+        frequency: 'weekly',
+        weekday: 3,
+        reminderTime: '18:15',
+        prayerId: 12,
+        prayerTitle: 'Safe travel',
+      }),
+    ],
+  });
+  const dialog = await openEdit();
+  expect(dialog.getByLabelText('Title')).toHaveValue('Morning prayer');
+  expect(dialog.getByLabelText('Description (optional)')).toHaveValue('For the city');
+  expect(dialog.getByLabelText('Time')).toHaveValue('18:15');
+  expect(dialog.getByLabelText('Frequency')).toHaveDisplayValue('Weekly');
+  expect(dialog.getByLabelText('Day of the week')).toHaveDisplayValue('Wednesday');
+  await expectAccessible();
+
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '06:45' } });
+  await press(dialog, 'Save Changes');
+  expect(await screen.findByText('Reminder updated')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('6:45 AM')).toBeInTheDocument();
+  expect(lastWrite(calls)).toMatchObject({
+    operation: 'EditReminder',
+    variables: { id: 3, input: { title: 'Morning prayer', reminderTime: '06:45', weekday: 3, prayerId: 12 } },
+  });
+});
+
+test('Cancel changes nothing', async () => {
+  const { calls } = show({ reminders: [aReminder()] });
+  const dialog = await openEdit();
+  await userEvent.type(dialog.getByLabelText('Title'), ' and more');
+  await press(dialog, 'Cancel');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Morning prayer' })).toBeInTheDocument();
+  expect(lastWrite(calls)).toBeUndefined();
+});
+
+test('who travels decides whether a reminder comes along', async () => {
+  const { calls } = show({ reminders: [aReminder({ timeZone: 'Asia/Kathmandu' })] });
+  const dialog = await openEdit();
+  expect(dialog.getByLabelText('Zone in which it rings')).toHaveDisplayValue('Asia/Kathmandu');
+  await userEvent.selectOptions(dialog.getByLabelText('Zone in which it rings'), browserZone);
+  await press(dialog, 'Save Changes');
+  await screen.findByText('Reminder updated');
+  expect(inputOf(lastWrite(calls))).toMatchObject({ timeZone: browserZone });
+});
+
+describe('for a prayer', () => {
+  const path = '/features?tab=reminders&prayer=12&prayerTitle=Safe%20travel';
+
+  test('the address opens the dialog with its title and number', async () => {
+    const { calls } = show({ path });
+    const dialog = await dialogNamed(createTitle);
+    expect(dialog.getByLabelText('Title')).toHaveValue('Pray for: Safe travel');
+    await press(dialog, 'Create Reminder');
+    expect(await screen.findByText('Reminder created')).toBeInTheDocument();
+    expect(inputOf(lastWrite(calls))).toMatchObject({ title: 'Pray for: Safe travel', prayerId: 12 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('address')).toHaveTextContent('/features?tab=reminders');
+  });
+
+  test('giving it up takes the prayer out of the address', async () => {
+    show({ path });
+    await press(await dialogNamed(createTitle), 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('address').textContent).toBe('/features?tab=reminders');
+  });
+
+  test.each(['prayer=0', 'prayer=ruth', 'prayer=99999999999', 'prayerTitle=Safe%20travel'])(
+    'an address with %s opens nothing',
+    async (asked) => {
+      show({ path: `/features?tab=reminders&${asked}` });
+      expect(await screen.findByText('No reminders yet')).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { reminderLimits, type ReminderForm } from 'schema/rules/reminder';
+import { frequencies } from 'schema/vocabulary';
+import { Grid, SelectField, Text, TextArea, TextField } from 'kit';
+import { monthDays, weekdays } from './rhythm';
+
+interface ReminderFieldsProps {
+  // The rule gives the same fields back, trimmed.
+  form: UseFormReturn<ReminderForm, unknown, ReminderForm>;
+  /** The zones in which it can ring. */
+  zones: readonly string[];
+}
+
+/** What a reminder says and when it rings: the same fields when it is made and when it is changed. */
+export function ReminderFields({ form, zones }: ReminderFieldsProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  const frequency = useWatch({ control, name: 'frequency' });
+
+  return (
+    <>
+      <TextField
+        label="Title"
+        limit={reminderLimits.title}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Description (optional)"
+        rows={3}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <Grid column="12rem" columns={2} gap={4}>
+        <TextField
+          label="Time"
+          type="time"
+          error={errors.reminderTime?.message}
+          {...register('reminderTime')}
+        />
+        <SelectField
+          label="Frequency"
+          options={frequencies}
+          error={errors.frequency?.message}
+          {...register('frequency')}
+        />
+      </Grid>
+      {frequency === 'weekly' && (
+        <SelectField
+          label="Day of the week"
+          options={weekdays}
+          error={errors.weekday?.message}
+          {...register('weekday', { valueAsNumber: true })}
+        />
+      )}
+      {frequency === 'monthly' && (
+        <SelectField
+          label="Day of the month"
+          description="In a shorter month it rings on the last day."
+          options={monthDays}
+          error={errors.monthDay?.message}
+          {...register('monthDay', { valueAsNumber: true })}
+        />
+      )}
+      {zones.length > 1 ? (
+        <SelectField
+          label="Zone in which it rings"
+          options={zones.map((zone) => ({ value: zone, label: zone }))}
+          error={errors.timeZone?.message}
+          {...register('timeZone')}
+        />
+      ) : (
+        <Text size="small" tone={errors.timeZone ? 'danger' : 'soft'}>
+          Time zone: {zones[0]}
+          {errors.timeZone && `. ${errors.timeZone.message}`}
+        </Text>
+      )}
+    </>
+  );
+}

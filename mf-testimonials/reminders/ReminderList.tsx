@@ -1,0 +1,86 @@
+import { BellRing, Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  FailedState,
+  findDraft,
+  Grid,
+  Heading,
+  readFailure,
+  Stack,
+  useQuery,
+} from 'kit';
+import { ReminderListDocument } from '../gen/graphql';
+import { ReminderCard } from './ReminderCard';
+import { ReminderListSkeleton } from './ReminderListSkeleton';
+import { draftNameOf } from './reminderDraft';
+import { useAskedPrayer } from './useAskedPrayer';
+
+const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
+
+interface ReminderListProps {
+  /** Stands in the list's place when the session has ended. */
+  signInFirst: ReactNode;
+}
+
+/** The member's reminders, newest first, and the way to a new one. */
+export function ReminderList({ signInFirst }: ReminderListProps) {
+  const { data, error, refetch } = useQuery(ReminderListDocument, { fetchPolicy: 'cache-and-network' });
+  const { askedPrayer, forgetPrayer } = useAskedPrayer();
+  // What was typed before a detour to sign-in is taken up again.
+  const [isCreating, setCreating] = useState(() => findDraft(draftNameOf(null)) !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  if (!data && error) {
+    if (readFailure(error).code === 'UNAUTHENTICATED') return signInFirst;
+    return (
+      <FailedState
+        title="Your reminders could not be loaded"
+        onRetry={() => void refetch().catch(() => undefined)}
+      >
+        Please check your connection.
+      </FailedState>
+    );
+  }
+
+  const stopCreating = () => {
+    setCreating(false);
+    forgetPrayer();
+  };
+
+  return (
+    <Stack gap={5}>
+      <Cluster justify="space-between">
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          Your Prayer Reminders
+        </Heading>
+        <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+          New Reminder
+        </Button>
+      </Cluster>
+      {!data ? (
+        <ReminderListSkeleton />
+      ) : data.reminders.length === 0 ? (
+        <EmptyState icon={<BellRing />} title="No reminders yet" level={3}>
+          Set a time of day, and we will remind you to pray.
+        </EmptyState>
+      ) : (
+        <Grid as="ul" column="20rem" columns={2} gap={4}>
+          {data.reminders.map((reminder) => (
+            <li key={reminder.id}>
+              {/* The card is gone with its buttons: the focus goes back to where the list begins. */}
+              <ReminderCard reminder={reminder} onDeleted={() => heading.current?.focus()} />
+            </li>
+          ))}
+        </Grid>
+      )}
+      {(isCreating || askedPrayer) && (
+        <Suspense fallback={null}>
+          <ReminderDialog reminder={null} askedPrayer={askedPrayer} onClose={stopCreating} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { BellRing } from 'lucide-react';
+import { Button, EmptyState, Stack, useSession } from 'kit';
+import { Delivery } from './Delivery';
+import { ReminderList } from './ReminderList';
+
+/** A member's own reminders, and how they reach the member (specification, section 2). */
+export function Reminders() {
+  const { person } = useSession();
+  if (!person) return <SignInFirst />;
+
+  return (
+    <Stack gap={8}>
+      <ReminderList signInFirst={<SignInFirst />} />
+      <Delivery memberId={person.id} />
+    </Stack>
+  );
+}
+
+function SignInFirst() {
+  const { openSignIn } = useSession();
+  return (
+    <EmptyState
+      icon={<BellRing />}
+      title="Let us remind you to pray"
+      action={
+        <Button variant="primary" onClick={() => openSignIn()}>
+          Sign in to set reminders
+        </Button>
+      }
+    >
+      Choose a time and what to pray for. Only you ever see your reminders.
+    </EmptyState>
+  );
+}
