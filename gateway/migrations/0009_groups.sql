@@ -11,6 +11,8 @@ create table prayer_groups (
   join_approval_required  boolean not null check (is_private or not join_approval_required),
   max_members             integer not null check (max_members between 5 and 1000),
   member_count            integer not null default 0 check (member_count >= 0),
+  -- Beside the row's lock, so that of two admins who leave at once the second knows of the first.
+  admin_count             integer not null default 0 check (admin_count >= 0),
   invite_token            text not null unique,
   created_at              timestamptz(3) not null default now()
 );
@@ -82,19 +84,21 @@ create table group_post_comments (
 create index group_post_comments_in_order on group_post_comments (post_id, id desc) where status = 'active';
 create index group_post_comments_by_author on group_post_comments (author_id);
 
--- Whoever brings a member in holds the group's row, so that no two take the last place; the check below is the last word.
+-- Whoever changes a group's members holds the group's row first: its counts are then the latest.
 create function count_group_member() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    update prayer_groups set member_count = member_count + 1 where id = new.group_id;
-  else
-    update prayer_groups set member_count = member_count - 1 where id = old.group_id;
-  end if;
+  update prayer_groups
+  set
+    member_count = member_count + (tg_op = 'INSERT')::integer - (tg_op = 'DELETE')::integer,
+    admin_count = admin_count
+      + (tg_op <> 'DELETE' and new.role = 'admin')::integer
+      - (tg_op <> 'INSERT' and old.role = 'admin')::integer
+  where id = coalesce(new.group_id, old.group_id);
   return null;
 end $$;
 
 create trigger count_group_member
-after insert or delete on group_members
+after insert or delete or update of role on group_members
 for each row execute function count_group_member();
 
 create function count_group_post_like() returns trigger language plpgsql as $$

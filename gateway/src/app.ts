@@ -5,6 +5,7 @@ import { chainRoutes } from './chains/rest';
 import type { House } from './context';
 import { dailyRoutes } from './daily/rest';
 import { createGraphqlServer } from './graphql/server';
+import { groupRoutes } from './groups/rest';
 import { createCold } from './http/cold';
 import { createFront } from './http/front';
 import { createLimits, unlimited } from './http/limits';
@@ -25,6 +26,7 @@ const restRoutes = [
   ...dailyRoutes,
   ...testimonialRoutes,
   ...chainRoutes,
+  ...groupRoutes,
   ...reminderRoutes,
 ];
 

@@ -35,3 +35,8 @@ export const feedQueryRule = z.object({
     .optional()
     .transform((words) => words || null),
 });
+
+/** The query of a list that is not the feed, as strings: all of it up to a hundred, or a page. */
+export const listPageRule = feedQueryRule
+  .pick({ page: true })
+  .extend({ limit: feedQueryRule.shape.limit.unwrap().default(largestPage) });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { feedQueryRule, largestPage } from './feed';
 import { text } from './text';
 
 export const testimonyLimits = { title: 200, testimonyMin: 10, testimony: 2000 } as const;
@@ -18,8 +17,3 @@ export const testimonyRule = z.object({
 });
 
 export type TestimonyForm = z.input<typeof testimonyRule>;
-
-/** The query of GET /api/testimonials, as strings. */
-export const testimonialPageRule = feedQueryRule
-  .pick({ page: true })
-  .extend({ limit: feedQueryRule.shape.limit.unwrap().default(largestPage) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 import { BadInput } from '../errors';
 
 /** Where a list by time ended: the instant and the number of its last thing, and nothing else about it. */
@@ -18,27 +18,44 @@ export const cursorPageRule = z.object({
     .transform((cursor) => cursor ?? null),
 });
 
-const lastMillisecond = Date.UTC(9999, 11, 31);
+/** Parts of which cursors are made: an instant in milliseconds, and the number of a thing. */
+export const cursorParts = {
+  instant: z
+    .int()
+    .min(0)
+    .max(Date.UTC(9999, 11, 31)),
+  id: z.int32().min(1),
+} as const;
 
-const placeRule = z.tuple([z.int().min(0).max(lastMillisecond), z.int32().min(1)]);
+const placeRule = z.tuple([cursorParts.instant, cursorParts.id]);
 
 export function writeCursor({ createdAt, id }: Place): string {
-  return Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url');
+  return encodeCursor([createdAt.getTime(), id]);
 }
 
 /** Where the next page begins; null for the first page. @throws BadInput */
 export function readCursor(cursor: string | null): Place | null {
   if (cursor === null) return null;
-  const { data, success } = placeRule.safeParse(decode(cursor));
-  if (!success) throw new BadInput([{ path: 'after', message: 'This cursor is not one of this list' }]);
-  return { createdAt: new Date(data[0]), id: data[1] };
+  const [instant, id] = decodeCursor(placeRule, cursor);
+  return { createdAt: new Date(instant), id };
 }
 
 /** A page out of rows that were asked for with one more than it shows. */
-export function pageOf<Row extends Place>(rows: readonly Row[], first: number) {
+export function pageOf<Row>(rows: readonly Row[], first: number, write: (last: Row) => string) {
   const shown = rows.slice(0, first);
   const hasMore = rows.length > first;
-  return { shown, hasMore, endCursor: hasMore ? writeCursor(shown.at(-1)!) : null };
+  return { shown, hasMore, endCursor: hasMore ? write(shown.at(-1)!) : null };
+}
+
+export function encodeCursor(parts: readonly (string | number | boolean)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** The parts of a cursor that this very list wrote. @throws BadInput */
+export function decodeCursor<Parts>(rule: ZodType<Parts>, cursor: string): Parts {
+  const { data, success } = rule.safeParse(decode(cursor));
+  if (!success) throw new BadInput([{ path: 'after', message: 'This cursor is not one of this list' }]);
+  return data;
 }
 
 function decode(cursor: string): unknown {

@@ -6,6 +6,8 @@ import { chainResolvers } from '../chains/resolvers';
 import chainTypes from '../chains/schema.graphql';
 import { dailyResolvers } from '../daily/resolvers';
 import dailyTypes from '../daily/schema.graphql';
+import { groupResolvers } from '../groups/resolvers';
+import groupTypes from '../groups/schema.graphql';
 import { memberResolvers } from '../members/resolvers';
 import memberTypes from '../members/schema.graphql';
 import { newsletterResolvers } from '../newsletter/resolvers';
@@ -30,6 +32,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     bannerTypes,
     chainTypes,
     dailyTypes,
+    groupTypes,
     memberTypes,
     newsletterTypes,
     notificationTypes,
@@ -43,6 +46,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     bannerResolvers,
     chainResolvers,
     dailyResolvers,
+    groupResolvers,
     memberResolvers,
     newsletterResolvers,
     notificationResolvers,

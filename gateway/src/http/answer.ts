@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openContext, type House } from '../context';
 import { Forbidden, Unauthenticated } from '../errors';
-import { findUnwantedBody, readJson } from './body';
+import { findUnwantedBody, hasBody, readJson } from './body';
 import { isForeignWrite } from './origin';
 import { refusalOf, sendFault, sendJson, sendRefusal } from './respond';
 import type { RestRoute } from './route';
@@ -19,7 +19,8 @@ export async function answerRest(
     const ctx = openContext(house, request.headers);
     const unwanted = route.bodyless ? findUnwantedBody(request) : null;
     if (unwanted) throw (await ctx.findCaller()) ? unwanted.refusal : new Unauthenticated();
-    const body = route.bodyless ? undefined : await readJson(request);
+    const body =
+      route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readJson(request);
     const result = await route.answer(ctx, { params, query: queryOf(request), body });
     if (route.status === 204) return sendNothing(response);
     sendJson(request, response, route.status, result, { etag: route.etag });

@@ -29,7 +29,7 @@ export function findUnwantedBody(request: IncomingMessage): UnreadableBody | nul
     : null;
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

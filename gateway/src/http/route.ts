@@ -19,25 +19,31 @@ export interface RestRoute {
   etag: boolean;
   /** Whether the call has no payload of its own. */
   bodyless: boolean;
+  /** Whether the call may come without its payload. */
+  bodyOptional: boolean;
 }
 
 export function get(path: string, answer: Answer, { etag = false } = {}): RestRoute {
-  return { method: 'get', path, answer, status: 200, etag, bodyless: true };
+  return { method: 'get', path, answer, status: 200, etag, bodyless: true, bodyOptional: false };
 }
 
 export function post(
   path: string,
   answer: Answer,
-  { status = 200, bodyless = false }: { status?: 200 | 201; bodyless?: boolean } = {},
+  {
+    status = 200,
+    bodyless = false,
+    bodyOptional = false,
+  }: { status?: 200 | 201; bodyless?: boolean; bodyOptional?: boolean } = {},
 ): RestRoute {
-  return { method: 'post', path, answer, status, etag: false, bodyless };
+  return { method: 'post', path, answer, status, etag: false, bodyless, bodyOptional };
 }
 
 export function put(path: string, answer: Answer): RestRoute {
-  return { method: 'put', path, answer, status: 200, etag: false, bodyless: false };
+  return { method: 'put', path, answer, status: 200, etag: false, bodyless: false, bodyOptional: false };
 }
 
 /** Answers 204 unless told that it has something to say. */
 export function del(path: string, answer: Answer, { status = 204 }: { status?: 200 | 204 } = {}): RestRoute {
-  return { method: 'delete', path, answer, status, etag: false, bodyless: true };
+  return { method: 'delete', path, answer, status, etag: false, bodyless: true, bodyOptional: false };
 }

@@ -1,7 +1,7 @@
 import { notificationKindValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import type { Context } from '../context';
-import { cursorPageRule, pageOf, readCursor } from '../db/cursor';
+import { cursorPageRule, pageOf, readCursor, writeCursor } from '../db/cursor';
 import { NotFound, parse, parseId } from '../errors';
 import {
   countUnread,
@@ -24,10 +24,10 @@ export async function listNotifications(ctx: Context, input: unknown): Promise<N
   const caller = await ctx.requireCaller();
   const { first, after } = parse(cursorPageRule, input);
   const rows = await findNotifications(ctx.sql, caller.id, {
-    after: after === null ? null : readCursor(after),
+    after: readCursor(after),
     rows: first + 1,
   });
-  const { shown, hasMore, endCursor } = pageOf(rows, first);
+  const { shown, hasMore, endCursor } = pageOf(rows, first, writeCursor);
   return { notifications: shown.map(viewNotification), hasMore, endCursor };
 }
 

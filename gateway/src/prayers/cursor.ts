@@ -1,6 +1,6 @@
 import type { PrayerSort } from 'schema/vocabulary';
-import { z } from 'zod';
-import { BadInput } from '../errors';
+import { z, type ZodType } from 'zod';
+import { cursorParts, decodeCursor, encodeCursor } from '../db/cursor';
 
 /** Where a page ended: the place of its last prayer in the order, and nothing else about it. */
 export interface Place {
@@ -9,30 +9,18 @@ export interface Place {
   id: number;
 }
 
-const id = z.int32().min(1);
-const lastMillisecond = Date.UTC(9999, 11, 31);
-
-const cursorRules = {
-  recent: z.tuple([z.literal('recent'), z.int().min(0).max(lastMillisecond), id]),
-  amens: z.tuple([z.literal('amens'), z.int32().min(0), id]),
-  trending: z.tuple([z.literal('trending'), z.number(), id]),
-} satisfies Record<PrayerSort, z.ZodType>;
+const cursorRules: Record<PrayerSort, ZodType<[PrayerSort, number, number]>> = {
+  recent: z.tuple([z.literal('recent'), cursorParts.instant, cursorParts.id]),
+  amens: z.tuple([z.literal('amens'), z.int32().min(0), cursorParts.id]),
+  trending: z.tuple([z.literal('trending'), z.number(), cursorParts.id]),
+};
 
 export function writeCursor(sort: PrayerSort, { key, id }: Place): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+  return encodeCursor([sort, key, id]);
 }
 
 /** Reads a cursor of this very order. @throws BadInput */
 export function readCursor(sort: PrayerSort, cursor: string): Place {
-  const { data, success } = cursorRules[sort].safeParse(decode(cursor));
-  if (!success) throw new BadInput([{ path: 'after', message: 'This cursor is not one of this list' }]);
-  return { key: data[1], id: data[2] };
-}
-
-function decode(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return null;
-  }
+  const [, key, id] = decodeCursor(cursorRules[sort], cursor);
+  return { key, id };
 }

@@ -1,6 +1,7 @@
-import { testimonialPageRule, testimonyRule } from 'schema/rules/testimony';
+import { listPageRule } from 'schema/rules/feed';
+import { testimonyRule } from 'schema/rules/testimony';
 import type { Context } from '../context';
-import { cursorPageRule, pageOf, readCursor } from '../db/cursor';
+import { cursorPageRule, pageOf, readCursor, writeCursor } from '../db/cursor';
 import { makeOnce } from '../db/idempotency';
 import { Conflict, NotFound, parse, parseId } from '../errors';
 import { requireOwn } from '../prayers/policy';
@@ -18,7 +19,7 @@ export interface TestimonialPage {
 
 /** The testimonial wall by page numbers, newest first, for REST. @throws BadInput */
 export async function listTestimonialsByPage(ctx: Context, query: unknown): Promise<TestimonialView[]> {
-  const { page, limit } = parse(testimonialPageRule, query);
+  const { page, limit } = parse(listPageRule, query);
   const rows = await findTestimonials(ctx, { after: null, skip: (page - 1) * limit, rows: limit });
   return rows.map(viewTestimonial);
 }
@@ -27,7 +28,7 @@ export async function listTestimonialsByPage(ctx: Context, query: unknown): Prom
 export async function listTestimonials(ctx: Context, input: unknown): Promise<TestimonialPage> {
   const { first, after } = parse(cursorPageRule, input);
   const rows = await findTestimonials(ctx, { after: readCursor(after), skip: 0, rows: first + 1 });
-  const { shown, ...page } = pageOf(rows, first);
+  const { shown, ...page } = pageOf(rows, first, writeCursor);
   return { testimonials: shown.map(viewTestimonial), ...page };
 }
 

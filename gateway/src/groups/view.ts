@@ -1,0 +1,114 @@
+import type { GroupTheme, PostType } from 'schema/vocabulary';
+import type { AuthorView } from '../members/view';
+import type { GroupRow } from './sql';
+import type { PostRow } from './postsSql';
+
+export type GroupRole = 'admin' | 'member';
+
+export interface MemberView {
+  id: number;
+  role: GroupRole;
+  joinedAt: Date;
+  user: AuthorView;
+  isSelf: boolean;
+}
+
+/** A group as this caller may see it: of a private one nobody but members learns who belongs to it. */
+export interface GroupView {
+  id: number;
+  name: string;
+  description: string | null;
+  theme: GroupTheme;
+  isPrivate: boolean;
+  joinApprovalRequired: boolean;
+  maxMembers: number;
+  memberCount: number;
+  inviteLinkToken: string | null;
+  createdAt: Date;
+  createdByUser: AuthorView | null;
+  /** The first of them: as many as a card and a page show. */
+  members: MemberView[];
+  isMember: boolean;
+  memberRole: GroupRole | null;
+  hasRequested: boolean;
+  joinRequestCount: number;
+}
+
+export interface JoinRequestView {
+  id: number;
+  message: string | null;
+  createdAt: Date;
+  user: AuthorView;
+}
+
+export interface PostCommentView {
+  id: number;
+  content: string;
+  createdAt: Date;
+  author: AuthorView;
+  isOwner: boolean;
+}
+
+export interface PostView {
+  id: number;
+  content: string;
+  postType: PostType;
+  isPinned: boolean;
+  likeCount: number;
+  commentCount: number;
+  hasLiked: boolean;
+  isOwner: boolean;
+  createdAt: Date;
+  author: AuthorView;
+  /** The latest of them, oldest first. */
+  comments: PostCommentView[];
+}
+
+export function viewGroup(row: GroupRow): GroupView {
+  const isMember = row.memberRole !== null;
+  const mayKnowMembers = isMember || !row.isPrivate;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    theme: row.theme,
+    isPrivate: row.isPrivate,
+    joinApprovalRequired: row.joinApprovalRequired,
+    maxMembers: row.maxMembers,
+    memberCount: row.memberCount,
+    inviteLinkToken: mayKnowMembers ? row.inviteToken : null,
+    createdAt: row.createdAt,
+    createdByUser: row.createdByUser,
+    members: mayKnowMembers ? row.members.map(withInstant('joinedAt')) : [],
+    isMember,
+    memberRole: row.memberRole,
+    hasRequested: row.hasRequested,
+    joinRequestCount: row.memberRole === 'admin' ? row.joinRequestCount : 0,
+  };
+}
+
+export function viewPost(row: PostRow): PostView {
+  return {
+    id: row.id,
+    content: row.content,
+    postType: row.postType,
+    isPinned: row.isPinned,
+    likeCount: row.likeCount,
+    commentCount: row.commentCount,
+    hasLiked: row.hasLiked,
+    isOwner: row.isOwner,
+    createdAt: row.createdAt,
+    author: row.author,
+    comments: row.comments.map(withInstant('createdAt')),
+  };
+}
+
+export function viewComment({ id, content, createdAt, author, isOwner }: PostCommentView): PostCommentView {
+  return { id, content, createdAt, author, isOwner };
+}
+
+/** JSON knows no instants: what PostgreSQL gathered into a list carries them as text. */
+function withInstant<Key extends string>(key: Key) {
+  return <Row extends Record<Key, string>>(row: Row) =>
+    ({ ...row, [key]: new Date(row[key]) }) as Omit<Row, Key> & Record<Key, Date>;
+}
