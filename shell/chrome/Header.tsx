@@ -117,7 +117,7 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
+  gap: ${space[1]} ${space[2]};
   align-items: center;
   max-width: 90rem;
   margin-inline: auto;
@@ -160,7 +160,7 @@ const Way = styled(Link)`
 
 const WideSearch = styled.div`
   display: none;
-  flex: 1 1 12rem;
+  flex: 1 1 9rem;
   max-width: 26rem;
   margin-inline: auto;
 
@@ -186,12 +186,13 @@ const Tools = styled.div`
 const Account = styled.div`
   display: flex;
   order: 1;
-  gap: ${space[2]};
+  gap: ${space[1]};
   align-items: center;
   margin-left: auto;
 
   @media ${media.desktop} {
     order: 0;
+    gap: ${space[2]};
     margin-left: 0;
   }
 `;

@@ -38,17 +38,21 @@ export function MemberTools({ person }: { person: Person }) {
 
 const Buttons = styled.div`
   display: flex;
-  gap: ${space[1]};
+
+  @media ${media.tablet} {
+    gap: ${space[1]};
+  }
 `;
 
+/** Gives way to the logo and the buttons, so that they stay in one line at 360 pixels and at 1024. */
 const Name = styled.button`
   ${type.label}
   display: inline-flex;
   gap: ${space[1]};
   align-items: center;
-  max-width: 11rem;
+  max-width: clamp(3rem, 100vw - 17.75rem, 11rem);
   min-height: 2.75rem;
-  padding: 0 ${space[2]};
+  padding: 0 ${space[1]};
   color: ${role.ink};
   background: none;
   border: 0;
@@ -71,7 +75,21 @@ const Name = styled.button`
   }
 
   @media ${media.phone} {
-    max-width: 6.5rem;
-    padding-inline: ${space[1]};
+    svg {
+      display: none;
+    }
+  }
+
+  @media ${media.tablet} {
+    max-width: 11rem;
+    padding: 0 ${space[2]};
+  }
+
+  @media ${media.desktop} {
+    max-width: 7.5rem;
+  }
+
+  @media ${media.wide} {
+    max-width: 11rem;
   }
 `;

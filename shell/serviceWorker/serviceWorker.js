@@ -40,7 +40,7 @@ function read(data) {
 /** A path of this site; the first page in place of any other address. */
 function pathOf(link) {
   const site = self.location.origin;
-  if (!URL.canParse(link, site)) return '/';
+  if (typeof link !== 'string' || !URL.canParse(link, site)) return '/';
   const { origin, pathname, search, hash } = new URL(link, site);
   return origin === site ? pathname + search + hash : '/';
 }

@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures';
+
+test('who is prayed for finds it behind the bell, and reads it once', async ({
+  owner,
+  ownPrayer,
+  member,
+  expectAccessible,
+}) => {
+  const amen = await member.request.post(`/api/prayers/${ownPrayer.id}/amen`);
+  expect(amen.ok(), await amen.text()).toBe(true);
+
+  await owner.goto('/prayers');
+  await owner.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const list = owner.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await expect(list.getByRole('link')).toHaveAccessibleName(/^Unread /);
+  await expect(owner.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expectAccessible(owner);
+
+  await list.getByRole('link').click();
+  await expect(owner).toHaveURL(new RegExp(`/prayer/${ownPrayer.id}$`));
+  await expect(list).toBeHidden();
+  await owner.reload();
+  await expect(owner.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('a visitor has no bell', async ({ visitor }) => {
+  await visitor.goto('/prayers');
+  await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+});
+
+test('a switch stays as it was set', async ({ member, expectAccessible }) => {
+  await member.goto('/prayers');
+  await member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
+  await member.getByRole('menuitem', { name: 'Notification settings' }).click();
+  const settings = member.getByRole('dialog', { name: 'Notification settings' });
+  const mail = settings
+    .getByRole('group', { name: 'Somebody prays for my request' })
+    .getByRole('switch', { name: 'E-mail' });
+  await expect(mail).not.toBeChecked();
+  await expectAccessible(member);
+  const saved = member.waitForResponse((answer) => answer.url().endsWith('/graphql'));
+  await mail.check();
+  await saved;
+
+  await member.reload();
+  await member.getByRole('button', { name: /^Notifications/ }).click();
+  await member.getByRole('button', { name: 'Settings' }).click();
+  await expect(mail).toBeChecked();
+});
+
+test('the bell fits into the header of a small phone', async ({ member }) => {
+  await member.setViewportSize({ width: 360, height: 740 });
+  await member.goto('/prayers');
+  const bell = member.getByRole('button', { name: 'Notifications' });
+  const home = member.getByRole('banner').getByRole('link', { name: /home/ });
+  const [bellBox, homeBox] = [(await bell.boundingBox())!, (await home.boundingBox())!];
+  expect(Math.abs(bellBox.y + bellBox.height / 2 - (homeBox.y + homeBox.height / 2))).toBeLessThan(4);
+  expect(bellBox.width).toBeGreaterThanOrEqual(44);
+  expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

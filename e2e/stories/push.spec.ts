@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures';
+
+test('the site shows on a device what it pushes, with the way to where it happened', async ({ visitor }) => {
+  await visitor.context().grantPermissions(['notifications']);
+  await visitor.goto('/prayers');
+  const registrationId = await registerServiceWorker(visitor);
+  await push(visitor, registrationId, {
+    title: 'Time to pray',
+    body: 'For the road to Bethlehem',
+    link: '/prayer/3',
+  });
+
+  await expect
+    .poll(() => shownNotifications(visitor))
+    .toEqual([
+      {
+        title: 'Time to pray',
+        body: 'For the road to Bethlehem',
+        link: '/prayer/3',
+        hasIcon: true,
+      },
+    ]);
+});
+
+test('what is pushed in any other form is shown as plain news', async ({ visitor }) => {
+  await visitor.context().grantPermissions(['notifications']);
+  await visitor.goto('/prayers');
+  const registrationId = await registerServiceWorker(visitor);
+  await push(visitor, registrationId, { link: 'https://elsewhere.example/' });
+
+  await expect
+    .poll(() => shownNotifications(visitor))
+    .toEqual([{ title: 'There is news for you', body: '', link: '/', hasIcon: true }]);
+});
+
+/** As the settings do it when a device is allowed; answers the browser's own number of the registration. */
+async function registerServiceWorker(page: Page): Promise<string> {
+  const devTools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  return registered;
+}
+
+async function push(page: Page, registrationId: string, news: object): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId,
+    data: JSON.stringify(news),
+  });
+}
+
+function shownNotifications(page: Page) {
+  return page.evaluate(async () => {
+    const { origin } = window.location;
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return Promise.all(
+      shown.map(async ({ title, body, icon, data }) => ({
+        title,
+        body,
+        link: (data as { link: string }).link,
+        hasIcon: icon.startsWith(origin) && (await fetch(icon)).ok,
+      })),
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser } from 'kit';
+import { expectAccessible, renderScene, ruth } from 'kit/testing';
+import { Header } from './Header';
+
+async function show(as: typeof ruth | null) {
+  const { calls } = renderScene(<Header />, {
+    as,
+    answers: {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: 2 }),
+      NotificationSettings: () => ({ notificationSettings: [] }),
+    },
+  });
+  const header = within(screen.getByRole('banner'));
+  if (as) await header.findByRole('button', { name: 'Notifications, 2 unread' });
+  return { header, calls };
+}
+
+test('a visitor sees Sign In, and no bell is asked about', async () => {
+  const { header, calls } = await show(null);
+  expect(header.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+  expect(header.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('a member sees their name, the bell and Sign Out', async () => {
+  const { header } = await show(ruth);
+  expect(header.getByText('Ruth Moab')).toBeInTheDocument();
+  expect(header.getByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
+  expect(header.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("a member without a name is 'Signed In'", async () => {
+  const { header } = await show({ ...ruth, name: null });
+  expect(header.getByText('Signed In')).toBeInTheDocument();
+});
+
+test('Sign Out ends the session', async () => {
+  const leave = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+  const { header } = await show(ruth);
+  await userEvent.click(header.getByRole('button', { name: 'Sign Out' }));
+  expect(leave).toHaveBeenCalledWith('/api/logout');
+  leave.mockRestore();
+});
+
+test('the name opens a menu with the notification settings, and the focus comes back to the name', async () => {
+  const { header } = await show(ruth);
+  const name = header.getByRole('button', { name: 'Ruth Moab' });
+  await userEvent.click(name);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Notification settings' }));
+  expect(screen.getByRole('dialog', { name: 'Notification settings' })).toBeInTheDocument();
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(name).toHaveFocus();
+});

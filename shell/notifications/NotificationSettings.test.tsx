@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { notificationKinds } from 'schema/vocabulary';
+import { NotificationSettings } from './NotificationSettings';
+
+const settings = notificationKinds.map(({ value }) => ({
+  __typename: 'NotificationSetting',
+  kind: value,
+  site: true,
+  mail: value !== 'amen',
+  push: false,
+}));
+
+function show(answers: Answers = {}) {
+  const onClose = jest.fn();
+  const { calls } = renderScene(<NotificationSettings isOpen onClose={onClose} />, {
+    as: ruth,
+    answers: {
+      NotificationSettings: () => ({ notificationSettings: settings }),
+      SetNotification: ({ kind, channel, isOn }) => ({
+        setNotification: { ...settings.find((one) => one.kind === kind), [channel as string]: isOn },
+      }),
+      ...answers,
+    },
+  });
+  return { onClose, changes: () => calls.filter(({ operation }) => operation === 'SetNotification') };
+}
+
+async function amens() {
+  return within(await screen.findByRole('group', { name: 'Somebody prays for my request' }));
+}
+
+test('the dialog has a row for each kind with three switches that show what is so', async () => {
+  show();
+  const dialog = screen.getByRole('dialog', { name: 'Notification settings' });
+  const row = await amens();
+  expect(row.getByRole('switch', { name: 'In the site' })).toBeChecked();
+  expect(row.getByRole('switch', { name: 'E-mail' })).not.toBeChecked();
+  expect(row.getByRole('switch', { name: 'This device' })).not.toBeChecked();
+  const rows = within(dialog).getAllByRole('group');
+  expect(rows.map((group) => group.querySelector('legend')?.textContent)).toEqual(
+    notificationKinds.map(({ label }) => label),
+  );
+  await expectAccessible();
+});
+
+test.each([
+  ['In the site', 'site', false],
+  ['E-mail', 'mail', true],
+  ['This device', 'push', true],
+])('%s takes effect at once', async (name, channel, isOn) => {
+  const { changes } = show();
+  await userEvent.click((await amens()).getByRole('switch', { name }));
+  expect(changes()).toEqual([{ operation: 'SetNotification', variables: { kind: 'amen', channel, isOn } }]);
+  const after = (await amens()).getByRole('switch', { name });
+  await waitFor(() => (isOn ? expect(after).toBeChecked() : expect(after).not.toBeChecked()));
+});
+
+test('a switch that the server refuses goes back, and the message says why', async () => {
+  show({
+    SetNotification: () => {
+      throw new Refused('FORBIDDEN', 'This cannot be changed now');
+    },
+  });
+  const mail = (await amens()).getByRole('switch', { name: 'E-mail' });
+  await userEvent.click(mail);
+  expect(await screen.findByText('This cannot be changed now')).toBeInTheDocument();
+  expect(mail).not.toBeChecked();
+});
+
+test('while the switches are on their way the dialog says so', async () => {
+  show({ NotificationSettings: () => new Promise<object>(() => undefined) });
+  expect(await screen.findByText('Loading your settings')).toBeInTheDocument();
+});
+
+test('when they cannot be had, Try Again asks again', async () => {
+  let isBroken = true;
+  show({
+    NotificationSettings: () => {
+      if (isBroken) throw new TypeError('Failed to fetch');
+      return { notificationSettings: settings };
+    },
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'Your settings could not be loaded' }),
+  ).toBeInTheDocument();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect((await amens()).getByRole('switch', { name: 'In the site' })).toBeChecked();
+});
+
+test('Close closes it', async () => {
+  const { onClose } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalled();
+});

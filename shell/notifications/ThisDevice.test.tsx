@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser } from 'kit';
+import { renderScene, ruth } from 'kit/testing';
+import { notificationKinds } from 'schema/vocabulary';
+import { Header } from '../chrome/Header';
+import { NotificationSettings } from './NotificationSettings';
+
+/** What this browser can do with pushes, as far as the site uses it. */
+function aBrowser(permission: NotificationPermission, answersWith: NotificationPermission = 'granted') {
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.example/7', keys: { p256dh: 'public', auth: 'secret' } }),
+    unsubscribe: jest.fn(async () => {
+      pushManager.subscribed = null;
+      return true;
+    }),
+  };
+  const pushManager = {
+    subscribed: null as typeof subscription | null,
+    getSubscription: async () => pushManager.subscribed,
+    subscribe: jest.fn(async () => (pushManager.subscribed = subscription)),
+  };
+  const registration = { pushManager };
+  const serviceWorker = {
+    controller: null as object | null,
+    ready: Promise.resolve(registration),
+    register: jest.fn(async () => registration),
+    getRegistration: async () => registration,
+  };
+  const Notification = {
+    permission,
+    requestPermission: async () => (Notification.permission = answersWith),
+  };
+  define(navigator, { serviceWorker });
+  define(window, { Notification, PushManager: class {} });
+  return { pushManager, serviceWorker, subscription };
+}
+
+function define(target: object, properties: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(properties))
+    Object.defineProperty(target, name, { value, configurable: true });
+}
+
+afterEach(() => {
+  for (const [target, name] of [
+    [navigator, 'serviceWorker'],
+    [window, 'Notification'],
+    [window, 'PushManager'],
+  ] as const)
+    Reflect.deleteProperty(target, name);
+});
+
+function showSettings() {
+  return renderScene(<NotificationSettings isOpen onClose={() => undefined} />, {
+    as: ruth,
+    answers: {
+      NotificationSettings: () => ({
+        notificationSettings: notificationKinds.map(({ value }) => ({
+          __typename: 'NotificationSetting',
+          kind: value,
+          site: true,
+          mail: true,
+          push: false,
+        })),
+      }),
+      SetNotification: ({ kind }) => ({
+        setNotification: { __typename: 'NotificationSetting', kind, site: true, mail: true, push: true },
+      }),
+      PushPublicKey: () => ({ pushPublicKey: 'the-key' }),
+      SubscribeToPush: () => ({ subscribeToPush: true }),
+    },
+  });
+}
+
+const allow = () => screen.findByRole('button', { name: 'Allow on this device' });
+const subscribed = {
+  operation: 'SubscribeToPush',
+  variables: { input: { endpoint: 'https://push.example/7', p256dh: 'public', auth: 'secret' } },
+};
+
+test('a device that shows no notifications yet can be allowed to', async () => {
+  const { serviceWorker, pushManager } = aBrowser('default');
+  const { calls } = showSettings();
+  await userEvent.click(await allow());
+  await waitFor(() =>
+    expect(screen.queryByText('This device does not show notifications yet')).not.toBeInTheDocument(),
+  );
+  expect(serviceWorker.register).toHaveBeenCalledWith('/service-worker.js');
+  expect(pushManager.subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: 'the-key',
+  });
+  expect(calls).toContainEqual(subscribed);
+});
+
+test("turning on 'This device' asks for the permission that is missing", async () => {
+  aBrowser('default');
+  const { calls } = showSettings();
+  await allow();
+  const row = within(screen.getByRole('group', { name: 'My prayer reminders' }));
+  await userEvent.click(row.getByRole('switch', { name: 'This device' }));
+  await waitFor(() => expect(calls).toContainEqual(subscribed));
+});
+
+test('a permission that is refused is respected, and the dialog says where it can be given', async () => {
+  const { pushManager } = aBrowser('default', 'denied');
+  showSettings();
+  await userEvent.click(await allow());
+  expect(await screen.findByText(/in the browser’s own settings/)).toBeInTheDocument();
+  expect(pushManager.subscribe).not.toHaveBeenCalled();
+});
+
+test('a device that cannot be set up is told of, and can be tried again', async () => {
+  const { pushManager } = aBrowser('default');
+  pushManager.subscribe.mockRejectedValue(new DOMException('no push service', 'AbortError'));
+  showSettings();
+  await userEvent.click(await allow());
+  expect(await screen.findByText('This device could not be set up for notifications.')).toBeInTheDocument();
+  expect(await allow()).toBeEnabled();
+});
+
+test('a browser without pushes is asked nothing', async () => {
+  showSettings();
+  expect(await screen.findAllByRole('switch')).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Allow on this device' })).not.toBeInTheDocument();
+});
+
+test('who signs out takes their notifications off this device first', async () => {
+  const { pushManager, serviceWorker, subscription } = aBrowser('granted');
+  serviceWorker.controller = {};
+  pushManager.subscribed = subscription;
+  const subscribedAtLeave: boolean[] = [];
+  const leave = jest.spyOn(browser, 'leaveFor').mockImplementation(() => {
+    subscribedAtLeave.push(pushManager.subscribed !== null);
+  });
+  renderScene(<Header />, {
+    as: ruth,
+    answers: { UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/logout'));
+  expect(subscribedAtLeave).toEqual([false]);
+  leave.mockRestore();
+});

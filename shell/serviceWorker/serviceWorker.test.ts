@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { URL } from 'node:url';
+import { runInNewContext } from 'node:vm';
+
+const site = 'https://wall.example';
+const source = readFileSync(path.join(__dirname, 'serviceWorker.js'), 'utf8');
+
+function aTab(url: string) {
+  const tab = { url: site + url, focus: jest.fn(async () => tab), navigate: jest.fn(async () => tab) };
+  return tab;
+}
+
+/** Runs the worker in a browser that has these tabs open, the one that was used last first. */
+function start(tabs: ReturnType<typeof aTab>[] = []) {
+  const listeners: Record<string, (event: object) => void> = {};
+  const showNotification = jest.fn(async (_title: string, _options: object) => undefined);
+  const openWindow = jest.fn(async (_address: string) => undefined);
+  const self = {
+    location: { origin: site },
+    registration: { showNotification },
+    clients: { matchAll: async () => tabs, openWindow },
+    addEventListener: (type: string, listen: (event: object) => void) => (listeners[type] = listen),
+  };
+  runInNewContext(source, { self, URL });
+
+  const fire = async (type: string, event: object) => {
+    let work: Promise<unknown> | undefined;
+    listeners[type]!({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+    await work;
+  };
+  return {
+    showNotification,
+    openWindow,
+    listensTo: Object.keys(listeners),
+    push: (text: string) => fire('push', { data: { json: () => JSON.parse(text) as unknown } }),
+    async press(link: unknown) {
+      const close = jest.fn();
+      await fire('notificationclick', { notification: { close, data: { link } } });
+      expect(close).toHaveBeenCalled();
+    },
+  };
+}
+
+test('a push becomes a notification with its title, its words, the icon and the way to where it happened', async () => {
+  const { push, showNotification } = start();
+  await push(JSON.stringify({ title: 'Time to pray', body: 'For Boaz', link: '/prayer/3' }));
+  expect(showNotification).toHaveBeenCalledWith(
+    'Time to pray',
+    expect.objectContaining({
+      body: 'For Boaz',
+      icon: expect.stringMatching(/\.png$/),
+      data: { link: '/prayer/3' },
+    }),
+  );
+});
+
+test('different news stand beside each other, the same news once', async () => {
+  const { push, showNotification } = start();
+  for (const title of ['Morning prayer', 'Evening prayer', 'Evening prayer'])
+    await push(JSON.stringify({ title, body: null, link: '/features' }));
+  const [morning, evening, again] = showNotification.mock.calls.map(([, options]) => options) as {
+    tag: string;
+  }[];
+  expect(morning!.tag).not.toBe(evening!.tag);
+  expect(again!.tag).toBe(evening!.tag);
+});
+
+test.each(['', 'no JSON', 'null', '{}'])(
+  'a push of %p still shows something, and leads to the site',
+  async (text) => {
+    const { push, showNotification } = start();
+    await push(text);
+    expect(showNotification).toHaveBeenCalledWith(
+      'There is news for you',
+      expect.objectContaining({ data: { link: '/' } }),
+    );
+  },
+);
+
+test('a pressed notification leads an open tab of the site there', async () => {
+  const tab = aTab('/prayers');
+  const { press, openWindow } = start([tab]);
+  await press('/prayer/3?from=push#words');
+  expect(tab.focus).toHaveBeenCalled();
+  expect(tab.navigate).toHaveBeenCalledWith(`${site}/prayer/3?from=push#words`);
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test('a tab that is there already only comes to the front', async () => {
+  const [other, there] = [aTab('/prayers'), aTab('/prayer/3')];
+  await start([other, there]).press('/prayer/3');
+  expect(there.focus).toHaveBeenCalled();
+  expect([there.navigate, other.focus, other.navigate].flatMap((call) => call.mock.calls)).toEqual([]);
+});
+
+test('without an open tab, or with one that cannot be led, another is opened', async () => {
+  const closed = start();
+  await closed.press('/prayer/3');
+  expect(closed.openWindow).toHaveBeenCalledWith(`${site}/prayer/3`);
+
+  const tab = aTab('/prayers');
+  tab.navigate.mockRejectedValue(new TypeError('not the active worker'));
+  const stuck = start([tab]);
+  await stuck.press('/prayer/3');
+  expect(stuck.openWindow).toHaveBeenCalledWith(`${site}/prayer/3`);
+});
+
+test.each([
+  'https://elsewhere.example/x',
+  '//elsewhere.example/x',
+  'javascript:alert(1)',
+  'https://',
+  undefined,
+])('a link to %p leads to the first page of this site', async (link) => {
+  const { press, openWindow } = start();
+  await press(link);
+  expect(openWindow.mock.calls).toEqual([[`${site}/`]]);
+});
+
+test('pages are never answered from the worker', () => {
+  expect(start().listensTo).not.toContain('fetch');
+});
