@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { Settings } from 'luxon';
+import { expectAccessible } from 'kit/testing';
+import { aChain, aSlot } from './aChain';
+import { card, daysFromNow, press, showChains } from './scene';
+
+beforeEach(() => {
+  Settings.defaultZone = 'UTC';
+});
+
+test('each chain has title, description, creator, live indicator, coverage and 24 hours', async () => {
+  showChains([aChain({ slots: [aSlot(0), aSlot(1), aSlot(2), aSlot(3), aSlot(4), aSlot(5)] })]);
+  const chain = await card();
+  expect(chain.getByRole('heading', { name: 'Rain for Bethlehem' })).toBeInTheDocument();
+  expect(chain.getByText('The barley is thirsty.')).toBeInTheDocument();
+  expect(chain.getByText(/by Naomi Elimelech/)).toBeInTheDocument();
+  expect(chain.getByText('Live now')).toBeInTheDocument();
+  expect(chain.getByText('25% covered')).toBeInTheDocument();
+  expect(chain.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6 of 24 hours');
+  expect(
+    within(chain.getByRole('group', { name: 'Hours of Rain for Bethlehem' })).getAllByRole('button'),
+  ).toHaveLength(24);
+  await expectAccessible();
+});
+
+test('a chain that is to come says when it starts, one that is over that it has ended', async () => {
+  showChains([
+    aChain({
+      startTime: '2124-06-01T00:00:00.000Z',
+      endTime: '2124-06-02T00:00:00.000Z',
+    }),
+    aChain({ id: 2, title: 'Old', startTime: daysFromNow(-3), endTime: daysFromNow(-2) }),
+  ]);
+  expect((await card()).getByText('Starts Jun 1, 12:00 AM')).toBeInTheDocument();
+  const old = await card('Old');
+  expect(old.getByText('Ended')).toBeInTheDocument();
+  expect(old.queryByText('Live now')).not.toBeInTheDocument();
+});
+
+test('private chains and those of groups have a badge, public ones have none', async () => {
+  showChains([
+    aChain(),
+    aChain({ id: 2, title: 'Secret', visibility: 'private' }),
+    aChain({ id: 3, title: 'Ours', visibility: 'groups' }),
+  ]);
+  expect((await card('Secret')).getByText('Private')).toBeInTheDocument();
+  expect((await card('Ours')).getByText('Groups')).toBeInTheDocument();
+  expect((await card()).queryByText('Public')).not.toBeInTheDocument();
+});
+
+test('a creator who has gone is a Community Member', async () => {
+  showChains([aChain({ createdByUser: null })]);
+  expect((await card()).getByText(/by Community Member/)).toBeInTheDocument();
+});
+
+test('while it loads, the places of chains are shown and announced', async () => {
+  showChains([], { answers: { ChainList: () => new Promise(() => undefined) } });
+  expect(screen.getByText('Loading prayer chains')).toBeInTheDocument();
+  expect(screen.queryByText('No prayer chains yet')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('what did not arrive can be tried again', async () => {
+  let isDown = true;
+  showChains([], {
+    answers: {
+      ChainList: () => (isDown ? Promise.reject(new Error('down')) : { prayerChains: [aChain()] }),
+    },
+  });
+  expect(await screen.findByText('The prayer chains could not be loaded')).toBeInTheDocument();
+  await expectAccessible();
+  isDown = false;
+  await press('Try Again');
+  expect((await card()).getByText('Live now')).toBeInTheDocument();
+});
+
+test('an empty list invites to begin the first chain', async () => {
+  showChains([]);
+  expect(await screen.findByRole('heading', { name: 'No prayer chains yet' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Create Prayer Chain' })).toHaveLength(1);
+  await expectAccessible();
+});

@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react';
+import { Settings } from 'luxon';
+import { Refused } from 'kit/testing';
+import { aChain, aSlot, mySlot } from './aChain';
+import { button, card, press, showChains } from './scene';
+
+const joinsOf = (calls: { operation: string; variables: object }[]) =>
+  calls.filter(({ operation }) => operation === 'JoinChain').map(({ variables }) => variables);
+
+beforeEach(() => {
+  Settings.defaultZone = 'UTC';
+});
+
+test('every chosen hour is joined by a call of its own, and the toast counts them', async () => {
+  const { calls, server } = showChains([aChain()], {
+    answers: {
+      JoinChain: ({ hourSlot }) => {
+        server.chains = [aChain({ slots: [mySlot(5), mySlot(6)] })];
+        return { joinChain: mySlot(Number(hourSlot)) };
+      },
+    },
+  });
+  await card();
+  await press('6:00 AM, available');
+  await press('5:00 AM, available');
+  await press('Join 2 slots');
+  expect(await screen.findByText('Joined Prayer Chain')).toBeInTheDocument();
+  expect(screen.getByText('You joined 2 time slots.')).toBeInTheDocument();
+  expect(joinsOf(calls)).toEqual([
+    { chainId: 1, hourSlot: 5 },
+    { chainId: 1, hourSlot: 6 },
+  ]);
+  expect(button('5:00 AM, covered by you')).toBeInTheDocument();
+  expect(button('6:00 AM, covered by you')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
+});
+
+test("meanwhile the button says 'Joining...', the calls are all under way and the hours are lit", async () => {
+  const { calls } = showChains([aChain()], { answers: { JoinChain: () => new Promise(() => undefined) } });
+  await card();
+  await press('5:00 AM, available');
+  await press('6:00 AM, available');
+  await press('Join 2 slots');
+  expect(await screen.findByRole('button', { name: 'Joining...' })).toBeDisabled();
+  expect(joinsOf(calls)).toHaveLength(2);
+  expect(button('5:00 AM, covered by you')).toBeInTheDocument();
+  expect(screen.getByText('8% covered')).toBeInTheDocument();
+});
+
+test('those that succeed are kept and counted, the taken hours named', async () => {
+  const { server } = showChains([aChain()], {
+    answers: {
+      JoinChain: ({ hourSlot }) => {
+        server.chains = [aChain({ slots: [mySlot(5), aSlot(6)] })];
+        if (hourSlot === 6) throw new Refused('CONFLICT', 'This time slot is already taken');
+        return { joinChain: mySlot(5) };
+      },
+    },
+  });
+  await card();
+  await press('5:00 AM, available');
+  await press('6:00 AM, available');
+  await press('Join 2 slots');
+  expect(await screen.findByText('Joined Prayer Chain')).toBeInTheDocument();
+  expect(screen.getByText('You joined 1 time slot. 6:00 AM was already taken.')).toBeInTheDocument();
+  expect(button('5:00 AM, covered by you')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '6:00 AM, covered by Boaz Salmon' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
+});
+
+test('an hour whose call was lost stays selected and can be tried again', async () => {
+  let isDown = true;
+  const { server } = showChains([aChain()], {
+    answers: {
+      JoinChain: ({ hourSlot }) => {
+        if (hourSlot === 6 && isDown) return Promise.reject(new Error('down'));
+        server.chains = [aChain({ slots: isDown ? [mySlot(5)] : [mySlot(5), mySlot(6)] })];
+        return { joinChain: mySlot(Number(hourSlot)) };
+      },
+    },
+  });
+  await card();
+  await press('5:00 AM, available');
+  await press('6:00 AM, available');
+  await press('Join 2 slots');
+  expect(
+    await screen.findByText('You joined 1 time slot. 6:00 AM could not be joined. Please try again.'),
+  ).toBeInTheDocument();
+  expect(button('6:00 AM, selected')).toBeInTheDocument();
+  isDown = false;
+  await press('Join 1 slot');
+  expect(await screen.findByText('You joined 1 time slot.')).toBeInTheDocument();
+  expect(button('6:00 AM, covered by you')).toBeInTheDocument();
+});
+
+test('when none arrives it says so and keeps the selection', async () => {
+  showChains([aChain()], { answers: { JoinChain: () => Promise.reject(new Error('down')) } });
+  await card();
+  await press('5:00 AM, available');
+  await press('Join 1 slot');
+  expect(await screen.findByText('Failed to join prayer chain. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(button('5:00 AM, selected')).toBeInTheDocument();
+});
+
+test("a refusal is told in the server's words, and is not tried again", async () => {
+  const { server } = showChains([aChain()], {
+    answers: {
+      JoinChain: () => {
+        server.chains = [aChain({ slots: [aSlot(5)] })];
+        throw new Refused('CONFLICT', 'This time slot is already taken');
+      },
+    },
+  });
+  await card();
+  await press('5:00 AM, available');
+  await press('Join 1 slot');
+  expect(await screen.findByText('This time slot is already taken')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '5:00 AM, covered by Boaz Salmon' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
+});
+
+test('when all of several are taken, all are named', async () => {
+  showChains([aChain()], {
+    answers: {
+      JoinChain: () => {
+        throw new Refused('CONFLICT', 'This time slot is already taken');
+      },
+    },
+  });
+  await card();
+  await press('5:00 AM, available');
+  await press('6:00 AM, available');
+  await press('Join 2 slots');
+  expect(await screen.findByText('5:00 AM and 6:00 AM: This time slot is already taken')).toBeInTheDocument();
+});
+
+test('without a session it asks to sign in', async () => {
+  showChains([aChain()], {
+    answers: {
+      JoinChain: () => {
+        throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+      },
+    },
+  });
+  await card();
+  await press('5:00 AM, available');
+  await press('Join 1 slot');
+  expect(await screen.findByText('Please Sign In')).toBeInTheDocument();
+  expect(screen.getByText('You need to sign in to join a prayer chain.')).toBeInTheDocument();
+});
+
+test('an offered hour can be taken over', async () => {
+  const { calls } = showChains([aChain({ slots: [aSlot(5, { isOffered: true })] })], {
+    answers: { JoinChain: () => ({ joinChain: mySlot(5) }) },
+  });
+  await card();
+  await press('5:00 AM, offered by Boaz Salmon');
+  expect(button('5:00 AM, selected')).toBeInTheDocument();
+  await press('Join 1 slot');
+  await screen.findByText('Joined Prayer Chain');
+  expect(joinsOf(calls)).toEqual([{ chainId: 1, hourSlot: 5 }]);
+});

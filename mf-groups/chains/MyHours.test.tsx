@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Settings } from 'luxon';
+import { expectAccessible } from 'kit/testing';
+import { aChain, mySlot } from './aChain';
+import { button, card, press, showChains } from './scene';
+
+beforeEach(() => {
+  Settings.defaultZone = 'UTC';
+});
+
+test('can be put into a calendar', async () => {
+  showChains([aChain({ slots: [mySlot(5)] })]);
+  const chain = await card();
+  expect(chain.getByRole('heading', { name: 'My hours' })).toBeInTheDocument();
+  expect(chain.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/prayer-chains/1/calendar.ics',
+  );
+  await expectAccessible();
+});
+
+test('can be given back, which is asked first', async () => {
+  const { calls, server } = showChains([aChain({ slots: [mySlot(5)] })], {
+    answers: {
+      GiveBackSlot: () => {
+        server.chains = [aChain()];
+        return { giveBackSlot: aChain() };
+      },
+    },
+  });
+  await card();
+  await press('Give back, 5:00 AM');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Give back 5:00 AM?' }));
+  await expectAccessible();
+  expect(calls.map(({ operation }) => operation)).not.toContain('GiveBackSlot');
+  await userEvent.click(question.getByRole('button', { name: 'Give back' }));
+  expect(await screen.findByText('Hour given back')).toBeInTheDocument();
+  expect(calls).toContainEqual({ operation: 'GiveBackSlot', variables: { chainId: 1, hourSlot: 5 } });
+  expect(await screen.findByRole('button', { name: '5:00 AM, available' })).toBeInTheDocument();
+  expect(screen.queryByText('My hours')).not.toBeInTheDocument();
+});
+
+test('can be offered to someone else, and kept after all', async () => {
+  const slot = { isOffered: false };
+  const chain = () => aChain({ slots: [mySlot(5, slot)] });
+  const { calls } = showChains([chain()], {
+    answers: {
+      OfferSlot: ({ isOffered }) => {
+        slot.isOffered = Boolean(isOffered);
+        return { offerSlot: chain() };
+      },
+    },
+  });
+  await card();
+  await press('Offer to someone else, 5:00 AM');
+  expect(await screen.findByText('Hour offered')).toBeInTheDocument();
+  expect(button('5:00 AM, covered by you, offered to others')).toBeDisabled();
+  await press('Keep it, 5:00 AM');
+  expect(await screen.findByText('Hour kept')).toBeInTheDocument();
+  expect(button('5:00 AM, covered by you')).toBeInTheDocument();
+  expect(
+    calls.filter(({ operation }) => operation === 'OfferSlot').map(({ variables }) => variables['isOffered']),
+  ).toEqual([true, false]);
+});
+
+test('a failure is told, and the hour stays', async () => {
+  const down = () => Promise.reject(new Error('down'));
+  showChains([aChain({ slots: [mySlot(5)] })], { answers: { GiveBackSlot: down, OfferSlot: down } });
+  await card();
+  await press('Offer to someone else, 5:00 AM');
+  expect(await screen.findByText('Failed to change the hour. Please try again.')).toBeInTheDocument();
+  await press('Give back, 5:00 AM');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back' }),
+  );
+  expect(await screen.findByText('Failed to give the hour back. Please try again.')).toBeInTheDocument();
+});

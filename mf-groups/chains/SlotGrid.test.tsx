@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Settings } from 'luxon';
+import { expectAccessible } from 'kit/testing';
+import { aChain, aSlot, mySlot } from './aChain';
+import { button, card, daysFromNow, press, showChains } from './scene';
+
+beforeEach(() => {
+  Settings.defaultZone = 'UTC';
+});
+
+test('an hour is available, covered by somebody, offered by somebody, or the own one', async () => {
+  showChains([aChain({ slots: [aSlot(5), aSlot(6, { isOffered: true }), mySlot(7)] })]);
+  await card();
+  expect(button('4:00 AM, available')).toBeEnabled();
+  expect(button('5:00 AM, covered by Boaz Salmon')).toBeDisabled();
+  expect(button('5:00 AM, covered by Boaz Salmon')).toHaveTextContent('BS');
+  expect(button('6:00 AM, offered by Boaz Salmon')).toBeEnabled();
+  expect(button('7:00 AM, covered by you')).toBeDisabled();
+  expect(button('7:00 AM, covered by you')).toHaveTextContent('You');
+});
+
+test("elsewhere they are shown in the viewer's time, with the chain's own beside it", async () => {
+  Settings.defaultZone = 'Asia/Tokyo';
+  showChains([aChain({ slots: [aSlot(5)] })]);
+  await card();
+  expect(button('2:00 PM, 5:00 AM in UTC, covered by Boaz Salmon')).toBeInTheDocument();
+  expect(button('1:00 AM +1 day, 4:00 PM in UTC, available')).toBeInTheDocument();
+  expect(screen.getByText(/Shown in your time, Tokyo/)).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('choosing an hour selects it, choosing it again deselects it', async () => {
+  showChains([aChain()]);
+  await card();
+  expect(button('5:00 AM, available')).toHaveAttribute('aria-pressed', 'false');
+  await press('5:00 AM, available');
+  expect(button('5:00 AM, selected')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Join 1 slot')).toBeEnabled();
+  await press('6:00 AM, available');
+  expect(button('Join 2 slots')).toBeEnabled();
+  await expectAccessible();
+  await press('5:00 AM, selected');
+  await press('6:00 AM, selected');
+  expect(button('5:00 AM, available')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
+});
+
+test('choosing an hour in another chain replaces the selection', async () => {
+  showChains([aChain(), aChain({ id: 2, title: 'Harvest' })]);
+  const rain = await card();
+  const harvest = await card('Harvest');
+  await userEvent.click(rain.getByRole('button', { name: '5:00 AM, available' }));
+  await userEvent.click(harvest.getByRole('button', { name: '9:00 AM, available' }));
+  expect(rain.getByRole('button', { name: '5:00 AM, available' })).toBeInTheDocument();
+  expect(rain.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
+  expect(harvest.getByRole('button', { name: '9:00 AM, selected' })).toBeInTheDocument();
+  expect(harvest.getByRole('button', { name: 'Join 1 slot' })).toBeInTheDocument();
+});
+
+test('all chosen hours can be let go at once', async () => {
+  showChains([aChain()]);
+  await card();
+  await press('5:00 AM, available');
+  await press('6:00 AM, available');
+  await press('Clear');
+  expect(screen.queryByRole('button', { name: /selected/ })).not.toBeInTheDocument();
+});
+
+test('a visitor who chooses an hour is asked to sign in', async () => {
+  showChains([aChain()], { as: null });
+  await card();
+  await press('5:00 AM, available');
+  expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
+  expect(button('5:00 AM, available')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a chain that has ended takes no one', async () => {
+  showChains([aChain({ startTime: daysFromNow(-3), endTime: daysFromNow(-2), slots: [mySlot(3)] })]);
+  const chain = await card();
+  const hours = within(chain.getByRole('group', { name: /Hours of/ })).getAllByRole('button');
+  for (const each of hours) expect(each).toBeDisabled();
+  expect(chain.queryByText('Give back')).not.toBeInTheDocument();
+});

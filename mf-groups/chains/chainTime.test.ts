@@ -1,0 +1,87 @@
+import { beginningOf, chainSpan, datesOf, hoursOf, phaseOf } from './chainTime';
+
+const inNewYork = (startDate: string, days = 1) => ({
+  ...chainSpan(startDate, days, 'America/New_York'),
+  timeZone: 'America/New_York',
+});
+
+const at = (instant: string) => Date.parse(instant);
+
+test('a chain begins at midnight of its zone and ends so many days later at the same time of the clock', () => {
+  expect(chainSpan('2025-06-01', 2, 'America/New_York')).toEqual({
+    startTime: '2025-06-01T04:00:00.000Z',
+    endTime: '2025-06-03T04:00:00.000Z',
+  });
+});
+
+test('a day on which the clocks change is as long as it is', () => {
+  expect(chainSpan('2025-03-09', 1, 'America/New_York')).toEqual({
+    startTime: '2025-03-09T05:00:00.000Z',
+    endTime: '2025-03-10T04:00:00.000Z',
+  });
+  expect(chainSpan('2025-11-02', 1, 'America/New_York')).toEqual({
+    startTime: '2025-11-02T04:00:00.000Z',
+    endTime: '2025-11-03T05:00:00.000Z',
+  });
+});
+
+test('a chain is live between start and end', () => {
+  const chain = inNewYork('2025-06-01');
+  expect(phaseOf(chain, at('2025-06-01T03:59:59Z'))).toBe('upcoming');
+  expect(phaseOf(chain, at('2025-06-01T04:00:00Z'))).toBe('live');
+  expect(phaseOf(chain, at('2025-06-02T03:59:59Z'))).toBe('live');
+  expect(phaseOf(chain, at('2025-06-02T04:00:00Z'))).toBe('ended');
+});
+
+test('in the zone of the chain there are 24 hours and no second clock', () => {
+  const hours = hoursOf(inNewYork('2025-03-09'), at('2025-03-09T12:00:00Z'), 'America/New_York');
+  expect(hours).toHaveLength(24);
+  expect(hours[0]).toEqual({ hourSlot: 0, time: '12:00 AM', dayShift: 0, chainTime: null });
+  // The clocks skip this hour; it is still the slot's name.
+  expect(hours[2]!.time).toBe('2:00 AM');
+  expect(hours[12]!.time).toBe('12:00 PM');
+  expect(hours[23]!.time).toBe('11:00 PM');
+});
+
+test("elsewhere the viewer's time comes first, with the chain's own beside it, and tells the next day", () => {
+  const hours = hoursOf(inNewYork('2025-06-01'), at('2025-06-01T12:00:00Z'), 'Europe/London');
+  expect(hours[5]).toEqual({ hourSlot: 5, time: '10:00 AM', dayShift: 0, chainTime: '5:00 AM' });
+  expect(hours[20]).toEqual({ hourSlot: 20, time: '1:00 AM', dayShift: 1, chainTime: '8:00 PM' });
+});
+
+test('west of the chain the day before is told', () => {
+  const hours = hoursOf(inNewYork('2025-06-01'), at('2025-06-01T12:00:00Z'), 'America/Los_Angeles');
+  expect(hours[1]).toEqual({ hourSlot: 1, time: '10:00 PM', dayShift: -1, chainTime: '1:00 AM' });
+});
+
+test('on a day on which the clocks change, the hours before and after it are right', () => {
+  const hours = hoursOf(inNewYork('2025-03-09'), at('2025-03-09T12:00:00Z'), 'Europe/London');
+  expect(hours[1]!.time).toBe('6:00 AM');
+  expect(hours[3]!.time).toBe('7:00 AM');
+});
+
+test('a zone that is half an hour off is shown so', () => {
+  const hours = hoursOf(inNewYork('2025-06-01'), at('2025-06-01T12:00:00Z'), 'Asia/Kolkata');
+  expect(hours[0]!.time).toBe('9:30 AM');
+});
+
+test('a live chain is read by the clock of today, a coming one by that of its first day', () => {
+  const overTheChange = inNewYork('2025-03-08', 3);
+  expect(hoursOf(overTheChange, at('2025-03-01T12:00:00Z'), 'UTC')[5]!.time).toBe('10:00 AM');
+  expect(hoursOf(overTheChange, at('2025-03-10T12:00:00Z'), 'UTC')[5]!.time).toBe('9:00 AM');
+});
+
+test('another name of the same clock is no other zone', () => {
+  const chain = { ...chainSpan('2025-06-01', 1, 'UTC'), timeZone: 'UTC' };
+  expect(hoursOf(chain, at('2025-06-01T12:00:00Z'), 'Africa/Accra')[5]!.chainTime).toBeNull();
+});
+
+test('its days are told in its own zone', () => {
+  expect(datesOf(inNewYork('2025-06-01'))).toBe('Jun 1, 2025');
+  expect(datesOf(inNewYork('2025-06-01', 3))).toBe('Jun 1 – Jun 3, 2025');
+  expect(datesOf(inNewYork('2025-12-31', 2))).toBe('Dec 31, 2025 – Jan 1, 2026');
+});
+
+test("its beginning is told in the viewer's", () => {
+  expect(beginningOf(inNewYork('2025-06-01'), 'Europe/London')).toBe('Jun 1, 5:00 AM');
+});
