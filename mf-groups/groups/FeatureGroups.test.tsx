@@ -9,7 +9,7 @@ import { Groups } from './Groups';
 
 function show(
   answers: Answers = {},
-  { as = ruth as typeof ruth | null, path = '/features?tab=groups' } = {},
+  { as = ruth, path = '/features?tab=groups' }: { as?: typeof ruth | null; path?: string } = {},
 ) {
   return renderScene(
     <>

@@ -5,7 +5,10 @@ import { aGroup, aMember, anAuthor } from '../testing/groups';
 import { Surroundings, watchAlerts } from '../testing/surroundings';
 import { BrowseGroups } from './BrowseGroups';
 
-async function show(own: object = {}, { as = ruth as typeof ruth | null, invitesVisitors = true } = {}) {
+async function show(
+  own: object = {},
+  { as = ruth, invitesVisitors = true }: { as?: typeof ruth | null; invitesVisitors?: boolean } = {},
+) {
   renderScene(
     <>
       <BrowseGroups theme={null} headingLevel={3} invitesVisitors={invitesVisitors} />

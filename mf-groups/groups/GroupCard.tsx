@@ -1,4 +1,4 @@
-import { ArrowRight, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { displayName, initials } from 'schema/displayName';
 import {
@@ -69,7 +69,7 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
         <Members group={data} />
       </Stack>
       <Cluster gap={2}>
-        <Button as={Link} to={`/prayer-groups/${data.id}`} icon={<ArrowRight />}>
+        <Button as={Link} to={`/prayer-groups/${data.id}`}>
           View Group
         </Button>
         {(person || invitesVisitors) && <JoinAction group={data} size="card" />}

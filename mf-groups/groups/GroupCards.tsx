@@ -26,7 +26,7 @@ export function GroupCards({ groups, hasFailed, onRetry, empty, ...look }: Group
       return <EmptyState icon={<Users />} title={empty} level={look.headingLevel} />;
     }
     return (
-      <Grid column="19rem" columns={3}>
+      <Grid column="20rem" columns={3}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} {...look} />
         ))}
@@ -42,7 +42,7 @@ export function GroupCards({ groups, hasFailed, onRetry, empty, ...look }: Group
   }
   return (
     <SkeletonGroup label="Loading groups">
-      <Grid column="19rem" columns={3}>
+      <Grid column="20rem" columns={3}>
         {Array.from({ length: 3 }, (_, index) => (
           <GroupCardSkeleton key={index} />
         ))}

@@ -17,10 +17,16 @@ function AGroupsWay({ size, onJoined }: { size: 'card' | 'page'; onJoined?: () =
   ) : null;
 }
 
+interface Circumstances {
+  as?: typeof ruth | null;
+  size?: 'card' | 'page';
+  onJoined?: () => void;
+}
+
 async function show(
   group: object,
   answers: Answers = {},
-  { as = ruth as typeof ruth | null, size = 'card' as 'card' | 'page', onJoined = () => {} } = {},
+  { as = ruth, size = 'card', onJoined }: Circumstances = {},
 ) {
   const scene = renderScene(
     <>
@@ -125,10 +131,16 @@ test.each([
   '%s on a group that has filled up meanwhile alerts, and the group is shown as full',
   async (name, group) => {
     const alerts = watchAlerts();
+    let memberCount = 99;
     const refuse = () => {
+      memberCount = 100;
       throw new Refused('CONFLICT', 'This group is at maximum capacity');
     };
-    await show(group, { JoinGroup: refuse, RequestToJoinGroup: refuse });
+    await show(group, {
+      GroupByInvite: () => ({ prayerGroupByInvite: { ...group, memberCount } }),
+      JoinGroup: refuse,
+      RequestToJoinGroup: refuse,
+    });
     await press(name);
     if (group === guarded) await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
     expect(await screen.findByText('Group Full (100/100)')).toBeInTheDocument();
@@ -136,16 +148,19 @@ test.each([
   },
 );
 
-test("any other failure is an 'Error' with the server's message", async () => {
+test("any other failure is an 'Error' with the server's message, and the group is shown as it is by now", async () => {
+  let group = openGroup;
   await show(openGroup, {
+    GroupByInvite: () => ({ prayerGroupByInvite: group }),
     JoinGroup: () => {
+      group = guarded;
       throw new Refused('FORBIDDEN', 'This group needs approval');
     },
   });
   await press('Join');
   expect(await screen.findByText('Error')).toBeInTheDocument();
   expect(screen.getByText('This group needs approval')).toBeInTheDocument();
-  expect(button('Join')).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Request Join' })).toBeEnabled();
 });
 
 test('a session that has ended asks to sign in', async () => {

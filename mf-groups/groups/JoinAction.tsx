@@ -66,7 +66,7 @@ function Way({ group, size, onJoined }: WayProps) {
         {words[size][needsApproval ? 'request' : 'join']}
       </Button>
       <RequestDialog
-        isOpen={isAsking}
+        isOpen={isAsking && needsApproval}
         isSending={isPending}
         onSend={async (message) => {
           if (await requestToJoin(message)) setAsking(false);

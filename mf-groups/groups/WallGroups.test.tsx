@@ -6,7 +6,7 @@ import { aGroup } from '../testing/groups';
 import { Surroundings, watchAlerts } from '../testing/surroundings';
 import { Groups } from './Groups';
 
-async function show(answers: Answers = {}, { as = ruth as typeof ruth | null } = {}) {
+async function show(answers: Answers = {}, { as = ruth }: { as?: typeof ruth | null } = {}) {
   const scene = renderScene(
     <>
       <Groups place="wall" />

@@ -14,8 +14,8 @@ export function placeOnTop(cache: Cache, id: number, theme: GroupTheme): void {
   cache.modify<Lists>({
     fields: {
       prayerGroups: (list, { storeFieldName }) =>
-        belongs(theme, storeFieldName) ? onTop(list as List, group) : list,
-      myPrayerGroups: (list) => onTop(list as List, group),
+        belongs(theme, storeFieldName) ? onTop(list, group) : list,
+      myPrayerGroups: (list) => onTop(list, group),
     },
   });
 }
@@ -23,7 +23,7 @@ export function placeOnTop(cache: Cache, id: number, theme: GroupTheme): void {
 /** Puts a group that has just been joined at the top of the member's own. */
 export function placeAmongMine(cache: Cache, id: number): void {
   const group = refer(cache, id);
-  cache.modify<Lists>({ fields: { myPrayerGroups: (list) => onTop(list as List, group) } });
+  cache.modify<Lists>({ fields: { myPrayerGroups: (list) => onTop(list, group) } });
 }
 
 function refer(cache: Cache, id: number) {

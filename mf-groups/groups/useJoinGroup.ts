@@ -2,11 +2,14 @@ import { readFailure, useApolloClient, useFailureToast, useMutation, useToast } 
 import { JoinGroupDocument, RequestToJoinGroupDocument, type JoinAction_GroupFragment } from '../gen/graphql';
 import { placeAmongMine } from './groupLists';
 
+/** The server's message, and the alert of the specification's section 8. */
+const full = 'This group is at maximum capacity';
+
 /** Joins a group or asks to; each answers whether it worked, and tells of it either way. */
-export function useJoinGroup({ id, maxMembers }: JoinAction_GroupFragment) {
+export function useJoinGroup({ id }: JoinAction_GroupFragment) {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   const [join, { loading: isJoining }] = useMutation(JoinGroupDocument, {
     variables: { id },
     update: (cache) => placeAmongMine(cache, id),
@@ -14,13 +17,13 @@ export function useJoinGroup({ id, maxMembers }: JoinAction_GroupFragment) {
   const [request, { loading: isRequesting }] = useMutation(RequestToJoinGroupDocument);
 
   const tellWhyNot = (error: unknown) => {
-    // The gateway refuses both with a conflict for one reason alone: there is no room.
-    if (readFailure(error).code === 'CONFLICT') {
-      cache.modify({
-        id: cache.identify({ __typename: 'PrayerGroup', id }),
-        fields: { memberCount: () => maxMembers },
-      });
-      window.alert('This group is at maximum capacity');
+    const { code, message } = readFailure(error);
+    // The group is no longer what the page shows.
+    if (code === 'CONFLICT' || code === 'FORBIDDEN') {
+      client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    }
+    if (message === full) {
+      window.alert(full);
       return;
     }
     tellOfFailure(error, {

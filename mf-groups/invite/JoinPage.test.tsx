@@ -6,7 +6,10 @@ import { aGroup } from '../testing/groups';
 import { Surroundings } from '../testing/surroundings';
 import { JoinPage } from './JoinPage';
 
-function show(invited: Answers[string], { as = ruth as typeof ruth | null, answers = {} as Answers } = {}) {
+function show(
+  invited: Answers[string],
+  { as = ruth, answers = {} }: { as?: typeof ruth | null; answers?: Answers } = {},
+) {
   return renderScene(
     <>
       <Routes>

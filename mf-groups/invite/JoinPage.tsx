@@ -17,9 +17,9 @@ import {
   useQuery,
 } from 'kit';
 import { GroupByInviteDocument } from '../gen/graphql';
+import { GroupNotFound } from '../group/GroupNotFound';
 import { JoinAction } from '../groups/JoinAction';
 import { ThemeBadge } from '../groups/ThemeBadge';
-import { InviteNotFound } from './InviteNotFound';
 import { JoinPageSkeleton } from './JoinPageSkeleton';
 
 /** Where an invite link leads: the group and the way into it (contract, section 5). */
@@ -33,7 +33,7 @@ export function JoinPage() {
 
   const group = data?.prayerGroupByInvite;
   const isMissing = group === null || (error && readFailure(error).code === 'NOT_FOUND');
-  if (isMissing) return <InviteNotFound />;
+  if (isMissing) return <GroupNotFound />;
   if (!group && error) {
     return (
       <Page width="text">
