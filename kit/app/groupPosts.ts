@@ -32,7 +32,7 @@ export const mergePosts: FieldMergeFunction<KnownPosts, KnownPosts> = (
     (post) => !arrived.has(post.__ref) && placeOf(post, readField) < placeOf(last, readField),
   );
   if (behind.length === 0) return incoming;
-  return { posts: [...incoming.posts, ...behind], hasMore: known.hasMore, endCursor: known.endCursor };
+  return { ...known, posts: [...incoming.posts, ...behind] };
 };
 
 /** Grows towards the top: pinned posts first, then the newest. A post that was removed has no place. */

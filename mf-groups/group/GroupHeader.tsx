@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import { displayName, initials } from 'schema/displayName';
-import { groupThemeLabel } from 'schema/vocabulary';
 import {
   AvatarStack,
   Badge,
@@ -15,6 +14,7 @@ import {
 } from 'kit';
 import { GroupHeader_GroupFragmentDoc, type GroupHeader_GroupFragment } from '../gen/graphql';
 import { JoinAction } from '../groups/JoinAction';
+import { ThemeBadge } from '../groups/ThemeBadge';
 import { CalendarDate } from './CalendarDate';
 import { GroupMenu } from './GroupMenu';
 import { ManageButton } from './ManageButton';
@@ -46,7 +46,7 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
           )}
         </Cluster>
         <Cluster gap={2}>
-          <Badge tone="accent">{groupThemeLabel(data.theme)}</Badge>
+          <ThemeBadge theme={data.theme} />
           {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>Private</Badge>}
         </Cluster>
         <Facts group={data} />

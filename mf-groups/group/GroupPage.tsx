@@ -30,6 +30,8 @@ export function GroupPage() {
     fetchPolicy: 'cache-and-network',
     pollInterval: freshness.posts.poll,
     skipPollAttempt,
+    // Read again, the discussion keeps the older posts that were loaded.
+    refetchWritePolicy: 'merge',
     skip: !isNumber,
   });
   const known = (data ?? previousData)?.prayerGroup;

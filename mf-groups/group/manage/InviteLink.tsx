@@ -1,5 +1,5 @@
 import { Copy, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Button,
   Cluster,
@@ -17,7 +17,6 @@ import {
   type InviteLink_GroupFragment,
 } from '../../gen/graphql';
 import { useAttempt } from '../useAttempt';
-import { copyText } from './copyText';
 
 /** The link that admins pass on; a new one makes the old one worthless (contract, section 5). */
 export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFragment> }) {
@@ -26,6 +25,7 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
     fragmentName: 'InviteLink_group',
     from: group,
   });
+  const field = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const attempt = useAttempt({
@@ -37,7 +37,7 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
   const link = `${window.location.origin}/join/${data.inviteLinkToken}`;
 
   const copy = async () => {
-    if (await copyText(link)) window.alert('Invite link copied to clipboard!');
+    if (await copyLink(link, field.current)) window.alert('Invite link copied to clipboard!');
     else toast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' });
   };
 
@@ -50,6 +50,7 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
   return (
     <Stack gap={3}>
       <TextField
+        ref={field}
         label="Invite link"
         isLabelHidden
         readOnly
@@ -76,4 +77,15 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
       />
     </Stack>
   );
+}
+
+/** Pages without https have no clipboard: there the browser copies what is selected in the field. */
+async function copyLink(link: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand('copy');
+  }
 }
