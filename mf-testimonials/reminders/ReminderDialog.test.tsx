@@ -156,13 +156,13 @@ test('what the server refuses is read at its field', async () => {
 });
 
 test.each([
-  [
-    'the server’s message',
-    new Refused('CONFLICT', 'You have too many reminders'),
-    'You have too many reminders',
-  ],
-  ['its own words', new Error('the line is dead'), 'Failed to save reminder.'],
-])("a failure says 'Error' with %s, and what was typed stays", async (_, failure, words) => {
+  {
+    what: 'the server’s message',
+    failure: new Refused('CONFLICT', 'You have too many reminders'),
+    words: 'You have too many reminders',
+  },
+  { what: 'its own words', failure: new Error('the line is dead'), words: 'Failed to save reminder.' },
+])("a failure says 'Error' with $what, and what was typed stays", async ({ failure, words }) => {
   show({ answers: { CreateReminder: () => Promise.reject(failure) } });
   const dialog = await openNew();
   await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
@@ -256,7 +256,7 @@ describe('for a prayer', () => {
     expect(await screen.findByText('Reminder created')).toBeInTheDocument();
     expect(inputOf(lastWrite(calls))).toMatchObject({ title: 'Pray for: Safe travel', prayerId: 12 });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByTestId('address')).toHaveTextContent('/features?tab=reminders');
+    expect(screen.getByTestId('address').textContent).toBe('/features?tab=reminders');
   });
 
   test('giving it up takes the prayer out of the address', async () => {

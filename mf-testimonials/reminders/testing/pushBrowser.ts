@@ -42,7 +42,7 @@ export function aBrowserThatReceives({
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
   });
-  place(window, 'PushManager', class {});
+  place(window, 'PushManager', function PushManager() {});
   place(window, 'Notification', notification);
   if (subscribedFor) {
     void subscribe({});
