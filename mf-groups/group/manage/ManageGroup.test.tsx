@@ -6,8 +6,8 @@ import { watchAlerts } from '../../testing/surroundings';
 import { asAdmin, asMember, aMembership, aRequest, aWholeGroup } from '../testing/group';
 import { showGroup } from '../testing/showGroup';
 
-const boaz = aMembership({ id: 1, role: 'admin', user: anAuthor('Boaz', 'Elimelech') });
-const orpah = aMembership({ id: 2 });
+const boaz = aMembership({ id: 21, role: 'admin', user: anAuthor('Boaz', 'Elimelech') });
+const orpah = aMembership({ id: 22 });
 const asking = { joinRequestCount: 1, joinRequests: [aRequest()] };
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -149,8 +149,8 @@ test('a member is made an admin, and an admin a member, when asked once more', a
   await press('Make member');
   await waitFor(() => expect(within(line()).queryByText('Admin')).not.toBeInTheDocument());
   expect(calls.filter(({ operation }) => operation === 'ChangeGroupRole')).toEqual([
-    { operation: 'ChangeGroupRole', variables: { groupId: 1, memberId: 2, role: 'admin' } },
-    { operation: 'ChangeGroupRole', variables: { groupId: 1, memberId: 2, role: 'member' } },
+    { operation: 'ChangeGroupRole', variables: { groupId: 1, memberId: 22, role: 'admin' } },
+    { operation: 'ChangeGroupRole', variables: { groupId: 1, memberId: 22, role: 'member' } },
   ]);
 });
 
@@ -195,7 +195,7 @@ test('a member is removed, when asked once more', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Remove Orpah Moab from the group?' })).toBeInTheDocument();
   await press('Remove');
   await waitFor(() => expect(screen.queryByText('Orpah Moab')).not.toBeInTheDocument());
-  expect(calls).toContainEqual({ operation: 'RemoveGroupMember', variables: { groupId: 1, memberId: 2 } });
+  expect(calls).toContainEqual({ operation: 'RemoveGroupMember', variables: { groupId: 1, memberId: 22 } });
 });
 
 test('the group is edited', async () => {
@@ -285,6 +285,8 @@ test('a refused change stands at its field, and what was typed stays', async () 
 });
 
 test('the invite link is copied', async () => {
+  // With a clipboard, which jsdom has not.
+  userEvent.setup();
   const alerts = watchAlerts();
   await manage('Settings', () => aWholeGroup(asAdmin));
   expect(screen.getByRole('textbox', { name: 'Invite link' })).toHaveValue('http://localhost/join/bread');
@@ -294,6 +296,7 @@ test('the invite link is copied', async () => {
 });
 
 test('an invite link that could not be copied is not said to be', async () => {
+  userEvent.setup();
   const alerts = watchAlerts();
   document.execCommand = () => false;
   await manage('Settings', () => aWholeGroup(asAdmin));
