@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { findGroupPreview, type GroupPreview } from '../groups/preview';
 import { findPreview } from '../prayers/preview';
 import { matchRoute } from './address';
 
@@ -33,7 +34,17 @@ export async function headingOf(ctx: Context, path: string): Promise<PageHeading
     const preview = await findPreview(ctx, prayer.id);
     return preview ? { status: 200, ...preview, isIndexed: false } : missing('Prayer Not Found');
   }
+
+  const group = matchRoute('/prayer-groups/:id', path);
+  if (group) return groupPage(await findGroupPreview(ctx, { id: group.id }));
+  const invitation = matchRoute('/join/:token', path);
+  if (invitation) return groupPage(await findGroupPreview(ctx, { inviteToken: invitation.token }));
   return notFound;
+}
+
+/** A link to a group says what everyone may know of it; invitations are not for search engines. */
+function groupPage(preview: GroupPreview | null): PageHeading {
+  return preview ? { status: 200, ...preview, isIndexed: false } : missing('Group not found');
 }
 
 const page = (title: string): PageHeading => ({ status: 200, title, description: welcome, isIndexed: true });

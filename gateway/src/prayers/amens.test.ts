@@ -1,7 +1,7 @@
 import { openHouse, type ActingMember, type TestHouse } from '../testing/house';
 import { prayerForm } from '../testing/prayerForms';
 import { checkAmen, giveAmen } from './amens';
-import { requirePrayer, submitPrayer } from './prayers';
+import { quietPrayer, requirePrayer, submitPrayer } from './prayers';
 
 let house: TestHouse;
 let ruth: ActingMember;
@@ -99,4 +99,19 @@ test('a suspended member gives no amen and is asked to sign in', async () => {
     status: 401,
   });
   expect((await requirePrayer(boaz.context, prayer.id)).amenCount).toBe(0);
+});
+
+test('the owner is told once that others pray, and never who; not of one’s own amen, not of a quiet prayer', async () => {
+  const told = (link: string) => house.sql`
+    select kind, title, body from notifications where member_id = ${ruth.id} and link = ${link}`;
+  const [loud, quiet] = [await aPrayer(), await aPrayer()];
+  await quietPrayer(ruth.context, quiet.id, true);
+  for (const giver of [ruth, await house.aMember(), await house.aMember()]) {
+    await giveAmen(giver.context, loud.id);
+    await giveAmen(giver.context, quiet.id);
+  }
+  expect(await told(`/prayer/${loud.id}`)).toEqual([
+    { kind: 'amen', title: 'Somebody prays with you', body: loud.title },
+  ]);
+  expect(await told(`/prayer/${quiet.id}`)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Remember } from '../db/idempotency';
 import type { Sql } from '../db/sql';
 import { journeyOf } from '../journey/sql';
 import { isVisibleToCaller } from './policy';
-import { withCaller, type CommentRow, type PrayerStatus } from './sql';
+import { tellOwner, withCaller, type CommentRow, type PrayerStatus } from './sql';
 
 export interface NewEncouragement {
   content: string;
@@ -65,7 +65,7 @@ export async function insertComment(
 ): Promise<number | null> {
   const [made] = await sql<{ id: number }[]>`
     with asked as (
-      select prayers.id
+      select prayers.id, prayers.author_id, prayers.title, prayers.is_quiet
       from prayers
       where prayers.id = ${prayerId} and prayers.status in ('active', 'answered')
       for no key update
@@ -74,6 +74,7 @@ export async function insertComment(
       select asked.id, ${authorId}, ${words.authorName}, ${words.content}, ${words.isAnonymous}
       from asked
       returning id
+    ), told as (${tellOwner(sql, { kind: 'encouragement', title: 'Words of encouragement for you' }, sql`made, asked`, authorId)}
     )
     ${journeyOf(sql, 'encouragement', authorId, 'made')}
     ${remember('made')}

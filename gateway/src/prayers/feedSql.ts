@@ -117,6 +117,7 @@ const storedColumns = (sql: Sql) => sql`
   prayers.status,
   prayers.is_anonymous,
   prayers.amen_count,
+  prayers.is_quiet,
   prayers.comment_count,
   prayers.created_at,
   prayers.edited_at,

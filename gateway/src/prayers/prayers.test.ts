@@ -24,7 +24,7 @@ async function aPrayer(given: object = {}, as = ruth) {
 }
 
 const fields = `
-  id title description category status isAnonymous createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId
+  id title description category status isAnonymous createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet
   user { firstName lastName name profileImageUrl }`;
 
 const submit = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { ${fields} } }`;
@@ -55,6 +55,7 @@ describe('both doors give one answer', () => {
       hasAmened: false,
       isOwner: true,
       testimonialId: null,
+      isQuiet: false,
       user: { firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab', profileImageUrl: null },
     });
     expect([typeof id, typeof otherId]).toEqual(['number', 'number']);
@@ -211,6 +212,7 @@ describe('a new prayer', () => {
       commentCount: 0,
       isOwner: true,
       testimonialId: null,
+      isQuiet: false,
     });
     expect(made.id).not.toBe(1);
     expect(made.createdAt).not.toMatch(/^2000/);

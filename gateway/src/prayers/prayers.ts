@@ -4,7 +4,7 @@ import { makeOnce } from '../db/idempotency';
 import { NotFound, parse, parseId } from '../errors';
 import { commentsOf, updatesOf } from './loaders';
 import { requireOwn } from './policy';
-import { findPrayer, insertPrayer, removePrayer, updatePrayer } from './sql';
+import { findPrayer, insertPrayer, removePrayer, updatePrayer, updateQuiet } from './sql';
 import { viewPrayer, type CommentView, type PrayerUpdateView, type PrayerView } from './view';
 
 /** A prayer with everything that was said on it, oldest first. */
@@ -56,6 +56,15 @@ export async function editPrayer(ctx: Context, rawId: unknown, input: unknown): 
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
   await updatePrayer(ctx.sql, prayer.id, caller.id, parse(prayerEditRule, input));
+  return requirePrayer(ctx, prayer.id);
+}
+
+/** Whether the owner is told of amens and encouragement on it. @throws Unauthenticated, NotFound, Forbidden */
+export async function quietPrayer(ctx: Context, rawId: unknown, isQuiet: boolean): Promise<PrayerView> {
+  const caller = await ctx.requireCaller();
+  const prayer = await requirePrayer(ctx, rawId);
+  requireOwn(prayer);
+  await updateQuiet(ctx.sql, prayer.id, caller.id, isQuiet);
   return requirePrayer(ctx, prayer.id);
 }
 

@@ -3,7 +3,7 @@ import { giveAmen } from './amens';
 import { editEncouragement, encourage, withdrawEncouragement } from './encouragement';
 import { listPrayers } from './feed';
 import { commentsOf, updatesOf } from './loaders';
-import { editPrayer, requirePrayer, submitPrayer, withdrawPrayer } from './prayers';
+import { editPrayer, quietPrayer, requirePrayer, submitPrayer, withdrawPrayer } from './prayers';
 import { postPrayerUpdate } from './updates';
 
 /** Prayers, amens and encouragement over GraphQL. */
@@ -20,6 +20,7 @@ export const prayerResolvers: Resolvers = {
     },
     encourage: (_, { prayerId, input }, ctx) => encourage(ctx, prayerId, input),
     editPrayer: (_, { id, input }, ctx) => editPrayer(ctx, id, input),
+    quietPrayer: (_, { id, isQuiet }, ctx) => quietPrayer(ctx, id, isQuiet),
     withdrawPrayer: (_, { id }, ctx) => withdrawPrayer(ctx, id),
     postPrayerUpdate: async (_, { prayerId, input }, ctx) => {
       await postPrayerUpdate(ctx, prayerId, input);

@@ -4,6 +4,7 @@ import type { Sql } from '../db/sql';
 import type { Remember } from '../db/idempotency';
 import { journeyOf } from '../journey/sql';
 import { callerId } from '../members/sql';
+import { tell } from '../notifications/tell';
 import { isOnTheWall, isVisibleToCaller } from './policy';
 
 export type PrayerStatus = 'active' | 'answered' | 'hidden' | 'removed';
@@ -21,6 +22,7 @@ export interface PrayerRow {
   amenCount: number;
   commentCount: number;
   testimonialId: number | null;
+  isQuiet: boolean;
   typedName: string;
   authorFirstName: string | null;
   authorLastName: string | null;
@@ -81,6 +83,7 @@ export const prayerColumns = (sql: Sql) => sql`
       where testimonials.prayer_id = prayers.id and testimonials.status = 'active'
     )
   end as "testimonialId",
+  coalesce(prayers.is_quiet and prayers.author_id = caller.id, false) as "isQuiet",
   prayers.typed_name as "typedName",
   authors.first_name as "authorFirstName",
   authors.last_name as "authorLastName",
@@ -153,6 +156,13 @@ export async function updatePrayer(
     where id = ${id} and author_id = ${authorId} and status <> 'removed'`;
 }
 
+export async function updateQuiet(sql: Sql, id: number, authorId: number, isQuiet: boolean): Promise<void> {
+  await sql`
+    update prayers
+    set is_quiet = ${isQuiet}
+    where id = ${id} and author_id = ${authorId}`;
+}
+
 export async function removePrayer(sql: Sql, id: number, authorId: number): Promise<void> {
   await sql`
     update prayers
@@ -173,7 +183,7 @@ export async function insertAmen(
     with caller as (
       select ${memberId}::integer as id
     ), asked as (
-      select prayers.id, prayers.status, prayers.amen_count
+      select prayers.id, prayers.status, prayers.amen_count, prayers.author_id, prayers.title, prayers.is_quiet
       from prayers
       cross join caller
       where prayers.id = ${id} and ${isVisibleToCaller(sql)}
@@ -185,11 +195,38 @@ export async function insertAmen(
       where ${isOnTheWall(sql)}
       on conflict do nothing
       returning member_id
+    ), told as (${tellOwner(sql, { kind: 'amen', title: 'Somebody prays with you' }, sql`given, asked`, memberId)}
     )
     ${journeyOf(sql, 'amen', memberId, 'given')}
     select asked.status, asked.amen_count + (select count(*)::integer from given) as "amenCount"
     from asked`;
   return prayer ?? null;
+}
+
+/**
+ * Tells a prayer's owner that others pray, for as long as the prayer isn't quiet; never who. Needs a relation `asked`
+ * (id, author_id, title, is_quiet) that has a row where there is something to tell.
+ */
+export function tellOwner(
+  sql: Sql,
+  { kind, title }: { kind: 'amen' | 'encouragement'; title: string },
+  from: ReturnType<Sql>,
+  deedOf: number,
+) {
+  return tell(
+    sql,
+    {
+      kind,
+      title,
+      body: sql`asked.title`,
+      link: sql`'/prayer/' || asked.id`,
+      mergeKey: sql`${`${kind}:`} || asked.id`,
+    },
+    {
+      memberId: sql`asked.author_id`,
+      from: sql`${from} where asked.author_id <> ${deedOf} and not asked.is_quiet`,
+    },
+  );
 }
 
 /** News on the owner's own prayer, unless it is hidden or withdrawn by now. */

@@ -18,6 +18,7 @@ export interface PrayerView {
   hasAmened: boolean;
   isOwner: boolean;
   testimonialId: number | null;
+  isQuiet: boolean;
 }
 
 /** Words of encouragement as they may leave the house: a name stands there only where one was typed. */
@@ -53,6 +54,7 @@ export function viewPrayer(row: PrayerRow): PrayerView {
     hasAmened: row.hasAmened,
     isOwner: row.isOwner,
     testimonialId: row.testimonialId,
+    isQuiet: row.isQuiet,
   };
 }
 
