@@ -6,7 +6,7 @@ type List = readonly { __ref: string }[];
 /** Takes a group off the member's own; everybody's list keeps it. */
 export function takeFromMine(cache: Cache, id: number): void {
   const without = withoutGroup(cache, id);
-  cache.modify<{ myPrayerGroups: List }>({ fields: { myPrayerGroups: (list) => without(list as List) } });
+  cache.modify<{ myPrayerGroups: List }>({ fields: { myPrayerGroups: (list) => without(list) } });
 }
 
 /** Takes a group that is no more off every list. */
@@ -14,8 +14,8 @@ export function takeOffLists(cache: Cache, id: number): void {
   const without = withoutGroup(cache, id);
   cache.modify<{ myPrayerGroups: List; prayerGroups: List }>({
     fields: {
-      myPrayerGroups: (list) => without(list as List),
-      prayerGroups: (list) => without(list as List),
+      myPrayerGroups: (list) => without(list),
+      prayerGroups: (list) => without(list),
     },
   });
 }
