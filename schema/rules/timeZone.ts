@@ -8,9 +8,9 @@ export const timeZone = z
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     // Offsets such as +02:00 are no zones: they don't know of daylight saving.
-    return !/^[+-]/.test(name);
+    return !/^[+-]/.test(known);
   } catch {
     return false;
   }

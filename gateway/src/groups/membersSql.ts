@@ -1,18 +1,27 @@
 import type { Context } from '../context';
 import type { Sql } from '../db/sql';
 import { authorJson } from '../members/sql';
+import type { AuthorView } from '../members/view';
 import { tell } from '../notifications/tell';
 import { withCaller } from '../prayers/sql';
 import { isOpenToCaller } from './policy';
-import type { GroupRole, JoinRequestView, MemberView } from './view';
+import type { GroupRole, MembershipRow } from './sql';
+
+/** Somebody who asks to join, as the group's admins may see it. */
+export interface JoinRequestRow {
+  id: number;
+  message: string | null;
+  createdAt: Date;
+  user: AuthorView;
+}
 
 /** All members of several groups, admins first; nobody of a private group to which the caller does not belong. */
 export function findMembersOf(
   ctx: Context,
   groupIds: readonly number[],
-): Promise<(MemberView & { groupId: number })[]> {
+): Promise<(MembershipRow & { groupId: number })[]> {
   const { sql } = ctx;
-  return sql<(MemberView & { groupId: number })[]>`
+  return sql<(MembershipRow & { groupId: number })[]>`
     with ${withCaller(ctx)}
     select
       group_members.group_id as "groupId",
@@ -34,9 +43,9 @@ export function findMembersOf(
 export function findRequestsOf(
   ctx: Context,
   groupIds: readonly number[],
-): Promise<(JoinRequestView & { groupId: number })[]> {
+): Promise<(JoinRequestRow & { groupId: number })[]> {
   const { sql } = ctx;
-  return sql<(JoinRequestView & { groupId: number })[]>`
+  return sql<(JoinRequestRow & { groupId: number })[]>`
     with ${withCaller(ctx)}
     select
       join_requests.group_id as "groupId",

@@ -7,10 +7,19 @@ import type { AuthorView } from '../members/view';
 import { tell } from '../notifications/tell';
 import { withCaller } from '../prayers/sql';
 import { isOpenToCaller } from './policy';
-import type { GroupRole, PostCommentView } from './view';
+import type { GroupRole } from './sql';
 
 /** How many comments travel with every post. */
 export const shownComments = 3;
+
+/** A comment, as whoever may read the post may see it. */
+export interface CommentRow {
+  id: number;
+  content: string;
+  createdAt: Date;
+  author: AuthorView;
+  isOwner: boolean;
+}
 
 export interface PostRow {
   id: number;
@@ -23,7 +32,7 @@ export interface PostRow {
   isOwner: boolean;
   createdAt: Date;
   author: AuthorView;
-  comments: (Omit<PostCommentView, 'createdAt'> & { createdAt: string })[];
+  comments: (Omit<CommentRow, 'createdAt'> & { createdAt: string })[];
   groupId: number;
   isPrivate: boolean;
   memberRole: GroupRole | null;
@@ -201,7 +210,7 @@ export async function insertComment(
   return made?.id ?? null;
 }
 
-export interface FoundComment extends PostCommentView {
+export interface FoundComment extends CommentRow {
   postId: number;
   memberRole: GroupRole | null;
   isPrivate: boolean;

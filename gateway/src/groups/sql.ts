@@ -5,12 +5,22 @@ import type { Sql } from '../db/sql';
 import { authorJson } from '../members/sql';
 import type { AuthorView } from '../members/view';
 import { withCaller } from '../prayers/sql';
-import type { GroupRole, MemberView } from './view';
 
 /** How many members travel with every group: as many as its page shows. */
 export const shownMembers = 6;
 
 const mostGroups = 200;
+
+export type GroupRole = 'admin' | 'member';
+
+/** A membership, as whoever may know the group's members may see it. */
+export interface MembershipRow {
+  id: number;
+  role: GroupRole;
+  joinedAt: Date;
+  user: AuthorView;
+  isSelf: boolean;
+}
 
 /** A group with this caller's own facts. It stays inside the house: what leaves is a GroupView. */
 export interface GroupRow {
@@ -25,7 +35,8 @@ export interface GroupRow {
   inviteToken: string;
   createdAt: Date;
   createdByUser: AuthorView | null;
-  members: (Omit<MemberView, 'joinedAt'> & { joinedAt: string })[];
+  /** The first of them; JSON carries instants as text. */
+  members: (Omit<MembershipRow, 'joinedAt'> & { joinedAt: string })[];
   memberRole: GroupRole | null;
   hasRequested: boolean;
   joinRequestCount: number;

@@ -1,17 +1,14 @@
 import type { GroupTheme, PostType } from 'schema/vocabulary';
 import type { AuthorView } from '../members/view';
-import type { GroupRow } from './sql';
-import type { PostRow } from './postsSql';
+import type { JoinRequestRow } from './membersSql';
+import type { CommentRow, PostRow } from './postsSql';
+import type { GroupRole, GroupRow, MembershipRow } from './sql';
 
-export type GroupRole = 'admin' | 'member';
+export type MemberView = MembershipRow;
 
-export interface MemberView {
-  id: number;
-  role: GroupRole;
-  joinedAt: Date;
-  user: AuthorView;
-  isSelf: boolean;
-}
+export type JoinRequestView = JoinRequestRow;
+
+export type PostCommentView = CommentRow;
 
 /** A group as this caller may see it: of a private one nobody but members learns who belongs to it. */
 export interface GroupView {
@@ -32,21 +29,6 @@ export interface GroupView {
   memberRole: GroupRole | null;
   hasRequested: boolean;
   joinRequestCount: number;
-}
-
-export interface JoinRequestView {
-  id: number;
-  message: string | null;
-  createdAt: Date;
-  user: AuthorView;
-}
-
-export interface PostCommentView {
-  id: number;
-  content: string;
-  createdAt: Date;
-  author: AuthorView;
-  isOwner: boolean;
 }
 
 export interface PostView {
@@ -85,6 +67,14 @@ export function viewGroup(row: GroupRow): GroupView {
     hasRequested: row.hasRequested,
     joinRequestCount: row.memberRole === 'admin' ? row.joinRequestCount : 0,
   };
+}
+
+export function viewMember({ id, role, joinedAt, user, isSelf }: MemberView): MemberView {
+  return { id, role, joinedAt, user, isSelf };
+}
+
+export function viewRequest({ id, message, createdAt, user }: JoinRequestView): JoinRequestView {
+  return { id, message, createdAt, user };
 }
 
 export function viewPost(row: PostRow): PostView {

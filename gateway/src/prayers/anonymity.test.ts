@@ -157,6 +157,7 @@ test('a named prayer shows the name, and never an e-mail address', async () => {
     'id',
     'isAnonymous',
     'isOwner',
+    'isQuiet',
     'status',
     'testimonialId',
     'title',

@@ -67,7 +67,10 @@ test('it moves from the wall and the search to the testimonial wall, and the pra
 test('a second conversion is a conflict, and of fifty at once one wins', async () => {
   const prayer = await aPrayer();
   const answers = await Promise.all(Array.from({ length: 50 }, () => share(prayer.id, ruth)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201,
+    ...Array.from({ length: 49 }, () => 409),
+  ]);
   expect((await shareByGraphql(prayer.id, ruth)).body.errors[0].extensions.code).toBe('CONFLICT');
   const [{ experience_points: points }] = await house.sql<[{ experience_points: number }]>`
     select count(*)::integer as experience_points from testimonials where prayer_id = ${prayer.id}`;
