@@ -34,11 +34,13 @@ export function createCache(): InMemoryCache {
             read: (known, { args, toReference }) =>
               known ?? toReference({ __typename: 'Prayer', id: args!.id }),
           },
+          prayerChains: { merge: false },
         },
       },
       Viewer: { merge: true },
       Stats: { merge: true, keyFields: [] },
       Prayer: { fields: { comments: { merge: false }, updates: { merge: false } } },
+      PrayerChain: { fields: { slots: { merge: false } } },
       PrayerGroup: {
         fields: {
           posts: { keyArgs: false, merge: mergePosts },

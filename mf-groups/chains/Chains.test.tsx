@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
-import { aChain, aSlot } from './aChain';
-import { card, daysFromNow, press, showChains } from './scene';
+import { aChain, aSlot } from '../testing/chains';
+import { card, daysFromNow, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';

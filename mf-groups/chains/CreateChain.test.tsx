@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
 import { expectAccessible, Refused, type Answers } from 'kit/testing';
-import { aChain } from './aChain';
-import { button, card, press, showChains } from './scene';
+import { aChain } from '../testing/chains';
+import { button, card, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';

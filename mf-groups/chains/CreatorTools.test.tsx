@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
-import { aChain, aSlot } from './aChain';
-import { card, press, showChains } from './scene';
+import { aChain, aSlot } from '../testing/chains';
+import { card, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';

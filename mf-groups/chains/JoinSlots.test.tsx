@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Settings } from 'luxon';
 import { Refused } from 'kit/testing';
-import { aChain, aSlot, mySlot } from './aChain';
-import { button, card, press, showChains } from './scene';
+import { aChain, aSlot, mySlot } from '../testing/chains';
+import { button, card, press, showChains } from '../testing/chainScene';
 
 const joinsOf = (calls: { operation: string; variables: object }[]) =>
   calls.filter(({ operation }) => operation === 'JoinChain').map(({ variables }) => variables);

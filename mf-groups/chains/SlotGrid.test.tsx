@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
-import { aChain, aSlot, mySlot } from './aChain';
-import { button, card, daysFromNow, press, showChains } from './scene';
+import { aChain, aSlot, mySlot } from '../testing/chains';
+import { button, card, daysFromNow, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';

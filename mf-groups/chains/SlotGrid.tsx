@@ -133,10 +133,11 @@ const Room = styled.div`
 const Hours = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[2]};
+  gap: ${space[1]};
 
   @container (min-width: 38rem) {
     grid-template-columns: repeat(8, minmax(0, 1fr));
+    gap: ${space[2]};
   }
 
   @container (min-width: 60rem) {
@@ -151,7 +152,7 @@ const Cell = styled.button<{ $look: Look }>`
   justify-items: center;
   min-width: 2.75rem;
   min-height: 4.5rem;
-  padding: ${space[2]} ${space[1]};
+  padding: ${space[2]} 0;
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
   text-align: center;

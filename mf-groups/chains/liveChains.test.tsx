@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
-import { aChain, aSlot } from './aChain';
-import { button, card, press, showChains } from './scene';
+import { aChain, aSlot } from '../testing/chains';
+import { button, card, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';

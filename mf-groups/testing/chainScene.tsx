@@ -2,13 +2,16 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'kit';
 import { renderScene, ruth, type Answers } from 'kit/testing';
-import { Chains } from './Chains';
+import { Chains } from '../chains/Chains';
+
+interface ChainsScene {
+  /** Who looks at them; Ruth unless told. */
+  as?: typeof ruth | null;
+  answers?: Answers;
+}
 
 /** The chains as they stand in a page, and a server whose chains may change while they are looked at. */
-export function showChains(
-  chains: object[],
-  { as = ruth as typeof ruth | null, answers = {} as Answers } = {},
-) {
+export function showChains(chains: object[], { as = ruth, answers = {} }: ChainsScene = {}) {
   const server = { chains };
   const scene = renderScene(
     <>
