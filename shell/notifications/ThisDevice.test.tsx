@@ -8,18 +8,18 @@ import { NotificationSettings } from './NotificationSettings';
 
 /** What this browser can do with pushes, as far as the site uses it. */
 function aBrowser(permission: NotificationPermission, answersWith: NotificationPermission = 'granted') {
+  let isSubscribed = false;
   const subscription = {
     toJSON: () => ({ endpoint: 'https://push.example/7', keys: { p256dh: 'public', auth: 'secret' } }),
-    unsubscribe: jest.fn(async () => {
-      pushManager.subscribed = null;
-      return true;
-    }),
+    unsubscribe: async () => {
+      isSubscribed = false;
+    },
   };
-  const pushManager = {
-    subscribed: null as typeof subscription | null,
-    getSubscription: async () => pushManager.subscribed,
-    subscribe: jest.fn(async () => (pushManager.subscribed = subscription)),
-  };
+  const subscribe = jest.fn(async () => {
+    isSubscribed = true;
+    return subscription;
+  });
+  const pushManager = { getSubscription: async () => (isSubscribed ? subscription : null), subscribe };
   const registration = { pushManager };
   const serviceWorker = {
     controller: null as object | null,
@@ -32,8 +32,8 @@ function aBrowser(permission: NotificationPermission, answersWith: NotificationP
     requestPermission: async () => (Notification.permission = answersWith),
   };
   define(navigator, { serviceWorker });
-  define(window, { Notification, PushManager: class {} });
-  return { pushManager, serviceWorker, subscription };
+  define(window, { Notification, PushManager: pushManager });
+  return { subscribe, serviceWorker, isSubscribed: () => isSubscribed };
 }
 
 function define(target: object, properties: Record<string, unknown>) {
@@ -79,14 +79,14 @@ const subscribed = {
 };
 
 test('a device that shows no notifications yet can be allowed to', async () => {
-  const { serviceWorker, pushManager } = aBrowser('default');
+  const { serviceWorker, subscribe } = aBrowser('default');
   const { calls } = showSettings();
   await userEvent.click(await allow());
   await waitFor(() =>
     expect(screen.queryByText('This device does not show notifications yet')).not.toBeInTheDocument(),
   );
   expect(serviceWorker.register).toHaveBeenCalledWith('/service-worker.js');
-  expect(pushManager.subscribe).toHaveBeenCalledWith({
+  expect(subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
     applicationServerKey: 'the-key',
   });
@@ -103,16 +103,16 @@ test("turning on 'This device' asks for the permission that is missing", async (
 });
 
 test('a permission that is refused is respected, and the dialog says where it can be given', async () => {
-  const { pushManager } = aBrowser('default', 'denied');
+  const { subscribe } = aBrowser('default', 'denied');
   showSettings();
   await userEvent.click(await allow());
   expect(await screen.findByText(/in the browser’s own settings/)).toBeInTheDocument();
-  expect(pushManager.subscribe).not.toHaveBeenCalled();
+  expect(subscribe).not.toHaveBeenCalled();
 });
 
 test('a device that cannot be set up is told of, and can be tried again', async () => {
-  const { pushManager } = aBrowser('default');
-  pushManager.subscribe.mockRejectedValue(new DOMException('no push service', 'AbortError'));
+  const { subscribe } = aBrowser('default');
+  subscribe.mockRejectedValue(new DOMException('no push service', 'AbortError'));
   showSettings();
   await userEvent.click(await allow());
   expect(await screen.findByText('This device could not be set up for notifications.')).toBeInTheDocument();
@@ -126,12 +126,12 @@ test('a browser without pushes is asked nothing', async () => {
 });
 
 test('who signs out takes their notifications off this device first', async () => {
-  const { pushManager, serviceWorker, subscription } = aBrowser('granted');
+  const { subscribe, serviceWorker, isSubscribed } = aBrowser('granted');
   serviceWorker.controller = {};
-  pushManager.subscribed = subscription;
+  await subscribe();
   const subscribedAtLeave: boolean[] = [];
   const leave = jest.spyOn(browser, 'leaveFor').mockImplementation(() => {
-    subscribedAtLeave.push(pushManager.subscribed !== null);
+    subscribedAtLeave.push(isSubscribed());
   });
   renderScene(<Header />, {
     as: ruth,

@@ -7,7 +7,8 @@ const site = 'https://wall.example';
 const source = readFileSync(path.join(__dirname, 'serviceWorker.js'), 'utf8');
 
 function aTab(url: string) {
-  const tab = { url: site + url, focus: jest.fn(async () => tab), navigate: jest.fn(async () => tab) };
+  const tab = { url: site + url, focus: jest.fn(), navigate: jest.fn() };
+  tab.focus.mockResolvedValue(tab);
   return tab;
 }
 
