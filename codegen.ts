@@ -53,6 +53,8 @@ const config: CodegenConfig = {
           GroupMember: '../groups/view#MemberView',
           GroupPost: '../groups/view#PostView',
           GroupPostComment: '../groups/view#PostCommentView',
+          AdminUser: '../admin/view#AdminUserView',
+          AdminPrayer: '../admin/view#AdminPrayerView',
           Notification: '../notifications/view#NotificationView',
         },
       },

@@ -27,6 +27,15 @@ export interface Slots {
   chains: object;
   /** Browsing, making and joining groups; the wall's tools have a shorter form than the features. */
   groups: { place: 'wall' | 'features' };
+  /** The dialog in which a member reports a text to the moderators; mounted when it is first opened. */
+  reportDialog: {
+    kind: 'prayer' | 'comment' | 'testimonial' | 'group_post' | 'group_post_comment';
+    targetId: number;
+    isOpen: boolean;
+    onClose: () => void;
+  };
+  /** Who helps in a crisis, beside words that speak of self-harm. */
+  crisisHelp: object;
   /** The dialog that turns an answered prayer into a testimony. */
   testimonyDialog: {
     prayerId: number;

@@ -5,6 +5,8 @@ const slots: Record<keyof Slots, AreaAddress> = {
   composer: { remote: 'mf-wall', module: 'Composer' },
   chains: { remote: 'mf-groups', module: 'Chains' },
   groups: { remote: 'mf-groups', module: 'Groups' },
+  reportDialog: { remote: 'mf-admin', module: 'ReportDialog' },
+  crisisHelp: { remote: 'mf-wall', module: 'CrisisHelp' },
   testimonyDialog: { remote: 'mf-testimonials', module: 'TestimonyDialog' },
 };
 
