@@ -3,6 +3,7 @@ import { createGateway, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { startWorker, type Worker } from './jobs/worker';
 import { seedIfEmpty } from './seed/seed';
 
 run().catch((error: unknown) => {
@@ -12,14 +13,15 @@ run().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** config → database → migrate → seed → listen → stop */
+/** config → database → migrate → seed → listen → work → stop */
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: undefined });
   const database = openDatabase({ url: config.databaseUrl });
   let gateway: Gateway | null = null;
+  let worker: Worker | null = null;
   stopWhenAsked(async () => {
-    await gateway?.stop();
+    await Promise.all([worker?.stop(), gateway?.stop()]);
     await database.close();
   });
 
@@ -27,8 +29,10 @@ async function run(): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'migrated');
   if (config.seed === 'demo') await seedIfEmpty(database.sql);
 
-  gateway = await createGateway({ config, database, log });
+  const house = { config, database, log };
+  gateway = await createGateway(house);
   await listen(gateway, config);
+  worker = startWorker(house);
   log.info({ port: config.port, host: config.host }, 'ready');
   process.send?.({ ready: true });
 

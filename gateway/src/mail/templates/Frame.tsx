@@ -1,0 +1,40 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { Site } from './site';
+import { darkStyles, styles } from './styles';
+
+interface FrameProps extends Site {
+  /** What a list of mails shows beside the subject. */
+  preview: string;
+  children: ReactNode;
+}
+
+/** What is around every mail: whose it is, and where one turns it off. */
+export function Frame({ productName, siteOrigin, preview, children }: FrameProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{productName}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="page" style={styles.page}>
+        <Container className="sheet" style={styles.sheet}>
+          <Text className="ink" style={styles.brand}>
+            {productName}
+          </Text>
+          <Section>{children}</Section>
+          <Hr className="rule" style={styles.rule} />
+          <Text className="quiet" style={styles.footer}>
+            You receive this because you use {productName}.{' '}
+            <Link className="link" style={styles.link} href={`${siteOrigin}/features?tab=reminders`}>
+              Choose what is sent to you
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
