@@ -3,8 +3,8 @@ import { openContext, type House } from '../context';
 import { Forbidden, Unauthenticated } from '../errors';
 import { findUnwantedBody, hasBody, readJson } from './body';
 import { isForeignWrite } from './origin';
-import { refusalOf, sendFault, sendJson, sendRefusal } from './respond';
-import type { RestRoute } from './route';
+import { refusalOf, sendFault, sendFile, sendJson, sendRefusal } from './respond';
+import { TextFile, type RestRoute } from './route';
 
 /** Answers one REST call. The domain function refuses in the contract's order; this only reads and writes HTTP. */
 export async function answerRest(
@@ -23,6 +23,7 @@ export async function answerRest(
       route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readJson(request);
     const result = await route.answer(ctx, { params, query: queryOf(request), body });
     if (route.status === 204) return sendNothing(response);
+    if (result instanceof TextFile) return sendFile(request, response, result);
     sendJson(request, response, route.status, result, { etag: route.etag });
   } catch (error) {
     const refusal = refusalOf(error);

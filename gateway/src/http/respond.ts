@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import etagOf from 'etag';
 import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
+import type { TextFile } from './route';
 
 const retrySeconds = 2;
 
@@ -27,6 +28,21 @@ export function sendJson(
   }
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Sends a file that only its caller may keep. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, name, text }: TextFile,
+): void {
+  response.statusCode = 200;
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Vary', 'Cookie');
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
   response.setHeader('Content-Length', Buffer.byteLength(text));
   response.end(request.method === 'HEAD' ? undefined : text);
 }

@@ -7,6 +7,15 @@ export interface RestRequest {
   body: unknown;
 }
 
+/** An answer that is no JSON but a file to keep. Its name needs no quoting. */
+export class TextFile {
+  constructor(
+    readonly type: string,
+    readonly name: string,
+    readonly text: string,
+  ) {}
+}
+
 type Answer = (ctx: Context, request: RestRequest) => Promise<unknown>;
 
 /** One call of the contract's section 3: where it is, and the domain function that answers it. */

@@ -1,4 +1,5 @@
 import { del, get, post, put, type RestRoute } from '../http/route';
+import { writeReminderCalendar } from './calendar';
 import { createReminder, deleteReminder, editReminder, listReminders } from './reminders';
 
 /** Reminders over REST (specification, section 7; contract, section 3). */
@@ -7,4 +8,5 @@ export const reminderRoutes: RestRoute[] = [
   post('/api/reminders', (ctx, { body }) => createReminder(ctx, body), { status: 201 }),
   put('/api/reminders/:id', (ctx, { params, body }) => editReminder(ctx, params.id, body)),
   del('/api/reminders/:id', (ctx, { params }) => deleteReminder(ctx, params.id)),
+  get('/api/reminders/:id/calendar.ics', (ctx, { params }) => writeReminderCalendar(ctx, params.id)),
 ];

@@ -1,0 +1,47 @@
+import ical, { ICalAlarmType, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import { DateTime } from 'luxon';
+import { writeTimeZone } from './timeZone';
+
+/** Something that stands in a calendar. */
+export interface CalendarEvent {
+  /** The same for the same thing, for ever: a calendar that has it replaces it. */
+  uid: string;
+  title: string;
+  description: string | null;
+  /** Absolute. */
+  url: string;
+  startsAt: Date;
+  minutes: number;
+  /** IANA zone whose clock it follows. */
+  timeZone: string;
+  /** How it repeats (RFC 5545, RRULE without the name); null for once. */
+  repeats: string | null;
+  /** Minutes before its start at which the calendar calls. */
+  alarm: number;
+}
+
+/** A calendar file (RFC 5545). */
+export function writeCalendar(productName: string, events: readonly CalendarEvent[]): string {
+  const calendar = ical({
+    name: productName,
+    prodId: { company: productName, product: 'Prayer', language: 'EN' },
+    timezone: { name: null, generator: (zone) => writeTimeZone(zone) },
+  });
+  for (const event of events) {
+    const start = DateTime.fromJSDate(event.startsAt, { zone: event.timeZone });
+    calendar.createEvent({
+      id: event.uid,
+      summary: event.title,
+      description: event.description,
+      url: event.url,
+      start,
+      end: start.plus({ minutes: event.minutes }),
+      timezone: event.timeZone,
+      repeating: event.repeats === null ? null : `RRULE:${event.repeats}`,
+      busystatus: ICalEventBusyStatus.FREE,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: [{ type: ICalAlarmType.display, trigger: event.alarm * 60, description: event.title }],
+    });
+  }
+  return calendar.toString();
+}

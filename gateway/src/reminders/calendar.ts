@@ -1,0 +1,46 @@
+import { writeCalendar } from '../calendar/calendar';
+import type { Context } from '../context';
+import { TextFile } from '../http/route';
+import { nextOccurrence, type Rhythm } from './occurrence';
+import { requireReminder } from './reminders';
+
+const minutes = 15;
+
+/** One of the caller's own reminders as a calendar file that repeats as the reminder does. @throws Unauthenticated, NotFound */
+export async function writeReminderCalendar(ctx: Context, rawId: unknown): Promise<TextFile> {
+  const reminder = await requireReminder(ctx, rawId);
+  const { siteOrigin, productName } = ctx.config;
+  const link = reminder.prayerId === null ? '/features?tab=reminders' : `/prayer/${reminder.prayerId}`;
+  const calendar = writeCalendar(productName, [
+    {
+      uid: `reminder-${reminder.id}@${new URL(siteOrigin).hostname}`,
+      title: reminder.title,
+      description: reminder.description,
+      url: siteOrigin + link,
+      startsAt: nextOccurrence(reminder, new Date()),
+      minutes,
+      timeZone: reminder.timeZone,
+      repeats: ruleOf(reminder),
+      alarm: 0,
+    },
+  ]);
+  return new TextFile('text/calendar; charset=utf-8', `reminder-${reminder.id}.ics`, calendar);
+}
+
+function ruleOf({ frequency, weekday, monthDay }: Rhythm): string {
+  switch (frequency) {
+    case 'daily':
+      return 'FREQ=DAILY';
+    case 'weekly':
+      return `FREQ=WEEKLY;BYDAY=${['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][weekday - 1]}`;
+    case 'monthly':
+      return `FREQ=MONTHLY;${daysOf(monthDay)}`;
+  }
+}
+
+/** A month that is too short has it on its last day: the latest of the days that may be meant. */
+function daysOf(monthDay: number): string {
+  if (monthDay <= 28) return `BYMONTHDAY=${monthDay}`;
+  const days = [28, 29, 30, 31].filter((day) => day <= monthDay);
+  return `BYMONTHDAY=${days.join(',')};BYSETPOS=-1`;
+}
