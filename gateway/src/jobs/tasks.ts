@@ -1,5 +1,5 @@
 import type { House } from '../context';
-import { chooseCarrier } from '../mail/carrier';
+import { chooseCarrier } from '../mail/chooseCarrier';
 import { deliverMail } from '../mail/deliver';
 import { forgetSentMail, giveUpLostMail } from '../mail/sql';
 import { deliverPushes } from '../push/deliver';

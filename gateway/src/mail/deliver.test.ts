@@ -3,7 +3,7 @@ import path from 'node:path';
 import { simpleParser } from 'mailparser';
 import { openHouse, type TestHouse } from '../testing/house';
 import { openMailServer } from '../testing/mailServer';
-import { chooseCarrier } from './carrier';
+import { chooseCarrier } from './chooseCarrier';
 import { deliverMail } from './deliver';
 import { postMail, type Mail } from './outbox';
 import { giveUpLostMail } from './sql';
@@ -73,9 +73,8 @@ test('two gateways send each mail once', async () => {
   const server = await openMailServer();
   for (let mail = 1; mail <= 12; mail++) await post({ subject: `Mail ${mail}` });
   await Promise.all([deliver(server.url), deliver(server.url)]);
-  expect(server.mails.map(({ subject }) => subject).sort()).toEqual(
-    Array.from({ length: 12 }, (_, index) => `Mail ${index + 1}`).sort(),
-  );
+  expect(server.mails).toHaveLength(12);
+  expect(new Set(server.mails.map(({ subject }) => subject)).size).toBe(12);
   await server.close();
 });
 

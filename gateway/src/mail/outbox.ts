@@ -1,4 +1,4 @@
-import type { Fragment, JSONValue } from 'postgres';
+import type { Fragment } from 'postgres';
 import type { Sql } from '../db/sql';
 import type { TemplateName, TemplateProps } from './templates/templates';
 
@@ -25,7 +25,7 @@ export function postMail<Name extends TemplateName>(sql: Sql, mail: Mail<Name>):
     insert into outbox (dedupe_key, member_id, recipient, subject, template, props, headers)
     values (
       ${mail.dedupeKey}, ${mail.memberId}, ${mail.recipient}, ${mail.subject}, ${mail.template},
-      ${sql.json(mail.props as JSONValue)}, ${sql.json(mail.headers ?? {})}
+      ${sql.json(mail.props)}, ${sql.json(mail.headers ?? {})}
     )
     on conflict (dedupe_key) do nothing`;
 }

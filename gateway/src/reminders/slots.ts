@@ -1,17 +1,8 @@
 import { DateTime } from 'luxon';
 import type { House } from '../context';
-import { findZonesOfChains, remindOfSlots } from './slotsSql';
+import { findZonesOfChains, remindOfSlots, type ComingHour } from './slotsSql';
 
 const minutesBefore = 30;
-
-/** An hour that begins soon somewhere. */
-export interface ComingHour {
-  timeZone: string;
-  hour: number;
-  /** YYYY-MM-DD in the zone. */
-  day: string;
-  beginsAt: Date;
-}
 
 /** Reminds members half an hour before each hour of prayer that they have taken. */
 export async function remindBeforeSlots({ database, log }: House, now = new Date()): Promise<void> {

@@ -1,6 +1,14 @@
 import type { Sql } from '../db/sql';
 import { tell } from '../notifications/tell';
-import type { ComingHour } from './slots';
+
+/** An hour that begins soon somewhere. */
+export interface ComingHour {
+  timeZone: string;
+  hour: number;
+  /** YYYY-MM-DD in the zone. */
+  day: string;
+  beginsAt: Date;
+}
 
 /** The zones of the chains that run now or will soon. */
 export async function findZonesOfChains(sql: Sql, soon: Date): Promise<string[]> {
