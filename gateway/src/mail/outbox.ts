@@ -4,7 +4,7 @@ import type { TemplateName, TemplateProps } from './templates/templates';
 
 /** A mail that is to be sent. Its words are complete: nothing is looked up later. */
 export interface Mail<Name extends TemplateName = TemplateName> {
-  /** Mails with one key are one mail, for ever. */
+  /** Mails with one key are one mail, for as long as sent mail is kept: 90 days. */
   dedupeKey: string;
   /** The member whose mail it is, and with whose account it goes; null for an address that is no member's. */
   memberId: number | null;
