@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { page } from './page';
 import { SessionProvider, signInAddress, useSession } from './session';
 import { ruth } from '../testing';
@@ -57,3 +57,21 @@ test('sign-in remembers the page that one comes from, save the landing page', ()
   window.history.replaceState(null, '', '/?auth=failed');
   expect(signInAddress('/api/auth/google')).toBe('/api/auth/google');
 });
+
+test('whoever changes their own name is shown by it at once, on every page that follows too', () => {
+  page.session = { ...ruth };
+  render(
+    <SessionProvider>
+      <Name />
+      <Renamed />
+    </SessionProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'rename' }));
+  expect(screen.getByText('Ruth of Bethlehem')).toBeInTheDocument();
+  expect(page.session).toMatchObject({ id: ruth.id, name: 'Ruth of Bethlehem' });
+});
+
+function Renamed() {
+  const { follow } = useSession();
+  return <button onClick={() => follow({ name: 'Ruth of Bethlehem' })}>rename</button>;
+}

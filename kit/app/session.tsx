@@ -25,6 +25,8 @@ interface Session {
   closeSignIn(): void;
   /** Takes the token that sign-in brought back. */
   accept(token: string): void;
+  /** Shows by their new name whoever has changed it. */
+  follow(changed: Partial<Pick<Person, 'name' | 'firstName' | 'lastName'>>): void;
   /** Leaves the page for the identity provider and comes back to where the person was. */
   goToSignIn(): void;
   signOut(): void;
@@ -45,6 +47,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       accept(token) {
         storeToken(token);
         setPerson(findPerson());
+      },
+      follow(changed) {
+        setPerson((known) => known && { ...known, ...changed });
+        if (page.session) page.session = { ...page.session, ...changed };
       },
       goToSignIn: () => browser.leaveFor(signInAddress('/api/login')),
       signOut() {

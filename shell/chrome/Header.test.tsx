@@ -45,6 +45,17 @@ test('Sign Out ends the session', async () => {
   leave.mockRestore();
 });
 
+test('the name opens a menu: My account, Notification settings, Sign Out', async () => {
+  const { header } = await show(ruth);
+  await userEvent.click(header.getByRole('button', { name: 'Ruth Moab' }));
+  await screen.findByRole('menuitem', { name: 'My account' });
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'My account',
+    'Notification settings',
+    'Sign Out',
+  ]);
+});
+
 test('the name opens a menu with the notification settings, and the focus comes back to the name', async () => {
   const { header } = await show(ruth);
   const name = header.getByRole('button', { name: 'Ruth Moab' });

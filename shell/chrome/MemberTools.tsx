@@ -1,6 +1,8 @@
-import { Bell as BellIcon, ChevronDown, LogOut } from 'lucide-react';
+import { Bell as BellIcon, ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, media, Menu, radius, role, space, styled, type, type Person } from 'kit';
+import { MyAccount } from '../account/MyAccount';
+import { useNoteTimeZone } from '../account/useNoteTimeZone';
 import { Bell } from '../notifications/Bell';
 import { NotificationSettings } from '../notifications/NotificationSettings';
 import { useSignOut } from '../notifications/useSignOut';
@@ -8,8 +10,10 @@ import { useSignOut } from '../notifications/useSignOut';
 /** What the header has for someone who is signed in: the name, the bell, and the way out. */
 export function MemberTools({ person }: { person: Person }) {
   const [isChoosing, setChoosing] = useState(false);
+  const [isAtAccount, setAtAccount] = useState(false);
   const openSettings = () => setChoosing(true);
   const signOut = useSignOut();
+  useNoteTimeZone();
 
   return (
     <>
@@ -23,6 +27,7 @@ export function MemberTools({ person }: { person: Person }) {
           </Name>
         }
         items={[
+          { label: 'My account', icon: <UserRound />, onSelect: () => setAtAccount(true) },
           { label: 'Notification settings', icon: <BellIcon />, onSelect: openSettings },
           { label: 'Sign Out', icon: <LogOut />, onSelect: signOut },
         ]}
@@ -31,6 +36,7 @@ export function MemberTools({ person }: { person: Person }) {
         <Bell onSettings={openSettings} />
         <IconButton label="Sign Out" icon={<LogOut />} onClick={signOut} />
       </Buttons>
+      <MyAccount isOpen={isAtAccount} onClose={() => setAtAccount(false)} />
       <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
   );

@@ -1,0 +1,110 @@
+import { Bell, Download } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import {
+  Button,
+  FailedState,
+  Heading,
+  role,
+  Skeleton,
+  SkeletonGroup,
+  space,
+  Stack,
+  styled,
+  Text,
+  useQuery,
+} from 'kit';
+import { MyAccountDocument } from '../gen/graphql';
+import { NotificationSettings } from '../notifications/NotificationSettings';
+import { DeleteAccount } from './DeleteAccount';
+import { ProfileForm } from './ProfileForm';
+
+/** What a member may do with their own account, part by part. */
+export function AccountParts() {
+  const [isChoosing, setChoosing] = useState(false);
+
+  return (
+    <Parts>
+      <Part title="Profile">
+        <Profile />
+      </Part>
+      <Part title="Notification settings">
+        <Text tone="soft">What you are told of, in the site, by e-mail and on your devices.</Text>
+        <Button icon={<Bell />} onClick={() => setChoosing(true)}>
+          Notification settings
+        </Button>
+        <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      </Part>
+      <Part title="My data">
+        <Text tone="soft">Everything that is kept about you and all that you wrote, in one file.</Text>
+        <Button as="a" href="/api/my-data" download icon={<Download />}>
+          Download my data
+        </Button>
+      </Part>
+      <Part title="Delete account">
+        <DeleteAccount />
+      </Part>
+    </Parts>
+  );
+}
+
+function Profile() {
+  const { data, error, loading, refetch } = useQuery(MyAccountDocument, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+
+  if (data?.viewer) return <ProfileForm key={data.viewer.id} viewer={data.viewer} />;
+  if (loading && !error) return <LoadingProfile />;
+  return (
+    <FailedState
+      title="Your profile could not be loaded"
+      level={4}
+      pending={loading}
+      onRetry={() => void refetch().catch(() => undefined)}
+    />
+  );
+}
+
+function LoadingProfile() {
+  return (
+    <SkeletonGroup label="Loading your profile">
+      <Stack gap={4}>
+        <Skeleton height="4.5rem" />
+        <Skeleton height="4.5rem" />
+        <Skeleton width="6rem" height="2.75rem" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Heading level={3} size="subheading" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Section>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[3]};
+
+  & + & {
+    padding-top: ${space[5]};
+    border-top: 1px solid ${role.line};
+  }
+
+  > button,
+  > a {
+    justify-self: start;
+  }
+`;

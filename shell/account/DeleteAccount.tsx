@@ -1,0 +1,29 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Dialog, Text } from 'kit';
+import { DeletionForm } from './DeletionForm';
+
+/** The way out for good, behind a question. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+
+  return (
+    <>
+      <Text tone="soft">Your account and all that belongs to it is deleted. This cannot be taken back.</Text>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={close}
+        role="alertdialog"
+        size="small"
+        title="Delete your account?"
+        description="You are signed out everywhere, and what you wrote is deleted with your account. This cannot be taken back."
+      >
+        <DeletionForm onClose={close} />
+      </Dialog>
+    </>
+  );
+}

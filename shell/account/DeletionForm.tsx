@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, DialogActions, Stack, TextField, useFailureToast, useMutation } from 'kit';
+import { DeleteAccountDocument } from '../gen/graphql';
+import { useSignOut } from '../notifications/useSignOut';
+
+const word = 'DELETE';
+
+/** Asks what shall stay, and for a word that nobody types by mistake. */
+export function DeletionForm({ onClose }: { onClose: () => void }) {
+  const [keepPrayers, setKeepPrayers] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const [deleteAccount] = useMutation(DeleteAccountDocument);
+  const tellOfFailure = useFailureToast();
+  const signOut = useSignOut();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(typed.trim() !== word);
+    if (typed.trim() !== word) return;
+    setDeleting(true);
+    try {
+      await deleteAccount({ variables: { keepPrayers } });
+      signOut();
+    } catch (error) {
+      setDeleting(false);
+      tellOfFailure(error, {
+        signIn: 'You need to sign in to delete your account.',
+        otherwise: 'Your account could not be deleted. Please try again.',
+      });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={4}>
+        <Checkbox
+          label="Keep my prayers, encouragement and testimonies as anonymous ones"
+          checked={keepPrayers}
+          onCheckedChange={setKeepPrayers}
+        />
+        <TextField
+          label={`Type ${word} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={isRefused ? `Please type the word ${word}` : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" pending={isDeleting} pendingLabel="Deleting...">
+            Delete account
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { Header } from '../chrome/Header';
+
+const viewer = {
+  __typename: 'Viewer',
+  id: ruth.id,
+  name: 'Ruth Moab',
+  firstName: 'Ruth',
+  lastName: 'Moab',
+  displayName: null as string | null,
+  timeZone: 'Asia/Jerusalem',
+};
+
+// A few zones, so that no test walks through four hundred options.
+const known = ['Africa/Nairobi', 'America/New_York', 'Asia/Jerusalem', 'Europe/Paris', 'Pacific/Auckland'];
+beforeEach(() => {
+  jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(known);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function open(answers: Answers = {}) {
+  const { calls } = renderScene(<Header />, {
+    as: ruth,
+    answers: {
+      UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
+      NotificationSettings: () => ({ notificationSettings: [] }),
+      MyAccount: () => ({ viewer }),
+      UpdateProfile: ({ input }) => ({ updateProfile: { ...viewer, ...(input as object) } }),
+      ...answers,
+    },
+  });
+  const header = within(screen.getByRole('banner'));
+  await userEvent.click(header.getByRole('button', { name: 'Ruth Moab' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'My account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'My account' }));
+  await dialog.findByRole('heading', { name: 'Profile' });
+  const saved = () =>
+    calls.filter(({ operation }) => operation === 'UpdateProfile').map(({ variables }) => variables.input);
+  return { header, dialog, saved };
+}
+
+type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
+
+const nameField = (dialog: Dialog) => dialog.findByRole('textbox', { name: 'Name shown to others' });
+const zoneField = (dialog: Dialog) => dialog.findByRole<HTMLSelectElement>('combobox', { name: 'Time zone' });
+const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+test("the name's menu opens 'My account' with its four parts", async () => {
+  const { dialog } = await open();
+  await nameField(dialog);
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Notification settings',
+    'My data',
+    'Delete account',
+  ]);
+  await expectAccessible();
+});
+
+test('the profile shows the name that was chosen and the zone of the member', async () => {
+  const { dialog } = await open({
+    MyAccount: () => ({ viewer: { ...viewer, displayName: 'Ruth of Moab' } }),
+  });
+  expect(await nameField(dialog)).toHaveValue('Ruth of Moab');
+  expect(await zoneField(dialog)).toHaveValue('Asia/Jerusalem');
+});
+
+test('without a chosen name the field is empty', async () => {
+  const { dialog } = await open();
+  expect(await nameField(dialog)).toHaveValue('');
+});
+
+test("the zones are all that the browser knows, the browser's own first", async () => {
+  const { dialog } = await open();
+  const zones = [...(await zoneField(dialog)).options].map(({ value }) => value);
+  expect(zones[0]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(zones).toEqual(expect.arrayContaining(known));
+  expect(new Set(zones).size).toBe(zones.length);
+});
+
+test("saving says 'Saving...', then 'Account updated', and the header's name follows", async () => {
+  let answer: (data: object) => void = () => undefined;
+  const { dialog, header, saved } = await open({
+    UpdateProfile: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  await userEvent.type(await nameField(dialog), '  Ruth of Bethlehem ');
+  await userEvent.selectOptions(await zoneField(dialog), 'Europe/Paris');
+  await save(dialog);
+  expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+
+  answer({ updateProfile: { ...viewer, displayName: 'Ruth of Bethlehem', timeZone: 'Europe/Paris' } });
+  expect(await screen.findByText('Account updated')).toBeInTheDocument();
+  expect(header.getByText('Ruth of Bethlehem')).toBeInTheDocument();
+  expect(saved()).toEqual([{ displayName: 'Ruth of Bethlehem', timeZone: 'Europe/Paris' }]);
+});
+
+test("an empty name goes back to the identity provider's, and an untouched zone is left alone", async () => {
+  const { dialog, header, saved } = await open({
+    MyAccount: () => ({ viewer: { ...viewer, displayName: 'Naomi’s Ruth' } }),
+  });
+  await userEvent.clear(await nameField(dialog));
+  await save(dialog);
+  expect(await screen.findByText('Account updated')).toBeInTheDocument();
+  expect(header.getByText('Ruth Moab')).toBeInTheDocument();
+  expect(saved()).toEqual([{ displayName: null }]);
+});
+
+test('a name of more than 100 characters is refused at its field and not sent', async () => {
+  const { dialog, saved } = await open();
+  const field = await nameField(dialog);
+  await userEvent.click(field);
+  await userEvent.paste('🕊'.repeat(101));
+  await save(dialog);
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/at most 100 characters/);
+  expect(saved()).toEqual([]);
+
+  await userEvent.clear(field);
+  await userEvent.paste('🕊'.repeat(100));
+  await save(dialog);
+  await waitFor(() => expect(saved()).toEqual([{ displayName: '🕊'.repeat(100) }]));
+});
+
+test('what the server refuses is told of, stands at its field, and the typed text stays', async () => {
+  const { dialog, header } = await open({
+    UpdateProfile: () => {
+      throw new Refused('BAD_USER_INPUT', 'This name is taken by the house', [
+        { path: 'displayName', message: 'Please choose another name' },
+      ]);
+    },
+  });
+  const field = await nameField(dialog);
+  await userEvent.type(field, 'The Shepherd');
+  await save(dialog);
+  expect(await screen.findByText('This name is taken by the house')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription(/Please choose another name/);
+  expect(field).toHaveValue('The Shepherd');
+  expect(header.getByText('Ruth Moab')).toBeInTheDocument();
+});
+
+test("'Notification settings' opens the settings, and the focus comes back to it", async () => {
+  const { dialog } = await open();
+  const button = dialog.getByRole('button', { name: 'Notification settings' });
+  await userEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Notification settings' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Notification settings' })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test("'Download my data' saves the member's export as a file", async () => {
+  const { dialog } = await open();
+  const link = dialog.getByRole('link', { name: 'Download my data' });
+  expect(link).toHaveAttribute('href', '/api/my-data');
+  expect(link).toHaveAttribute('download');
+});
+
+test('while the profile is on its way the dialog says so', async () => {
+  const { dialog } = await open({ MyAccount: () => new Promise<object>(() => undefined) });
+  expect(await dialog.findByText('Loading your profile')).toBeInTheDocument();
+});
+
+test('when the profile cannot be had, Try Again asks again, and the other parts are there', async () => {
+  let isBroken = true;
+  const { dialog } = await open({
+    MyAccount: () => {
+      if (isBroken) throw new TypeError('Failed to fetch');
+      return { viewer };
+    },
+  });
+  expect(
+    await dialog.findByRole('heading', { name: 'Your profile could not be loaded' }),
+  ).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Download my data' })).toBeInTheDocument();
+  isBroken = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await nameField(dialog)).toBeInTheDocument();
+});
