@@ -1,0 +1,133 @@
+import { Check, ExternalLink, Eye, EyeOff, HeartHandshake, UserX } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  Heading,
+  Link,
+  Prose,
+  RelativeTime,
+  space,
+  Stack,
+  styled,
+  Text,
+  type,
+  useFragment,
+  type FragmentType,
+} from 'kit';
+import { CaseCard_CaseFragmentDoc, type CaseCard_CaseFragment } from '../gen/graphql';
+import { choicesFor, decisions, type DecisionName } from './decisions';
+import { reportedKinds } from './reportedKinds';
+
+interface CaseCardProps {
+  waiting: FragmentType<CaseCard_CaseFragment>;
+  onDecide: (name: DecisionName, waiting: CaseCard_CaseFragment) => void;
+}
+
+/** A text that waits to be looked at: what it says, what was said of it, and what can be done. */
+export function CaseCard({ waiting, onDecide }: CaseCardProps) {
+  const headingId = useId();
+  const { data, complete } = useFragment({
+    fragment: CaseCard_CaseFragmentDoc,
+    fragmentName: 'CaseCard_case',
+    from: waiting,
+  });
+  if (!complete) return null;
+  const kind = reportedKinds[data.kind].name;
+
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <Stack gap={4}>
+        {data.needsCare && (
+          <Badge tone="danger" icon={<HeartHandshake />}>
+            Speaks of self-harm
+          </Badge>
+        )}
+        <Cluster gap={2}>
+          <Heading level={3} id={headingId}>
+            {data.title ?? kind}
+          </Heading>
+          {data.title !== null && <Badge>{kind}</Badge>}
+          {data.status === 'hidden' && (
+            <Badge tone="warning" icon={<EyeOff />}>
+              Hidden
+            </Badge>
+          )}
+        </Cluster>
+        <Prose>{data.content}</Prose>
+        <Text size="small" tone="soft">
+          By {data.authorName ?? 'Anonymous'}
+        </Text>
+        <Reports waiting={data} />
+        <Cluster gap={2}>
+          {choicesFor(data).map((name) => (
+            <Button
+              key={name}
+              icon={icons[name]}
+              aria-describedby={headingId}
+              onClick={() => onDecide(name, data)}
+            >
+              {decisions[name].label}
+            </Button>
+          ))}
+          <Button
+            as={Link}
+            to={data.link}
+            variant="quiet"
+            icon={<ExternalLink />}
+            aria-describedby={headingId}
+          >
+            Open page
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+const icons: Record<DecisionName, ReactNode> = {
+  hide: <EyeOff />,
+  keepHidden: <EyeOff />,
+  restore: <Eye />,
+  dismiss: <Check />,
+  suspend: <UserX />,
+};
+
+function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
+  const { reportCount, reasons, reportedAt } = waiting;
+  return (
+    <Stack gap={2}>
+      <Cluster gap={2}>
+        <Text as="span" size="small" isStrong>
+          {countOf(reportCount)}
+        </Text>
+        <Text as="span" size="small" tone="soft">
+          {reportCount > 0 ? 'first reported ' : 'noticed '}
+          <RelativeTime dateTime={reportedAt} />
+        </Text>
+      </Cluster>
+      {reasons.length > 0 && (
+        <Reasons aria-label="What was reported">
+          {reasons.map((reason, place) => (
+            <li key={place}>{reason}</li>
+          ))}
+        </Reasons>
+      )}
+    </Stack>
+  );
+}
+
+function countOf(reports: number): string {
+  if (reports === 0) return 'Nobody has reported it';
+  return reports === 1 ? '1 report' : `${reports} reports`;
+}
+
+const Reasons = styled.ul`
+  ${type.small}
+  display: grid;
+  gap: ${space[1]};
+  padding-left: ${space[5]};
+  overflow-wrap: anywhere;
+`;

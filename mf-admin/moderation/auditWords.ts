@@ -1,0 +1,17 @@
+/** What was done, in words. The log may know actions that this version does not. */
+export function actionInWords(action: string): string {
+  return words[action] ?? action.replaceAll('_', ' ');
+}
+
+const words: Record<string, string | undefined> = {
+  hide: 'Hidden',
+  restore: 'Restored',
+  dismiss: 'Kept, reports closed',
+  suspend: 'Suspended',
+  readmit: 'Let in again',
+  make_admin: 'Made an administrator',
+  unmake_admin: 'No longer an administrator',
+  delete_prayer: 'Deleted',
+  undelete_prayer: 'Brought back',
+  save_banners: 'Banners changed',
+};

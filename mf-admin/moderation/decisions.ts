@@ -1,0 +1,93 @@
+import type { CaseCard_CaseFragment } from '../gen/graphql';
+import { reportedKinds } from './reportedKinds';
+
+export type DecisionName = 'hide' | 'keepHidden' | 'restore' | 'dismiss' | 'suspend';
+
+/** A moderator's word on a text, as it is asked and told. */
+interface Decision {
+  /** On the button that asks, and on the one that does it. */
+  label: string;
+  pendingLabel: string;
+  title: (pointed: string) => string;
+  /** What will happen. */
+  outcome: string;
+  /** Said once it is done. */
+  done: string;
+  /** Stands in the field from the start; a reason of one's own is required where there is none. */
+  readyReason: string | null;
+  isDanger: boolean;
+}
+
+const toldWhy = 'The author is told, with the reason that you write here.';
+
+export const decisions: Record<DecisionName, Decision> = {
+  hide: {
+    label: 'Hide',
+    pendingLabel: 'Hiding...',
+    title: (pointed) => `Hide ${pointed}?`,
+    outcome: `It disappears from the site, and its reports are closed. ${toldWhy}`,
+    done: 'The text is hidden and its author is told.',
+    readyReason: null,
+    isDanger: true,
+  },
+  keepHidden: {
+    label: 'Keep hidden',
+    pendingLabel: 'Saving...',
+    title: (pointed) => `Keep ${pointed} hidden?`,
+    outcome:
+      'It stays hidden, and its reports are closed. The author was told when it was hidden. Your reason goes into the log.',
+    done: 'The text stays hidden.',
+    readyReason: null,
+    isDanger: false,
+  },
+  restore: {
+    label: 'Restore',
+    pendingLabel: 'Restoring...',
+    title: (pointed) => `Restore ${pointed}?`,
+    outcome: `It stands on the site again, and its reports are closed. ${toldWhy}`,
+    done: 'The text can be read again and its author is told.',
+    readyReason: null,
+    isDanger: false,
+  },
+  dismiss: {
+    label: 'Keep it',
+    pendingLabel: 'Saving...',
+    title: (pointed) => `Keep ${pointed}?`,
+    outcome:
+      'Everyone who can read it can go on reading it, and its reports are closed. The author is not troubled. Your reason goes into the log.',
+    done: 'The text stays and its reports are closed.',
+    readyReason: 'It may stay.',
+    isDanger: false,
+  },
+  suspend: {
+    label: 'Suspend author',
+    pendingLabel: 'Suspending...',
+    title: (pointed) => `Suspend the author of ${pointed}?`,
+    outcome:
+      'The author is signed out everywhere and can do nothing more until an administrator lets them in again. They are told when they come back to the site. Administrators cannot be suspended. The text stays as it is, and waits here until you decide about it.',
+    done: 'The author is suspended, unless they are an administrator.',
+    readyReason: null,
+    isDanger: true,
+  },
+};
+
+const choices: Record<CaseCard_CaseFragment['status'], readonly DecisionName[]> = {
+  visible: ['hide', 'dismiss', 'suspend'],
+  hidden: ['restore', 'keepHidden', 'suspend'],
+};
+
+/** What a moderator can do about a text that waits. */
+export function choicesFor({ status }: CaseCard_CaseFragment): readonly DecisionName[] {
+  return choices[status];
+}
+
+/** The question that a decision asks, with all that a moderator should know before. */
+export function questionOf(name: DecisionName, { kind, isAnonymous }: CaseCard_CaseFragment) {
+  const { title, outcome } = decisions[name];
+  return {
+    title: title(reportedKinds[kind].pointed),
+    description: isAnonymous
+      ? `${outcome} It was written anonymously: nobody learns who the author is, moderators included.`
+      : outcome,
+  };
+}
