@@ -7,6 +7,7 @@ export default remote({
     './PrayerWall': './feed/PrayerWall',
     './PrayerPage': './prayer/PrayerPage',
     './Composer': './compose/Composer',
+    './CrisisHelp': './care/CrisisHelp',
   },
   routes: [
     {

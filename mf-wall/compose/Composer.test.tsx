@@ -4,6 +4,7 @@ import { useComposer } from 'kit';
 import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
 import { Feed } from '../feed/Feed';
 import { everything, type Filters } from '../filters/useFilters';
+import { crisisLines } from '../testing/crisisLines';
 import { aFeed, aPrayer } from '../testing/prayers';
 import { watchDepartures } from '../testing/surroundings';
 import { Composer } from './Composer';
@@ -161,6 +162,32 @@ test('a submitted prayer is thanked for, stands at the top of the feed, and leav
   await open();
   expect(field('Title')).toHaveValue('');
   expect(field('Post anonymously')).not.toBeChecked();
+});
+
+test('the author of a prayer that speaks of self-harm is shown who helps, there and on its card', async () => {
+  show({
+    answers: {
+      SubmitPrayer: () => ({
+        submitPrayer: aPrayer({ id: 2, title: 'Rain for the fields', isOwner: true, needsCare: true }),
+      }),
+      CrisisLines: () => ({ crisisLines }),
+    },
+  });
+  await screen.findByRole('article', { name: 'Old' });
+  await open();
+  await write();
+  await submit();
+
+  const thanks = within(await screen.findByRole('dialog', { name: 'Thank you for saying it' }));
+  expect(thanks.getByText('You are not alone')).toBeInTheDocument();
+  expect(await thanks.findByRole('link', { name: 'Call 988' })).toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.click(thanks.getByRole('button', { name: 'Back to the Page' }));
+  const card = within(await screen.findByRole('article', { name: 'Rain for the fields' }));
+  expect(card.getByText('You are not alone')).toBeInTheDocument();
+
+  await open();
+  expect(field('Title')).toHaveValue('');
 });
 
 test('a submitted prayer does not join a feed that shows other prayers', async () => {

@@ -1,4 +1,6 @@
-import { Dialog } from 'kit';
+import { useState } from 'react';
+import { Button, Dialog, DialogActions } from 'kit';
+import { Care } from '../care/Care';
 import { PrayerForm } from './PrayerForm';
 
 interface ComposerProps {
@@ -6,18 +8,45 @@ interface ComposerProps {
   onClose: () => void;
 }
 
-/** The dialog for a new prayer (specification, sections 2 and 5). */
+/** The dialog for a new prayer (specification, sections 2 and 5). It stays to say who helps where that is needed. */
 export function Composer({ isOpen, onClose }: ComposerProps) {
+  const [needsCare, setNeedsCare] = useState(false);
+
+  const close = () => {
+    setNeedsCare(false);
+    onClose();
+  };
+
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
-      title="Share a Prayer Request"
-      description="Say it as you would to a friend. People will pray for it today."
+      {...(needsCare ? afterwards : before)}
     >
-      <PrayerForm onClose={onClose} />
+      {needsCare ? (
+        <>
+          <Care />
+          <DialogActions>
+            <Button variant="primary" onClick={close}>
+              Back to the Page
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <PrayerForm onClose={close} onCareNeeded={() => setNeedsCare(true)} />
+      )}
     </Dialog>
   );
 }
+
+const before = {
+  title: 'Share a Prayer Request',
+  description: 'Say it as you would to a friend. People will pray for it today.',
+};
+
+const afterwards = {
+  title: 'Thank you for saying it',
+  description: 'Your prayer stands on the wall. People will pray for it today.',
+};

@@ -22,8 +22,14 @@ import { useSubmitPrayer } from './useSubmitPrayer';
 
 export const draftName = 'prayer';
 
+interface PrayerFormProps {
+  onClose: () => void;
+  /** The prayer stands on the wall, and speaks of self-harm. */
+  onCareNeeded: () => void;
+}
+
 /** A new prayer as it is being written. What was typed is kept in this tab until it has been sent. */
-export function PrayerForm({ onClose }: { onClose: () => void }) {
+export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
   const { person } = useSession();
   const submitPrayer = useSubmitPrayer();
   const form = useForm({
@@ -40,13 +46,14 @@ export function PrayerForm({ onClose }: { onClose: () => void }) {
   );
 
   const submit = async (prayer: Form) => {
-    const refused = await submitPrayer(prayer);
-    if (refused === null) {
-      dropDraft(draftName);
-      onClose();
+    const outcome = await submitPrayer(prayer);
+    if (!outcome.isBrought) {
+      for (const { path, message } of outcome.refused) setError(path as Path<Form>, { message });
       return;
     }
-    for (const { path, message } of refused) setError(path as Path<Form>, { message });
+    dropDraft(draftName);
+    if (outcome.needsCare) onCareNeeded();
+    else onClose();
   };
 
   return (

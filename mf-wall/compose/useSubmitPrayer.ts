@@ -4,7 +4,10 @@ import { placeOnTop } from '../feed/wallLists';
 import { SubmitPrayerDocument } from '../gen/graphql';
 import { useFreshFigures } from '../journey/useFreshFigures';
 
-/** Brings a prayer to the wall; answers null when it stands there, else the fields that were refused. */
+type Outcome =
+  { isBrought: true; needsCare: boolean } | { isBrought: false; refused: Failure['fieldErrors'] };
+
+/** Brings a prayer to the wall; answers whether it stands there, and which fields were refused if not. */
 export function useSubmitPrayer() {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
@@ -16,15 +19,15 @@ export function useSubmitPrayer() {
     },
   });
 
-  return async (prayer: PrayerForm): Promise<Failure['fieldErrors'] | null> => {
+  return async (prayer: PrayerForm): Promise<Outcome> => {
     try {
-      await submitPrayer({ variables: { input: prayer } });
+      const { data } = await submitPrayer({ variables: { input: prayer } });
       toast({
         title: 'Prayer Submitted',
         description: 'Your prayer request has been shared with the community.',
       });
       freshenFigures();
-      return null;
+      return { isBrought: true, needsCare: data?.submitPrayer.needsCare ?? false };
     } catch (error) {
       const failure = readFailure(error);
       if (failure.code === 'UNAUTHENTICATED') returnAfterSignIn();
@@ -32,7 +35,7 @@ export function useSubmitPrayer() {
         signIn: 'You need to sign in to post a prayer request.',
         otherwise: 'Failed to submit prayer request.',
       });
-      return failure.fieldErrors;
+      return { isBrought: false, refused: failure.fieldErrors };
     }
   };
 }

@@ -16,12 +16,14 @@ import {
   useMutation,
   type FragmentType,
 } from 'kit';
+import { Care } from '../care/Care';
 import {
   CommentLine_CommentFragmentDoc,
   EditEncouragementDocument,
   WithdrawEncouragementDocument,
   type CommentLine_CommentFragment,
 } from '../gen/graphql';
+import { ReportButton } from '../report/ReportButton';
 
 /** One encouragement: its author is the name that was typed, 'Anonymous', or 'Community Member'. */
 export function CommentLine({ comment }: { comment: FragmentType<CommentLine_CommentFragment> }) {
@@ -44,12 +46,14 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
             <RelativeTime dateTime={data.createdAt} />
             {data.editedAt && ', edited'}
           </Text>
+          <ReportButton kind="comment" targetId={data.id} isOwn={data.isOwner} />
         </Cluster>
         {isEditing ? (
           <EditForm comment={data} onDone={() => setEditing(false)} />
         ) : (
           <Prose>{data.content}</Prose>
         )}
+        {data.needsCare && <Care />}
         {data.isOwner && !isEditing && <OwnerTools id={data.id} onEdit={() => setEditing(true)} />}
       </Stack>
     </Line>

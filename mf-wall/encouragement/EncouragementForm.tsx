@@ -22,10 +22,12 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await encourage(words))) return;
+    const shared = await encourage(words);
+    if (!shared) return;
     setWords(nothingTyped);
     dropWords(prayerId);
-    onShared?.();
+    // Who helps stands beside the new words, and whoever wrote them is to see it.
+    if (!shared.needsCare) onShared?.();
   };
 
   return (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { crisisLines } from '../testing/crisisLines';
 import { aComment, aPrayer } from '../testing/prayers';
 import { watchDepartures } from '../testing/surroundings';
 import { EncouragementPanel } from './EncouragementPanel';
@@ -76,6 +77,25 @@ test('the typed name goes along; sent words are thanked for, the panel closes an
   expect(words()).toHaveValue('');
   expect(name()).toHaveValue('');
   expect(anonymous()).not.toBeChecked();
+});
+
+test('words that speak of self-harm keep the panel open, with who helps beside them', async () => {
+  const comment = aComment({ content: 'I want to die', isOwner: true, needsCare: true });
+  let comments: object[] = [];
+  show({
+    Comments: () => ({ prayer: aPrayer({ comments, commentCount: comments.length }) }),
+    Encourage: () => {
+      comments = [comment];
+      return { encourage: comment };
+    },
+    CrisisLines: () => ({ crisisLines }),
+  });
+  await userEvent.type(words(), 'I want to die');
+  await userEvent.click(send());
+  const line = within((await screen.findByText('I want to die', { selector: 'li *' })).closest('li')!);
+  expect(await line.findByRole('link', { name: 'Call 988' })).toBeInTheDocument();
+  expect(words()).toHaveValue('');
+  expect(closed).not.toHaveBeenCalled();
 });
 
 test('an empty name is left out', async () => {

@@ -3,7 +3,7 @@ import { CommentsDocument, EncourageDocument } from '../gen/graphql';
 import { useFreshFigures } from '../journey/useFreshFigures';
 import type { Encouragement } from './draft';
 
-/** Leaves words of encouragement; answers whether they arrived. */
+/** Leaves words of encouragement; answers what became of them, null when they did not arrive. */
 export function useEncourage(prayerId: number) {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
@@ -15,20 +15,24 @@ export function useEncourage(prayerId: number) {
 
   return {
     isSending: loading,
-    async encourage({ content, authorName, isAnonymous }: Encouragement): Promise<boolean> {
+    async encourage({
+      content,
+      authorName,
+      isAnonymous,
+    }: Encouragement): Promise<{ needsCare: boolean } | null> {
       const name = isAnonymous ? '' : authorName.trim();
       const input = { content: content.trim(), isAnonymous, ...(name && { authorName: name }) };
       try {
-        await encourage({ variables: { prayerId, input } });
+        const { data } = await encourage({ variables: { prayerId, input } });
         toast({ title: 'Encouragement added', description: 'Your words of encouragement have been shared.' });
         freshenFigures();
-        return true;
+        return { needsCare: data?.encourage.needsCare ?? false };
       } catch (error) {
         tellOfFailure(error, {
           signIn: 'You need to sign in to add words of encouragement.',
           otherwise: 'Failed to add encouragement',
         });
-        return false;
+        return null;
       }
     },
   };

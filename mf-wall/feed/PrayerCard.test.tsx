@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth } from 'kit/testing';
+import { crisisLines } from '../testing/crisisLines';
 import { aComment, aFeed, aPrayer } from '../testing/prayers';
+import { ReportDialog } from '../testing/reportDialog';
 import { Surroundings } from '../testing/surroundings';
 import { everything } from '../filters/useFilters';
 import { Feed } from './Feed';
 
-async function show(prayer: object = aPrayer(), comments: object[] = [aComment()]) {
+async function show(prayer: object = aPrayer(), comments: object[] = [aComment()], slots = {}) {
   const scene = renderScene(
     <>
       <Feed filters={everything} />
@@ -15,8 +17,10 @@ async function show(prayer: object = aPrayer(), comments: object[] = [aComment()
     {
       path: '/prayers',
       as: ruth,
+      slots,
       answers: {
         FeedPage: () => aFeed([prayer]),
+        CrisisLines: () => ({ crisisLines }),
         Comments: () => ({ prayer: aPrayer({ commentCount: comments.length, comments }) }),
         GiveAmen: () => ({ giveAmen: aPrayer({ amenCount: 5, hasAmened: true }) }),
       },
@@ -152,4 +156,58 @@ test('words that were typed and not shared stand in the opened panel when one co
   expect(await screen.findByPlaceholderText('Share words of encouragement...')).toHaveValue(
     'Be of good courage',
   );
+});
+
+const report = () => userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
+
+test("somebody else's prayer can be reported, and nothing of that navigates", async () => {
+  await show(aPrayer(), [], { reportDialog: ReportDialog });
+  await openMenu();
+  await report();
+  const dialog = await screen.findByRole('dialog', { name: 'Report prayer 1' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(address()).toBe('/prayers');
+});
+
+test('the report is in reach of the keyboard, and a form that does not arrive says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show(aPrayer(), [], { reportDialog: BrokenDialog });
+  screen.getByRole('button', { name: 'Share' }).focus();
+  await userEvent.keyboard('{Enter}{End}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'The report form could not be loaded' });
+  expect(within(dialog).getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+function BrokenDialog(): never {
+  throw new Error('the dialog is broken');
+}
+
+test.each([
+  ["one's own prayer", aPrayer({ isOwner: true }), { reportDialog: ReportDialog }],
+  ['a prayer while no area takes reports', aPrayer(), {}],
+])('%s cannot be reported', async (_, prayer, slots) => {
+  await show(prayer, [], slots);
+  await openMenu();
+  expect(screen.getByRole('menuitem', { name: 'Copy Link' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();
+});
+
+test('a prayer that speaks of self-harm shows who helps, and a press there does not navigate', async () => {
+  await show(aPrayer({ needsCare: true }));
+  await userEvent.click(await screen.findByText('You are not alone'));
+  expect(await screen.findByRole('link', { name: 'Call 988' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Other countries' }));
+  expect(screen.getByRole('link', { name: 'Call 116 123' })).toBeInTheDocument();
+  expect(address()).toBe('/prayers');
+  await expectAccessible();
+});
+
+test('any other prayer shows no crisis help', async () => {
+  await show();
+  expect(screen.queryByText('You are not alone')).not.toBeInTheDocument();
 });

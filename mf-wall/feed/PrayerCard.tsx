@@ -17,10 +17,11 @@ import {
   type FragmentType,
 } from 'kit';
 import { AmenButton } from '../amen/AmenButton';
+import { Care } from '../care/Care';
 import { findWords } from '../encouragement/draft';
 import { PrayerCard_PrayerFragmentDoc, type PrayerCard_PrayerFragment } from '../gen/graphql';
 import { PrayerByline } from '../prayer/PrayerByline';
-import { ShareMenu } from '../share/ShareMenu';
+import { CardMenu } from './CardMenu';
 
 const EncouragementPanel = lazy(async () => ({
   default: (await import('../encouragement/EncouragementPanel')).EncouragementPanel,
@@ -54,6 +55,11 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
           </Heading>
           <ClampedText text={data.description} />
         </Stack>
+        {data.needsCare && (
+          <Inside data-inside>
+            <Care />
+          </Inside>
+        )}
         <Width>
           <Actions>
             <AmenButton prayer={data} />
@@ -66,15 +72,15 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
             >
               Words of Encouragement ({data.commentCount})
             </Button>
-            <ShareMenu prayer={data} />
+            <CardMenu prayer={data} />
           </Actions>
         </Width>
         {isEncouraging && (
-          <Panel data-inside>
+          <Inside data-inside>
             <Suspense fallback={<LoadingPanel />}>
               <EncouragementPanel prayerId={data.id} onClose={() => setEncouraging(false)} />
             </Suspense>
-          </Panel>
+          </Inside>
         )}
       </Stack>
     </Card>
@@ -138,6 +144,6 @@ const Actions = styled.div`
   }
 `;
 
-const Panel = styled.div`
+const Inside = styled.div`
   cursor: auto;
 `;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Cluster, Slot, Stack, useAreas, useFragment, useToast, type FragmentType } from 'kit';
 import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
+import { NewsSwitch } from './NewsSwitch';
 import { WithdrawPrayer } from './WithdrawPrayer';
 
 const EditPrayer = lazy(async () => ({ default: (await import('./EditPrayer')).EditPrayer }));
@@ -38,6 +39,7 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
         <Button onClick={() => setTask('edit')}>Edit</Button>
         <Button onClick={() => setTask('withdraw')}>Withdraw</Button>
       </Cluster>
+      <NewsSwitch prayer={data} />
       <Suspense fallback={null}>
         {task === 'edit' && <EditPrayer prayer={data} {...dialog('edit')} />}
         {task === 'update' && <PostUpdate prayerId={data.id} {...dialog('update')} />}

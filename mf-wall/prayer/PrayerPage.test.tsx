@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'kit';
 import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { crisisLines } from '../testing/crisisLines';
 import { aComment, aPrayer } from '../testing/prayers';
+import { ReportDialog } from '../testing/reportDialog';
 import { Surroundings } from '../testing/surroundings';
 import { PrayerPage } from './PrayerPage';
 
@@ -11,6 +13,7 @@ function show(
   answers: Answers = {},
   slots = {},
   path = '/prayer/1',
+  as: typeof ruth | null = ruth,
 ) {
   return renderScene(
     <>
@@ -22,10 +25,11 @@ function show(
     </>,
     {
       path,
-      as: ruth,
+      as,
       slots,
       answers: {
         PrayerPage: typeof prayer === 'function' ? (prayer as Answers[string]) : () => ({ prayer }),
+        CrisisLines: () => ({ crisisLines }),
         ...answers,
       },
     },
@@ -136,6 +140,57 @@ test('words of encouragement join the list at once', async () => {
   expect(screen.getByPlaceholderText('Share words of encouragement...')).toHaveValue('');
 });
 
+test('members are led to a reminder for the prayer', async () => {
+  show(aPrayer({ id: 12, title: 'Rain & bread' }));
+  const link = await screen.findByRole('link', { name: 'Remind me to pray' });
+  const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+  expect(pathname).toBe('/features');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    tab: 'reminders',
+    prayer: '12',
+    prayerTitle: 'Rain & bread',
+  });
+});
+
+test('visitors are offered neither a reminder nor a report', async () => {
+  show(aPrayer(), {}, { reportDialog: ReportDialog }, '/prayer/1', null);
+  await heading('Safe travel');
+  expect(screen.queryByRole('link', { name: 'Remind me to pray' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+});
+
+test("members report somebody else's prayer, and somebody else's words", async () => {
+  const comments = [aComment({ id: 31 }), aComment({ id: 32, content: 'Mine', isOwner: true })];
+  show(aPrayer({ comments, commentCount: 2 }), {}, { reportDialog: ReportDialog });
+  await heading('Safe travel');
+  const [ofPrayer, ofComment, ...others] = screen.getAllByRole('button', { name: 'Report' });
+  expect(others).toEqual([]);
+
+  await userEvent.click(ofPrayer!);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(ofComment!);
+  expect(await screen.findByRole('dialog', { name: 'Report comment 31' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("nobody reports one's own prayer, nor while no area takes reports", async () => {
+  const { unmount } = show(aPrayer({ isOwner: true }), {}, { reportDialog: ReportDialog });
+  await heading('Safe travel');
+  expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  unmount();
+  show(aPrayer({ comments: [aComment()], commentCount: 1 }));
+  await heading('Safe travel');
+  expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+});
+
+test('words that speak of self-harm have right under them who helps', async () => {
+  show(aPrayer({ needsCare: true, comments: [aComment({ needsCare: true })], commentCount: 1 }));
+  await heading('Safe travel');
+  expect(await screen.findAllByRole('link', { name: 'Call 988' })).toHaveLength(2);
+  const comment = screen.getByText('Your people shall be my people.').closest('li')!;
+  expect(within(comment).getByText('You are not alone')).toBeInTheDocument();
+});
+
 describe('its owner', () => {
   const own = aPrayer({ isOwner: true });
 
@@ -233,5 +288,34 @@ describe('its owner', () => {
     await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(address()).toBe('/prayers'));
     expect(screen.getByText('Prayer withdrawn')).toBeInTheDocument();
+  });
+
+  test('is told when people pray, until that is switched off', async () => {
+    let answer: (data: object) => void = () => undefined;
+    const { calls } = show(own, { QuietPrayer: () => new Promise((resolve) => (answer = resolve)) });
+    await heading('Safe travel');
+    const news = screen.getByRole('switch', { name: 'Tell me when people pray' });
+    expect(news).toBeChecked();
+    await userEvent.click(news);
+    expect(news).not.toBeChecked();
+    await act(async () => answer({ quietPrayer: { ...own, isQuiet: true } }));
+    expect(news).not.toBeChecked();
+    expect(calls.at(-1)).toEqual({ operation: 'QuietPrayer', variables: { id: 1, isQuiet: true } });
+  });
+
+  test('is told that the switch could not be changed', async () => {
+    show(
+      { ...own, isQuiet: true },
+      {
+        QuietPrayer: () => {
+          throw new Refused('NOT_FOUND', 'This prayer is gone');
+        },
+      },
+    );
+    await heading('Safe travel');
+    const news = screen.getByRole('switch', { name: 'Tell me when people pray' });
+    await userEvent.click(news);
+    expect(await screen.findByText('This prayer is gone')).toBeInTheDocument();
+    expect(news).not.toBeChecked();
   });
 });

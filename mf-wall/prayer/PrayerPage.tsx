@@ -20,14 +20,17 @@ import {
   useQuery,
 } from 'kit';
 import { AmenButton } from '../amen/AmenButton';
+import { Care } from '../care/Care';
 import { CommentList } from '../encouragement/CommentList';
 import { EncouragementForm } from '../encouragement/EncouragementForm';
 import { PrayerPageDocument } from '../gen/graphql';
+import { ReportButton } from '../report/ReportButton';
 import { ShareMenu } from '../share/ShareMenu';
 import { OwnerTools } from './OwnerTools';
 import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
 import { PrayerPageSkeleton } from './PrayerPageSkeleton';
+import { RemindLink } from './RemindLink';
 
 /** One prayer with everything that belongs to it (specification, section 2). */
 export function PrayerPage() {
@@ -80,6 +83,7 @@ export function PrayerPage() {
             <PageHeading title={prayer.title} />
             <PrayerByline prayer={prayer} />
             <Prose>{prayer.description}</Prose>
+            {prayer.needsCare && <Care />}
             {prayer.updates.map((update) => (
               <Card key={update.id} tone="sunken" padding="small">
                 <Stack gap={1}>
@@ -93,6 +97,8 @@ export function PrayerPage() {
             <Cluster gap={3}>
               <AmenButton prayer={prayer} size="large" />
               <ShareMenu prayer={prayer} />
+              {prayer.status === 'active' && <RemindLink prayer={prayer} />}
+              <ReportButton kind="prayer" targetId={prayer.id} isOwn={prayer.isOwner} />
             </Cluster>
             {prayer.isOwner && <OwnerTools prayer={prayer} />}
           </Stack>

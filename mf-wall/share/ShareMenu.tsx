@@ -1,13 +1,19 @@
 import { Check, Copy, MessageCircle, Share2, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Button, Menu, useSession, useToast } from 'kit';
 import { copyText } from './copyText';
 import { networks, prayerLink, shareText } from './shareLinks';
 
 const copiedFor = 2000;
 
+interface ShareMenuProps {
+  prayer: { id: number; title: string };
+  /** What else the menu offers to members, at its end. */
+  more?: ComponentProps<typeof Menu>['items'];
+}
+
 /** Shares a prayer to two networks, by a message, or as a link (specification, section 2). */
-export function ShareMenu({ prayer }: { prayer: { id: number; title: string } }) {
+export function ShareMenu({ prayer, more = [] }: ShareMenuProps) {
   const { person, openSignIn } = useSession();
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
@@ -73,6 +79,7 @@ export function ShareMenu({ prayer }: { prayer: { id: number; title: string } })
           keepsOpen: true,
           onSelect: () => void copy(),
         },
+        ...more,
       ]}
     />
   );

@@ -15,6 +15,8 @@ export function aPrayer(own: object = {}) {
     hasAmened: false,
     isOwner: false,
     testimonialId: null,
+    needsCare: false,
+    isQuiet: false,
     comments: [] as object[],
     updates: [] as object[],
     user: {
@@ -38,6 +40,7 @@ export function aComment(own: object = {}) {
     createdAt: new Date(Date.now() - 60 * 60 * 1000).toISOString(),
     editedAt: null,
     isOwner: false,
+    needsCare: false,
     ...own,
   };
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Notice, Stack, Text } from 'kit';
+
+/** Words for somebody in despair, and whoever helps below them. */
+export function CareNotice({ children }: { children?: ReactNode }) {
+  return (
+    <Notice title="You are not alone">
+      <Stack gap={3}>
+        <Text size="small">
+          Whatever weighs on you so heavily, people want to listen to you, and help is there now. In immediate
+          danger, please call the emergency number of your country.
+        </Text>
+        {children}
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Leads to helplines of the whole world, where nobody nearer is known. */
+export function HelplineLink() {
+  return (
+    <Text size="small">
+      People who help, wherever you are:{' '}
+      <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
+        findahelpline.com
+      </a>
+    </Text>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderScene, type Answers } from 'kit/testing';
+import { crisisLines } from '../testing/crisisLines';
+import { CrisisHelp } from './CrisisHelp';
+
+function show(answer: Answers[string] = () => ({ crisisLines })) {
+  renderScene(<CrisisHelp />, { answers: { CrisisLines: answer } });
+}
+
+function from({ language, timeZone = 'UTC' }: { language: string; timeZone?: string }) {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  const resolved = Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone });
+}
+
+const helpers = async (list = 'Who helps') =>
+  within(await screen.findByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((line) => within(line).getByText(/, /).textContent);
+
+afterEach(() => jest.restoreAllMocks());
+
+test("the lines of the viewer's country come first, then those of everywhere", async () => {
+  from({ language: 'en-GB' });
+  show();
+  expect(screen.getByText('You are not alone')).toBeInTheDocument();
+  expect(await helpers()).toEqual(['Samaritans, United Kingdom', 'Find a Helpline, Everywhere']);
+  await expectAccessible();
+});
+
+test("the clock's zone tells the country as well, before the language", async () => {
+  from({ language: 'en-US', timeZone: 'Europe/Berlin' });
+  show();
+  expect(await helpers()).toEqual([
+    'TelefonSeelsorge, Germany',
+    '988 Suicide & Crisis Lifeline, United States',
+    'Find a Helpline, Everywhere',
+  ]);
+});
+
+test('a language without a region, in a country without lines, leaves those of everywhere', async () => {
+  from({ language: 'en', timeZone: 'Africa/Lagos' });
+  show();
+  expect(await helpers()).toEqual(['Find a Helpline, Everywhere']);
+});
+
+test("'Other countries' shows the rest", async () => {
+  from({ language: 'en-GB' });
+  show();
+  const toggle = await screen.findByRole('button', { name: 'Other countries' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(await helpers('Who helps in other countries')).toEqual([
+    'TelefonSeelsorge, Germany',
+    '988 Suicide & Crisis Lifeline, United States',
+  ]);
+  await userEvent.click(toggle);
+  expect(screen.queryByText(/Germany/)).not.toBeInTheDocument();
+});
+
+test('numbers can be called, pages can be opened', async () => {
+  from({ language: 'de-DE' });
+  show();
+  expect(await screen.findByRole('link', { name: 'Call 0800 111 0 111' })).toHaveAttribute(
+    'href',
+    'tel:08001110111',
+  );
+  expect(screen.getByRole('link', { name: 'telefonseelsorge.de' })).toHaveAttribute(
+    'href',
+    'https://www.telefonseelsorge.de',
+  );
+});
+
+test('the words stand there while the lines are on their way', async () => {
+  show(() => new Promise(() => undefined));
+  expect(screen.getByText('You are not alone')).toBeInTheDocument();
+  expect(screen.getByText(/help is there now/)).toBeInTheDocument();
+  expect(screen.getByText('Loading who helps')).toBeInTheDocument();
+});
+
+test.each([
+  ['did not arrive', () => Promise.reject(new Error('the line is dead'))],
+  ['are none', () => ({ crisisLines: [] })],
+])('where the lines %s, the words stay and name findahelpline.com', async (_, answer) => {
+  show(answer);
+  expect(await screen.findByRole('link', { name: 'findahelpline.com' })).toHaveAttribute(
+    'href',
+    'https://findahelpline.com',
+  );
+  expect(screen.getByText(/help is there now/)).toBeInTheDocument();
+});

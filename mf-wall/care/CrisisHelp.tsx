@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button, SkeletonGroup, SkeletonText, Stack, useQuery } from 'kit';
+import { CrisisLinesDocument, type CrisisLinesQuery } from '../gen/graphql';
+import { CareNotice, HelplineLink } from './CareNotice';
+import { LineList } from './LineList';
+import { viewerCountries } from './viewerCountries';
+
+/** Who helps in a crisis: near the viewer first, then everywhere, and in other countries on demand. */
+export function CrisisHelp() {
+  const { data, error } = useQuery(CrisisLinesDocument);
+
+  return (
+    <CareNotice>
+      {data ? (
+        <Lines lines={data.crisisLines} />
+      ) : error ? (
+        <HelplineLink />
+      ) : (
+        <SkeletonGroup label="Loading who helps">
+          <SkeletonText lines={2} />
+        </SkeletonGroup>
+      )}
+    </CareNotice>
+  );
+}
+
+const everywhere = 'ZZ';
+
+function Lines({ lines }: { lines: CrisisLinesQuery['crisisLines'] }) {
+  const [showsOthers, setShowsOthers] = useState(false);
+  const countries = [...viewerCountries(lines.map(({ countryCode }) => countryCode)), everywhere];
+  const near = countries.flatMap((code) => lines.filter(({ countryCode }) => countryCode === code));
+  const others = lines.filter(({ countryCode }) => !countries.includes(countryCode));
+
+  return (
+    <Stack gap={3} align="start">
+      {near.length > 0 ? <LineList label="Who helps" lines={near} /> : <HelplineLink />}
+      {others.length > 0 && (
+        <Button variant="quiet" aria-expanded={showsOthers} onClick={() => setShowsOthers(!showsOthers)}>
+          Other countries
+        </Button>
+      )}
+      {showsOthers && <LineList label="Who helps in other countries" lines={others} />}
+    </Stack>
+  );
+}
