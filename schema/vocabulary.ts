@@ -104,6 +104,17 @@ export type NotificationKind = (typeof notificationKinds)[number]['value'];
 
 export const notificationKindValues = valuesOf(notificationKinds);
 
+/** Texts that members can report. */
+export const reportedKinds = [
+  { value: 'prayer', label: 'Prayer' },
+  { value: 'comment', label: 'Encouragement' },
+  { value: 'testimonial', label: 'Testimony' },
+  { value: 'group_post', label: 'Group post' },
+  { value: 'group_post_comment', label: 'Comment on a post' },
+] as const;
+
+export type ReportedKind = (typeof reportedKinds)[number]['value'];
+
 export function categoryLabel(category: Category): string {
   return categories.find((entry) => entry.value === category)!.label;
 }

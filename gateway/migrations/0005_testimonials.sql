@@ -54,18 +54,17 @@ create trigger count_testimonial
 after insert or delete or update of status on testimonials
 for each row execute function count_testimonial();
 
--- A testimony goes where its prayer goes: withdrawn or hidden with it, and back again.
+-- A testimony goes where its prayer goes: withdrawn, deleted or hidden with it, and back again.
 create function follow_prayer() returns trigger language plpgsql as $$
 begin
   update testimonials
   set status = case new.status when 'answered' then 'active' else new.status end
-  where prayer_id = new.id and status <> 'removed';
+  where prayer_id = new.id;
   return null;
 end $$;
 
 create trigger follow_prayer
 after update of status on prayers
 for each row
-when (old.status in ('answered', 'hidden') and new.status in ('answered', 'hidden', 'removed')
-  and old.status <> new.status)
+when (old.status <> 'active' and new.status <> 'active' and old.status <> new.status)
 execute function follow_prayer();

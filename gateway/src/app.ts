@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import gracefulShutdown from 'http-graceful-shutdown';
+import { accountRoutes } from './account/rest';
+import { adminRoutes } from './admin/rest';
 import { bannerRoutes } from './banners/rest';
 import { chainRoutes } from './chains/rest';
 import type { House } from './context';
@@ -27,6 +29,8 @@ const restRoutes = [
   ...testimonialRoutes,
   ...chainRoutes,
   ...groupRoutes,
+  ...adminRoutes,
+  ...accountRoutes,
   ...reminderRoutes,
 ];
 

@@ -34,6 +34,7 @@ const environmentRule = z.object({
   DONATION_URL: httpUrl.default('https://example.org/donate'),
   MIGRATIONS_DIR: z.string().min(1).default('gateway/migrations'),
   SITE_DIR: z.string().min(1).default('.site'),
+  CRISIS_LINES_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -59,6 +60,8 @@ export interface Config {
   donationUrl: string;
   migrationsDir: string;
   siteDir: string;
+  /** A community's own list of helplines, JSON; null for the list of this program. */
+  crisisLinesFile: string | null;
   logLevel: string;
 }
 
@@ -103,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     donationUrl: env.DONATION_URL,
     migrationsDir: path.resolve(env.MIGRATIONS_DIR),
     siteDir: path.resolve(env.SITE_DIR),
+    crisisLinesFile: env.CRISIS_LINES_FILE ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

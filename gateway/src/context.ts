@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Sql } from './db/sql';
-import { BadInput, Unauthenticated } from './errors';
+import { BadInput, Forbidden, Unauthenticated } from './errors';
 import { findMemberBySession, type MemberRow } from './members/sql';
 
 /** A signed-in member, as policies and their own account's view need to know them. */
@@ -33,6 +33,10 @@ export interface Context {
   findCaller(): Promise<Member | null>;
   /** The member behind the session. @throws Unauthenticated */
   requireCaller(): Promise<Member>;
+  /** The site administrator behind the session. @throws Unauthenticated, Forbidden */
+  requireSiteAdmin(): Promise<Member>;
+  /** The same request, which asks anew who its caller is: after the caller's own account has changed. */
+  renewed(): Context;
 }
 
 export const sessionCookie = 'pw_session';
@@ -60,6 +64,15 @@ export function openContext({ config, database, log }: House, headers: IncomingH
       if (!member) throw new Unauthenticated();
       return member;
     },
+    async requireSiteAdmin() {
+      const member = await this.requireCaller();
+      if (!member.isSiteAdmin) throw new Forbidden();
+      return member;
+    },
+    renewed() {
+      caller = null;
+      return this;
+    },
   };
 
   async function findMember(): Promise<Member | null> {
@@ -81,7 +94,7 @@ function readSessionHash(cookies: string | undefined): Buffer | null {
 
 /** An address that the provider has not verified makes nobody an administrator. */
 function isSiteAdmin(member: MemberRow, { adminEmails }: Config): boolean {
-  return member.isVerified && adminEmails.includes(member.email.toLowerCase());
+  return member.isAdmin || (member.isVerified && adminEmails.includes(member.email.toLowerCase()));
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string | null {

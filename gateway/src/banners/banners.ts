@@ -1,5 +1,7 @@
+import { bannersRule } from 'schema/rules/admin';
 import type { Context } from '../context';
-import { findBanners, type BannerPage } from './sql';
+import { parse } from '../errors';
+import { findBanners, upsertBanners, type BannerPage } from './sql';
 
 /** Scrolling text of every page; empty where the administrators have set none. */
 export async function getBanners(ctx: Context): Promise<Record<BannerPage, string>> {
@@ -17,4 +19,14 @@ export async function getBanners(ctx: Context): Promise<Record<BannerPage, strin
 export async function findBanner(ctx: Context, page: BannerPage): Promise<string | null> {
   const banners = await getBanners(ctx);
   return banners[page] || null;
+}
+
+/** Saves the texts of the pages that are named, and leaves the others. @throws Unauthenticated, Forbidden, BadInput */
+export async function saveBanners(ctx: Context, input: unknown): Promise<Record<BannerPage, string>> {
+  const admin = await ctx.requireSiteAdmin();
+  const texts = Object.entries(parse(bannersRule, input)).flatMap(([page, content]) =>
+    typeof content === 'string' ? [{ page, content }] : [],
+  );
+  await upsertBanners(ctx.sql, texts, admin.id);
+  return getBanners(ctx);
 }

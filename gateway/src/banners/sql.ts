@@ -1,3 +1,4 @@
+import type { JSONValue } from 'postgres';
 import type { Sql } from '../db/sql';
 
 export type BannerPage = 'landing' | 'prayers' | 'testimonials' | 'features';
@@ -11,4 +12,24 @@ export function findBanners(sql: Sql): Promise<BannerRow[]> {
   return sql<BannerRow[]>`
     select page, content
     from banners`;
+}
+
+/** Saves texts by page and writes it into the log. */
+export async function upsertBanners(
+  sql: Sql,
+  texts: readonly { page: string; content: string }[],
+  actorId: number,
+): Promise<void> {
+  await sql`
+    with saved as (
+      insert into banners (page, content)
+      select page, content
+      from jsonb_to_recordset(${sql.json(texts as JSONValue)}) as texts (page text, content text)
+      on conflict (page) do update set content = excluded.content
+      returning page
+    )
+    insert into audit_log (actor_id, action, subject)
+    select ${actorId}, 'save_banners', 'banners of ' || string_agg(page, ', ')
+    from saved
+    having count(*) > 0`;
 }

@@ -22,6 +22,14 @@ import { statsResolvers } from '../stats/resolvers';
 import statsTypes from '../stats/schema.graphql';
 import { testimonialResolvers } from '../testimonials/resolvers';
 import testimonialTypes from '../testimonials/schema.graphql';
+import { accountResolvers } from '../account/resolvers';
+import accountTypes from '../account/schema.graphql';
+import { adminResolvers } from '../admin/resolvers';
+import adminTypes from '../admin/schema.graphql';
+import { careResolvers } from '../care/resolvers';
+import careTypes from '../care/schema.graphql';
+import { moderationResolvers } from '../moderation/resolvers';
+import moderationTypes from '../moderation/schema.graphql';
 import { dateTime } from './dateTime';
 import rootTypes from './schema.graphql';
 
@@ -29,6 +37,10 @@ import rootTypes from './schema.graphql';
 export const schema: GraphQLSchema = makeExecutableSchema({
   typeDefs: [
     rootTypes,
+    moderationTypes,
+    careTypes,
+    adminTypes,
+    accountTypes,
     bannerTypes,
     chainTypes,
     dailyTypes,
@@ -43,6 +55,10 @@ export const schema: GraphQLSchema = makeExecutableSchema({
   ],
   resolvers: [
     { DateTime: dateTime },
+    moderationResolvers,
+    careResolvers,
+    adminResolvers,
+    accountResolvers,
     bannerResolvers,
     chainResolvers,
     dailyResolvers,

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import { cursorPageRule, cursorParts, decodeCursor, encodeCursor, pageOf } from '../db/cursor';
 import { makeOnce } from '../db/idempotency';
 import { Forbidden, NotFound, parse, parseId } from '../errors';
+import { alarming } from '../moderation/alarm';
 import { requireGroup } from './groups';
 import { commentsOf } from './loaders';
 import { mayRead, requireAdmin, requireMember, requireOwnOrAdmin } from './policy';
@@ -70,7 +71,7 @@ export async function postInGroup(ctx: Context, rawGroupId: unknown, input: unkn
 
   const making = { operation: 'postInGroup', input: { groupId: group.id, ...post } };
   const id = await makeOnce(ctx, caller, making, (remember) =>
-    insertPost(ctx.sql, group.id, caller.id, post, remember),
+    insertPost(ctx.sql, group.id, caller.id, post, alarming(ctx, 'group_post', post.content, remember)),
   );
   if (id === null) throw new Forbidden();
   return requireReadablePost(ctx, id);
@@ -119,7 +120,7 @@ export async function commentOnPost(
 
   const making = { operation: 'commentOnPost', input: { postId: post.id, content } };
   const id = await makeOnce(ctx, caller, making, (remember) =>
-    insertComment(ctx.sql, post, caller.id, content, remember),
+    insertComment(ctx.sql, post, caller.id, content, alarming(ctx, 'group_post_comment', content, remember)),
   );
   if (id === null) throw new Forbidden();
   return viewComment(await requireComment(ctx, id));
@@ -132,6 +133,13 @@ export async function removeGroupPostComment(ctx: Context, rawId: unknown): Prom
   requireOwnOrAdmin(comment);
   await removeComment(ctx.sql, comment.id);
   return comment.postId;
+}
+
+/** One comment that the caller may read. @throws NotFound */
+export async function requireReadableComment(ctx: Context, rawId: unknown): Promise<PostCommentView> {
+  const comment = await requireComment(ctx, rawId);
+  if (!mayRead(comment)) throw new NotFound('Comment not found');
+  return viewComment(comment);
 }
 
 async function requirePost(ctx: Context, rawId: unknown): Promise<PostRow> {

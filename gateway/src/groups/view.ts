@@ -1,4 +1,5 @@
 import type { GroupTheme, PostType } from 'schema/vocabulary';
+import { speaksOfSelfHarm } from '../care/words';
 import type { AuthorView } from '../members/view';
 import type { JoinRequestRow } from './membersSql';
 import type { CommentRow, PostRow } from './postsSql';
@@ -8,7 +9,9 @@ export type MemberView = MembershipRow;
 
 export type JoinRequestView = JoinRequestRow;
 
-export type PostCommentView = CommentRow;
+export interface PostCommentView extends CommentRow {
+  needsCare: boolean;
+}
 
 /** A group as this caller may see it: of a private one nobody but members learns who belongs to it. */
 export interface GroupView {
@@ -42,6 +45,7 @@ export interface PostView {
   isOwner: boolean;
   createdAt: Date;
   author: AuthorView;
+  needsCare: boolean;
   /** The latest of them, oldest first. */
   comments: PostCommentView[];
 }
@@ -89,12 +93,13 @@ export function viewPost(row: PostRow): PostView {
     isOwner: row.isOwner,
     createdAt: row.createdAt,
     author: row.author,
-    comments: row.comments.map(withInstant('createdAt')),
+    needsCare: speaksOfSelfHarm(row.content),
+    comments: row.comments.map((comment) => viewComment(withInstant('createdAt')(comment))),
   };
 }
 
-export function viewComment({ id, content, createdAt, author, isOwner }: PostCommentView): PostCommentView {
-  return { id, content, createdAt, author, isOwner };
+export function viewComment({ id, content, createdAt, author, isOwner }: CommentRow): PostCommentView {
+  return { id, content, createdAt, author, isOwner, needsCare: speaksOfSelfHarm(content) };
 }
 
 /** JSON knows no instants: what PostgreSQL gathered into a list carries them as text. */

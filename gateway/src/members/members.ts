@@ -15,5 +15,28 @@ export async function requireViewer(ctx: Context): Promise<ViewerView> {
 }
 
 function viewerOf(member: Member): ViewerView {
-  return { ...member, spiritualLevel: Math.floor(member.experiencePoints / pointsPerLevel) + 1 };
+  return {
+    id: member.id,
+    email: member.email,
+    name: member.name,
+    isVerified: member.isVerified,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    displayName: member.displayName,
+    profileImageUrl: member.profileImageUrl,
+    timeZone: member.timeZone,
+    isSiteAdmin: member.isSiteAdmin,
+    experiencePoints: member.experiencePoints,
+    spiritualLevel: levelOf(member.experiencePoints),
+    prayerStreak: member.prayerStreak,
+    totalPrayers: member.totalPrayers,
+    totalAmens: member.totalAmens,
+    totalEncouragements: member.totalEncouragements,
+    totalPraises: member.totalPraises,
+  };
+}
+
+/** 100 points a level (specification, section 9). */
+export function levelOf(experiencePoints: number): number {
+  return Math.floor(experiencePoints / pointsPerLevel) + 1;
 }

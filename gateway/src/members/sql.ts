@@ -10,6 +10,10 @@ export interface MemberRow {
   name: string | null;
   profileImageUrl: string | null;
   timeZone: string;
+  /** The name that the member chose; `name` is then the same. */
+  displayName: string | null;
+  /** Whether another administrator made this account one. */
+  isAdmin: boolean;
   experiencePoints: number;
   prayerStreak: number;
   totalPrayers: number;
@@ -18,7 +22,7 @@ export interface MemberRow {
   totalPraises: number;
 }
 
-const memberColumns = (sql: Sql) => sql`
+export const memberColumns = (sql: Sql) => sql`
   members.id,
   members.email,
   members.is_verified as "isVerified",
@@ -27,6 +31,8 @@ const memberColumns = (sql: Sql) => sql`
   members.name,
   members.profile_image_url as "profileImageUrl",
   members.time_zone as "timeZone",
+  members.display_name as "displayName",
+  members.is_admin as "isAdmin",
   members.experience_points as "experiencePoints",
   -- What is stored changes when somebody prays; a day without prayer ends the streak by itself.
   case
@@ -80,21 +86,28 @@ export interface ProviderProfile {
   profileImageUrl: string | null;
 }
 
-/** The account of a provider's subject, made at the first sign-in and brought up to date at each. */
+/**
+ * The account of a provider's subject, made at the first sign-in and brought up to date at each; a name that the
+ * member has chosen stays.
+ */
 export async function saveMember(sql: Sql, profile: ProviderProfile): Promise<MemberRow> {
+  const { firstName, lastName, name } = profile;
   const [member] = await sql<[MemberRow]>`
-    insert into members (provider_subject, email, is_verified, first_name, last_name, name, profile_image_url)
+    insert into members (
+      provider_subject, email, is_verified, first_name, last_name, name, profile_image_url, provider_names
+    )
     values (
-      ${profile.subject}, ${profile.email}, ${profile.isVerified}, ${profile.firstName}, ${profile.lastName},
-      ${profile.name}, ${profile.profileImageUrl}
+      ${profile.subject}, ${profile.email}, ${profile.isVerified}, ${firstName}, ${lastName}, ${name},
+      ${profile.profileImageUrl}, ${sql.json({ firstName, lastName, name })}
     )
     on conflict (provider_subject) do update set
       email = excluded.email,
       is_verified = excluded.is_verified,
-      first_name = excluded.first_name,
-      last_name = excluded.last_name,
-      name = excluded.name,
-      profile_image_url = excluded.profile_image_url
+      first_name = case when members.display_name is null then excluded.first_name end,
+      last_name = case when members.display_name is null then excluded.last_name end,
+      name = coalesce(members.display_name, excluded.name),
+      profile_image_url = excluded.profile_image_url,
+      provider_names = excluded.provider_names
     returning ${memberColumns(sql)}`;
   return member;
 }

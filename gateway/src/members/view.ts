@@ -22,5 +22,6 @@ export interface ViewerView {
   totalPraises: number;
   spiritualLevel: number;
   timeZone: string;
+  displayName: string | null;
   isSiteAdmin: boolean;
 }

@@ -2,6 +2,7 @@ import { encouragementEditRule, encouragementRule } from 'schema/rules/encourage
 import type { Context } from '../context';
 import { makeOnce } from '../db/idempotency';
 import { NotFound, parse, parseId } from '../errors';
+import { alarming } from '../moderation/alarm';
 import {
   findComment,
   insertComment,
@@ -28,7 +29,7 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
   const words = { ...form, authorName: form.isAnonymous ? null : form.authorName };
   const making = { operation: 'encourage', input: { prayerId: prayer.id, ...words } };
   const id = await makeOnce(ctx, caller, making, (remember) =>
-    insertComment(ctx.sql, prayer.id, caller.id, words, remember),
+    insertComment(ctx.sql, prayer.id, caller.id, words, alarming(ctx, 'comment', words.content, remember)),
   );
   if (id === null) throw new NotFound('Prayer not found');
   return viewComment(await requireComment(ctx, id));
@@ -53,7 +54,7 @@ export async function withdrawEncouragement(ctx: Context, rawId: unknown): Promi
   return comment.prayerId;
 }
 
-async function requireComment(ctx: Context, rawId: unknown): Promise<FoundComment> {
+export async function requireComment(ctx: Context, rawId: unknown): Promise<FoundComment> {
   const comment = await findComment(ctx, parseId(rawId, 'Comment not found'));
   if (!comment) throw new NotFound('Comment not found');
   return comment;

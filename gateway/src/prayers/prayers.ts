@@ -2,6 +2,7 @@ import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
 import type { Context } from '../context';
 import { makeOnce } from '../db/idempotency';
 import { NotFound, parse, parseId } from '../errors';
+import { alarming } from '../moderation/alarm';
 import { commentsOf, updatesOf } from './loaders';
 import { requireOwn } from './policy';
 import { findPrayer, insertPrayer, removePrayer, updatePrayer, updateQuiet } from './sql';
@@ -45,7 +46,12 @@ export async function submitPrayer(ctx: Context, input: unknown): Promise<Prayer
   const caller = await ctx.requireCaller();
   const form = parse(prayerRule, input);
   const id = await makeOnce(ctx, caller, { operation: 'submitPrayer', input: form }, (remember) =>
-    insertPrayer(ctx.sql, caller.id, form, remember),
+    insertPrayer(
+      ctx.sql,
+      caller.id,
+      form,
+      alarming(ctx, 'prayer', `${form.title}\n${form.description}`, remember),
+    ),
   );
   return requirePrayer(ctx, id);
 }

@@ -1,4 +1,5 @@
 import type { Category } from 'schema/vocabulary';
+import { speaksOfSelfHarm } from '../care/words';
 import type { AuthorView } from '../members/view';
 import type { CommentRow, PrayerRow, PrayerStatus, PrayerUpdateRow } from './sql';
 
@@ -19,6 +20,7 @@ export interface PrayerView {
   isOwner: boolean;
   testimonialId: number | null;
   isQuiet: boolean;
+  needsCare: boolean;
 }
 
 /** Words of encouragement as they may leave the house: a name stands there only where one was typed. */
@@ -30,6 +32,7 @@ export interface CommentView {
   createdAt: Date;
   editedAt: Date | null;
   isOwner: boolean;
+  needsCare: boolean;
 }
 
 export interface PrayerUpdateView {
@@ -55,6 +58,7 @@ export function viewPrayer(row: PrayerRow): PrayerView {
     isOwner: row.isOwner,
     testimonialId: row.testimonialId,
     isQuiet: row.isQuiet,
+    needsCare: speaksOfSelfHarm(`${row.title}\n${row.description}`),
   };
 }
 
@@ -67,6 +71,7 @@ export function viewComment(row: CommentRow): CommentView {
     createdAt: row.createdAt,
     editedAt: row.editedAt,
     isOwner: row.isOwner,
+    needsCare: speaksOfSelfHarm(row.content),
   };
 }
 

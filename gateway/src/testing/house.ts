@@ -176,6 +176,7 @@ function testConfig(databaseUrl: string): Config {
     donationUrl: 'https://example.org/donate',
     migrationsDir: 'gateway/migrations',
     siteDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
+    crisisLinesFile: null,
     logLevel: 'silent',
   };
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { feedQueryRule, listPageRule } from './feed';
+import { storable } from './text';
+
+/** The query of the administrators' lists over REST, as strings. */
+export const adminListRule = listPageRule.extend({ search: feedQueryRule.shape.search });
+
+const firstMessage = 'first must be from 1 to 100';
+
+/** The same lists by cursor. */
+export const adminPageRule = z.object({
+  search: z
+    .string()
+    .nullish()
+    .transform((words) => words ?? undefined)
+    .pipe(feedQueryRule.shape.search),
+  first: z.int({ error: firstMessage }).min(1, { error: firstMessage }).max(100, { error: firstMessage }),
+  after: z
+    .string()
+    .nullish()
+    .transform((cursor) => cursor ?? null),
+});
+
+export const bannerLimit = 2000;
+
+const banner = storable(z.string({ error: 'Banner text must be text' }))
+  .trim()
+  .refine((text) => Array.from(text).length <= bannerLimit, {
+    error: `Banner text can have at most ${bannerLimit} characters`,
+  })
+  .nullish();
+
+/** Scrolling texts by page; a page that does not exist is refused, one that is left out stays as it is. */
+export const bannersRule = z.strictObject(
+  { landing: banner, prayers: banner, testimonials: banner, features: banner },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? 'Unknown page' : 'Banner texts are needed by page',
+  },
+);
+
+export type BannersForm = z.input<typeof bannersRule>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from './text';
+
+export const moderationLimits = { reason: 1000 } as const;
+
+/** Why somebody reports a text, or decides about one or about a member. */
+export const reasonRule = z.object({
+  reason: text({
+    required: 'Please say why',
+    max: { characters: moderationLimits.reason, message: 'Please use at most 1000 characters' },
+  }),
+});
+
+export type ReasonForm = z.input<typeof reasonRule>;
