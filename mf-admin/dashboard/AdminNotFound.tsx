@@ -1,0 +1,24 @@
+import { Home, MessagesSquare } from 'lucide-react';
+import { Button, Cluster, Link, Page, PageHeading, Stack, Text } from 'kit';
+
+/** For everyone who does not administer the site there is no dashboard: the same words as at any dead address. */
+export function AdminNotFound() {
+  return (
+    <Page width="text">
+      <Stack gap={5}>
+        <PageHeading title="Oops! Page Not Found" />
+        <Text size="lead" tone="soft">
+          There is nothing at this address. The link may be old, or a letter may be missing.
+        </Text>
+        <Cluster gap={3}>
+          <Button as={Link} to="/" variant="primary" icon={<Home />}>
+            Go Home
+          </Button>
+          <Button as={Link} to="/prayers" icon={<MessagesSquare />}>
+            Prayer Wall
+          </Button>
+        </Cluster>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { Sprout } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Cluster,
+  EmptyState,
+  FailedState,
+  freshness,
+  Heading,
+  RadioGroup,
+  Skeleton,
+  SkeletonGroup,
+  skipPollAttempt,
+  Stack,
+  Switch,
+  useQuery,
+} from 'kit';
+import { AdminActivityDocument } from '../gen/graphql';
+import { ActivityTable } from './ActivityTable';
+import { ChartGrid, Charts } from './Charts';
+import { measures, type Day } from './measures';
+
+type Period = '30' | '90';
+
+/** Prayers, amens and active members on each of the last days, drawn or as a table. */
+export function Activity() {
+  const [period, setPeriod] = useState<Period>('30');
+  const [isTable, setTable] = useState(false);
+
+  return (
+    <Stack as="section" aria-labelledby="activity" gap={4}>
+      <Cluster justify="space-between" gap={4}>
+        <Heading level={2} id="activity">
+          Activity
+        </Heading>
+        <Cluster gap={6}>
+          <RadioGroup<Period>
+            label="Days shown"
+            isLabelHidden
+            isInline
+            value={period}
+            onValueChange={setPeriod}
+            options={[
+              { value: '30', label: '30 days' },
+              { value: '90', label: '90 days' },
+            ]}
+          />
+          <Switch label="Show as table" checked={isTable} onCheckedChange={setTable} />
+        </Cluster>
+      </Cluster>
+      <Days period={Number(period)} isTable={isTable} />
+    </Stack>
+  );
+}
+
+/** All 90 days are read at once, so that the choice of the period shows at once. */
+function Days({ period, isTable }: { period: number; isTable: boolean }) {
+  const { data, previousData, error, refetch } = useQuery(AdminActivityDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: freshness.admin.poll,
+    skipPollAttempt,
+  });
+  const known = (data ?? previousData)?.adminActivity;
+
+  if (!known && error) {
+    return (
+      <FailedState
+        title="The activity could not be loaded"
+        level={3}
+        onRetry={() => void refetch().catch(() => undefined)}
+      >
+        Please check your connection.
+      </FailedState>
+    );
+  }
+  if (!known) return <LoadingCharts />;
+  const days = known.slice(-period);
+  if (!days.some(isBusy)) {
+    return (
+      <EmptyState icon={<Sprout />} title={`Nothing happened in the last ${period} days`} level={3}>
+        Prayers, amens and active members are counted here day by day.
+      </EmptyState>
+    );
+  }
+  return isTable ? <ActivityTable days={days} /> : <Charts days={days} />;
+}
+
+function isBusy(day: Day): boolean {
+  return measures.some(({ name }) => day[name] > 0);
+}
+
+function LoadingCharts() {
+  return (
+    <SkeletonGroup label="Loading activity">
+      <ChartGrid>
+        {measures.map(({ name }) => (
+          <Skeleton key={name} height="17rem" />
+        ))}
+      </ChartGrid>
+    </SkeletonGroup>
+  );
+}

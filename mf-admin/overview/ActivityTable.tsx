@@ -1,0 +1,35 @@
+import { ScrollTable } from '../dashboard/ScrollTable';
+import { numberOf } from '../dashboard/words';
+import { dayOf, measures, type Day } from './measures';
+
+/** The same figures to read, the newest day first. */
+export function ActivityTable({ days }: { days: readonly Day[] }) {
+  return (
+    <ScrollTable caption={`Activity of the last ${days.length} days`}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {measures.map(({ name, label }) => (
+            <th key={name} scope="col" data-number>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row">
+              <time dateTime={day.day}>{dayOf(day.day)}</time>
+            </th>
+            {measures.map(({ name }) => (
+              <td key={name} data-number>
+                {numberOf(day[name])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

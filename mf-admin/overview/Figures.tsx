@@ -1,0 +1,57 @@
+import { Card, Grid, role, space, styled, Text, type } from 'kit';
+import { numberOf } from '../dashboard/words';
+import type { SiteOverview } from '../dashboard/useOverview';
+
+type Stats = NonNullable<SiteOverview['stats']>;
+
+/** The figures of the specification, section 2, each with what it counts. */
+export function Figures({ stats }: { stats: Stats }) {
+  return (
+    <FigureGrid>
+      {figuresOf(stats).map(({ name, value, about }) => (
+        <Figure key={name}>
+          <dt>{name}</dt>
+          <Value>{value}</Value>
+          <Text as="dd" size="caption" tone="soft">
+            {about}
+          </Text>
+        </Figure>
+      ))}
+    </FigureGrid>
+  );
+}
+
+function figuresOf({ totalPrayers, totalTestimonials, totalUsers, activeToday, totalAmens }: Stats) {
+  return [
+    { name: 'Total Prayers', value: numberOf(totalPrayers), about: 'Brought to the wall' },
+    { name: 'Testimonies', value: numberOf(totalTestimonials), about: 'Prayers that were answered' },
+    { name: 'Total Users', value: numberOf(totalUsers), about: 'Accounts of members' },
+    { name: 'Active Today', value: numberOf(activeToday), about: 'Members who did something (UTC)' },
+    { name: 'Engagement Rate', value: rateOf(totalAmens, totalPrayers), about: 'Amens for each prayer' },
+    { name: 'Total Activity', value: numberOf(totalPrayers + totalAmens), about: 'Prayers plus amens' },
+  ];
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+function rateOf(amens: number, prayers: number): string {
+  return percent.format(prayers === 0 ? 0 : amens / prayers);
+}
+
+export const FigureGrid = styled(Grid).attrs({ as: 'dl', column: '12rem', columns: 3, gap: 4 })``;
+
+const Figure = styled(Card)`
+  display: grid;
+  gap: ${space[1]};
+
+  dt {
+    ${type.label}
+    color: ${role.inkSoft};
+  }
+`;
+
+const Value = styled.dd`
+  ${type.title}
+  color: ${role.accent};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,38 @@
+import { countOf, numberOf } from '../dashboard/words';
+import type { AdminActivityQuery } from '../gen/graphql';
+
+export type Day = AdminActivityQuery['adminActivity'][number];
+
+export interface Measure {
+  name: 'prayers' | 'amens' | 'activeMembers';
+  /** Head of its column. */
+  label: string;
+  title: string;
+  /** One member may be active on many days: then the days make no sum. */
+  isSum: boolean;
+}
+
+export const measures: readonly Measure[] = [
+  { name: 'prayers', label: 'Prayers', title: 'Prayers per day', isSum: true },
+  { name: 'amens', label: 'Amens', title: 'Amens per day', isSum: true },
+  { name: 'activeMembers', label: 'Active members', title: 'Active members per day', isSum: false },
+];
+
+/** What a chart shows, in a sentence: '57 in 30 days, most on May 3 (12).' */
+export function summaryOf({ name, isSum }: Measure, days: readonly Day[]): string {
+  const best = days.reduce((most, day) => (day[name] > most[name] ? day : most));
+  if (best[name] === 0) return `None in ${days.length} days.`;
+  const most = `most on ${dayOf(best.day)} (${numberOf(best[name])}).`;
+  const sum = days.reduce((total, day) => total + day[name], 0);
+  return isSum
+    ? `${numberOf(sum)} in ${days.length} days, ${most}`
+    : `On average ${averages.format(sum / days.length)} in ${countOf(days.length, 'day', 'days')}, ${most}`;
+}
+
+const averages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const monthAndDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** 'May 3': the gateway counts in days of UTC. */
+export function dayOf(day: string): string {
+  return monthAndDay.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,92 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { categoryLabel } from 'schema/vocabulary';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  Heading,
+  Stack,
+  styled,
+  Text,
+  useFragment,
+  type FragmentType,
+} from 'kit';
+import { countOf, dateOf } from '../dashboard/words';
+import { AdminPrayerCard_PrayerFragmentDoc, type AdminPrayerCard_PrayerFragment } from '../gen/graphql';
+import { DeletePrayer } from './DeletePrayer';
+import { PrayerDetails } from './PrayerDetails';
+import { StatusBadge } from './StatusBadge';
+import type { DeletedPrayer } from './useDeletions';
+
+const excerptLength = 100;
+
+interface AdminPrayerCardProps {
+  prayer: FragmentType<AdminPrayerCard_PrayerFragment>;
+  onDelete: (prayer: DeletedPrayer) => Promise<void>;
+}
+
+/** One prayer with the beginning of its words, and what an administrator can do with it. */
+export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
+  const { data, complete } = useFragment({
+    fragment: AdminPrayerCard_PrayerFragmentDoc,
+    fragmentName: 'AdminPrayerCard_prayer',
+    from: prayer,
+  });
+  const [task, setTask] = useState<'details' | 'deletion' | null>(null);
+  const titleId = useId();
+  if (!complete) return null;
+  const dialog = (name: typeof task) => ({ isOpen: task === name, onClose: () => setTask(null) });
+
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <Cluster justify="space-between" gap={2}>
+          <Heading level={3} id={titleId}>
+            {data.title}
+          </Heading>
+          <Cluster gap={2}>
+            <Badge>{categoryLabel(data.category)}</Badge>
+            <StatusBadge status={data.status} />
+          </Cluster>
+        </Cluster>
+        <Excerpt>{excerptOf(data.description)}</Excerpt>
+        <Cluster as="ul" gap={4}>
+          <Fact>{data.authorName ?? 'Anonymous'}</Fact>
+          <Fact>
+            <time dateTime={data.createdAt}>{dateOf(data.createdAt)}</time>
+          </Fact>
+          <Fact>{countOf(data.amenCount, 'amen', 'amens')}</Fact>
+          <Fact>{countOf(data.commentCount, 'encouragement', 'encouragements')}</Fact>
+        </Cluster>
+        <Cluster gap={2}>
+          <Button aria-describedby={titleId} onClick={() => setTask('details')}>
+            View Details
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Trash2 />}
+            aria-describedby={titleId}
+            onClick={() => setTask('deletion')}
+          >
+            Delete
+          </Button>
+        </Cluster>
+      </Stack>
+      <PrayerDetails prayer={data} {...dialog('details')} />
+      <DeletePrayer prayer={data} onDelete={onDelete} {...dialog('deletion')} />
+    </Card>
+  );
+}
+
+function excerptOf(description: string): string {
+  const characters = Array.from(description);
+  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : description;
+}
+
+const Excerpt = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+const Fact = styled(Text).attrs({ as: 'li', size: 'small', tone: 'soft' })``;

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ConfirmDialog } from 'kit';
+import type { DeletedPrayer } from './useDeletions';
+
+interface DeletePrayerProps {
+  prayer: DeletedPrayer;
+  isOpen: boolean;
+  onClose: () => void;
+  onDelete: (prayer: DeletedPrayer) => Promise<void>;
+}
+
+/** Asks once more. When the prayer is gone, its card is gone with this dialog. */
+export function DeletePrayer({ prayer: { id, title }, isOpen, onClose, onDelete }: DeletePrayerProps) {
+  const [isPending, setPending] = useState(false);
+
+  const confirm = async () => {
+    setPending(true);
+    await onDelete({ id, title });
+    setPending(false);
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title="Delete this prayer?"
+      description={`“${title}” leaves the wall for everyone. You can undo this until you leave the tab.`}
+      confirmLabel="Delete"
+      isDanger
+      pending={isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

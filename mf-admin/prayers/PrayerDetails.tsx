@@ -1,0 +1,61 @@
+import { categoryLabel } from 'schema/vocabulary';
+import { Dialog, Heading, Prose, role, space, Stack, styled, type } from 'kit';
+import { dateOf, numberOf } from '../dashboard/words';
+import type { AdminPrayerCard_PrayerFragment } from '../gen/graphql';
+import { StatusBadge } from './StatusBadge';
+
+interface PrayerDetailsProps {
+  prayer: AdminPrayerCard_PrayerFragment;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** All of a prayer, with its status. Nobody learns here who wrote an anonymous one. */
+export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onClose} title="Prayer Details">
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={3}>{prayer.title}</Heading>
+          <Prose>{prayer.description}</Prose>
+        </Stack>
+        <Facts>
+          <dt>Status</dt>
+          <dd>
+            <StatusBadge status={prayer.status} />
+          </dd>
+          <dt>Category</dt>
+          <dd>{categoryLabel(prayer.category)}</dd>
+          <dt>Author</dt>
+          <dd>{prayer.authorName ?? 'Anonymous'}</dd>
+          <dt>Date</dt>
+          <dd>
+            <time dateTime={prayer.createdAt}>{dateOf(prayer.createdAt)}</time>
+          </dd>
+          <dt>Amens</dt>
+          <dd>{numberOf(prayer.amenCount)}</dd>
+          <dt>Encouragements</dt>
+          <dd>{numberOf(prayer.commentCount)}</dd>
+        </Facts>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[2]} ${space[5]};
+  align-items: baseline;
+  padding-top: ${space[4]};
+  border-top: 1px solid ${role.line};
+
+  dt {
+    ${type.small}
+    color: ${role.inkSoft};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,64 @@
+import { HandHeart, SearchX } from 'lucide-react';
+import { Card, EmptyState, FailedState, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+import { LoadMore } from '../dashboard/lists/LoadMore';
+import { AdminPrayerCard } from './AdminPrayerCard';
+import type { DeletedPrayer } from './useDeletions';
+import { usePrayers } from './usePrayers';
+
+interface PrayerListProps {
+  words: string;
+  onDelete: (prayer: DeletedPrayer) => Promise<void>;
+}
+
+/** The prayers with these words, in the four states of a list. */
+export function PrayerList({ words, onDelete }: PrayerListProps) {
+  const { prayers, hasMore, error, retry, loadMore } = usePrayers(words);
+
+  if (!prayers && error) {
+    return (
+      <FailedState title="The prayers could not be loaded" level={3} onRetry={retry}>
+        Please check your connection.
+      </FailedState>
+    );
+  }
+  if (!prayers) return <LoadingPrayers />;
+  if (prayers.length === 0) {
+    return words ? (
+      <EmptyState icon={<SearchX />} title={`No prayers with “${words}”`} level={3} />
+    ) : (
+      <EmptyState icon={<HandHeart />} title="No prayers yet" level={3}>
+        What people bring to the wall is listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Stack as="ul" gap={4}>
+        {prayers.map((prayer) => (
+          <li key={prayer.id}>
+            <AdminPrayerCard prayer={prayer} onDelete={onDelete} />
+          </li>
+        ))}
+      </Stack>
+      {hasMore && <LoadMore what="prayers" onLoad={loadMore} />}
+    </Stack>
+  );
+}
+
+function LoadingPrayers() {
+  return (
+    <SkeletonGroup label="Loading prayers">
+      <Stack gap={4}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Card key={index}>
+            <Stack gap={4}>
+              <Skeleton width="14rem" height="1.5rem" />
+              <SkeletonText lines={2} />
+              <Skeleton width="16rem" height="2.75rem" />
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}
