@@ -7,18 +7,17 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context, House } from '../context';
 import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
+import { boundsPlugins, boundsRules } from './bounds';
 import { schema } from './schema';
 
 const mostTokens = 1000;
 
 /** Apollo Server without what is not used: no HTTP of its own, no reporting, no cache hints on every field. */
 export function createGraphqlServer(house: House): ApolloServer<Context> {
-  const { plugins, validationRules } = armor.protect();
   return new ApolloServer<Context>({
     schema,
     // Writes are guarded by their origin, at the door (http/origin.ts).
@@ -27,14 +26,14 @@ export function createGraphqlServer(house: House): ApolloServer<Context> {
     hideSchemaDetailsFromClientErrors: house.config.production,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: mostTokens },
-    validationRules,
+    validationRules: boundsRules,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      ...plugins,
+      ...boundsPlugins,
       tellOfFaults(house),
     ],
     formatError,
@@ -43,17 +42,6 @@ export function createGraphqlServer(house: House): ApolloServer<Context> {
     logger: house.log,
   });
 }
-
-/** Bounds of what one request may ask, wide enough for every operation of the site. */
-const armor = new ApolloArmor({
-  maxDepth: { n: 9, ignoreIntrospection: true },
-  maxAliases: { n: 15, allowList: [] },
-  maxDirectives: { n: 5 },
-  costLimit: { maxCost: 8000 },
-  // Its own token limit answers syntax errors with a 500; the parser's limit above does the work.
-  maxTokens: { enabled: false },
-  blockFieldSuggestion: { enabled: false },
-});
 
 /** A refusal speaks for itself; of a fault nothing leaves the house. */
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
