@@ -17,7 +17,7 @@ interface BannerFormProps {
 /** The banners of all pages in edit mode. */
 export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
   const { register, handleSubmit, setError, setFocus, subscribe, formState } = useForm<Banners>({
-    defaultValues: findDraft<Banners>(bannerDraft) ?? banners,
+    defaultValues: findDraft<Banners>(bannerDraft) ?? textsOf(banners),
   });
   const { errors, isSubmitting } = formState;
   const save = useSaveBanners(setError);
@@ -57,4 +57,9 @@ export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** The texts without the type that the cache keeps beside them: the input does not know it. */
+function textsOf({ landing, prayers, testimonials, features }: Banners): Banners {
+  return { landing, prayers, testimonials, features };
 }

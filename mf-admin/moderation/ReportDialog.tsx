@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import {
   Button,
   Dialog,
@@ -78,12 +78,14 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
   const [reason, setReason] = useState<Reason | undefined>();
   const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const firstReason = useRef<HTMLInputElement>(null);
   const { report, isSending } = useReport();
   const isTooLong = Array.from(words.trim()).length > wordsLimit;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefused(!reason || isTooLong);
+    if (!reason) firstReason.current?.focus();
     if (!reason || isTooLong) return;
     const said = words.trim() === '' ? reason : `${reason}: ${words.trim()}`;
     if (await report({ kind, targetId, reason: said })) onClose();
@@ -95,8 +97,8 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
         <RadioGroup
           label="What is wrong with it?"
           options={reasons.map((value) => ({ value, label: value }))}
-          value={reason}
           onValueChange={setReason}
+          ref={firstReason}
           error={isRefused && !reason ? 'Please choose a reason' : undefined}
         />
         <TextArea

@@ -1,0 +1,204 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from 'kit';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { PageBannersDocument } from '../gen/graphql';
+import { Content } from './Content';
+
+const labels = ['Landing page banner', 'Prayer wall banner', 'Testimonials banner', 'Features banner'];
+
+function banners(own: object = {}) {
+  return {
+    __typename: 'Banners' as const,
+    landing: 'Welcome home',
+    prayers: '#PrayTogether #NeverAlone',
+    testimonials: 'Give thanks',
+    features: '',
+    ...own,
+  };
+}
+
+function show(answers: Answers = {}, element = <Content />) {
+  return renderScene(element, {
+    as: { ...ruth, isSiteAdmin: true },
+    answers: {
+      AdminBanners: () => ({ banners: banners() }),
+      SaveBanners: ({ input }) => ({ saveBanners: { __typename: 'Banners', ...(input as object) } }),
+      ...answers,
+    },
+  });
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function retype(name: string, words: string) {
+  await userEvent.clear(box(name));
+  await userEvent.type(box(name), words);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('the banner text of each of the four pages is shown', async () => {
+  show();
+  expect(await screen.findByText('Welcome home')).toBeInTheDocument();
+  expect(screen.getByText('#PrayTogether #NeverAlone')).toBeInTheDocument();
+  expect(screen.getByText('Give thanks')).toBeInTheDocument();
+  expect(screen.getByText('No text is set.')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(labels);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('while the banners are on their way, that is said', () => {
+  show({ AdminBanners: () => new Promise(() => undefined) });
+  expect(screen.getByText('Loading the banners')).toBeInTheDocument();
+});
+
+test('banners that did not arrive can be asked for again', async () => {
+  let isDown = true;
+  show({
+    AdminBanners: () => {
+      if (isDown) throw new Error('the line is dead');
+      return { banners: banners() };
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'The banners could not be loaded' })).toBeInTheDocument();
+  isDown = false;
+  await press('Try Again');
+  expect(await screen.findByText('Welcome home')).toBeInTheDocument();
+});
+
+test('Edit enters edit mode with the text of every page', async () => {
+  show();
+  await press('Edit');
+  expect(labels.map((label) => (box(label) as HTMLTextAreaElement).value)).toEqual([
+    'Welcome home',
+    '#PrayTogether #NeverAlone',
+    'Give thanks',
+    '',
+  ]);
+  expect(box('Landing page banner')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('Save sends the map and leaves edit mode', async () => {
+  const { calls } = show();
+  await press('Edit');
+  await retype('Features banner', 'Pray every day');
+  await press('Save');
+  expect(await screen.findByText('Banner settings updated successfully')).toBeInTheDocument();
+  expect(screen.getByText('Success')).toBeInTheDocument();
+  expect(calls.find(({ operation }) => operation === 'SaveBanners')?.variables).toEqual({
+    input: {
+      landing: 'Welcome home',
+      prayers: '#PrayTogether #NeverAlone',
+      testimonials: 'Give thanks',
+      features: 'Pray every day',
+    },
+  });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByText('Pray every day')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+});
+
+test('while the banners are being saved, the button says so', async () => {
+  show({ SaveBanners: () => new Promise(() => undefined) });
+  await press('Edit');
+  await press('Save');
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+});
+
+test('Cancel drops what was typed', async () => {
+  const { calls } = show();
+  await press('Edit');
+  await retype('Landing page banner', 'Something hasty');
+  await press('Cancel');
+  expect(screen.getByText('Welcome home')).toBeInTheDocument();
+  await press('Edit');
+  expect(box('Landing page banner')).toHaveValue('Welcome home');
+  expect(calls.map(({ operation }) => operation)).not.toContain('SaveBanners');
+});
+
+test('banners that could not be saved are told of, and what was typed stays', async () => {
+  show({
+    SaveBanners: () => {
+      throw new Refused('CONFLICT', 'Not now');
+    },
+  });
+  await press('Edit');
+  await retype('Landing page banner', 'Come in');
+  await press('Save');
+  expect(await screen.findByText('Failed to update banner settings')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(box('Landing page banner')).toHaveValue('Come in');
+});
+
+test('what is wrong with a banner stands at its field', async () => {
+  show({
+    SaveBanners: () => {
+      throw new Refused('BAD_USER_INPUT', 'Too long', [
+        { path: 'prayers', message: 'This banner is too long' },
+      ]);
+    },
+  });
+  await press('Edit');
+  await press('Save');
+  expect(await screen.findByText('This banner is too long')).toBeInTheDocument();
+  expect(box('Prayer wall banner')).toHaveAccessibleDescription(/This banner is too long/);
+});
+
+test('whose session has ended is asked to sign in', async () => {
+  show({
+    SaveBanners: () => {
+      throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+    },
+  });
+  await press('Edit');
+  await press('Save');
+  expect(await screen.findByText('You need to sign in to change the banners.')).toBeInTheDocument();
+});
+
+test('a refresh never overwrites what is being edited', async () => {
+  let known = banners();
+  const { client } = show({ AdminBanners: () => ({ banners: known }) });
+  await press('Edit');
+  await retype('Landing page banner', 'Come in');
+  known = banners({ landing: 'Written by somebody else' });
+  await act(() => client.refetchQueries({ include: 'active' }));
+  expect(box('Landing page banner')).toHaveValue('Come in');
+  await press('Cancel');
+  expect(await screen.findByText('Written by somebody else')).toBeInTheDocument();
+});
+
+test('what is being edited waits while one looks at another tab', async () => {
+  const { unmount } = show();
+  await press('Edit');
+  await retype('Landing page banner', 'Come in');
+  unmount();
+  show();
+  expect(await screen.findByRole('textbox', { name: 'Landing page banner' })).toHaveValue('Come in');
+});
+
+test('the pages show a saved banner at once', async () => {
+  function Pages() {
+    const { data } = useQuery(PageBannersDocument);
+    return (
+      <p data-testid="pages">{[data?.landing, data?.features].map((text) => text ?? 'none').join(', ')}</p>
+    );
+  }
+  show(
+    { PageBanners: () => ({ landing: 'Welcome home', prayers: null, testimonials: null, features: null }) },
+    <>
+      <Content />
+      <Pages />
+    </>,
+  );
+  await waitFor(() => expect(screen.getByTestId('pages')).toHaveTextContent('Welcome home, none'));
+  await press('Edit');
+  await userEvent.clear(box('Landing page banner'));
+  await retype('Features banner', 'Pray every day');
+  await press('Save');
+  await waitFor(() => expect(screen.getByTestId('pages')).toHaveTextContent('none, Pray every day'));
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderScene, ruth, type Answers } from 'kit/testing';
+import { Log } from './Log';
+
+function anEntry(own: object = {}) {
+  return {
+    __typename: 'AuditEntry' as const,
+    id: 90,
+    action: 'hide',
+    actorName: 'Boaz Elimelech' as string | null,
+    subject: 'prayer 12',
+    reason: 'It sells something.' as string | null,
+    createdAt: '2025-03-01T12:00:00.000Z',
+    ...own,
+  };
+}
+
+function aPage(entries: object[], endCursor: string | null = null) {
+  return {
+    auditLog: { __typename: 'AuditPage' as const, entries, hasMore: endCursor !== null, endCursor },
+  };
+}
+
+const show = (answer: Answers[string]) =>
+  renderScene(<Log />, { as: { ...ruth, isSiteAdmin: true }, answers: { AuditLog: answer } });
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+
+test('the log is a table of when, who, what, about what and why', async () => {
+  show(() => aPage([anEntry()]));
+  const [entry] = await rows();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'When',
+    'Who',
+    'What',
+    'About',
+    'Why',
+  ]);
+  const [when, ...others] = cells(entry!);
+  expect(when).toMatch(/Mar 1, 2025/);
+  expect(others).toEqual(['Boaz Elimelech', 'Hidden', 'prayer 12', 'It sells something.']);
+  expect(screen.getByText('Entries cannot be changed.')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test.each([
+  ['hide', 'Hidden'],
+  ['restore', 'Restored'],
+  ['dismiss', 'Kept, reports closed'],
+  ['suspend', 'Suspended'],
+  ['readmit', 'Let in again'],
+  ['make_admin', 'Made an administrator'],
+  ['unmake_admin', 'No longer an administrator'],
+  ['delete_prayer', 'Deleted'],
+  ['undelete_prayer', 'Brought back'],
+  ['save_banners', 'Banners changed'],
+  ['bless_the_house', 'bless the house'],
+])('what was done is said in words: %s', async (action, words) => {
+  show(() => aPage([anEntry({ action })]));
+  expect(cells((await rows())[0]!)[2]).toBe(words);
+});
+
+test('an account that is gone and a reason that was not given are named as such', async () => {
+  show(() => aPage([anEntry({ actorName: null, reason: null })]));
+  const [, who, , , why] = cells((await rows())[0]!);
+  expect([who, why]).toEqual(['An account that is gone', 'No reason given']);
+});
+
+test('Load More shows what was done before, while there is more', async () => {
+  const { calls } = show(({ after }) =>
+    after === 'next' ? aPage([anEntry({ id: 89, subject: 'member 7' })]) : aPage([anEntry()], 'next'),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  expect(await screen.findByText('member 7')).toBeInTheDocument();
+  expect((await rows()).map((row) => cells(row)[3])).toEqual(['prayer 12', 'member 7']);
+  expect(calls[1]?.variables).toMatchObject({ after: 'next' });
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
+test('more that did not arrive is told of, and can be asked for again', async () => {
+  show(({ after }) => {
+    if (after) throw new Error('the line is dead');
+    return aPage([anEntry()], 'next');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  expect(await screen.findByText('More entries could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
+  expect(await rows()).toHaveLength(1);
+});
+
+test('where nothing was done yet, that is said', async () => {
+  show(() => aPage([]));
+  expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('while the log is on its way, that is said', () => {
+  show(() => new Promise(() => undefined));
+  expect(screen.getByText('Loading the log')).toBeInTheDocument();
+});
+
+test('a log that did not arrive can be asked for again', async () => {
+  let isDown = true;
+  show(() => {
+    if (isDown) throw new Error('the line is dead');
+    return aPage([anEntry()]);
+  });
+  expect(await screen.findByRole('heading', { name: 'The log could not be loaded' })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { Moderation } from './Moderation';
+
+function aCase(own: object = {}) {
+  return {
+    __typename: 'ModerationCase' as const,
+    id: 'prayer:12',
+    kind: 'prayer',
+    targetId: 12,
+    title: 'Buy my barley' as string | null,
+    content: 'Cheap barley at the gate of Bethlehem.',
+    authorName: 'Orpah Moab' as string | null,
+    isAnonymous: false,
+    status: 'visible',
+    reportCount: 2,
+    reasons: ['Spam or advertising', 'Not a prayer'] as string[],
+    needsCare: false,
+    reportedAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString(),
+    link: '/prayer/12',
+    ...own,
+  };
+}
+
+const anonymous = { isAnonymous: true, authorName: null };
+const hidden = { status: 'hidden' };
+const words = { id: 'comment:31', kind: 'comment', targetId: 31, title: null, content: 'Shame on you.' };
+
+/** The queue as the gateway knows it, asked anew each time. */
+function show(known: object[] | (() => object[] | Promise<object[]>), answers: Answers = {}) {
+  const queue = typeof known === 'function' ? known : () => known;
+  return renderScene(<Moderation />, {
+    as: { ...ruth, isSiteAdmin: true },
+    answers: { ModerationQueue: async () => ({ moderationQueue: await queue() }), ...answers },
+  });
+}
+
+const card = (name = 'Buy my barley') => screen.findByRole('article', { name });
+const press = async (name: string) => userEvent.click(within(await card()).getByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const reason = () => screen.getByRole('textbox', { name: /^Reason/ });
+const confirm = async (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+test('what waits is shown with its kind, words, author, reports and time', async () => {
+  show([aCase()]);
+  const shown = within(await card());
+  expect(shown.getByText('Prayer')).toBeInTheDocument();
+  expect(shown.getByText('Cheap barley at the gate of Bethlehem.')).toBeInTheDocument();
+  expect(shown.getByText('By Orpah Moab')).toBeInTheDocument();
+  expect(shown.getByText('2 reports')).toBeInTheDocument();
+  expect(
+    within(shown.getByRole('list', { name: 'What was reported' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Spam or advertising', 'Not a prayer']);
+  expect(shown.getByText('3 hours ago')).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/prayer/12');
+  expect(shown.queryByText('Hidden')).not.toBeInTheDocument();
+  expect(shown.queryByText('Speaks of self-harm')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test.each([
+  ['comment', 'Words of encouragement'],
+  ['group_post', 'Post in a group'],
+  ['group_post_comment', 'Comment on a post'],
+])('a text without a title is called what it is: a %s', async (kind, name) => {
+  show([aCase({ kind, title: null })]);
+  expect(await screen.findByRole('heading', { level: 3, name })).toBeInTheDocument();
+});
+
+test('a testimony is called so', async () => {
+  show([aCase({ kind: 'testimonial' })]);
+  expect(within(await card()).getByText('Testimony')).toBeInTheDocument();
+});
+
+test('nobody learns who an anonymous author is', async () => {
+  show([aCase(anonymous)]);
+  expect(within(await card()).getByText('By Anonymous')).toBeInTheDocument();
+});
+
+test('a hidden text says so', async () => {
+  show([aCase(hidden)]);
+  expect(within(await card()).getByText('Hidden')).toBeInTheDocument();
+});
+
+test('what speaks of self-harm says so before anything else, reported or not', async () => {
+  show([aCase({ needsCare: true, reportCount: 0, reasons: [] })]);
+  const shown = await card();
+  expect(shown.textContent).toMatch(/^Speaks of self-harm/);
+  expect(within(shown).getByText('Nobody has reported it')).toBeInTheDocument();
+  expect(within(shown).queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('the order is that of the server: care first, then the most reported', async () => {
+  show([aCase({ ...words, needsCare: true, reportCount: 1 }), aCase()]);
+  await card();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Words of encouragement',
+    'Buy my barley',
+  ]);
+  expect(screen.getByText('1 report')).toBeInTheDocument();
+});
+
+test('where nothing waits, that is said', async () => {
+  show([]);
+  expect(await screen.findByRole('heading', { name: 'Nothing waits to be looked at' })).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('while the queue is on its way, that is said', () => {
+  show(() => new Promise(() => undefined));
+  expect(screen.getByText('Loading the reports')).toBeInTheDocument();
+});
+
+test('a queue that did not arrive can be asked for again', async () => {
+  let isDown = true;
+  show(() => {
+    if (isDown) throw new Error('the line is dead');
+    return [aCase()];
+  });
+  expect(await screen.findByRole('heading', { name: 'The reports could not be loaded' })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await card()).toBeInTheDocument();
+});
+
+test.each([
+  ['Hide', 'Hide this prayer?', 'HideText', {}],
+  ['Restore', 'Restore this prayer?', 'RestoreText', hidden],
+  ['Keep hidden', 'Keep this prayer hidden?', 'HideText', hidden],
+])('%s asks for the reason, and the text leaves the queue', async (label, title, operation, own) => {
+  let queue = [aCase(own), aCase(words)];
+  const { calls } = show(() => queue, {
+    [operation]: () => {
+      queue = [aCase(words)];
+      return { done: true };
+    },
+  });
+  await press(label);
+  await dialog(title);
+  await expectAccessible();
+  await confirm(label);
+  expect(await screen.findByText('Please say why')).toBeInTheDocument();
+  expect(calls.map((call) => call.operation)).not.toContain(operation);
+  await userEvent.type(reason(), 'It sells something.');
+  await confirm(label);
+  expect(await screen.findByText('Success')).toBeInTheDocument();
+  expect(calls.find((call) => call.operation === operation)?.variables).toEqual({
+    kind: 'prayer',
+    targetId: 12,
+    reason: 'It sells something.',
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'Buy my barley' })).not.toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Words of encouragement' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
+});
+
+test.each([
+  ['the ready words', (typed: string) => typed, 'It may stay.'],
+  ['the ready words where they were cleared', () => '', 'It may stay.'],
+  ['words of one’s own', () => 'He only jests.', 'He only jests.'],
+])('Keep it closes the reports with %s', async (_, wordsFor, sent) => {
+  const { calls } = show([aCase()], { DismissReports: () => ({ done: true }) });
+  await press('Keep it');
+  await dialog('Keep this prayer?');
+  expect(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('It may stay.');
+  const own = wordsFor('It may stay.');
+  await userEvent.clear(reason());
+  if (own) await userEvent.type(reason(), own);
+  await confirm('Keep it');
+  expect(await screen.findByText('The text stays and its reports are closed.')).toBeInTheDocument();
+  expect(calls.find((call) => call.operation === 'DismissReports')?.variables).toMatchObject({
+    reason: sent,
+  });
+  expect(screen.getByRole('heading', { name: 'Nothing waits to be looked at' })).toBeInTheDocument();
+});
+
+test('an author is suspended for a reason, and the text goes on waiting', async () => {
+  const { calls } = show([aCase()], { SuspendAuthor: () => ({ done: true }) });
+  await press('Suspend author');
+  expect(await dialog('Suspend the author of this prayer?')).toHaveAccessibleDescription(
+    /signed out everywhere.*waits here until you decide about it/,
+  );
+  await confirm('Suspend author');
+  expect(await screen.findByText('Please say why')).toBeInTheDocument();
+  await userEvent.type(reason(), 'Again and again.');
+  await confirm('Suspend author');
+  expect(await screen.findByText('Success')).toBeInTheDocument();
+  expect(calls.find((call) => call.operation === 'SuspendAuthor')?.variables).toEqual({
+    kind: 'prayer',
+    targetId: 12,
+    reason: 'Again and again.',
+  });
+  expect(await card()).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Suspend author' })).toHaveFocus());
+});
+
+test.each([
+  ['Hide', {}],
+  ['Restore', hidden],
+])('before %s it is said that the author is told', async (label, own) => {
+  show([aCase(own)]);
+  await press(label);
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    /The author is told, with the reason that you write here\.$/,
+  );
+});
+
+test.each([
+  ['Hide', {}],
+  ['Keep it', {}],
+  ['Suspend author', {}],
+  ['Restore', hidden],
+  ['Keep hidden', hidden],
+])('before %s it is said that nobody learns who an anonymous author is', async (label, own) => {
+  show([aCase({ ...own, ...anonymous })]);
+  await press(label);
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    /nobody learns who the author is, moderators included\.$/,
+  );
+});
+
+test('a reason that is too long is not sent', async () => {
+  const { calls } = show([aCase()]);
+  await press('Hide');
+  await dialog('Hide this prayer?');
+  await userEvent.click(reason());
+  await userEvent.paste('a'.repeat(1001));
+  await confirm('Hide');
+  expect(await screen.findByText('Please use at most 1000 characters')).toBeInTheDocument();
+  expect(calls.map((call) => call.operation)).not.toContain('HideText');
+});
+
+test('while a decision is on its way, the button says so', async () => {
+  show([aCase()], { HideText: () => new Promise(() => undefined) });
+  await press('Hide');
+  await dialog('Hide this prayer?');
+  await userEvent.type(reason(), 'It sells something.');
+  await confirm('Hide');
+  expect(await screen.findByRole('button', { name: 'Hiding...' })).toBeDisabled();
+});
+
+test('a refused decision is told of in the words of the server, and the reason stays', async () => {
+  show([aCase()], {
+    HideText: () => {
+      throw new Refused('NOT_FOUND', 'There is no such text');
+    },
+  });
+  await press('Hide');
+  await dialog('Hide this prayer?');
+  await userEvent.type(reason(), 'It sells something.');
+  await confirm('Hide');
+  expect(await screen.findByText('There is no such text')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(reason()).toHaveValue('It sells something.');
+});
+
+test('a decision that did not get through is told of', async () => {
+  show([aCase()], { DismissReports: () => Promise.reject(new Error('the line is dead')) });
+  await press('Keep it');
+  await dialog('Keep this prayer?');
+  await confirm('Keep it');
+  expect(await screen.findByText('Failed to save your decision')).toBeInTheDocument();
+});
+
+test('a refresh closes no dialog, though somebody else has decided meanwhile', async () => {
+  let queue = [aCase(), aCase(words)];
+  const { client } = show(() => queue);
+  await press('Hide');
+  await dialog('Hide this prayer?');
+  await userEvent.type(reason(), 'It sells something.');
+  queue = [aCase(words)];
+  await act(() => client.refetchQueries({ include: 'active' }));
+  expect(screen.queryByRole('article', { name: 'Buy my barley', hidden: true })).not.toBeInTheDocument();
+  expect(reason()).toHaveValue('It sells something.');
+});
+
+test('Cancel decides nothing', async () => {
+  const { calls } = show([aCase()]);
+  await press('Keep it');
+  await dialog('Keep this prayer?');
+  await confirm('Cancel');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calls.map((call) => call.operation)).toEqual(['ModerationQueue']);
+});

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, renderScene, ruth, type Answers } from 'kit/testing';
+import { Settings } from './Settings';
+
+function settings(own: object = {}) {
+  return {
+    siteSettings: {
+      __typename: 'SiteSettings' as const,
+      autoRefresh: true,
+      moderation: true,
+      reportsThatHide: 3,
+      anonymousPosting: false,
+      ...own,
+    },
+  };
+}
+
+const show = (answer: Answers[string]) =>
+  renderScene(<Settings />, { as: { ...ruth, isSiteAdmin: true }, answers: { AdminSettings: answer } });
+const found = (name: string) => screen.findByRole('switch', { name });
+
+test('auto-refresh, moderation and anonymous posting are shown as they are, in words too', async () => {
+  show(() => settings());
+  expect(await found('Auto-refresh')).toBeChecked();
+  expect(await found('Auto-refresh')).toHaveAccessibleDescription('On: pages refresh by themselves.');
+  expect(await found('Moderation')).toBeChecked();
+  expect(await found('Anonymous posting')).not.toBeChecked();
+  expect(await found('Anonymous posting')).toHaveAccessibleDescription(
+    'Off: every post stands beside a name.',
+  );
+  await expectAccessible();
+});
+
+test('the other way round they are shown the other way round', async () => {
+  show(() => settings({ autoRefresh: false, moderation: false, anonymousPosting: true }));
+  expect(await found('Auto-refresh')).not.toBeChecked();
+  expect(await found('Auto-refresh')).toHaveAccessibleDescription('Off: pages do not refresh by themselves.');
+  expect(await found('Moderation')).not.toBeChecked();
+  expect(await found('Moderation')).toHaveAccessibleDescription(
+    'Off: reports hide nothing, a moderator decides.',
+  );
+  expect(await found('Anonymous posting')).toBeChecked();
+  expect(await found('Anonymous posting')).toHaveAccessibleDescription('On: members may post anonymously.');
+});
+
+test.each([
+  [1, 'On: 1 report hides a text until a moderator has looked at it.'],
+  [3, 'On: 3 reports hide a text until a moderator has looked at it.'],
+])('it is said that %d reports hide a text', async (reportsThatHide, words) => {
+  show(() => settings({ reportsThatHide }));
+  expect(await found('Moderation')).toHaveAccessibleDescription(words);
+});
+
+test('the switches are for display only, and it is said that the configuration sets them', async () => {
+  show(() => settings());
+  await found('Moderation');
+  for (const one of screen.getAllByRole('switch')) expect(one).toBeDisabled();
+  expect(
+    screen.getByText('These are set in the configuration of the site and cannot be changed here.'),
+  ).toBeInTheDocument();
+});
+
+test('while the settings are on their way, that is said', () => {
+  show(() => new Promise(() => undefined));
+  expect(screen.getByText('Loading the settings')).toBeInTheDocument();
+});
+
+test('settings that did not arrive can be asked for again', async () => {
+  let isDown = true;
+  show(() => {
+    if (isDown) throw new Error('the line is dead');
+    return settings();
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'The settings could not be loaded' }),
+  ).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await found('Moderation')).toBeChecked();
+});
