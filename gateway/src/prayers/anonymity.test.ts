@@ -158,6 +158,7 @@ test('a named prayer shows the name, and never an e-mail address', async () => {
     'isAnonymous',
     'isOwner',
     'isQuiet',
+    'needsCare',
     'status',
     'testimonialId',
     'title',

@@ -18,7 +18,7 @@ afterAll(() => house.close());
 
 const aPrayer = () => submitPrayer(ruth.context, prayerForm);
 
-const fields = 'id content authorName isAnonymous createdAt editedAt isOwner';
+const fields = 'id content authorName isAnonymous createdAt editedAt isOwner needsCare';
 const leave = `mutation ($id: Int!, $input: EncouragementInput!) { encourage(prayerId: $id, input: $input) { ${fields} } }`;
 const change = `mutation ($id: Int!, $input: EditEncouragementInput!) { editEncouragement(id: $id, input: $input) { ${fields} } }`;
 const takeBack =
@@ -49,11 +49,13 @@ test('both doors answer an encouragement alike', async () => {
     isAnonymous: false,
     editedAt: null,
     isOwner: true,
+    needsCare: false,
   });
   expect(overGraphql.body.data.encourage).toMatchObject({
     content: 'The Lord is near',
     authorName: 'Boaz',
     isOwner: true,
+    needsCare: false,
   });
 });
 

@@ -24,7 +24,7 @@ async function aPrayer(given: object = {}, as = ruth) {
 }
 
 const fields = `
-  id title description category status isAnonymous createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet
+  id title description category status isAnonymous createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet needsCare
   user { firstName lastName name profileImageUrl }`;
 
 const submit = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { ${fields} } }`;
@@ -56,6 +56,7 @@ describe('both doors give one answer', () => {
       isOwner: true,
       testimonialId: null,
       isQuiet: false,
+      needsCare: false,
       user: { firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab', profileImageUrl: null },
     });
     expect([typeof id, typeof otherId]).toEqual(['number', 'number']);
@@ -213,6 +214,7 @@ describe('a new prayer', () => {
       isOwner: true,
       testimonialId: null,
       isQuiet: false,
+      needsCare: false,
     });
     expect(made.id).not.toBe(1);
     expect(made.createdAt).not.toMatch(/^2000/);

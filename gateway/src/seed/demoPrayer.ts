@@ -14,6 +14,8 @@ export interface DemoPrayer {
   /** News from its owner, so many hours after the prayer. */
   updates?: readonly { after: number; content: string }[];
   words?: readonly DemoEncouragement[];
+  /** The testimony that it became, so many hours later. */
+  answer?: { after: number; title: string; testimony: string; praises: number };
 }
 
 /** So many hours after the prayer; the author's given name stands beside it unless it is anonymous. */

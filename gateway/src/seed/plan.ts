@@ -22,11 +22,15 @@ export interface Plan {
     isAnonymous: boolean;
   })[];
   updates: { prayer: number; content: string; at: Date }[];
+  testimonies: (Deed & { prayer: number; title: string; testimony: string; isAnonymous: boolean })[];
+  /** `testimony` is a place in `testimonies`. */
+  praises: (Deed & { testimony: number })[];
 }
 
 const hour = 3_600_000;
 
 export function planCommunity(now: Date): Plan {
+  const testimonies = wall.flatMap((prayer, index) => testimonyOf(prayer, index, now));
   return {
     people: people.map((person, index) => ({
       ...person,
@@ -59,6 +63,10 @@ export function planCommunity(now: Date): Plan {
         at: later(prayer, after, now),
       })),
     ),
+    testimonies,
+    praises: testimonies.flatMap(({ prayer, by, at }, testimony) =>
+      praisesOf(wall[prayer]!, testimony, { by, at }, now),
+    ),
   };
 }
 
@@ -68,11 +76,12 @@ export function deedsOf(plan: Plan, by: number) {
   const prayers = own(plan.prayers);
   const amens = own(plan.amens);
   const encouragements = own(plan.encouragements);
+  const testimonies = own(plan.testimonies);
+  const praises = own(plan.praises);
+  const all = [...prayers, ...amens, ...encouragements, ...testimonies, ...praises];
   const zone = plan.people[by]!.timeZone;
-  const days = [...prayers, ...amens, ...encouragements].map(({ at }) =>
-    DateTime.fromJSDate(at, { zone }).toISODate()!,
-  );
-  return { prayers, amens, encouragements, days };
+  const days = all.map(({ at }) => DateTime.fromJSDate(at, { zone }).toISODate()!);
+  return { prayers, amens, encouragements, testimonies, praises, all, days };
 }
 
 /** How many days in a row led up to the last one. */
@@ -96,6 +105,34 @@ function amensOn(prayer: DemoPrayer, index: number, now: Date): Plan['amens'] {
   });
 }
 
+function testimonyOf(prayer: DemoPrayer, index: number, now: Date): Plan['testimonies'] {
+  const { answer } = prayer;
+  if (!answer) return [];
+  return [
+    {
+      prayer: index,
+      by: placeOf(prayer.by),
+      at: later(prayer, answer.after, now),
+      title: answer.title,
+      testimony: answer.testimony,
+      isAnonymous: prayer.isAnonymous ?? false,
+    },
+  ];
+}
+
+/** Nobody praises God for their own testimony. */
+function praisesOf(prayer: DemoPrayer, testimony: number, { by, at }: Deed, now: Date): Plan['praises'] {
+  const others = people.map((_, place) => (place * 11 + testimony * 3) % people.length);
+  return others
+    .filter((other) => other !== by)
+    .slice(0, prayer.answer!.praises)
+    .map((other, turn) => ({
+      testimony,
+      by: other,
+      at: new Date(at.getTime() + ((now.getTime() - at.getTime()) * (turn + 1)) / (people.length + 1)),
+    }));
+}
+
 /** Nobody writes on the full hour. */
 function broughtAt(prayer: DemoPrayer, now: Date): Date {
   const minutes = (prayer.title.length * 13) % 47;
@@ -110,7 +147,7 @@ function later(prayer: DemoPrayer, hours: number, now: Date): Date {
   );
 }
 
-function placeOf(person: Person): number {
+export function placeOf(person: Person): number {
   return people.findIndex(({ firstName }) => firstName === person);
 }
 

@@ -1,6 +1,8 @@
 import type { ISql } from 'postgres';
 import type { Sql } from '../db/sql';
 import { banners } from './banners';
+import { insertChains } from './chains';
+import { insertGroups } from './groups';
 import { deedsOf, planCommunity, streakOf, type Plan } from './plan';
 
 /** Fills an empty database with a small community. Two gateways that start at once do it once. */
@@ -45,6 +47,9 @@ export async function seedDemo(sql: ISql): Promise<void> {
       created_at: news.at,
     })),
   )}`;
+  await insertTestimonies(sql, plan, memberIds, prayerIds);
+  await insertGroups(sql, memberIds);
+  await insertChains(sql, memberIds);
   await insertActiveDays(sql, plan, memberIds);
   await sql`insert into banners ${sql(
     Object.entries(banners).map(([page, content]) => ({ page, content })),
@@ -66,8 +71,12 @@ async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
       total_prayers: deeds.prayers.length,
       total_amens: deeds.amens.length,
       total_encouragements: deeds.encouragements.length,
+      total_praises: deeds.praises.length,
       experience_points:
-        deeds.prayers.length * 20 + deeds.encouragements.length * 10 + deeds.amens.length * 5,
+        deeds.prayers.length * 20 +
+        deeds.testimonies.length * 30 +
+        deeds.encouragements.length * 10 +
+        (deeds.amens.length + deeds.praises.length) * 5,
       prayer_streak: streakOf(deeds.days).length,
       streak_day: streakOf(deeds.days).lastDay,
       created_at: person.joinedAt,
@@ -94,10 +103,37 @@ async function insertPrayers(sql: ISql, plan: Plan, memberIds: number[]): Promis
   return made.map(({ id }) => id);
 }
 
+/** Answered prayers leave the wall. */
+async function insertTestimonies(
+  sql: ISql,
+  plan: Plan,
+  memberIds: number[],
+  prayerIds: number[],
+): Promise<void> {
+  const answered = plan.testimonies.map(({ prayer }) => prayerIds[prayer]!);
+  await sql`update prayers set status = 'answered' where id = any(${answered})`;
+  const made = await sql<{ id: number }[]>`insert into testimonials ${sql(
+    plan.testimonies.map((testimony) => ({
+      prayer_id: prayerIds[testimony.prayer]!,
+      author_id: memberIds[testimony.by]!,
+      title: testimony.title,
+      testimony: testimony.testimony,
+      is_anonymous: testimony.isAnonymous,
+      created_at: testimony.at,
+    })),
+  )} returning id`;
+  await sql`insert into praises ${sql(
+    plan.praises.map((praise) => ({
+      testimonial_id: made[praise.testimony]!.id,
+      member_id: memberIds[praise.by]!,
+      created_at: praise.at,
+    })),
+  )}`;
+}
+
 async function insertActiveDays(sql: ISql, plan: Plan, memberIds: number[]): Promise<void> {
   const days = plan.people.flatMap((_, index) => {
-    const deeds = deedsOf(plan, index);
-    const all = [...deeds.prayers, ...deeds.amens, ...deeds.encouragements];
+    const { all } = deedsOf(plan, index);
     return [...new Set(all.map(({ at }) => at.toISOString().slice(0, 10)))].map((day) => ({
       day,
       member_id: memberIds[index]!,

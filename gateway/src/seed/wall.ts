@@ -1,8 +1,9 @@
+import { answeredPrayers } from './answeredPrayers';
 import type { DemoPrayer } from './demoPrayer';
 import { earlierPrayers } from './earlierPrayers';
 import { recentPrayers } from './recentPrayers';
 
 /** Oldest first, as they were brought. */
-export const wall: readonly DemoPrayer[] = [...earlierPrayers, ...recentPrayers].sort(
+export const wall: readonly DemoPrayer[] = [...answeredPrayers, ...earlierPrayers, ...recentPrayers].sort(
   (one, other) => other.hoursAgo - one.hoursAgo,
 );
