@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { role } from 'kit';
 import { dayOf, type Day, type Measure } from './measures';
 
@@ -12,34 +12,38 @@ const tick = { fill: role.inkSoft, fontSize: 13 };
 /** Bars that stand still: they are drawn again at each reading, and motion would only disturb. */
 export function Drawing({ days, measure }: DrawingProps) {
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...days]} accessibilityLayer={false} margin={{ top: 4, right: 0, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke={role.line} />
-        <XAxis
-          dataKey="day"
-          tickFormatter={dayOf}
-          tick={tick}
-          tickLine={false}
-          minTickGap={28}
-          stroke={role.lineStrong}
-        />
-        <YAxis allowDecimals={false} width={36} tick={tick} tickLine={false} axisLine={false} />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: role.accentSoft }}
-          labelFormatter={(day) => dayOf(String(day))}
-          labelStyle={{ color: role.ink }}
-          itemStyle={{ color: role.ink }}
-          contentStyle={{ background: role.surfaceRaised, borderColor: role.lineStrong }}
-        />
-        <Bar
-          dataKey={measure.name}
-          name={measure.label}
-          fill={role.accent}
-          isAnimationActive={false}
-          radius={[2, 2, 0, 0]}
-        />
-      </BarChart>
-    </ResponsiveContainer>
+    <BarChart
+      responsive
+      style={{ width: '100%', height: '100%' }}
+      data={[...days]}
+      accessibilityLayer={false}
+      margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} stroke={role.line} />
+      <XAxis
+        dataKey="day"
+        tickFormatter={dayOf}
+        tick={tick}
+        tickLine={false}
+        minTickGap={28}
+        stroke={role.lineStrong}
+      />
+      <YAxis allowDecimals={false} width={36} tick={tick} tickLine={false} axisLine={false} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: role.accentSoft }}
+        labelFormatter={(day) => dayOf(String(day))}
+        labelStyle={{ color: role.ink }}
+        itemStyle={{ color: role.ink }}
+        contentStyle={{ background: role.surfaceRaised, borderColor: role.lineStrong }}
+      />
+      <Bar
+        dataKey={measure.name}
+        name={measure.label}
+        fill={role.accent}
+        isAnimationActive={false}
+        radius={[2, 2, 0, 0]}
+      />
+    </BarChart>
   );
 }

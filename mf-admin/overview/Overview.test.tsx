@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, type Answers } from 'kit/testing';
+import { showDashboard } from '../testing/showDashboard';
+import { anActivity, anOverview } from '../testing/site';
+
+const stats = (own: object) => ({ AdminOverview: () => anOverview({ stats: own }) });
+const valueOf = async (name: string) =>
+  within((await screen.findByText(name)).parentElement!).getAllByRole('definition')[0]!.textContent;
+
+const someDays = () =>
+  anActivity({
+    '2025-01-10': { prayers: 40, amens: 90, activeMembers: 30 },
+    '2025-03-05': { prayers: 2, amens: 7, activeMembers: 6 },
+    '2025-03-20': { prayers: 5, amens: 1300, activeMembers: 9 },
+  });
+
+const showDays = (AdminActivity: Answers[string] = someDays) => showDashboard({ answers: { AdminActivity } });
+const drawings = () => Array.from(document.querySelectorAll('.recharts-wrapper'));
+const chart = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('figure')!;
+
+test('cards show Total Prayers, Testimonies, Total Users and Active Today', async () => {
+  showDashboard();
+  expect(await valueOf('Total Prayers')).toBe('1,200');
+  expect(await valueOf('Testimonies')).toBe('34');
+  expect(await valueOf('Total Users')).toBe('560');
+  expect(await valueOf('Active Today')).toBe('78');
+});
+
+test.each([
+  [8, 6, '75%'],
+  [3, 2, '66.7%'],
+  [2, 5, '250%'],
+  [0, 4, '0%'],
+])('with %i prayers and %i amens the engagement rate is %s', async (totalPrayers, totalAmens, rate) => {
+  showDashboard({ answers: stats({ totalPrayers, totalAmens }) });
+  expect(await valueOf('Engagement Rate')).toBe(rate);
+});
+
+test('total activity is prayers plus amens', async () => {
+  showDashboard({ answers: stats({ totalPrayers: 8, totalAmens: 6 }) });
+  expect(await valueOf('Total Activity')).toBe('14');
+});
+
+test('while the figures are on their way a listener is told so', async () => {
+  const never = () => new Promise<object>(() => undefined);
+  showDashboard({ answers: { AdminOverview: never, AdminActivity: never } });
+  expect(screen.getByText('Loading figures')).toBeInTheDocument();
+  expect(screen.getByText('Loading activity')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('figures that did not arrive can be tried again', async () => {
+  let isDown = true;
+  showDashboard({
+    answers: { AdminOverview: () => (isDown ? Promise.reject(new Error('the line is dead')) : anOverview()) },
+  });
+  expect(await screen.findByRole('heading', { name: 'The figures could not be loaded' })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await valueOf('Total Prayers')).toBe('1,200');
+});
+
+test('each chart of the last 30 days is told in a sentence, and the drawing is for the eye alone', async () => {
+  showDays();
+  await screen.findByRole('heading', { name: 'Prayers per day' });
+  expect(chart('Prayers per day')).toHaveTextContent('7 in 30 days, most on Mar 20 (5).');
+  expect(chart('Amens per day')).toHaveTextContent('1,307 in 30 days, most on Mar 20 (1,300).');
+  expect(chart('Active members per day')).toHaveTextContent('On average 0.5 in 30 days, most on Mar 20 (9).');
+  await waitFor(() => expect(drawings()).toHaveLength(3));
+  for (const drawing of drawings()) expect(drawing.closest('[aria-hidden="true"]')).not.toBeNull();
+  await expectAccessible();
+});
+
+test('the last 90 days are a choice', async () => {
+  showDays();
+  expect(await screen.findByRole('radio', { name: '30 days' })).toBeChecked();
+  await screen.findByRole('heading', { name: 'Prayers per day' });
+  await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+  expect(chart('Prayers per day')).toHaveTextContent('47 in 90 days, most on Jan 10 (40).');
+});
+
+test('what did not happen is told too', async () => {
+  showDays(() => anActivity({ '2025-03-20': { amens: 3, activeMembers: 1 } }));
+  await screen.findByRole('heading', { name: 'Prayers per day' });
+  expect(chart('Prayers per day')).toHaveTextContent('None in 30 days.');
+});
+
+test("'Show as table' shows the same figures as a table, the newest day first", async () => {
+  showDays();
+  await screen.findByRole('heading', { name: 'Prayers per day' });
+  await userEvent.click(screen.getByRole('switch', { name: 'Show as table' }));
+  const table = screen.getByRole('table', { name: 'Activity of the last 30 days' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(31);
+  expect(rows[0]).toHaveTextContent('DayPrayersAmensActive members');
+  expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('Mar 31');
+  const busy = within(table).getByRole('row', { name: /^Mar 20/ });
+  expect(
+    within(busy)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5', '1,300', '9']);
+  expect(screen.queryByRole('heading', { name: 'Prayers per day' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('days without anything say so', async () => {
+  showDays(() => anActivity({ '2025-01-10': { prayers: 1 } }));
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing happened in the last 30 days' }),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+  expect(chart('Prayers per day')).toHaveTextContent('1 in 90 days, most on Jan 10 (1).');
+});
+
+test('an activity that did not arrive can be tried again', async () => {
+  let isDown = true;
+  showDays(() => (isDown ? Promise.reject(new Error('the line is dead')) : someDays()));
+  expect(
+    await screen.findByRole('heading', { name: 'The activity could not be loaded' }),
+  ).toBeInTheDocument();
+  expect(await valueOf('Total Prayers')).toBe('1,200');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Prayers per day' })).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { act } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'kit';
+import { renderScene, ruth, type Answers } from 'kit/testing';
+import { Dashboard } from '../dashboard/Dashboard';
+import { anActivity, anOverview, prayerPage, userPage } from './site';
+
+export const admin = { ...ruth, id: 1, email: 'admin@example.org', name: 'Miriam Amram', isSiteAdmin: true };
+
+interface Shown {
+  path?: string;
+  as?: typeof ruth | null;
+  answers?: Answers;
+}
+
+/** The dashboard as it stands in the shell; unless told, of a site that has a few figures and nothing else. */
+export function showDashboard({ path = '/admin', as = admin, answers = {} }: Shown = {}) {
+  return renderScene(
+    <>
+      <Routes>
+        <Route path="/admin" element={<Dashboard />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+      <Address />
+    </>,
+    {
+      path,
+      as,
+      answers: {
+        AdminOverview: () => anOverview(),
+        AdminActivity: () => anActivity(),
+        AdminPrayers: () => prayerPage([]),
+        AdminUsers: () => userPage([]),
+        ...answers,
+      },
+    },
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+type Calls = ReturnType<typeof showDashboard>['calls'];
+
+/** With which variables an operation was asked for, in order. */
+export function asked(calls: Calls, operation: string): object[] {
+  return calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
+}
+
+/** Lets so much time go by, where jest keeps the clock. */
+export function pass(milliseconds: number): Promise<void> {
+  return act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, Refused, type Answers } from 'kit/testing';
+import { admin, asked, showDashboard } from '../testing/showDashboard';
+import { anAccount, userPage } from '../testing/site';
+
+const show = (AdminUsers: Answers[string], answers: Answers = {}) =>
+  showDashboard({ path: '/admin?tab=users', answers: { AdminUsers, ...answers } });
+
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+async function choose(action: string, name = 'Boaz Elimelech') {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('a table shows name, email, auth id, spiritual level, experience points, picture, created date and state', async () => {
+  show(() => userPage([anAccount({ profileImageUrl: 'https://example.org/boaz.png' })]));
+  const table = within(await screen.findByRole('table', { name: 'Accounts, newest first' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Email',
+    'Auth ID',
+    'Spiritual Level',
+    'Experience Points',
+    'Created',
+    'State',
+    'Actions',
+  ]);
+  expect(names()).toEqual(['Boaz Elimelech']);
+  const cells = within(await row(/Boaz/)).getAllByRole('cell');
+  expect(cells.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
+    'boaz@example.org',
+    'auth|boaz',
+    '14',
+    '1,350',
+    'April 2, 2025',
+    'Member',
+  ]);
+  expect((await row(/Boaz/)).querySelector('img')).toHaveAttribute('src', 'https://example.org/boaz.png');
+  await expectAccessible();
+});
+
+test('an account without a name is a community member', async () => {
+  show(() => userPage([anAccount({ name: null })]));
+  expect(await screen.findByRole('rowheader', { name: /Community Member/ })).toBeInTheDocument();
+});
+
+test('the table scrolls inside a region of its own that the keyboard reaches', async () => {
+  show(() => userPage([anAccount()]));
+  const region = await screen.findByRole('region', { name: 'Accounts, newest first' });
+  region.focus();
+  expect(region).toHaveFocus();
+  expect(within(region).getByRole('table')).toBeInTheDocument();
+});
+
+test('suspended members and administrators have a badge', async () => {
+  show(() =>
+    userPage([
+      anAccount({ id: 22, name: 'Orpah', suspendedAt: '2025-05-01T12:00:00.000Z' }),
+      anAccount({ id: 23, name: 'Naomi', isSiteAdmin: true }),
+    ]),
+  );
+  expect(within(await row(/Orpah/)).getByText('Suspended')).toBeInTheDocument();
+  expect(within(await row(/Naomi/)).getByText('Administrator')).toBeInTheDocument();
+  expect(within(await row(/Orpah/)).queryByText('Administrator')).not.toBeInTheDocument();
+  expect(within(await row(/Naomi/)).queryByText('Suspended')).not.toBeInTheDocument();
+});
+
+test('to suspend somebody asks for the reason', async () => {
+  const { calls } = show(() => userPage([anAccount()]), {
+    SuspendMember: () => ({ suspendMember: anAccount({ suspendedAt: '2025-05-01T12:00:00.000Z' }) }),
+  });
+  await choose('Suspend');
+  const question = within(await dialog('Suspend Boaz Elimelech?'));
+  await expectAccessible();
+  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), '   ');
+  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
+  expect(await question.findByText('Please give a reason')).toBeInTheDocument();
+  expect(asked(calls, 'SuspendMember')).toEqual([]);
+
+  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'Sells barley here');
+  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('Boaz Elimelech is suspended')).toBeInTheDocument();
+  expect(asked(calls, 'SuspendMember')).toEqual([{ id: 21, reason: 'Sells barley here' }]);
+  expect(within(await row(/Boaz/)).getByText('Suspended')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a suspended member can be readmitted, with a reason too', async () => {
+  const { calls } = show(() => userPage([anAccount({ suspendedAt: '2025-05-01T12:00:00.000Z' })]), {
+    ReadmitMember: () => ({ readmitMember: anAccount() }),
+  });
+  await choose('Readmit');
+  const question = within(await dialog('Readmit Boaz Elimelech?'));
+  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'We have talked');
+  await userEvent.click(question.getByRole('button', { name: 'Readmit' }));
+  expect(await screen.findByText('Boaz Elimelech is readmitted')).toBeInTheDocument();
+  expect(asked(calls, 'ReadmitMember')).toEqual([{ id: 21, reason: 'We have talked' }]);
+  expect(within(await row(/Boaz/)).queryByText('Suspended')).not.toBeInTheDocument();
+});
+
+test('when it fails the typed reason stays', async () => {
+  show(() => userPage([anAccount()]), {
+    SuspendMember: () => {
+      throw new Refused('CONFLICT', 'This account cannot be suspended');
+    },
+  });
+  await choose('Suspend');
+  const question = within(await dialog('Suspend Boaz Elimelech?'));
+  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'Sells barley here');
+  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('This account cannot be suspended')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(question.getByRole('textbox', { name: 'Reason' })).toHaveValue('Sells barley here');
+});
+
+test('a member is made an administrator, when asked once more', async () => {
+  const { calls } = show(() => userPage([anAccount()]), {
+    SetSiteAdmin: () => ({ setSiteAdmin: anAccount({ isSiteAdmin: true }) }),
+  });
+  await choose('Make administrator');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Make Boaz Elimelech an administrator?' }),
+  );
+  expect(asked(calls, 'SetSiteAdmin')).toEqual([]);
+  await expectAccessible();
+  await userEvent.click(question.getByRole('button', { name: 'Make administrator' }));
+  expect(await screen.findByText('Boaz Elimelech is an administrator now')).toBeInTheDocument();
+  expect(asked(calls, 'SetSiteAdmin')).toEqual([{ id: 21, isSiteAdmin: true }]);
+  expect(within(await row(/Boaz/)).getByText('Administrator')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('an administrator is made a member again, when asked once more', async () => {
+  const { calls } = show(() => userPage([anAccount({ isSiteAdmin: true })]), {
+    SetSiteAdmin: () => ({ setSiteAdmin: anAccount() }),
+  });
+  await choose('Remove administrator');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Remove Boaz Elimelech as administrator?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Remove administrator' }));
+  expect(await screen.findByText('Boaz Elimelech is no longer an administrator')).toBeInTheDocument();
+  expect(asked(calls, 'SetSiteAdmin')).toEqual([{ id: 21, isSiteAdmin: false }]);
+  expect(within(await row(/Boaz/)).queryByText('Administrator')).not.toBeInTheDocument();
+});
+
+test('who is an administrator by the configuration stays one here', async () => {
+  show(() => userPage([anAccount({ isSiteAdmin: true, isConfiguredAdmin: true })]));
+  expect(within(await row(/Boaz/)).getByText('set in the configuration')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Boaz Elimelech' }));
+  expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /administrator/ })).not.toBeInTheDocument();
+});
+
+test('nobody decides about their own account', async () => {
+  show(() => userPage([anAccount({ id: admin.id, name: admin.name, isSiteAdmin: true })]));
+  expect(within(await row(/Miriam/)).getByText('Your account')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
+});
+
+test('the search asks for names and addresses, and says when nobody is found', async () => {
+  const { calls } = show(({ search }) => userPage(search ? [] : [anAccount()]));
+  await row(/Boaz/);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ruth@');
+  expect(await screen.findByRole('heading', { name: 'No users with “ruth@”' })).toBeInTheDocument();
+  expect(asked(calls, 'AdminUsers')).toEqual([
+    { search: null, first: 20 },
+    { search: 'ruth@', first: 20 },
+  ]);
+});
+
+test("'Load More' adds the next accounts below, while there are more", async () => {
+  show(({ after }) =>
+    after
+      ? userPage([anAccount({ id: 1, name: 'Orpah' })])
+      : userPage([anAccount({ id: 2, name: 'Naomi' })], 'next'),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+  await row(/Orpah/);
+  expect(names().map((name) => name?.slice(-5))).toEqual(['Naomi', 'Orpah']);
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
+test('while the users are on their way a listener is told so', async () => {
+  show(() => new Promise(() => undefined));
+  expect(await screen.findByText('Loading users')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('without users it says so', async () => {
+  show(() => userPage([]));
+  expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeInTheDocument();
+});
+
+test('users that did not arrive can be tried again', async () => {
+  let isDown = true;
+  show(() => (isDown ? Promise.reject(new Error('the line is dead')) : userPage([anAccount()])));
+  expect(await screen.findByRole('heading', { name: 'The users could not be loaded' })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await row(/Boaz/)).toBeInTheDocument();
+});
