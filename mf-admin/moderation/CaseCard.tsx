@@ -17,6 +17,7 @@ import {
   useFragment,
   type FragmentType,
 } from 'kit';
+import { countOf } from '../dashboard/words';
 import { CaseCard_CaseFragmentDoc, type CaseCard_CaseFragment } from '../gen/graphql';
 import { choicesFor, decisions, type DecisionName } from './decisions';
 import { reportedKinds } from './reportedKinds';
@@ -101,7 +102,7 @@ function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
     <Stack gap={2}>
       <Cluster gap={2}>
         <Text as="span" size="small" isStrong>
-          {countOf(reportCount)}
+          {reportCount === 0 ? 'Nobody has reported it' : countOf(reportCount, 'report', 'reports')}
         </Text>
         <Text as="span" size="small" tone="soft">
           {reportCount > 0 ? 'first reported ' : 'noticed '}
@@ -117,11 +118,6 @@ function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
       )}
     </Stack>
   );
-}
-
-function countOf(reports: number): string {
-  if (reports === 0) return 'Nobody has reported it';
-  return reports === 1 ? '1 report' : `${reports} reports`;
 }
 
 const Reasons = styled.ul`

@@ -1,8 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import {
-  Button,
-  Cluster,
   EmptyState,
   FailedState,
   freshness,
@@ -12,15 +10,15 @@ import {
   skipPollAttempt,
   Stack,
   Text,
-  useFailureToast,
   useQuery,
 } from 'kit';
+import { LoadMore } from '../dashboard/lists/LoadMore';
 import { AuditLogDocument, type AuditLogQuery } from '../gen/graphql';
 import { LogTable } from './LogTable';
 
 /** What moderators and administrators have done, newest first. */
 export function Log() {
-  const { data, error, loading, retry, isLoadingMore, loadMore } = useAuditLog();
+  const { data, error, loading, retry, loadMore } = useAuditLog();
 
   return (
     <Stack gap={5}>
@@ -41,22 +39,14 @@ export function Log() {
       ) : (
         <LoadingLog />
       )}
-      {data?.auditLog.hasMore && (
-        <Cluster justify="center">
-          <Button size="large" pending={isLoadingMore} onClick={() => void loadMore()}>
-            Load More
-          </Button>
-        </Cluster>
-      )}
+      {data?.auditLog.hasMore && <LoadMore what="entries" onLoad={loadMore} />}
     </Stack>
   );
 }
 
 /** The log page by page. Once somebody has read on, it stands still, for a refresh would take the older pages away. */
 function useAuditLog() {
-  const tellOfFailure = useFailureToast();
   const [hasReadOn, setReadOn] = useState(false);
-  const [isLoadingMore, setLoadingMore] = useState(false);
   const { data, error, loading, refetch, fetchMore } = useQuery(AuditLogDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -70,22 +60,12 @@ function useAuditLog() {
     error,
     loading,
     retry: () => void refetch().catch(() => undefined),
-    isLoadingMore,
     async loadMore() {
       setReadOn(true);
-      setLoadingMore(true);
-      try {
-        await fetchMore({
-          variables: { after: data?.auditLog.endCursor },
-          updateQuery: (known, { fetchMoreResult }) => append(known, fetchMoreResult),
-        });
-      } catch (failure) {
-        tellOfFailure(failure, {
-          signIn: 'You need to sign in to read more.',
-          otherwise: 'More entries could not be loaded.',
-        });
-      }
-      setLoadingMore(false);
+      await fetchMore({
+        variables: { after: data?.auditLog.endCursor },
+        updateQuery: (known, { fetchMoreResult }) => append(known, fetchMoreResult),
+      });
     },
   };
 }

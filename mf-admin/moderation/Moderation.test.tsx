@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { anOverview } from '../testing/site';
+import { showDashboard } from '../testing/showDashboard';
 import { Moderation } from './Moderation';
 
 function aCase(own: object = {}) {
@@ -286,4 +288,20 @@ test('Cancel decides nothing', async () => {
   await confirm('Cancel');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(calls.map((call) => call.operation)).toEqual(['ModerationQueue']);
+});
+
+test('the tab counts down as soon as something was decided', async () => {
+  showDashboard({
+    path: '/admin?tab=moderation',
+    answers: {
+      AdminOverview: () => anOverview({ moderationCount: 2 }),
+      ModerationQueue: () => ({ moderationQueue: [aCase(), aCase(words)] }),
+      DismissReports: () => ({ done: true }),
+    },
+  });
+  expect(await screen.findByRole('tab', { name: /^2 waiting in/ })).toBeInTheDocument();
+  await press('Keep it');
+  await dialog('Keep this prayer?');
+  await confirm('Keep it');
+  expect(await screen.findByRole('tab', { name: /^1 waiting in/ })).toBeInTheDocument();
 });
