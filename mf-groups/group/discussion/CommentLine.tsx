@@ -6,9 +6,11 @@ import {
   Cluster,
   ConfirmDialog,
   IconButton,
+  media,
   Prose,
   RelativeTime,
   space,
+  Stack,
   styled,
   Text,
   useFragment,
@@ -21,6 +23,8 @@ import {
   type CommentLine_CommentFragment,
 } from '../../gen/graphql';
 import { useAttempt } from '../useAttempt';
+import { Care } from './Care';
+import { ReportComment } from './ReportComment';
 
 interface CommentLineProps {
   comment: FragmentType<CommentLine_CommentFragment>;
@@ -28,7 +32,7 @@ interface CommentLineProps {
   isAdmin: boolean;
 }
 
-/** One comment. Its author and the group's admins can take it away. */
+/** One comment. Its author and the group's admins can take it away, others report it. */
 export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
   const { data, complete } = useFragment({
     fragment: CommentLine_CommentFragmentDoc,
@@ -55,9 +59,15 @@ export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
             <RelativeTime dateTime={data.createdAt} />
           </Text>
         </Cluster>
-        <Prose>{data.content}</Prose>
+        <Stack gap={2}>
+          <Prose>{data.content}</Prose>
+          {data.needsCare && <Care />}
+        </Stack>
       </div>
-      {(isAdmin || (isMember && data.isOwner)) && <RemoveComment id={data.id} author={name} />}
+      <Tools>
+        <ReportComment id={data.id} author={name} isOwn={data.isOwner} />
+        {(isAdmin || (isMember && data.isOwner)) && <RemoveComment id={data.id} author={name} />}
+      </Tools>
     </Line>
   );
 }
@@ -99,4 +109,13 @@ const Line = styled.li`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: start;
+`;
+
+/** One above the other where words need the room. */
+const Tools = styled.div`
+  display: grid;
+
+  @media ${media.tablet} {
+    grid-auto-flow: column;
+  }
 `;

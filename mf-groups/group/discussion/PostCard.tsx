@@ -17,6 +17,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from '../../gen/graphql';
+import { Care } from './Care';
 import { Comments } from './Comments';
 import { LikeButton } from './LikeButton';
 import { PostMenu } from './PostMenu';
@@ -62,6 +63,7 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
           <PostMenu post={data} groupId={groupId} author={name} isMember={isMember} isAdmin={isAdmin} />
         </Row>
         <Prose>{data.content}</Prose>
+        {data.needsCare && <Care />}
         <Comments
           post={data}
           isMember={isMember}

@@ -1,4 +1,4 @@
-import { Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog, IconButton, Menu, useFragment, useMutation, type FragmentType } from 'kit';
 import {
@@ -7,6 +7,7 @@ import {
   RemoveGroupPostDocument,
   type PostMenu_PostFragment,
 } from '../../gen/graphql';
+import { useReport } from '../../report/useReport';
 import { useAttempt } from '../useAttempt';
 import { takeOut } from './postList';
 
@@ -18,13 +19,23 @@ interface PostMenuProps {
   isAdmin: boolean;
 }
 
-/** Authors delete their own posts; admins pin and remove everybody's. */
-export function PostMenu({ post, groupId, author, isMember, isAdmin }: PostMenuProps) {
+/** Authors delete their own posts; admins pin and remove everybody's; whoever is signed in reports those of others. */
+export function PostMenu({ post, ...place }: PostMenuProps) {
   const { data, complete } = useFragment({
     fragment: PostMenu_PostFragmentDoc,
     fragmentName: 'PostMenu_post',
     from: post,
   });
+  return complete ? <OpenMenu post={data} {...place} /> : null;
+}
+
+interface OpenMenuProps extends Omit<PostMenuProps, 'post'> {
+  post: PostMenu_PostFragment;
+}
+
+function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
+  const { id, isPinned, isOwner } = post;
+  const report = useReport({ kind: 'group_post', targetId: id, isOwn: isOwner });
   const [isAsking, setAsking] = useState(false);
   const attemptPin = useAttempt({
     signIn: 'You need to sign in to pin a post.',
@@ -38,9 +49,9 @@ export function PostMenu({ post, groupId, author, isMember, isAdmin }: PostMenuP
   const [remove, { loading }] = useMutation(RemoveGroupPostDocument, {
     update: (cache, { data: removed }) => removed && takeOut(cache, groupId, removed.removeGroupPost),
   });
-  if (!complete || (!isAdmin && !(isMember && data.isOwner))) return null;
+  const canRemove = isAdmin || (isMember && isOwner);
+  if (!canRemove && !report) return null;
 
-  const { id, isPinned, isOwner } = data;
   const removal = isOwner ? 'Delete' : 'Remove';
   const pinning = {
     label: isPinned ? 'Unpin' : 'Pin',
@@ -56,7 +67,10 @@ export function PostMenu({ post, groupId, author, isMember, isAdmin }: PostMenuP
         align="end"
         items={[
           ...(isAdmin ? [pinning] : []),
-          { label: removal, icon: <Trash2 />, isDanger: true, onSelect: () => setAsking(true) },
+          ...(report ? [{ label: 'Report', icon: <Flag />, onSelect: report.open }] : []),
+          ...(canRemove
+            ? [{ label: removal, icon: <Trash2 />, isDanger: true, onSelect: () => setAsking(true) }]
+            : []),
         ]}
       />
       <ConfirmDialog
@@ -69,6 +83,7 @@ export function PostMenu({ post, groupId, author, isMember, isAdmin }: PostMenuP
         pending={loading}
         onConfirm={() => void attemptRemoval(() => remove({ variables: { id } }))}
       />
+      {report?.dialog}
     </>
   );
 }

@@ -65,6 +65,7 @@ export function aPost(own: object = {}) {
     likeCount: 2,
     hasLiked: false,
     commentCount: 0,
+    needsCare: false,
     comments: [] as object[],
     author: anAuthor('Boaz', 'Elimelech'),
     ...own,
@@ -78,6 +79,7 @@ export function aComment(own: object = {}) {
     content: 'Thanks be to God.',
     createdAt: hoursAgo(1),
     isOwner: false,
+    needsCare: false,
     author: anAuthor('Orpah', 'Moab'),
     ...own,
   };

@@ -7,12 +7,14 @@ interface Shown {
   as?: typeof ruth | null;
   answers?: Answers;
   path?: string;
+  /** What other areas fill; nothing unless told. */
+  slots?: NonNullable<Parameters<typeof renderScene>[1]>['slots'];
 }
 
 /** The group's page as it stands in the shell; `group` is what the gateway knows, asked anew each time. */
 export function showGroup(
   group: object | (() => object | null | Promise<object>),
-  { as = ruth, answers = {}, path = '/prayer-groups/1' }: Shown = {},
+  { as = ruth, answers = {}, path = '/prayer-groups/1', slots = {} }: Shown = {},
 ) {
   const known = typeof group === 'function' ? (group as () => object | null | Promise<object>) : () => group;
   return renderScene(
@@ -26,6 +28,7 @@ export function showGroup(
     {
       path,
       as,
+      slots,
       answers: {
         GroupPage: async () => ({ prayerGroup: await known() }),
         GroupMembers: async () => ({ prayerGroup: await known() }),

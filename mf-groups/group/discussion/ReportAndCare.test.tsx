@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, ruth } from 'kit/testing';
+import { ReportDialog } from '../../testing/reportDialog';
+import { asAdmin, asMember, aComment, aPage, aPost, aWholeGroup } from '../testing/group';
+import { showGroup } from '../testing/showGroup';
+
+const reportDialog = ReportDialog;
+
+async function show(
+  post: object,
+  {
+    own = asMember,
+    as = ruth,
+    slots = { reportDialog },
+  }: { own?: object; as?: typeof ruth | null; slots?: object } = {},
+) {
+  showGroup(aWholeGroup({ ...own, posts: aPage([post]) }), { as, slots });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const menuItems = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+beforeEach(() => sessionStorage.clear());
+
+test("members report others' posts", async () => {
+  await show(aPost());
+  await press('More options (Boaz Elimelech)');
+  expect(menuItems()).toEqual(['Report']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report group_post 11' }));
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('admins report beside what else they can do', async () => {
+  await show(aPost(), { own: asAdmin });
+  await press('More options (Boaz Elimelech)');
+  expect(menuItems()).toEqual(['Pin', 'Report', 'Remove']);
+});
+
+test("members report others' comments", async () => {
+  await show(aPost({ commentCount: 1, comments: [aComment()] }));
+  await press('Report the comment by Orpah Moab');
+  expect(await screen.findByRole('dialog', { name: 'Report group_post_comment 31' })).toBeInTheDocument();
+});
+
+const ownWords = aPost({
+  isOwner: true,
+  commentCount: 1,
+  comments: [aComment({ isOwner: true })],
+});
+
+test("nobody reports one's own words", async () => {
+  await show(ownWords);
+  await press('More options (Boaz Elimelech)');
+  expect(menuItems()).toEqual(['Delete']);
+  expect(screen.queryByRole('button', { name: /Report the comment/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['visitors', { own: {}, as: null }],
+  ['members while no area takes reports', { slots: {} }],
+])('%s find no report', async (_, scene) => {
+  await show(aPost({ commentCount: 1, comments: [aComment()] }), scene);
+  expect(screen.getByText('Thanks be to God.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /More options|Report/ })).not.toBeInTheDocument();
+});
+
+const troubled = aPost({
+  needsCare: true,
+  commentCount: 1,
+  comments: [aComment({ needsCare: true })],
+});
+
+test('words that speak of self-harm show who helps, from the area that knows', async () => {
+  await show(troubled, { slots: { crisisHelp: () => <p>Call 988</p> } });
+  expect(await screen.findAllByText('Call 988')).toHaveLength(2);
+  const comment = screen.getByText('Thanks be to God.').closest('li')!;
+  expect(within(comment).getByText('Call 988')).toBeInTheDocument();
+});
+
+test.each([
+  ['is not there', {}],
+  ['is broken', { crisisHelp: BrokenHelp }],
+])('where the area that knows %s, findahelpline.com is named', async (_, slots) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show(troubled, { slots });
+  const links = await screen.findAllByRole('link', { name: 'findahelpline.com' });
+  expect(links).toHaveLength(2);
+  expect(links[0]).toHaveAttribute('href', 'https://findahelpline.com');
+  expect(screen.getAllByText('You are not alone')).toHaveLength(2);
+  jest.restoreAllMocks();
+});
+
+function BrokenHelp(): never {
+  throw new Error('the help is broken');
+}
+
+test('other words show no crisis help', async () => {
+  await show(aPost({ commentCount: 1, comments: [aComment()] }));
+  expect(screen.queryByText('You are not alone')).not.toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { Flag } from 'lucide-react';
+import { IconButton } from 'kit';
+import { useReport } from '../../report/useReport';
+
+interface ReportCommentProps {
+  id: number;
+  author: string;
+  isOwn: boolean;
+}
+
+/** Tells the moderators of somebody else's comment. */
+export function ReportComment({ id, author, isOwn }: ReportCommentProps) {
+  const report = useReport({ kind: 'group_post_comment', targetId: id, isOwn });
+  if (!report) return null;
+
+  return (
+    <>
+      <IconButton label={`Report the comment by ${author}`} icon={<Flag />} onClick={report.open} />
+      {report.dialog}
+    </>
+  );
+}
