@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from 'kit';
-import { expectAccessible, renderScene } from 'kit/testing';
+import { expectAccessible, renderScene, ruth } from 'kit/testing';
 import { LinkedTestimonyDocument } from '../gen/graphql';
+import { ReportDialog } from '../testing/reportDialog';
 import { aTestimony } from '../testing/testimonies';
 import { TestimonyCard } from './TestimonyCard';
 
@@ -11,9 +12,17 @@ function ACard() {
   return data?.testimonial ? <TestimonyCard testimony={data.testimonial} /> : null;
 }
 
-async function show(own: object = {}) {
+async function show(
+  own: object = {},
+  { as = null, slots = {} }: { as?: typeof ruth | null; slots?: object } = {},
+) {
   const testimonial = aTestimony(own);
-  renderScene(<ACard />, { path: '/testimonials', answers: { LinkedTestimony: () => ({ testimonial }) } });
+  renderScene(<ACard />, {
+    path: '/testimonials',
+    as,
+    slots,
+    answers: { LinkedTestimony: () => ({ testimonial }) },
+  });
   return within(await screen.findByRole('article'));
 }
 
@@ -47,4 +56,24 @@ test('a very long story is shown whole on demand, and nothing of it is missing',
   expect(card.getByText(/The end\.$/)).toBeInTheDocument();
   await userEvent.click(card.getByRole('button', { name: 'Read More' }));
   expect(card.getByRole('button', { name: 'Show Less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+const reportDialog = ReportDialog;
+
+test("members report somebody else's testimony", async () => {
+  const card = await show({}, { as: ruth, slots: { reportDialog } });
+  await userEvent.click(card.getByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report testimonial 5' });
+  await expectAccessible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test.each([
+  ['for visitors', {}, { as: null, slots: { reportDialog } }],
+  ["on one's own testimony", { isOwner: true }, { as: ruth, slots: { reportDialog } }],
+  ['while no area takes reports', {}, { as: ruth }],
+])('there is no report %s', async (_, own, scene) => {
+  const card = await show(own, scene);
+  expect(card.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import {
   Badge,
   Card,
   ClampedText,
+  Cluster,
   focusRing,
   Heading,
   Link,
@@ -20,6 +21,7 @@ import {
 } from 'kit';
 import { TestimonyCard_TestimonialFragmentDoc, type TestimonyCard_TestimonialFragment } from '../gen/graphql';
 import { PraiseButton } from '../praise/PraiseButton';
+import { ReportButton } from '../report/ReportButton';
 
 const longStory = 700;
 
@@ -46,7 +48,10 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
           </Text>
         </Stack>
         <ClampedText text={data.testimony} limit={longStory} lines={10} />
-        <PraiseButton testimony={data} />
+        <Cluster justify="space-between">
+          <PraiseButton testimony={data} />
+          <ReportButton kind="testimonial" targetId={data.id} isOwn={data.isOwner} />
+        </Cluster>
       </Stack>
     </Place>
   );

@@ -1,0 +1,12 @@
+import type { Slots } from 'kit';
+
+/** Stands in for the dialog of another area, and says what it was opened for. */
+export function ReportDialog(given: object) {
+  const { kind, targetId, isOpen, onClose } = given as Slots['reportDialog'];
+  return isOpen ? (
+    <div role="dialog" aria-label={`Report ${kind} ${targetId}`}>
+      <p>What is wrong with it?</p>
+      <button onClick={onClose}>Cancel</button>
+    </div>
+  ) : null;
+}
