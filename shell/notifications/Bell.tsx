@@ -70,6 +70,7 @@ const Count = styled.span`
   position: absolute;
   bottom: 50%;
   left: 50%;
+  width: max-content;
   min-width: 1.25rem;
   padding-inline: 0.25rem;
   color: ${role.inkOnAccent};

@@ -124,6 +124,7 @@ export const FieldDescription = styled.div`
 const Frame = styled.div`
   display: grid;
   gap: ${space[2]};
+  align-content: start;
   min-width: 0;
 `;
 

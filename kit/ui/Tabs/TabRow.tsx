@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { useState, type ReactNode } from 'react';
 import { Row, TabButton } from './tabLook';
+import { useChosenInSight } from './useChosenInSight';
 
 export interface TabRowProps {
   label: string;
@@ -14,11 +15,12 @@ export interface TabRowProps {
 /** The row with Radix's keys, fetched by the first tabs. It takes the place of the plain row, the focus included. */
 export function TabRow({ label, tabs, chosen, idOf, panelId, onChoose }: TabRowProps) {
   const [focusedBefore] = useState(() => document.activeElement?.id);
+  const row = useChosenInSight(chosen);
 
   return (
     <Radix.Root value={chosen} onValueChange={onChoose} asChild>
       <Radix.List aria-label={label} asChild>
-        <Row>
+        <Row ref={row}>
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}

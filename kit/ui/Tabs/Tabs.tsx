@@ -4,6 +4,7 @@ import { radius, space } from '../../theme/space';
 import { OnDemand, onDemand } from '../onDemand';
 import { Row, TabButton } from './tabLook';
 import type { TabRowProps } from './TabRow';
+import { useChosenInSight } from './useChosenInSight';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -65,8 +66,9 @@ export function Tabs<Value extends string>({
 
 /** The row while its keys are on their way: it looks the same, and a press chooses. */
 function PlainRow({ label, tabs, chosen, panelId, idOf, onChoose }: TabRowProps) {
+  const rowRef = useChosenInSight(chosen);
   return (
-    <Row role="tablist" aria-label={label}>
+    <Row ref={rowRef} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <TabButton
           key={tab.value}
