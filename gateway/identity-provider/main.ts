@@ -59,6 +59,8 @@ const provider = new Provider(issuer, {
 
 const app = express();
 app.get('/sign-in/:uid', showForm);
+// Browsers ask for it on every page.
+app.get('/favicon.ico', (_, response) => void response.status(204).end());
 app.post('/sign-in/:uid', express.urlencoded({ extended: false, limit: '10kb' }), signIn);
 app.use(provider.callback());
 

@@ -91,6 +91,7 @@ const Scripture = styled.blockquote`
   border-left: 2px solid ${role.lineStrong};
 
   cite {
+    display: block;
     font-style: normal;
   }
 `;
