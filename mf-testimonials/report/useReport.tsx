@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { Button, Dialog, DialogActions, Slot, useAreas, useSession, type Slots } from 'kit';
+import { Button, Dialog, DialogActions, Slot, useAreas, type Slots } from 'kit';
 
 export interface Reported extends Pick<Slots['reportDialog'], 'kind' | 'targetId'> {
   isOwn: boolean;
 }
 
-/** How a member reports what somebody else wrote; null for everyone else, and while no area takes reports. */
+/**
+ * How one reports what somebody else wrote; null for one's own words, and while no area takes reports. The dialog asks
+ * visitors to sign in.
+ */
 export function useReport({ kind, targetId, isOwn }: Reported) {
-  const { person } = useSession();
   const { findSlot } = useAreas();
   const [isOpen, setOpen] = useState(false);
-  if (isOwn || !person || !findSlot('reportDialog')) return null;
+  if (isOwn || !findSlot('reportDialog')) return null;
   const close = () => setOpen(false);
 
   return {

@@ -152,14 +152,15 @@ test('members are led to a reminder for the prayer', async () => {
   });
 });
 
-test('visitors are offered neither a reminder nor a report', async () => {
+test('visitors are offered no reminder, but can report', async () => {
   show(aPrayer(), {}, { reportDialog: ReportDialog }, '/prayer/1', null);
   await heading('Safe travel');
   expect(screen.queryByRole('link', { name: 'Remind me to pray' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  await press('Report');
+  expect(await screen.findByRole('dialog', { name: 'Report prayer 1' })).toBeInTheDocument();
 });
 
-test("members report somebody else's prayer, and somebody else's words", async () => {
+test("somebody else's prayer and words can be reported", async () => {
   const comments = [aComment({ id: 31 }), aComment({ id: 32, content: 'Mine', isOwner: true })];
   show(aPrayer({ comments, commentCount: 2 }), {}, { reportDialog: ReportDialog });
   await heading('Safe travel');

@@ -19,7 +19,7 @@ interface PostMenuProps {
   isAdmin: boolean;
 }
 
-/** Authors delete their own posts; admins pin and remove everybody's; whoever is signed in reports those of others. */
+/** Authors delete their own posts; admins pin and remove everybody's; others' posts can be reported. */
 export function PostMenu({ post, ...place }: PostMenuProps) {
   const { data, complete } = useFragment({
     fragment: PostMenu_PostFragmentDoc,
