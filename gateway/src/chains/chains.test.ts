@@ -165,6 +165,39 @@ test('a private chain does not exist for anyone but the invited, with a verified
   expect(told).toEqual({ title: 'You are invited to a prayer chain', body: 'A night for the sick' });
 });
 
+test('who is no member yet is invited by mail, once; nobody sends hundreds a day', async () => {
+  const naomi = await house.aMember({ firstName: 'Naomi', lastName: 'Elimelech' });
+  const chain = await createChain(
+    naomi.context,
+    form({
+      title: 'Quietly,\r\nBcc: all@example.org',
+      visibility: 'private',
+      inviteEmails: ['stranger@example.org', 'boaz@example.org'],
+    }),
+  );
+  const invite = (emails: string[]) =>
+    gateway.graphql(
+      'mutation ($id: Int!, $emails: [String!]!) { inviteToChain(chainId: $id, emails: $emails) { inviteEmails } }',
+      { id: chain.id, emails },
+      { as: naomi },
+    );
+  await invite(['stranger@example.org']);
+  const mails = await house.sql`
+    select recipient::text, subject, props ->> 'inviter' as inviter from outbox where template = 'chain_invitation'
+      and dedupe_key like ${`chain-invitation:${chain.id}:%`}`;
+  expect(mails).toEqual([
+    {
+      recipient: 'stranger@example.org',
+      subject: 'You are invited to pray: Quietly, Bcc: all@example.org',
+      inviter: 'Naomi Elimelech',
+    },
+  ]);
+  const many = (from: number) => Array.from({ length: 99 }, (_, index) => `s${from + index}@example.org`);
+  await invite(many(0));
+  await invite(many(99));
+  expect((await invite(['one@example.org'])).body.errors[0].extensions.code).toBe('RATE_LIMITED');
+});
+
 test('public chains count in the figures, private ones do not', async () => {
   const total = async () => (await gateway.rest('GET', '/api/stats')).body.totalPrayerChains as number;
   const before = await total();

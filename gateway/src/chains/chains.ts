@@ -2,9 +2,10 @@ import { chainRule, hourSlotRule, inviteEmails } from 'schema/rules/chain';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { makeOnce } from '../db/idempotency';
-import { BadInput, Conflict, NotFound, parse, parseId } from '../errors';
+import { BadInput, Conflict, NotFound, parse, parseId, Refusal } from '../errors';
 import { requireCreator, requireRunning } from './policy';
 import {
+  countInvitedToday,
   deleteChainOf,
   deleteSlot,
   findChain,
@@ -40,6 +41,7 @@ export async function createChain(ctx: Context, input: unknown): Promise<ChainVi
     selectedGroups: form.visibility === 'groups' ? form.selectedGroups : [],
   };
   await requireOwnGroups(ctx, caller.id, chain.selectedGroups);
+  await requireFewInvitations(ctx, caller.id, chain.inviteEmails);
 
   const id = await makeOnce(ctx, caller, { operation: 'createChain', input: chain }, (remember) =>
     insertChain(ctx.sql, caller.id, chain, remember),
@@ -92,6 +94,7 @@ export async function inviteToChain(ctx: Context, rawId: unknown, input: unknown
   const chain = await requireChain(ctx, rawId);
   requireCreator(chain);
   const { emails } = parse(z.object({ emails: inviteEmails }), input);
+  await requireFewInvitations(ctx, caller.id, emails);
   await insertInvites(ctx.sql, chain.id, caller.id, emails);
   return requireChain(ctx, chain.id);
 }
@@ -105,6 +108,9 @@ export async function deleteChain(ctx: Context, rawId: unknown): Promise<number>
   return chain.id;
 }
 
+const mostInvitationsADay = 200;
+const secondsADay = 86_400;
+
 const offerRule = hourSlotRule.extend({ isOffered: z.boolean() });
 
 /** A chain is shown to groups of one's own alone. @throws BadInput */
@@ -113,6 +119,19 @@ async function requireOwnGroups(ctx: Context, memberId: number, groupIds: readon
   const own = await findOwnGroups(ctx.sql, memberId, groupIds);
   if (own.length < groupIds.length) {
     throw new BadInput([{ path: 'selectedGroups', message: 'Please choose groups that you belong to' }]);
+  }
+}
+
+/** A member's invitations of one day have an end, so that nobody sends letters to strangers from here. @throws Refusal */
+async function requireFewInvitations(
+  ctx: Context,
+  memberId: number,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  const invited = await countInvitedToday(ctx.sql, memberId);
+  if (invited + emails.length > mostInvitationsADay) {
+    throw new Refusal('rateLimited', 'That is enough invitations for one day', [], secondsADay);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { Remember } from '../db/idempotency';
 import type { Sql } from '../db/sql';
 import { journeyOf } from '../journey/sql';
+import { postMails } from '../mail/outbox';
 import { authorJson } from '../members/sql';
 import type { AuthorView } from '../members/view';
 import { tell } from '../notifications/tell';
@@ -103,7 +104,7 @@ export async function insertChain(
         ${creatorId}, ${chain.title}, ${chain.description}, ${chain.startTime}, ${chain.endTime}, ${chain.timeZone},
         ${chain.visibility}
       )
-      returning id, title
+      returning id, title, description
     ), invited as (
       insert into chain_invites (chain_id, email)
       select made.id, unnest(${chain.inviteEmails}::citext[])
@@ -115,6 +116,7 @@ export async function insertChain(
       from made
       returning group_id
     ), told_invited as (${tellInvited(sql, creatorId)}
+    ), mailed_invited as (${mailInvited(sql, creatorId)}
     ), told_groups as (${tell(
       sql,
       {
@@ -145,7 +147,7 @@ export async function insertInvites(
 ): Promise<void> {
   await sql`
     with made as (
-      select id, title
+      select id, title, description
       from prayer_chains
       where id = ${chainId} and creator_id = ${creatorId}
     ), invited as (
@@ -154,8 +156,19 @@ export async function insertInvites(
       from made
       on conflict do nothing
       returning email
+    ), mailed_invited as (${mailInvited(sql, creatorId)}
     )
     ${tellInvited(sql, creatorId)}`;
+}
+
+/** How many people a member has invited in the last day. */
+export async function countInvitedToday(sql: Sql, creatorId: number): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::integer as count
+    from chain_invites
+    join prayer_chains on prayer_chains.id = chain_invites.chain_id
+    where prayer_chains.creator_id = ${creatorId} and invited_at > now() - interval '1 day'`;
+  return count;
 }
 
 /**
@@ -307,6 +320,27 @@ function tellInvited(sql: Sql, creatorId: number) {
         join members on members.email = invited.email and members.is_verified
         where members.id <> ${creatorId}`,
     },
+  );
+}
+
+/** Invites by mail who is no member yet. Needs the CTEs `made` (id, title, description) and `invited` (email). */
+function mailInvited(sql: Sql, creatorId: number) {
+  return postMails(
+    sql,
+    {
+      dedupeKey: sql`'chain-invitation:' || made.id || ':' || invited.email`,
+      recipient: sql`invited.email`,
+      subject: sql`'You are invited to pray: ' || left(regexp_replace(made.title, '[[:space:]]+', ' ', 'g'), 120)`,
+      template: 'chain_invitation',
+      props: sql`jsonb_build_object(
+        'inviter', coalesce(inviter.first_name || ' ' || inviter.last_name, inviter.name, 'A member'),
+        'title', made.title,
+        'description', made.description
+      )`,
+    },
+    sql`made, invited, members as inviter
+      where inviter.id = ${creatorId}
+        and not exists (select from members where members.email = invited.email and members.is_verified)`,
   );
 }
 
