@@ -3,7 +3,14 @@
  * The facade: all that areas share at run time besides React. Adding a name costs every visitor its bytes; taking
  * one away breaks areas that are live.
  */
-export { ApolloProvider, useApolloClient, useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react';
+export {
+  ApolloProvider,
+  useApolloClient,
+  useFragment,
+  useLazyQuery,
+  useMutation,
+  useQuery,
+} from '@apollo/client/react';
 export {
   BrowserRouter,
   MemoryRouter,
@@ -35,6 +42,7 @@ export { documentTitle, Link, PageHeading } from './app/navigation';
 export { page, pageNonce, type LiveRemote, type PageData, type SessionMember } from './app/page';
 export { useRefreshAll } from './app/refresh';
 export { Region } from './app/Region';
+export { ReportButton, useReport } from './app/report';
 export { SessionProvider, signInAddress, useSession, type Person, type SignInMode } from './app/session';
 export { ToastProvider, useToast, type ToastMessage } from './app/toasts';
 

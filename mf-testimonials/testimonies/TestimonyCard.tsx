@@ -18,10 +18,10 @@ import {
   type,
   useFragment,
   type FragmentType,
+  ReportButton,
 } from 'kit';
 import { TestimonyCard_TestimonialFragmentDoc, type TestimonyCard_TestimonialFragment } from '../gen/graphql';
 import { PraiseButton } from '../praise/PraiseButton';
-import { ReportButton } from '../report/ReportButton';
 
 const longStory = 700;
 

@@ -18,13 +18,13 @@ import {
   Text,
   useParams,
   useQuery,
+  ReportButton,
 } from 'kit';
 import { AmenButton } from '../amen/AmenButton';
 import { Care } from '../care/Care';
 import { CommentList } from '../encouragement/CommentList';
 import { EncouragementForm } from '../encouragement/EncouragementForm';
 import { PrayerPageDocument } from '../gen/graphql';
-import { ReportButton } from '../report/ReportButton';
 import { ShareMenu } from '../share/ShareMenu';
 import { OwnerTools } from './OwnerTools';
 import { PrayerByline } from './PrayerByline';

@@ -1,6 +1,5 @@
 import { Flag } from 'lucide-react';
-import { Button } from 'kit';
-import { useReport, type Reported } from './useReport';
+import { Button, useReport, type Reported } from 'kit';
 
 /** Tells the moderators of somebody else's text. */
 export function ReportButton(reported: Reported) {

@@ -1,13 +1,12 @@
 import { Ellipsis, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog, IconButton, Menu, useFragment, useMutation, type FragmentType } from 'kit';
+import { ConfirmDialog, IconButton, Menu, useFragment, useMutation, type FragmentType, useReport } from 'kit';
 import {
   PinGroupPostDocument,
   PostMenu_PostFragmentDoc,
   RemoveGroupPostDocument,
   type PostMenu_PostFragment,
 } from '../../gen/graphql';
-import { useReport } from '../../report/useReport';
 import { useAttempt } from '../useAttempt';
 import { takeOut } from './postList';
 

@@ -1,6 +1,5 @@
 import { Flag } from 'lucide-react';
-import { IconButton } from 'kit';
-import { useReport } from '../../report/useReport';
+import { IconButton, useReport } from 'kit';
 
 interface ReportCommentProps {
   id: number;
