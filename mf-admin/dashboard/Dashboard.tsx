@@ -138,6 +138,8 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
+/* Holds the words for the ear, which would widen the page from beyond the edge of the row. */
 const Behind = styled.span`
+  position: relative;
   order: 1;
 `;

@@ -54,7 +54,7 @@ const Table = styled.table`
 
   thead th {
     color: ${role.inkSoft};
-    white-space: nowrap;
+    overflow-wrap: normal;
   }
 
   tbody th {

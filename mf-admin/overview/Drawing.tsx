@@ -32,7 +32,7 @@ export function Drawing({ days, measure }: DrawingProps) {
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: role.accentSoft }}
-        labelFormatter={(day) => dayOf(String(day))}
+        labelFormatter={(day) => (typeof day === 'string' ? dayOf(day) : day)}
         labelStyle={{ color: role.ink }}
         itemStyle={{ color: role.ink }}
         contentStyle={{ background: role.surfaceRaised, borderColor: role.lineStrong }}

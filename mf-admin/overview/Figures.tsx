@@ -38,7 +38,7 @@ function rateOf(amens: number, prayers: number): string {
   return percent.format(prayers === 0 ? 0 : amens / prayers);
 }
 
-export const FigureGrid = styled(Grid).attrs({ as: 'dl', column: '12rem', columns: 3, gap: 4 })``;
+export const FigureGrid = styled(Grid).attrs({ as: 'dl', column: '9rem', columns: 3, gap: 4 })``;
 
 const Figure = styled(Card)`
   display: grid;

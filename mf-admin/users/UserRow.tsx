@@ -24,7 +24,7 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
           <Name>{name}</Name>
         </Cluster>
       </th>
-      <td>{data.email}</td>
+      <Address>{data.email}</Address>
       <Subject>{data.authId}</Subject>
       <td data-number>{numberOf(data.spiritualLevel)}</td>
       <td data-number>{numberOf(data.experiencePoints)}</td>
@@ -43,6 +43,11 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
 
 const Name = styled(Text).attrs({ as: 'span', size: 'small' })`
   min-width: 7rem;
+  overflow-wrap: anywhere;
+`;
+
+const Address = styled.td`
+  min-width: 13rem;
   overflow-wrap: anywhere;
 `;
 
