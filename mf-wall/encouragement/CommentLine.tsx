@@ -15,6 +15,7 @@ import {
   useFragment,
   useMutation,
   type FragmentType,
+  ReportButton,
 } from 'kit';
 import { Care } from '../care/Care';
 import {
@@ -23,7 +24,6 @@ import {
   WithdrawEncouragementDocument,
   type CommentLine_CommentFragment,
 } from '../gen/graphql';
-import { ReportButton } from '../report/ReportButton';
 
 /** One encouragement: its author is the name that was typed, 'Anonymous', or 'Community Member'. */
 export function CommentLine({ comment }: { comment: FragmentType<CommentLine_CommentFragment> }) {

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { useReport } from '../report/useReport';
+import { useReport } from 'kit';
 import { ShareMenu } from '../share/ShareMenu';
 
 interface CardMenuProps {
