@@ -1,17 +1,24 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const directory = import.meta.dirname;
 
+const made = path.join(directory, 'dist');
+// Chunks are named after their content: those of the build before would stay.
+await rm(made, { recursive: true, force: true });
+
 /** Two programs: the gateway, and the local identity provider, which shares no code with it. */
 await build({
   absWorkingDir: directory,
   entryPoints: { main: 'src/main.ts', identityProvider: 'identity-provider/main.ts' },
-  outdir: path.join(directory, 'dist'),
+  outdir: made,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
+  // What is imported when it is needed, the templates of mail, is not loaded before.
+  splitting: true,
   target: 'node20',
   loader: { '.graphql': 'text' },
   plugins: [keepPackagesOutside()],

@@ -8,6 +8,8 @@ import { dailyResolvers } from '../daily/resolvers';
 import dailyTypes from '../daily/schema.graphql';
 import { groupResolvers } from '../groups/resolvers';
 import groupTypes from '../groups/schema.graphql';
+import { jobResolvers } from '../jobs/resolvers';
+import jobTypes from '../jobs/schema.graphql';
 import { memberResolvers } from '../members/resolvers';
 import memberTypes from '../members/schema.graphql';
 import { newsletterResolvers } from '../newsletter/resolvers';
@@ -45,6 +47,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     chainTypes,
     dailyTypes,
     groupTypes,
+    jobTypes,
     memberTypes,
     newsletterTypes,
     notificationTypes,
@@ -63,6 +66,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     chainResolvers,
     dailyResolvers,
     groupResolvers,
+    jobResolvers,
     memberResolvers,
     newsletterResolvers,
     notificationResolvers,

@@ -4,6 +4,8 @@ import helmet from 'helmet';
 import { installSignIn } from '../auth/routes';
 import type { House } from '../context';
 import { NotFound } from '../errors';
+import { installMailPreview } from '../pages/mailPreview';
+import { installNewsletterPages } from '../pages/newsletter';
 import { installPages } from '../pages/routes';
 import { answerRest } from './answer';
 import { nameRoute } from './observe';
@@ -39,6 +41,8 @@ export function createCold(
     nameRoute(response, '/api/*');
     sendRefusal(request, response, new NotFound());
   });
+  installNewsletterPages(app, house);
+  if (!house.config.production) installMailPreview(app, house);
   installPages(app, house, graphql);
   app.use(tellOfFault(house));
 

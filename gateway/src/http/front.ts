@@ -11,6 +11,9 @@ import { nameRoute, type Observer } from './observe';
 import { refusalOf, sendFault, sendRefusal } from './respond';
 import type { RestRoute } from './route';
 
+/** What is counted: the calls, and the pages that act by a token. */
+const limited = /^\/(api|newsletter)\//;
+
 interface Front {
   house: House;
   observer: Observer;
@@ -51,7 +54,7 @@ export function createFront({ house, observer, limits, graphql, hotRoutes, cold 
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isGraphql = pathname === '/graphql';
     try {
-      if (isGraphql || pathname.startsWith('/api/')) await limits.admit(request);
+      if (isGraphql || limited.test(pathname)) await limits.admit(request);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import postgres from 'postgres';
 import type { House } from '../context';
-import { tasksOf, type TaskName } from './tasks';
+import { minutesBetween, taskNames, type TaskName } from './names';
+import { tasksOf } from './tasks';
 
 /** Work that nobody waits for. */
 export interface Worker {
@@ -18,8 +19,8 @@ const wakePause = 100;
 const deliveries: readonly TaskName[] = ['deliver_mail', 'deliver_pushes'];
 
 /**
- * Starts the alarm clock: each task at once and each minute, and deliveries whenever something waits for them. What is
- * to be done stands in our own tables and is claimed there, so a job that is lost or comes twice does no harm. When the
+ * Starts the alarm clock: each task at once and then at its interval, deliveries whenever something waits for them, and
+ * what an administrator asks for. What is to be done stands in our own tables and is claimed there, so a job that is lost or comes twice does no harm. When the
  * database goes away the clock stops, and is started again until it comes back.
  */
 export function startWorker(house: House): Worker {
@@ -29,7 +30,6 @@ export function startWorker(house: House): Worker {
   let restartTimer: NodeJS.Timeout | undefined;
   let wakeTimer: NodeJS.Timeout | undefined;
   const tasks = tasksOf(house, () => isStopping);
-  const names = Object.keys(tasks) as TaskName[];
   const listener = listen();
   let starting = start();
 
@@ -46,17 +46,17 @@ export function startWorker(house: House): Worker {
     try {
       const started = await run({
         connectionString: config.databaseUrl,
-        taskList: Object.fromEntries(names.map((name) => [name, () => tasks[name].run()])),
-        parsedCronItems: parseCronItems(names.map(eachMinute)),
-        concurrency: names.length,
-        maxPoolSize: names.length + 2,
+        taskList: Object.fromEntries(taskNames.map((name) => [name, () => tasks[name].run()])),
+        parsedCronItems: parseCronItems(taskNames.map(atItsInterval)),
+        concurrency: taskNames.length,
+        maxPoolSize: taskNames.length + 2,
         pollInterval: 10_000,
         noHandleSignals: true,
         logger: quiet(house),
       });
       runner = started;
       started.promise.then(startLater, startLater);
-      for (const name of names) await started.addJob(name, {}, { jobKey: name, maxAttempts: 1 });
+      for (const name of taskNames) await started.addJob(name, {}, { jobKey: name, maxAttempts: 1 });
     } catch (error) {
       startLater(error);
     }
@@ -79,7 +79,7 @@ export function startWorker(house: House): Worker {
     await Promise.all([
       listener.end({ timeout: 1 }),
       stopRunner(),
-      ...names.map((name) => tasks[name].ended()),
+      ...taskNames.map((name) => tasks[name].ended()),
     ]);
   }
 
@@ -93,27 +93,35 @@ export function startWorker(house: House): Worker {
   /** A connection of its own. What is not heard here is found within a minute. */
   function listen(): postgres.Sql {
     const connection = postgres(config.databaseUrl, { max: 1, onnotice: () => undefined });
-    connection.listen('deliveries', wake).catch((error: unknown) => {
-      if (!isStopping) log.warn({ err: error }, 'deliveries wait for the clock');
-    });
+    for (const [channel, hear] of [
+      ['deliveries', wake],
+      ['jobs', runNow],
+    ] as const) {
+      connection.listen(channel, hear).catch((error: unknown) => {
+        if (!isStopping) log.warn({ err: error, channel }, 'nothing is heard here, all waits for the clock');
+      });
+    }
     return connection;
   }
 
   function wake(): void {
     clearTimeout(wakeTimer);
     if (isStopping) return;
-    wakeTimer = setTimeout(() => {
-      for (const name of deliveries) {
-        tasks[name].run().catch((error: unknown) => log.warn({ err: error, task: name }, 'a task failed'));
-      }
-    }, wakePause);
+    wakeTimer = setTimeout(() => deliveries.forEach(runNow), wakePause);
+  }
+
+  function runNow(name: string): void {
+    const task = taskNames.find((known) => known === name);
+    if (isStopping || !task) return;
+    tasks[task].run().catch((error: unknown) => log.warn({ err: error, task }, 'a task failed'));
   }
 }
 
 /** One job a task at most waits in the queue; one that failed is simply replaced. */
-function eachMinute(task: TaskName) {
+function atItsInterval(task: TaskName) {
   const options = { backfillPeriod: 0, maxAttempts: 1, jobKey: task, jobKeyMode: 'replace' as const };
-  return { task, match: '* * * * *', identifier: task, options };
+  const match = minutesBetween(task) === 60 ? '0 * * * *' : '* * * * *';
+  return { task, match, identifier: task, options };
 }
 
 /** Only what somebody should look at. */

@@ -3,7 +3,6 @@ import { email } from 'schema/rules/email';
 import type { Config } from '../config';
 import type { ClaimedMail } from './sql';
 import type { Site } from './templates/site';
-import { renderTemplate } from './templates/templates';
 
 type Sender = Site & Pick<Config, 'prayersMailbox'>;
 
@@ -28,6 +27,8 @@ export class Unwritable extends Error {}
 export async function compose(config: Sender, mail: ClaimedMail): Promise<Letter> {
   const to = email.safeParse(mail.recipient);
   if (!to.success) throw new Unwritable('The recipient is not one address');
+  // The templates take longer to load than all the rest of the gateway: at the first mail, not at every start.
+  const { renderTemplate } = await import('./templates/templates');
   const words = renderTemplate(config, mail);
   const composer = new MailComposer({
     from: { name: oneLine(config.productName), address: config.prayersMailbox },

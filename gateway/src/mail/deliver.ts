@@ -1,20 +1,34 @@
 import type { House } from '../context';
 import type { Carrier, CarrierOutcome } from './carrier';
 import { compose, Unwritable, type Letter } from './compose';
+import { createPace, type Pace } from './pace';
 import { claimMail, settleMail, type ClaimedMail, type Outcome } from './sql';
 
 /** So many letters leave at the same time. */
 const sendersAtOnce = 3;
+/** So many leave a second, from each gateway: mail servers turn away whoever sends in floods. */
+const mailsPerSecond = 20;
 const mostAttempts = 12;
 const longestWaitSeconds = 6 * 60 * 60;
 
 /** Sends what is due. A mail is claimed before it leaves and settled after: it leaves once, whoever else is sending. */
 export async function deliverMail(house: House, carry: Carrier, isStopping: () => boolean): Promise<void> {
-  await Promise.all(Array.from({ length: sendersAtOnce }, () => deliverInTurn(house, carry, isStopping)));
+  const pace = createPace(mailsPerSecond);
+  await Promise.all(
+    Array.from({ length: sendersAtOnce }, () => deliverInTurn(house, carry, pace, isStopping)),
+  );
 }
 
-async function deliverInTurn(house: House, carry: Carrier, isStopping: () => boolean): Promise<void> {
-  while (!isStopping()) {
+async function deliverInTurn(
+  house: House,
+  carry: Carrier,
+  pace: Pace,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (;;) {
+    // Before the claim: what is claimed leaves at once.
+    await pace.next();
+    if (isStopping()) return;
     const mail = await claimMail(house.database.sql);
     if (!mail) return;
     if (mail.state === 'suppressed') continue;

@@ -29,3 +29,26 @@ export function postMail<Name extends TemplateName>(sql: Sql, mail: Mail<Name>):
     )
     on conflict (dedupe_key) do nothing`;
 }
+
+/** A mail for each row of a relation, by fragments that read it. */
+interface Mails {
+  dedupeKey: Fragment;
+  recipient: Fragment;
+  subject: Fragment;
+  template: Fragment | TemplateName;
+  props: Fragment;
+  headers?: Fragment;
+  /** Mail to many waits behind mail to one. */
+  isBulk?: boolean;
+}
+
+/** Puts a mail to an address that may be no member's into the outbox for each row of `from`. */
+export function postMails(sql: Sql, mails: Mails, from: Fragment): Fragment {
+  return sql`
+    insert into outbox (dedupe_key, recipient, subject, template, props, headers, is_bulk)
+    select
+      ${mails.dedupeKey}, ${mails.recipient}, ${mails.subject}, ${mails.template}, ${mails.props},
+      ${mails.headers ?? sql`'{}'::jsonb`}, ${mails.isBulk ?? false}::boolean
+    from ${from}
+    on conflict (dedupe_key) do nothing`;
+}

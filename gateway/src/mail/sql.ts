@@ -22,7 +22,7 @@ export type Outcome =
 
 /**
  * Claims the mail that has been due for longest, so that nobody else sends it: the claim is kept before anything leaves.
- * One to a suppressed address is settled at once.
+ * One to a suppressed address is settled at once. Mail to many waits behind mail to one.
  */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
   const [mail] = await sql<ClaimedMail[]>`
@@ -31,7 +31,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
       from outbox
       left join suppressed_addresses on suppressed_addresses.address = outbox.recipient
       where outbox.state = 'waiting' and outbox.not_before <= now()
-      order by outbox.not_before, outbox.id
+      order by outbox.is_bulk, outbox.not_before, outbox.id
       limit 1
       for update of outbox skip locked
     )
@@ -40,7 +40,9 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
       state = case when due.is_suppressed then 'suppressed' else 'sending' end,
       attempts = attempts + case when due.is_suppressed then 0 else 1 end,
       claimed_at = now(),
-      settled_at = case when due.is_suppressed then now() end
+      settled_at = case when due.is_suppressed then now() end,
+      props = case when due.is_suppressed then '{}' else props end,
+      headers = case when due.is_suppressed then '{}' else headers end
     from due
     where outbox.id = due.id
     returning
@@ -57,7 +59,10 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
   return mail ?? null;
 }
 
-/** Records what became of an attempt, unless a later attempt has begun. */
+/**
+ * Records what became of an attempt, unless a later attempt has begun. A mail that was sent needs no words any more: its
+ * row forgets them, and with them the tokens in its links.
+ */
 export async function settleMail(
   sql: Sql,
   { id, attempts, recipient }: ClaimedMail,
@@ -77,7 +82,9 @@ export async function settleMail(
       state = ${outcome.state},
       error = ${outcome.error},
       not_before = case when ${outcome.state} = 'waiting' then now() + make_interval(secs => ${waitSeconds}) else not_before end,
-      settled_at = case when ${outcome.state} = 'waiting' then null else now() end
+      settled_at = case when ${outcome.state} = 'waiting' then null else now() end,
+      props = case when ${outcome.state} = 'sent' then '{}' else props end,
+      headers = case when ${outcome.state} = 'sent' then '{}' else headers end
     where id = ${id} and attempts = ${attempts} and state in ('sending', 'uncertain')`;
 }
 

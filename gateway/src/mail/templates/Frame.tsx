@@ -1,4 +1,4 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Site } from './site';
 import { darkStyles, styles } from './styles';
@@ -6,11 +6,13 @@ import { darkStyles, styles } from './styles';
 interface FrameProps extends Site {
   /** What a list of mails shows beside the subject. */
   preview: string;
+  /** Why this mail comes, and where one turns it off. */
+  footer: ReactNode;
   children: ReactNode;
 }
 
-/** What is around every mail: whose it is, and where one turns it off. */
-export function Frame({ productName, siteOrigin, preview, children }: FrameProps) {
+/** What is around every mail: whose it is, and why it comes. */
+export function Frame({ productName, preview, footer, children }: FrameProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -28,10 +30,7 @@ export function Frame({ productName, siteOrigin, preview, children }: FrameProps
           <Section>{children}</Section>
           <Hr className="rule" style={styles.rule} />
           <Text className="quiet" style={styles.footer}>
-            You receive this because you use {productName}.{' '}
-            <Link className="link" style={styles.link} href={`${siteOrigin}/features?tab=reminders`}>
-              Choose what is sent to you
-            </Link>
+            {footer}
           </Text>
         </Container>
       </Body>

@@ -30,7 +30,7 @@ export function NotificationMail({
           {body}
         </Text>
       )}
-      <Button style={styles.button} href={siteOrigin + link}>
+      <Button className="button" style={styles.button} href={siteOrigin + link}>
         {kind === 'reminder' || kind === 'slot_reminder' ? 'Pray now' : 'See it on the site'}
       </Button>
     </>

@@ -1,0 +1,31 @@
+import { Button, Heading, Text } from '@react-email/components';
+import type { z } from 'zod';
+import type { subscriberProps } from './ConfirmSubscriptionMail';
+import type { Site } from './site';
+import { styles } from './styles';
+
+/** Tells the owner of an address that it is subscribed already: the site itself tells nobody. */
+export function AlreadySubscribedMail({
+  token,
+  productName,
+  siteOrigin,
+}: z.output<typeof subscriberProps> & Site) {
+  return (
+    <>
+      <Heading as="h1" className="ink" style={styles.heading}>
+        You are subscribed already
+      </Heading>
+      <Text className="ink" style={styles.words}>
+        Somebody asked for the weekly digest of {productName} to be sent to this address. It is subscribed
+        already, so nothing has changed.
+      </Text>
+      <Button
+        className="button"
+        style={styles.button}
+        href={`${siteOrigin}/newsletter/preferences?token=${token}`}
+      >
+        Choose when it comes
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@react-email/components';
+import type { Site } from './site';
+import { styles } from './styles';
+
+/** Below what members are told. */
+export function MemberFooter({ productName, siteOrigin }: Site) {
+  return (
+    <>
+      You receive this because you use {productName}.{' '}
+      <Link className="link" style={styles.link} href={`${siteOrigin}/features?tab=reminders`}>
+        Choose what is sent to you
+      </Link>
+    </>
+  );
+}

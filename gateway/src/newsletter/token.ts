@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What the links of one mail prove. The text goes into the mail, the hash into the database. */
+export interface Token {
+  text: string;
+  hash: Buffer;
+}
+
+export function makeToken(): Token {
+  const text = randomBytes(32).toString('base64url');
+  return { text, hash: hash(text) };
+}
+
+/** The hash of a token as a link brings it; null for what was never one. */
+export function readToken(raw: unknown): Buffer | null {
+  return typeof raw === 'string' && /^[\w-]{43}$/.test(raw) ? hash(raw) : null;
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

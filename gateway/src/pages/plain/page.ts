@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Config } from '../../config';
+import { html, Html } from './html';
+import { style } from './style';
+
+/** A page that the gateway writes itself: it needs no script, no cookie and no other file. */
+export interface PlainPage {
+  status: number;
+  title: string;
+  body: Html;
+}
+
+/** Sends a page. Its address may hold a token, so it is kept by nobody and told to no other site. */
+export function sendPlainPage(
+  response: ServerResponse,
+  { productName }: Pick<Config, 'productName'>,
+  { status, title, body }: PlainPage,
+): void {
+  const nonce = randomBytes(16).toString('base64');
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  // Without any referrer a browser would send the form's own POST with `Origin: null`.
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Content-Security-Policy', policy(nonce));
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title} · ${productName}</title>
+        <style nonce="${nonce}">
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <header><a href="/">${productName}</a></header>
+        <main>
+          <section>
+            <h1>${title}</h1>
+            ${body}
+          </section>
+        </main>
+      </body>
+    </html>`;
+  response.end(page.text);
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
