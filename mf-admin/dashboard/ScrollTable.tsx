@@ -61,6 +61,10 @@ const Table = styled.table`
     font-weight: 600;
   }
 
+  time {
+    white-space: nowrap;
+  }
+
   [data-number] {
     font-variant-numeric: tabular-nums;
     text-align: end;

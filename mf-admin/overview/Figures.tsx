@@ -43,6 +43,7 @@ export const FigureGrid = styled(Grid).attrs({ as: 'dl', column: '9rem', columns
 const Figure = styled(Card)`
   display: grid;
   gap: ${space[1]};
+  align-content: start;
 
   dt {
     ${type.label}

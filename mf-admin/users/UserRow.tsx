@@ -28,9 +28,9 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
       <Subject>{data.authId}</Subject>
       <td data-number>{numberOf(data.spiritualLevel)}</td>
       <td data-number>{numberOf(data.experiencePoints)}</td>
-      <Day>
+      <td>
         <time dateTime={data.createdAt}>{dateOf(data.createdAt)}</time>
-      </Day>
+      </td>
       <td>
         <UserState user={data} />
       </td>
@@ -54,8 +54,4 @@ const Address = styled.td`
 const Subject = styled.td`
   min-width: 9rem;
   overflow-wrap: anywhere;
-`;
-
-const Day = styled.td`
-  white-space: nowrap;
 `;
