@@ -1,12 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const directory = import.meta.dirname;
 
 const made = path.join(directory, 'dist');
-// Chunks are named after their content: those of the build before would stay.
-await rm(made, { recursive: true, force: true });
+// A gateway that runs while its next version is built may still need chunks of its own version.
+const keepChunksForDays = 14;
+await removeOldChunks();
 
 /** Two programs: the gateway, and the local identity provider, which shares no code with it. */
 await build({
@@ -36,4 +37,14 @@ function keepPackagesOutside() {
       );
     },
   };
+}
+
+/** Chunks are named after their content, so those of earlier builds stay until they are old. */
+async function removeOldChunks() {
+  await mkdir(made, { recursive: true });
+  const chunks = (await readdir(made)).filter((name) => /-[A-Z0-9]{8}\.mjs(\.map)?$/.test(name));
+  for (const name of chunks) {
+    const { mtimeMs } = await stat(path.join(made, name));
+    if (Date.now() - mtimeMs > keepChunksForDays * 86_400_000) await rm(path.join(made, name));
+  }
 }
