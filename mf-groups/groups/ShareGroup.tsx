@@ -1,6 +1,7 @@
 import { Copy, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button, Dialog, DialogActions, IconButton, Stack, TextField, useToast } from 'kit';
+import { useState } from 'react';
+import { Button, Dialog, DialogActions, IconButton, Stack, TextField } from 'kit';
+import { useInviteLink } from './useInviteLink';
 
 interface ShareGroupProps {
   name: string;
@@ -10,14 +11,7 @@ interface ShareGroupProps {
 /** Shows a group's invite link and copies it (specification, section 2). */
 export function ShareGroup({ name, token }: ShareGroupProps) {
   const [isOpen, setOpen] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const toast = useToast();
-  const link = `${window.location.origin}/join/${token}`;
-
-  const copy = async () => {
-    if (await copyLink(link, field.current)) window.alert('Invite link copied to clipboard!');
-    else toast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' });
-  };
+  const { link, field, copy } = useInviteLink(token);
 
   return (
     <>
@@ -46,15 +40,4 @@ export function ShareGroup({ name, token }: ShareGroupProps) {
       </Dialog>
     </>
   );
-}
-
-/** Pages without https have no clipboard: there the browser copies what is selected in the field. */
-async function copyLink(link: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand('copy');
-  }
 }

@@ -1,5 +1,5 @@
 import { Copy, RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   Cluster,
@@ -16,6 +16,7 @@ import {
   ResetInviteLinkDocument,
   type InviteLink_GroupFragment,
 } from '../../gen/graphql';
+import { useInviteLink } from '../../groups/useInviteLink';
 import { useAttempt } from '../useAttempt';
 
 /** The link that admins pass on; a new one makes the old one worthless (contract, section 5). */
@@ -25,24 +26,22 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
     fragmentName: 'InviteLink_group',
     from: group,
   });
-  const field = useRef<HTMLInputElement>(null);
+  if (!complete || !data.inviteLinkToken) return null;
+  return <KnownLink groupId={data.id} token={data.inviteLinkToken} />;
+}
+
+function KnownLink({ groupId, token }: { groupId: number; token: string }) {
+  const { link, field, copy } = useInviteLink(token);
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const attempt = useAttempt({
     signIn: 'You need to sign in to reset the invite link.',
     otherwise: 'Failed to reset the invite link',
   });
-  const [reset, { loading }] = useMutation(ResetInviteLinkDocument);
-  if (!complete || !data.inviteLinkToken) return null;
-  const link = `${window.location.origin}/join/${data.inviteLinkToken}`;
-
-  const copy = async () => {
-    if (await copyLink(link, field.current)) window.alert('Invite link copied to clipboard!');
-    else toast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' });
-  };
+  const [reset, { loading }] = useMutation(ResetInviteLinkDocument, { variables: { id: groupId } });
 
   const confirm = async () => {
-    const isReset = await attempt(() => reset({ variables: { id: data.id } }));
+    const isReset = await attempt(() => reset());
     setAsking(false);
     if (isReset) toast({ title: 'New invite link', description: 'The old one leads nowhere now.' });
   };
@@ -77,15 +76,4 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
       />
     </Stack>
   );
-}
-
-/** Pages without https have no clipboard: there the browser copies what is selected in the field. */
-async function copyLink(link: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand('copy');
-  }
 }

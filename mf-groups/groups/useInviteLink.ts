@@ -1,0 +1,29 @@
+import { useRef, type RefObject } from 'react';
+import { useToast } from 'kit';
+
+/** A group's invite link, and how it is copied out of the field that shows it (specification, sections 2 and 5). */
+export function useInviteLink(token: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const link = `${window.location.origin}/join/${token}`;
+
+  return {
+    link,
+    field,
+    async copy() {
+      if (await copyText(link, field)) window.alert('Invite link copied to clipboard!');
+      else toast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' });
+    },
+  };
+}
+
+/** Pages without https have no clipboard: there the browser copies what is selected in the field. */
+async function copyText(text: string, field: RefObject<HTMLInputElement | null>): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field.current?.select();
+    return document.execCommand('copy');
+  }
+}
