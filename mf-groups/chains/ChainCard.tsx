@@ -16,12 +16,14 @@ import {
   type FragmentType,
 } from 'kit';
 import { ChainCard_ChainFragmentDoc, type ChainCard_ChainFragment } from '../gen/graphql';
-import { beginningOf, datesOf, findViewerZone, hoursOf, phaseOf, placeOf, type Phase } from './chainTime';
+import { datesOf, findViewerZone, hoursOf, phaseOf, placeOf } from './chainTime';
 import { JoinBar } from './JoinBar';
+import { LiveIndicator } from './LiveIndicator';
 import { MyHours } from './MyHours';
 import { SlotGrid } from './SlotGrid';
 import { canBeJoined, coverageOf, findSlot, type Chain } from './slots';
 import { useJoinSlots } from './useJoinSlots';
+import { useLostHours } from './useLostHours';
 import { useNow } from './useNow';
 
 const CreatorTools = lazy(async () => ({ default: (await import('./CreatorTools')).CreatorTools }));
@@ -54,12 +56,14 @@ function WholeCard({ chain, selected, onToggle, onDrop }: Choosing & { chain: Ch
   const hours = hoursOf(chain, now, findViewerZone());
   const timeOf = (hour: number) => hours[hour]!.time;
   const { isJoining, joinSlots } = useJoinSlots(chain.id, timeOf);
+  const { lost, forgetLost } = useLostHours(chain, { selected, onDrop, isJoining });
 
-  const canTake = (hour: number) => phase !== 'ended' && canBeJoined(findSlot(chain, hour));
+  const canTake = (hour: number) =>
+    phase !== 'ended' && hours[hour]!.isReal && canBeJoined(findSlot(chain, hour));
   const chosen = selected.filter(canTake);
-  const taken = selected.filter((hour) => isTaken(chain, hour));
 
   const join = async () => {
+    forgetLost();
     onDrop(await joinSlots(chosen));
   };
 
@@ -68,7 +72,7 @@ function WholeCard({ chain, selected, onToggle, onDrop }: Choosing & { chain: Ch
       <Stack gap={4}>
         <Stack gap={2}>
           <Cluster gap={2}>
-            <LiveIndicator chain={chain} phase={phase} />
+            <LiveIndicator chain={chain} phase={phase} hours={hours} />
             {chain.visibility !== 'public' && <Badge tone="plum">{visibilityLabel(chain)}</Badge>}
           </Cluster>
           <Heading level={3} id={titleId}>
@@ -96,17 +100,17 @@ function WholeCard({ chain, selected, onToggle, onDrop }: Choosing & { chain: Ch
         <JoinBar
           count={isJoining ? selected.length : chosen.length}
           isJoining={isJoining}
-          taken={isJoining ? [] : taken.map(timeOf)}
+          lost={lost.map(timeOf)}
           onJoin={() => void join()}
           onClear={() => onDrop(selected)}
-          onDismissTaken={() => onDrop(taken)}
+          onDismissLost={forgetLost}
         />
         {chain.slots.some(({ isMine }) => isMine) && (
-          <MyHours chain={chain} timeOf={timeOf} isClosed={phase === 'ended'} />
+          <MyHours chain={chain} hours={hours} isClosed={phase === 'ended'} />
         )}
         {chain.isCreator && (
           <Suspense fallback={<Skeleton height="8rem" />}>
-            <CreatorTools chain={chain} timeOf={timeOf} />
+            <CreatorTools chain={chain} hours={hours} />
           </Suspense>
         )}
       </Stack>
@@ -114,17 +118,6 @@ function WholeCard({ chain, selected, onToggle, onDrop }: Choosing & { chain: Ch
   );
 }
 
-function LiveIndicator({ chain, phase }: { chain: Chain; phase: Phase }) {
-  if (phase === 'live') return <Badge tone="success">Live now</Badge>;
-  if (phase === 'ended') return <Badge>Ended</Badge>;
-  return <Badge tone="sky">Starts {beginningOf(chain, findViewerZone())}</Badge>;
-}
-
 function visibilityLabel({ visibility }: Chain): string {
   return chainVisibilities.find(({ value }) => value === visibility)!.label;
-}
-
-function isTaken(chain: Chain, hour: number): boolean {
-  const slot = findSlot(chain, hour);
-  return slot !== null && !slot.isMine && !canBeJoined(slot);
 }

@@ -16,7 +16,7 @@ import {
   TextArea,
   TextField,
 } from 'kit';
-import { findViewerZone } from './chainTime';
+import { findViewerZone, todayIn } from './chainTime';
 import { GroupChoice } from './GroupChoice';
 import { Invitations } from './Invitations';
 import { useCreateChain, type CheckedForm } from './useCreateChain';
@@ -78,6 +78,7 @@ export function ChainForm({ onClose }: { onClose: () => void }) {
           <TextField
             label="Start Date"
             type="date"
+            min={todayIn(findViewerZone())}
             error={errors.startDate?.message}
             {...register('startDate')}
           />

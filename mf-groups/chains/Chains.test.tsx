@@ -37,6 +37,15 @@ test('a chain that is to come says when it starts, one that is over that it has 
   expect(old.queryByText('Live now')).not.toBeInTheDocument();
 });
 
+test('a live chain says who prays this hour', async () => {
+  const hour = new Date().getUTCHours();
+  showChains([aChain({ slots: [aSlot(hour)] }), aChain({ id: 2, title: 'Harvest' })]);
+  const chain = await card();
+  expect(chain.getByText('Boaz Salmon prays this hour')).toBeInTheDocument();
+  expect(chain.getByRole('button', { current: 'time' })).toHaveAccessibleName(/covered by Boaz Salmon$/);
+  expect((await card('Harvest')).getByText('This hour is open')).toBeInTheDocument();
+});
+
 test('private chains and those of groups have a badge, public ones have none', async () => {
   showChains([
     aChain(),

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { chainLimits } from 'schema/rules/chain';
 import {
   Button,
   Card,
@@ -13,23 +12,24 @@ import {
   useToast,
 } from 'kit';
 import { DeleteChainDocument } from '../gen/graphql';
+import type { ChainHour } from './chainTime';
 import { InviteMore } from './InviteMore';
 import { findSlot, type Chain } from './slots';
 import { useFreshChains } from './useFreshChains';
 
 interface CreatorToolsProps {
   chain: Chain;
-  timeOf: (hour: number) => string;
+  hours: readonly ChainHour[];
 }
 
 /** What the creator alone sees of a chain: its open hours, who is invited, and how to take it away. */
-export function CreatorTools({ chain, timeOf }: CreatorToolsProps) {
+export function CreatorTools({ chain, hours }: CreatorToolsProps) {
   return (
     <Card tone="sunken" padding="small">
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={4}>Your chain</Heading>
-          <Text size="small">{openHours(chain, timeOf)}</Text>
+          <Text size="small">{openHours(chain, hours)}</Text>
         </Stack>
         {chain.visibility === 'private' && (
           <InviteMore chainId={chain.id} invited={chain.inviteEmails ?? []} />
@@ -43,12 +43,11 @@ export function CreatorTools({ chain, timeOf }: CreatorToolsProps) {
 }
 
 /** 'Open hours: 3 AM, 4 AM' */
-function openHours(chain: Chain, timeOf: (hour: number) => string): string {
-  const hours = Array.from({ length: chainLimits.slots }, (_, hour) => hour);
-  const open = hours.filter((hour) => findSlot(chain, hour) === null);
+function openHours(chain: Chain, hours: readonly ChainHour[]): string {
+  const open = hours.filter(({ hourSlot, isReal }) => isReal && findSlot(chain, hourSlot) === null);
   if (open.length === 0) return 'Every hour is covered.';
   if (open.length === hours.length) return 'Open hours: all 24';
-  return `Open hours: ${open.map((hour) => timeOf(hour).replace(':00', '')).join(', ')}`;
+  return `Open hours: ${open.map(({ time }) => time.replace(':00', '')).join(', ')}`;
 }
 
 function DeleteChain({ chain: { id, title } }: { chain: Chain }) {

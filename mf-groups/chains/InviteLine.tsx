@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { space, styled, TextField } from 'kit';
+import { space, styled, TextField, type } from 'kit';
 
 interface InviteLineProps {
   label: string;
@@ -37,5 +37,6 @@ const Line = styled.div`
 
 /** Stands at the height of the input, below the line of its label. */
 const Beside = styled.div`
-  padding-top: 1.75rem;
+  ${type.label}
+  padding-top: calc(1lh + ${space[2]} + 1px);
 `;

@@ -1,4 +1,4 @@
-import { Button, Cluster, media, Notice, radius, role, space, styled, Text, z } from 'kit';
+import { Button, media, Notice, radius, role, shadow, space, styled, Text, z } from 'kit';
 import { listTimes } from './chainTime';
 
 interface JoinBarProps {
@@ -6,21 +6,21 @@ interface JoinBarProps {
   count: number;
   isJoining: boolean;
   /** Chosen hours that somebody else was quicker to join, by their time. */
-  taken: readonly string[];
+  lost: readonly string[];
   onJoin: () => void;
   onClear: () => void;
-  onDismissTaken: () => void;
+  onDismissLost: () => void;
 }
 
 /** Below the hours, in sight while any are chosen. It says which of them were lost to others meanwhile. */
-export function JoinBar({ count, isJoining, taken, onJoin, onClear, onDismissTaken }: JoinBarProps) {
+export function JoinBar({ count, isJoining, lost, onJoin, onClear, onDismissLost }: JoinBarProps) {
   const isShown = count > 0 || isJoining;
 
   return (
     <>
-      {taken.length > 0 && (
-        <Notice tone="warning" isLive onDismiss={onDismissTaken}>
-          {listTimes(taken)} {taken.length === 1 ? 'was' : 'were'} just taken
+      {lost.length > 0 && (
+        <Notice tone="warning" isLive onDismiss={onDismissLost}>
+          {listTimes(lost)} {lost.length === 1 ? 'was' : 'were'} just taken
         </Notice>
       )}
       {isShown && (
@@ -28,14 +28,14 @@ export function JoinBar({ count, isJoining, taken, onJoin, onClear, onDismissTak
           <Text as="span" isStrong>
             {count === 1 ? '1 hour chosen' : `${count} hours chosen`}
           </Text>
-          <Cluster gap={2}>
+          <Actions>
             <Button variant="quiet" disabled={isJoining} onClick={onClear}>
               Clear
             </Button>
             <Button variant="primary" pending={isJoining} pendingLabel="Joining..." onClick={onJoin}>
               {count === 1 ? 'Join 1 slot' : `Join ${count} slots`}
             </Button>
-          </Cluster>
+          </Actions>
         </Bar>
       )}
     </>
@@ -54,9 +54,20 @@ const Bar = styled.div`
   padding: ${space[3]} ${space[4]};
   background: ${role.accentSoft};
   border-radius: ${radius.large};
+  box-shadow: ${shadow.lifted};
 
   /* The wall's round button stands in the corner below. */
   @media ${media.phone} {
     bottom: 5.5rem;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  justify-content: space-between;
+
+  @media ${media.phone} {
+    flex: 1;
   }
 `;

@@ -16,18 +16,19 @@ import {
   useToast,
 } from 'kit';
 import { GiveBackSlotDocument, OfferSlotDocument } from '../gen/graphql';
+import { placeOf, type ChainHour } from './chainTime';
 import type { Chain, ChainSlot } from './slots';
 import { useFreshChains } from './useFreshChains';
 
 interface MyHoursProps {
   chain: Chain;
-  timeOf: (hour: number) => string;
+  hours: readonly ChainHour[];
   /** The chain has ended: nothing can be given back any more. */
   isClosed: boolean;
 }
 
 /** The caller's own hours: to give back, to offer to somebody else, to put into a calendar. */
-export function MyHours({ chain, timeOf, isClosed }: MyHoursProps) {
+export function MyHours({ chain, hours, isClosed }: MyHoursProps) {
   return (
     <Card tone="sunken" padding="small">
       <Stack gap={3}>
@@ -52,7 +53,8 @@ export function MyHours({ chain, timeOf, isClosed }: MyHoursProps) {
                 key={slot.hourSlot}
                 chainId={chain.id}
                 slot={slot}
-                time={timeOf(slot.hourSlot)}
+                hour={hours[slot.hourSlot]!}
+                place={placeOf(chain.timeZone)}
                 isClosed={isClosed}
               />
             ))}
@@ -65,11 +67,13 @@ export function MyHours({ chain, timeOf, isClosed }: MyHoursProps) {
 interface MyHourProps {
   chainId: number;
   slot: ChainSlot;
-  time: string;
+  hour: ChainHour;
+  /** Of the chain. */
+  place: string;
   isClosed: boolean;
 }
 
-function MyHour({ chainId, slot, time, isClosed }: MyHourProps) {
+function MyHour({ chainId, slot, hour: { time, chainTime }, place, isClosed }: MyHourProps) {
   const [isAsking, setAsking] = useState(false);
   const giveBack = useGiveBack(chainId, slot.hourSlot, time);
   const offer = useOffer(chainId, slot, time);
@@ -80,6 +84,11 @@ function MyHour({ chainId, slot, time, isClosed }: MyHourProps) {
         <Text as="span" isStrong>
           {time}
         </Text>
+        {chainTime && (
+          <Text as="span" size="small" tone="soft">
+            {chainTime} in {place}
+          </Text>
+        )}
         {slot.isOffered && <Badge tone="highlight">Offered</Badge>}
       </Cluster>
       {!isClosed && (
@@ -89,7 +98,7 @@ function MyHour({ chainId, slot, time, isClosed }: MyHourProps) {
             pending={offer.isPending}
             onClick={() => void offer.turn()}
           >
-            {slot.isOffered ? 'Keep it' : 'Offer to someone else'}
+            {slot.isOffered ? 'Keep it' : 'Offer'}
           </Button>
           <Button variant="quiet" aria-label={`Give back, ${time}`} onClick={() => setAsking(true)}>
             Give back

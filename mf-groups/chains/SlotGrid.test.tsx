@@ -4,6 +4,7 @@ import { Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
 import { aChain, aSlot, mySlot } from '../testing/chains';
 import { button, card, daysFromNow, press, showChains } from '../testing/chainScene';
+import { chainSpan } from './chainTime';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';
@@ -73,6 +74,15 @@ test('a visitor who chooses an hour is asked to sign in', async () => {
   await press('5:00 AM, available');
   expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
   expect(button('5:00 AM, available')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an hour that the clocks skip on the only day of a chain cannot be chosen', async () => {
+  const skipped = { ...chainSpan('2124-03-12', 1, 'America/New_York'), timeZone: 'America/New_York' };
+  Settings.defaultZone = 'America/New_York';
+  showChains([aChain(skipped)]);
+  await card();
+  expect(button('2:00 AM, not covered, skipped on Mar 12, when the clocks go forward')).toBeDisabled();
+  expect(button('3:00 AM, available')).toBeEnabled();
 });
 
 test('a chain that has ended takes no one', async () => {

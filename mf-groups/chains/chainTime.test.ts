@@ -36,28 +36,50 @@ test('a chain is live between start and end', () => {
 test('in the zone of the chain there are 24 hours and no second clock', () => {
   const hours = hoursOf(inNewYork('2025-03-09'), at('2025-03-09T12:00:00Z'), 'America/New_York');
   expect(hours).toHaveLength(24);
-  expect(hours[0]).toEqual({ hourSlot: 0, time: '12:00 AM', dayShift: 0, chainTime: null });
-  // The clocks skip this hour; it is still the slot's name.
-  expect(hours[2]!.time).toBe('2:00 AM');
+  expect(hours[0]).toMatchObject({ hourSlot: 0, time: '12:00 AM', dayShift: 0, chainTime: null });
   expect(hours[12]!.time).toBe('12:00 PM');
   expect(hours[23]!.time).toBe('11:00 PM');
 });
 
 test("elsewhere the viewer's time comes first, with the chain's own beside it, and tells the next day", () => {
   const hours = hoursOf(inNewYork('2025-06-01'), at('2025-06-01T12:00:00Z'), 'Europe/London');
-  expect(hours[5]).toEqual({ hourSlot: 5, time: '10:00 AM', dayShift: 0, chainTime: '5:00 AM' });
-  expect(hours[20]).toEqual({ hourSlot: 20, time: '1:00 AM', dayShift: 1, chainTime: '8:00 PM' });
+  expect(hours[5]).toMatchObject({ hourSlot: 5, time: '10:00 AM', dayShift: 0, chainTime: '5:00 AM' });
+  expect(hours[20]).toMatchObject({ hourSlot: 20, time: '1:00 AM', dayShift: 1, chainTime: '8:00 PM' });
 });
 
 test('west of the chain the day before is told', () => {
   const hours = hoursOf(inNewYork('2025-06-01'), at('2025-06-01T12:00:00Z'), 'America/Los_Angeles');
-  expect(hours[1]).toEqual({ hourSlot: 1, time: '10:00 PM', dayShift: -1, chainTime: '1:00 AM' });
+  expect(hours[1]).toMatchObject({ hourSlot: 1, time: '10:00 PM', dayShift: -1, chainTime: '1:00 AM' });
 });
 
 test('on a day on which the clocks change, the hours before and after it are right', () => {
   const hours = hoursOf(inNewYork('2025-03-09'), at('2025-03-09T12:00:00Z'), 'Europe/London');
   expect(hours[1]!.time).toBe('6:00 AM');
   expect(hours[3]!.time).toBe('7:00 AM');
+});
+
+test('an hour over which the clocks are put forward is none on that day', () => {
+  const noon = at('2025-03-09T12:00:00Z');
+  const oneDay = hoursOf(inNewYork('2025-03-09'), noon, 'America/New_York');
+  expect(oneDay[2]).toMatchObject({ time: '2:00 AM', skippedOn: 'Mar 9', isReal: false });
+  expect(oneDay.filter(({ skippedOn }) => skippedOn)).toHaveLength(1);
+  const twoDays = hoursOf(inNewYork('2025-03-08', 2), noon, 'Europe/London');
+  expect(twoDays[2]).toMatchObject({
+    time: '6:00 AM',
+    chainTime: '2:00 AM',
+    skippedOn: 'Mar 9',
+    isReal: true,
+  });
+  const dayBefore = hoursOf(inNewYork('2025-03-08', 2), at('2025-03-08T12:00:00Z'), 'Europe/London');
+  expect(dayBefore[2]).toMatchObject({ time: '7:00 AM', skippedOn: null, isReal: true });
+});
+
+test('while a chain is live, one of its hours is now', () => {
+  const chain = inNewYork('2025-06-01', 2);
+  const now = (instant: string) => hoursOf(chain, at(instant), 'Europe/London').filter(({ isNow }) => isNow);
+  expect(now('2025-06-02T09:59:59Z').map(({ hourSlot }) => hourSlot)).toEqual([5]);
+  expect(now('2025-05-31T09:59:59Z')).toEqual([]);
+  expect(now('2025-06-03T09:59:59Z')).toEqual([]);
 });
 
 test('a zone that is half an hour off is shown so', () => {

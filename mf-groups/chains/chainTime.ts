@@ -19,6 +19,12 @@ export interface ChainHour {
   dayShift: number;
   /** '12:00 AM', in the chain's own zone; null where both clocks show the same. */
   chainTime: string | null;
+  /** 'Mar 9', when the clocks are put forward over this hour on the present day. */
+  skippedOn: string | null;
+  /** Whether there is such an hour on any day of the chain. */
+  isReal: boolean;
+  /** Whether it is this hour now, while the chain is live. */
+  isNow: boolean;
 }
 
 /** Midnight of a day in a zone, and the same time on the clock so many days later; ISO 8601 UTC. */
@@ -36,20 +42,24 @@ export function phaseOf({ startTime, endTime }: ChainTimes, now: number): Phase 
 /** The 24 hours on the chain's present day: today while it is live, else its first or its last. */
 export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): ChainHour[] {
   const day = presentDay(chain, now);
-  const hours = Array.from({ length: 24 }, (_, hourSlot) => {
-    const own = day.set({ hour: hourSlot });
-    const seen = own.setZone(viewerZone);
+  const hourNow = phaseOf(chain, now) === 'live' ? DateTime.fromMillis(now, { zone: day.zone }).hour : null;
+  const isSame = isSameClock(day, viewerZone);
+
+  return Array.from({ length: 24 }, (_, hourSlot) => {
+    const isSkipped = !hasHour(day, hourSlot);
+    // A skipped hour is shown as it is on the day after.
+    const shown = isSkipped ? day.plus({ days: 1 }) : day;
+    const seen = shown.set({ hour: hourSlot }).setZone(viewerZone);
     return {
       hourSlot,
-      time: timeOf(seen),
-      dayShift: daysBetween(day, seen),
-      // The slot's own hour, for a day on which the clocks skip it too.
-      chainTime: hourName(hourSlot),
+      time: isSame ? hourName(hourSlot) : timeOf(seen),
+      dayShift: isSame ? 0 : daysBetween(shown, seen),
+      chainTime: isSame ? null : hourName(hourSlot),
+      skippedOn: isSkipped ? day.toFormat('LLL d') : null,
+      isReal: !isSkipped || daysOf(chain).some((other) => hasHour(other, hourSlot)),
+      isNow: hourSlot === hourNow,
     };
   });
-  return isSameClock(day, viewerZone)
-    ? hours.map(({ hourSlot }) => ({ hourSlot, time: hourName(hourSlot), dayShift: 0, chainTime: null }))
-    : hours;
 }
 
 /** 'Mar 9, 2025', or 'Mar 9 – Mar 11, 2025': the days of a chain in its own zone. */
@@ -70,6 +80,11 @@ export function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
+/** '2025-03-09', today's date in a zone. */
+export function todayIn(zone: string): string {
+  return DateTime.now().setZone(zone).toISODate()!;
+}
+
 /** The zone of the viewer's own clock. */
 export function findViewerZone(): string {
   return DateTime.local().zoneName;
@@ -84,6 +99,17 @@ function presentDay({ startTime, endTime, timeZone }: ChainTimes, now: number): 
   const last = Date.parse(endTime) - 1;
   const moment = Math.min(Math.max(now, Date.parse(startTime)), last);
   return DateTime.fromMillis(moment, { zone: timeZone, locale: 'en-US' }).startOf('day');
+}
+
+function daysOf({ startTime, endTime, timeZone }: ChainTimes): DateTime[] {
+  const first = inZone(startTime, timeZone).startOf('day');
+  const last = inZone(endTime, timeZone).minus(1).startOf('day');
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, days) => first.plus({ days }));
+}
+
+/** Not on a day on which the clocks are put forward over it. */
+function hasHour(day: DateTime, hour: number): boolean {
+  return day.set({ hour }).hour === hour;
 }
 
 /** Days between two dates on the calendar, each in its own zone. */

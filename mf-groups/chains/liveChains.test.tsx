@@ -47,6 +47,18 @@ test('a selected hour that somebody else takes is dropped, and said', async () =
   expect(button('6:00 AM, selected')).toBeInTheDocument();
 });
 
+test('a selected hour that was lost is not selected again when it is given back', async () => {
+  const { news } = showChains([aChain()]);
+  await card();
+  await press('5:00 AM, available');
+  await press('6:00 AM, available');
+  await news([aChain({ slots: [aSlot(5)] })]);
+  await news([aChain()]);
+  expect(button('5:00 AM, available')).toHaveAttribute('aria-pressed', 'false');
+  expect(button('Join 1 slot')).toBeEnabled();
+  expect(screen.getByText('5:00 AM was just taken')).toBeInTheDocument();
+});
+
 test('a new chain stands behind the others while hours are being chosen', async () => {
   const { news } = showChains([aChain(), aChain({ id: 2, title: 'Harvest' })]);
   const rain = await card();

@@ -1,0 +1,30 @@
+import { Badge, Text } from 'kit';
+import { beginningOf, findViewerZone, type ChainHour, type Phase } from './chainTime';
+import { findSlot, holderOf, type Chain } from './slots';
+
+interface LiveIndicatorProps {
+  chain: Chain;
+  phase: Phase;
+  hours: readonly ChainHour[];
+}
+
+/** Whether a chain is live (specification, section 4), and who prays just now. */
+export function LiveIndicator({ chain, phase, hours }: LiveIndicatorProps) {
+  if (phase === 'ended') return <Badge>Ended</Badge>;
+  if (phase === 'upcoming') return <Badge tone="sky">Starts {beginningOf(chain, findViewerZone())}</Badge>;
+  return (
+    <>
+      <Badge tone="success">Live now</Badge>
+      <Text as="span" size="small" tone="soft">
+        {whoPrays(chain, hours)}
+      </Text>
+    </>
+  );
+}
+
+function whoPrays(chain: Chain, hours: readonly ChainHour[]): string {
+  const hourNow = hours.findIndex(({ isNow }) => isNow);
+  const slot = findSlot(chain, hourNow);
+  if (!slot) return 'This hour is open';
+  return slot.isMine ? 'This hour is yours' : `${holderOf(slot)} prays this hour`;
+}
