@@ -36,7 +36,7 @@ export function AccountParts() {
       </Part>
       <Part title="My data">
         <Text tone="soft">Everything that is kept about you and all that you wrote, in one file.</Text>
-        <Button as="a" href="/api/my-data" download icon={<Download />}>
+        <Button as="a" href="/api/my-data" download="my-data.json" icon={<Download />}>
           Download my data
         </Button>
       </Part>

@@ -27,7 +27,7 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
     event.preventDefault();
     const displayName = name.trim();
     if (Array.from(displayName).length > longestName) {
-      setRefusals({ displayName: `A name has at most ${longestName} characters` });
+      setRefusals({ displayName: 'Name too long' });
       return;
     }
     // A zone that nobody has touched goes on following the browser.

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+async function openAccount(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My account' });
+  await expect(dialog.getByLabel('Name shown to others')).toBeVisible();
+  return dialog;
+}
+
+test('a member chooses the name that others see, and gives it up again', async ({ owner, ownPrayer }) => {
+  await owner.goto(`/prayer/${ownPrayer.id}`);
+  const dialog = await openAccount(owner, 'Hannah Ramah');
+  await dialog.getByLabel('Name shown to others').fill('Hannah of Ramah');
+  await dialog.getByLabel('Time zone').selectOption('Asia/Jerusalem');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Account updated')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(owner.getByRole('banner')).toContainText('Hannah of Ramah');
+
+  await owner.reload();
+  await expect(owner.getByRole('main')).toContainText('Hannah of Ramah');
+  await openAccount(owner, 'Hannah of Ramah');
+  await expect(dialog.getByLabel('Time zone')).toHaveValue('Asia/Jerusalem');
+  await dialog.getByLabel('Name shown to others').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Account updated')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(owner.getByRole('banner')).toContainText('Hannah Ramah');
+});
+
+test('a name that is too long is refused at its field', async ({ member }) => {
+  await member.goto('/prayers');
+  const dialog = await openAccount(member, 'Ruth Moab');
+  await dialog.getByLabel('Name shown to others').fill('n'.repeat(101));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Name too long')).toBeVisible();
+});
+
+test("the member's zone follows the browser until one is chosen", async ({ member }) => {
+  const context = await member
+    .context()
+    .browser()!
+    .newContext({
+      timezoneId: 'Africa/Nairobi',
+      baseURL: process.env.SITE_ORIGIN,
+      storageState: await member.context().storageState(),
+    });
+  const page = await context.newPage();
+  const noted = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('NoteTimeZone') ?? false,
+  );
+  await page.goto('/prayers');
+  await noted;
+  const dialog = await openAccount(page, 'Ruth Moab');
+  await expect(dialog.getByLabel('Time zone')).toHaveValue('Africa/Nairobi');
+  await expect(dialog.getByLabel('Time zone').locator('option').first()).toHaveText(/^Africa\/Nairobi/);
+  await context.close();
+});
+
+test('a member downloads their own data', async ({ owner, ownPrayer }) => {
+  await owner.goto('/prayers');
+  const dialog = await openAccount(owner, 'Hannah Ramah');
+  const download = owner.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')))).toContain(ownPrayer.title);
+});
+
+test('a member leaves for good and leaves a prayer behind, without a name', async ({
+  owner,
+  ownPrayer,
+  visitor,
+}) => {
+  await owner.goto('/prayers');
+  const dialog = await openAccount(owner, 'Hannah Ramah');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  const question = owner.getByRole('alertdialog', { name: 'Delete your account?' });
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await expect(question.getByText('Please type the word DELETE')).toBeVisible();
+
+  await question.getByRole('checkbox').check();
+  await question.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await expect(owner).toHaveURL((url) => url.pathname === '/');
+  expect((await owner.request.get('/api/auth/user')).status()).toBe(401);
+  expect(await owner.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+  await visitor.goto(`/prayer/${ownPrayer.id}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
+  await expect(visitor.getByRole('main')).toContainText('Anonymous');
+  await expect(visitor.getByRole('main')).not.toContainText('Hannah Ramah');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} scheme`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('the dialogs of the account break no rule of WCAG 2.2 AA, and the focus finds its way back', async ({
+      member,
+      expectAccessible,
+    }) => {
+      await member.goto('/prayers');
+      const dialog = await openAccount(member, 'Ruth Moab');
+      await expectAccessible(member);
+
+      const settings = dialog.getByRole('button', { name: 'Notification settings' });
+      await settings.click();
+      await expect(member.getByRole('dialog', { name: 'Notification settings' })).toBeVisible();
+      await expect(member.getByRole('switch').first()).toBeVisible();
+      await expectAccessible(member);
+      await member.keyboard.press('Escape');
+      await expect(settings).toBeFocused();
+
+      const leave = dialog.getByRole('button', { name: 'Delete account' });
+      await leave.click();
+      const question = member.getByRole('alertdialog', { name: 'Delete your account?' });
+      await question.getByRole('button', { name: 'Delete account' }).click();
+      await expect(question.getByLabel('Type DELETE to confirm')).toBeVisible();
+      await expectAccessible(member);
+      await member.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(leave).toBeFocused();
+      await member.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' })).toBeFocused();
+    });
+  });
+}
