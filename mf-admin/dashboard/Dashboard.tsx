@@ -105,7 +105,8 @@ function AdminDashboard() {
             {
               value: 'moderation',
               label: 'Moderation',
-              icon: <Waiting count={overview.waiting} />,
+              icon: <Flag />,
+              badge: <Waiting count={overview.waiting} />,
               content: <LateView label="The reports" fetch={moderation} />,
             },
             {
@@ -121,25 +122,18 @@ function AdminDashboard() {
   );
 }
 
-/** How many texts nobody has looked at yet, behind the tab's word for the eye and before it for the ear. */
+/** How many texts nobody has looked at yet. */
 function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
-    <>
-      <Flag />
-      {count > 0 && (
-        <Behind>
-          <Badge tone="danger">
-            {count}
-            <VisuallyHidden> waiting in </VisuallyHidden>
-          </Badge>
-        </Behind>
-      )}
-    </>
+    <Place>
+      <Badge tone="danger">{count}</Badge>
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Place>
   );
 }
 
 /* Holds the words for the ear, which would widen the page from beyond the edge of the row. */
-const Behind = styled.span`
+const Place = styled.span`
   position: relative;
-  order: 1;
 `;

@@ -5,7 +5,7 @@ import { useChosenInSight } from './useChosenInSight';
 
 export interface TabRowProps {
   label: string;
-  tabs: readonly { value: string; label: string; icon?: ReactNode }[];
+  tabs: readonly { value: string; label: string; icon?: ReactNode; badge?: ReactNode }[];
   chosen: string;
   panelId: string;
   idOf: (value: string) => string;
@@ -33,6 +33,7 @@ export function TabRow({ label, tabs, chosen, idOf, panelId, onChoose }: TabRowP
               <TabButton>
                 {tab.icon}
                 {tab.label}
+                {tab.badge}
               </TabButton>
             </Radix.Trigger>
           ))}

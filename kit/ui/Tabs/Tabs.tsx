@@ -10,6 +10,8 @@ export interface Tab<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
+  /** Behind the label: a count, for one. */
+  badge?: ReactNode;
   content: ReactNode;
 }
 
@@ -83,6 +85,7 @@ function PlainRow({ label, tabs, chosen, panelId, idOf, onChoose }: TabRowProps)
         >
           {tab.icon}
           {tab.label}
+          {tab.badge}
         </TabButton>
       ))}
     </Row>
