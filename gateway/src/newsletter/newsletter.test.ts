@@ -1,15 +1,60 @@
+import { chooseCarrier } from '../mail/chooseCarrier';
+import { deliverMail } from '../mail/deliver';
 import { openHouse, type TestGateway, type TestHouse } from '../testing/house';
+import { openMailServer, type MailServer } from '../testing/mailServer';
+import { forgetUnkept } from './sql';
 
 let house: TestHouse;
 let gateway: TestGateway;
+let server: MailServer;
 
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openMailServer();
+  house = await openHouse({ smtpUrl: server.url });
   gateway = await house.gateway();
 });
-afterAll(() => house.close());
+beforeEach(async () => {
+  await house.sql`truncate newsletter_subscriptions, outbox cascade`;
+  server.mails.length = 0;
+  server.recipients.length = 0;
+});
+afterAll(async () => {
+  await house.close();
+  await server.close();
+});
 
 const subscribe = (body: unknown) => gateway.rest('POST', '/api/newsletter/subscribe', { body });
+
+const deliver = () => deliverMail(house.house, chooseCarrier(house.house.config), () => false);
+
+const subjects = () => server.mails.map(({ subject }) => subject);
+
+const statusOf = async (email: string) =>
+  (await house.sql`select status from newsletter_subscriptions where email = ${email}`)[0]?.status;
+
+const linkIn = (place: number, page: string) =>
+  new RegExp(`http://localhost:4000(/newsletter/${page}\\?token=[\\w-]+)`).exec(
+    server.mails[place]!.text!,
+  )![1]!;
+
+const later = (interval: string) =>
+  house.sql`update newsletter_subscriptions set mailed_at = mailed_at - ${interval}::interval`;
+
+test('whoever subscribes is asked by mail to confirm it', async () => {
+  await subscribe({ email: 'ruth@example.org' });
+  await deliver();
+  expect(server.recipients).toEqual(['ruth@example.org']);
+  expect(server.mails[0]).toMatchObject({
+    subject: 'Please confirm your subscription',
+    from: { value: [{ name: 'Prayer Wall', address: 'prayers@example.org' }] },
+  });
+  for (const words of [server.mails[0]!.html, server.mails[0]!.text]) {
+    expect(words).toContain('Confirm subscription');
+    expect(words).toContain(linkIn(0, 'confirm'));
+    expect(words).toContain('nothing is sent');
+  }
+  expect(await statusOf('ruth@example.org')).toBe('pending');
+});
 
 test('every valid address hears the same, known or not', async () => {
   const answers = [
@@ -17,19 +62,79 @@ test('every valid address hears the same, known or not', async () => {
     await subscribe({ email: 'new@example.org' }),
     await subscribe({ email: ' NEW@Example.org ' }),
   ];
+  await house.sql`update newsletter_subscriptions set status = 'confirmed'`;
+  answers.push(await subscribe({ email: 'new@example.org' }));
   for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]!.body]);
   expect(answers[0]!.body).toEqual({ message: expect.any(String) });
-  const rows = await house.sql`select status from newsletter_subscriptions where email = 'new@example.org'`;
-  expect(rows).toEqual([{ status: 'pending' }]);
 });
 
-test('who has confirmed is not asked again', async () => {
-  await subscribe({ email: 'faithful@example.org' });
-  await house.sql`update newsletter_subscriptions set status = 'confirmed' where email = 'faithful@example.org'`;
-  expect((await subscribe({ email: 'faithful@example.org' })).status).toBe(200);
-  expect(
-    await house.sql`select status from newsletter_subscriptions where email = 'faithful@example.org'`,
-  ).toEqual([{ status: 'confirmed' }]);
+test('a known address costs the same statements as an unknown one', async () => {
+  house.statements();
+  await subscribe({ email: 'ruth@example.org' });
+  const unknown = house.statements();
+  await subscribe({ email: 'ruth@example.org' });
+  expect(house.statements()).toEqual(unknown);
+});
+
+test('an address that is not confirmed gets one mail an hour, however often it is typed', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => subscribe({ email: 'ruth@example.org' })));
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+  await later('61 minutes');
+  await subscribe({ email: 'Ruth@example.org' });
+  await subscribe({ email: 'ruth@example.org' });
+  await deliver();
+  expect(server.mails).toHaveLength(2);
+});
+
+test('a confirmed address is told that it is subscribed, once a day at most', async () => {
+  await subscribe({ email: 'ruth@example.org' });
+  await deliver();
+  await gateway.rest('POST', linkIn(0, 'confirm'));
+  await subscribe({ email: 'ruth@example.org' });
+  await later('23 hours');
+  await subscribe({ email: 'ruth@example.org' });
+  await deliver();
+  expect(subjects()).toEqual(['Please confirm your subscription']);
+  await later('2 hours');
+  await subscribe({ email: 'ruth@example.org' });
+  await subscribe({ email: 'ruth@example.org' });
+  await deliver();
+  expect(subjects()).toEqual(['Please confirm your subscription', 'You are subscribed already']);
+  expect((await gateway.rest('GET', linkIn(1, 'unsubscribe'))).status).toBe(200);
+  expect(await statusOf('ruth@example.org')).toBe('confirmed');
+});
+
+test('no token stands in the database once its mail has left', async () => {
+  await subscribe({ email: 'ruth@example.org' });
+  await deliver();
+  const token = linkIn(0, 'confirm').split('=')[1]!;
+  const rows = await house.sql`
+    select outbox::text as row from outbox
+    union all select newsletter_tokens::text from newsletter_tokens
+    union all select newsletter_subscriptions::text from newsletter_subscriptions`;
+  expect(rows.length).toBeGreaterThan(2);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("a member's address brings the member's time zone", async () => {
+  await house.aMember({ email: 'naomi@example.org', timeZone: 'Asia/Jerusalem' });
+  await subscribe({ email: 'NAOMI@example.org' });
+  expect(await house.sql`select time_zone from newsletter_subscriptions`).toEqual([
+    { time_zone: 'Asia/Jerusalem' },
+  ]);
+});
+
+test('an address that nobody confirms is forgotten after a week', async () => {
+  await subscribe({ email: 'ruth@example.org' });
+  await subscribe({ email: 'boaz@example.org' });
+  await house.sql`update newsletter_subscriptions set status = 'confirmed' where email = 'boaz@example.org'`;
+  await forgetUnkept(house.sql, 90);
+  expect(await statusOf('ruth@example.org')).toBe('pending');
+  await later('8 days');
+  await forgetUnkept(house.sql, 90);
+  expect(await statusOf('ruth@example.org')).toBeUndefined();
+  expect(await statusOf('boaz@example.org')).toBe('confirmed');
 });
 
 test.each([
@@ -38,6 +143,9 @@ test.each([
   [{ email: 'nobody' }],
   [{ email: 'a@example.org, b@example.org' }],
   [{ email: 'a@example.org\r\nBcc: b@example.org' }],
+  [{ email: 'a@example.org\nList-Unsubscribe: <https://elsewhere.example/>' }],
+  [{ email: '"a\r\nBcc: b@example.org"@example.org' }],
+  [{ email: 'Ruth <a@example.org>' }],
   [{ email: ['a@example.org'] }],
   [{ email: 'a\0@example.org' }],
 ])('%j is refused through both doors', async (body) => {
@@ -52,12 +160,13 @@ test.each([
     { email },
   );
   expect(overGraphql.body.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  await deliver();
+  expect(server.recipients).toEqual([]);
 });
 
 test('GraphQL subscribes too', async () => {
   const { body } = await gateway.graphql('mutation { subscribeToNewsletter(email: "graph@example.org") }');
   expect(body.data).toEqual({ subscribeToNewsletter: true });
-  expect(
-    await house.sql`select from newsletter_subscriptions where email = 'graph@example.org'`,
-  ).toHaveLength(1);
+  await deliver();
+  expect(server.recipients).toEqual(['graph@example.org']);
 });

@@ -1,0 +1,69 @@
+import { lastWeek, nameOfWeek, nextDigest } from './week';
+
+const sunday = { weekday: 7, hour: 7 };
+const hours = ({ from, until }: { from: Date; until: Date }) =>
+  (until.getTime() - from.getTime()) / 3_600_000;
+
+function weekAt(timeZone: string, dueAt: string, now = dueAt) {
+  return lastWeek({ ...sunday, timeZone }, new Date(dueAt), new Date(now));
+}
+
+test.each([
+  ['UTC', '2026-05-17T07:00:00Z', '2026-05-10T00:00:00Z', '2026-05-17T00:00:00Z'],
+  ['Asia/Jerusalem', '2026-05-17T04:00:00Z', '2026-05-09T21:00:00Z', '2026-05-16T21:00:00Z'],
+  ['America/New_York', '2026-05-17T11:00:00Z', '2026-05-10T04:00:00Z', '2026-05-17T04:00:00Z'],
+  ['Pacific/Kiritimati', '2026-05-16T17:00:00Z', '2026-05-09T10:00:00Z', '2026-05-16T10:00:00Z'],
+])('in %s the week goes from midnight to midnight of its own clocks', (timeZone, dueAt, from, until) => {
+  expect(nextDigest({ ...sunday, timeZone }, new Date('2026-05-15T12:00:00Z'))).toEqual(new Date(dueAt));
+  const week = weekAt(timeZone, dueAt);
+  expect([week.from, week.until]).toEqual([new Date(from), new Date(until)]);
+  expect([week.key, nameOfWeek(week)]).toEqual(['2026-W20', 'May 10 – 16']);
+});
+
+test.each([
+  ['America/New_York', '2026-03-15T11:00:00Z', 167],
+  ['America/New_York', '2026-11-08T12:00:00Z', 169],
+  ['Europe/Berlin', '2026-04-05T05:00:00Z', 167],
+  ['Europe/Berlin', '2026-11-01T06:00:00Z', 169],
+  ['Asia/Kolkata', '2026-03-15T01:30:00Z', 168],
+])(
+  'the week in %s that ends on %s has %i hours, and the next begins where it ends',
+  (timeZone, dueAt, long) => {
+    const week = weekAt(timeZone, dueAt);
+    expect(hours(week)).toBe(long);
+    const rhythm = { ...sunday, timeZone };
+    const next = nextDigest(rhythm, new Date(dueAt));
+    expect(lastWeek(rhythm, next, next).from).toEqual(week.until);
+  },
+);
+
+test('where the clocks skip the hour, the digest comes all the same, once', () => {
+  const rhythm = { timeZone: 'Europe/Berlin', weekday: 7, hour: 2 };
+  const skipped = nextDigest(rhythm, new Date('2026-03-28T12:00:00Z'));
+  expect(skipped).toEqual(new Date('2026-03-29T01:00:00Z'));
+  expect(nextDigest(rhythm, skipped)).toEqual(new Date('2026-04-05T00:00:00Z'));
+});
+
+test('where the clocks repeat the hour, the digest comes the first time alone', () => {
+  const rhythm = { timeZone: 'Europe/Berlin', weekday: 7, hour: 2 };
+  const first = nextDigest(rhythm, new Date('2026-10-24T12:00:00Z'));
+  expect(first).toEqual(new Date('2026-10-25T00:00:00Z'));
+  expect(nextDigest(rhythm, first)).toEqual(new Date('2026-11-01T01:00:00Z'));
+});
+
+test('the turn of the year belongs to the week that the calendar says', () => {
+  expect(weekAt('UTC', '2027-01-03T07:00:00Z').key).toBe('2026-W53');
+  expect(nameOfWeek(weekAt('UTC', '2027-01-03T07:00:00Z'))).toBe('December 27 – January 2');
+  expect(weekAt('UTC', '2027-01-10T07:00:00Z').key).toBe('2027-W01');
+});
+
+test('after weeks of silence one digest comes, about the last week that was due', () => {
+  expect(weekAt('UTC', '2026-04-26T07:00:00Z', '2026-05-19T09:00:00Z').key).toBe('2026-W20');
+});
+
+test('a zone that this machine does not know is taken for UTC', () => {
+  expect(nextDigest({ ...sunday, timeZone: 'Mars/Olympus' }, new Date('2026-05-15T12:00:00Z'))).toEqual(
+    new Date('2026-05-17T07:00:00Z'),
+  );
+  expect(weekAt('Mars/Olympus', '2026-05-17T07:00:00Z').until).toEqual(new Date('2026-05-17T00:00:00Z'));
+});
