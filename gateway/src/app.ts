@@ -19,7 +19,8 @@ import { reminderRoutes } from './reminders/rest';
 import { statsRoutes } from './stats/rest';
 import { testimonialRoutes } from './testimonials/rest';
 
-const restRoutes = [
+/** Every REST call that there is. */
+export const restRoutes = [
   ...memberRoutes,
   ...prayerRoutes,
   ...statsRoutes,

@@ -47,8 +47,8 @@ const Name = styled(Text).attrs({ as: 'span', size: 'small' })`
 `;
 
 const Address = styled.td`
-  min-width: 13rem;
-  overflow-wrap: anywhere;
+  max-width: 22rem;
+  overflow-wrap: break-word;
 `;
 
 const Subject = styled.td`

@@ -1,5 +1,10 @@
-import { get, type RestRoute } from '../http/route';
+import { get, TextFile, type RestRoute } from '../http/route';
 import { exportOwnData } from './account';
 
 /** A member's own data, for download. */
-export const accountRoutes: RestRoute[] = [get('/api/my-data', (ctx) => exportOwnData(ctx))];
+export const accountRoutes: RestRoute[] = [
+  get('/api/my-data', async (ctx) => {
+    const data = await exportOwnData(ctx);
+    return new TextFile('application/json; charset=utf-8', 'my-data.json', JSON.stringify(data, null, 2));
+  }),
+];

@@ -1,0 +1,277 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  type GraphQLInputType,
+} from 'graphql';
+import { restRoutes } from '../app';
+import { schema } from '../graphql/schema';
+import { openHouse, type ActingMember, type TestGateway, type TestHouse } from './house';
+
+/**
+ * Who may call what, for every REST call and every field of the GraphQL schema. A new one fails here until somebody
+ * has said who it is for.
+ *
+ * - everyone: visitors too
+ * - members: a visitor is asked to sign in
+ * - admins: a visitor is asked to sign in, a member is refused
+ */
+type Audience = 'everyone' | 'members' | 'admins';
+
+const calls: Record<string, Audience> = {
+  'get /api/auth/user': 'members',
+  'get /api/prayers': 'everyone',
+  'post /api/prayers': 'members',
+  'get /api/prayers/:id': 'everyone',
+  'put /api/prayers/:id': 'members',
+  'delete /api/prayers/:id': 'members',
+  'get /api/prayers/:id/ownership': 'everyone',
+  'get /api/prayers/:id/amen/check': 'everyone',
+  'post /api/prayers/:id/amen': 'members',
+  'post /api/prayers/:id/comments': 'members',
+  'put /api/comments/:id': 'members',
+  'delete /api/comments/:id': 'members',
+  'post /api/prayers/:id/updates': 'members',
+  'post /api/prayers/:id/testimonial': 'members',
+  'get /api/stats': 'everyone',
+  'post /api/newsletter/subscribe': 'everyone',
+  'get /api/banners': 'everyone',
+  'get /api/daily-scripture': 'everyone',
+  'get /api/daily-challenge': 'everyone',
+  'get /api/testimonials': 'everyone',
+  'get /api/testimonials/:id/praise/check': 'everyone',
+  'post /api/testimonials/:id/praise': 'members',
+  'get /api/prayer-chains': 'everyone',
+  'post /api/prayer-chains': 'members',
+  'get /api/prayer-chains/:id': 'everyone',
+  'get /api/prayer-chains/:id/calendar.ics': 'members',
+  'post /api/prayer-chains/:id/join': 'members',
+  'get /api/prayer-groups': 'everyone',
+  'post /api/prayer-groups': 'members',
+  'get /api/prayer-groups/my-groups': 'members',
+  'get /api/prayer-groups/:id': 'everyone',
+  'post /api/prayer-groups/:id/join': 'members',
+  'post /api/prayer-groups/:id/request-join': 'members',
+  'get /api/prayer-groups/:id/requests': 'members',
+  'post /api/prayer-groups/:id/requests/:requestId/approve': 'members',
+  'post /api/prayer-groups/:id/requests/:requestId/decline': 'members',
+  'get /api/prayer-groups/:id/posts': 'everyone',
+  'post /api/prayer-groups/:id/posts': 'members',
+  'post /api/group-posts/:id/comments': 'members',
+  'post /api/group-posts/:id/like': 'members',
+  'delete /api/group-posts/:id/like': 'members',
+  'get /api/admin/stats': 'admins',
+  'get /api/admin/prayers': 'admins',
+  'delete /api/admin/prayers/:id': 'admins',
+  'get /api/admin/users': 'admins',
+  'get /api/admin/banners': 'admins',
+  'put /api/admin/banners': 'admins',
+  'get /api/my-data': 'members',
+  'get /api/reminders': 'members',
+  'post /api/reminders': 'members',
+  'put /api/reminders/:id': 'members',
+  'delete /api/reminders/:id': 'members',
+  'get /api/reminders/:id/calendar.ics': 'members',
+};
+
+const fields: Record<string, Audience> = {
+  'Query.adminActivity': 'admins',
+  'Query.adminPrayers': 'admins',
+  'Query.adminStats': 'admins',
+  'Query.adminUsers': 'admins',
+  'Query.auditLog': 'admins',
+  'Query.banner': 'everyone',
+  'Query.banners': 'everyone',
+  'Query.crisisLines': 'everyone',
+  'Query.dailyChallenge': 'everyone',
+  'Query.dailyScripture': 'everyone',
+  'Query.failedMails': 'admins',
+  'Query.groupPost': 'everyone',
+  'Query.jobRuns': 'admins',
+  'Query.moderationCount': 'everyone',
+  'Query.moderationQueue': 'admins',
+  'Query.myPrayerGroups': 'members',
+  'Query.notificationSettings': 'members',
+  'Query.notifications': 'members',
+  'Query.outboxSummary': 'admins',
+  'Query.prayer': 'everyone',
+  'Query.prayerChain': 'everyone',
+  'Query.prayerChains': 'everyone',
+  'Query.prayerGroup': 'everyone',
+  'Query.prayerGroupByInvite': 'everyone',
+  'Query.prayerGroups': 'everyone',
+  'Query.prayers': 'everyone',
+  'Query.pushPublicKey': 'everyone',
+  'Query.reminders': 'members',
+  'Query.siteSettings': 'admins',
+  'Query.stats': 'everyone',
+  'Query.testimonial': 'everyone',
+  'Query.testimonials': 'everyone',
+  'Query.unreadNotificationCount': 'everyone',
+  'Query.viewer': 'everyone',
+  'Mutation.adminDeletePrayer': 'admins',
+  'Mutation.adminUndeletePrayer': 'admins',
+  'Mutation.approveJoinRequest': 'members',
+  'Mutation.changeGroupRole': 'members',
+  'Mutation.commentOnGroupPost': 'members',
+  'Mutation.createChain': 'members',
+  'Mutation.createGroup': 'members',
+  'Mutation.createReminder': 'members',
+  'Mutation.declineJoinRequest': 'members',
+  'Mutation.deleteAccount': 'members',
+  'Mutation.deleteChain': 'members',
+  'Mutation.deleteGroup': 'members',
+  'Mutation.deleteReminder': 'members',
+  'Mutation.dismissReports': 'admins',
+  'Mutation.editEncouragement': 'members',
+  'Mutation.editGroup': 'members',
+  'Mutation.editPrayer': 'members',
+  'Mutation.editReminder': 'members',
+  'Mutation.encourage': 'members',
+  'Mutation.giveAmen': 'members',
+  'Mutation.giveBackSlot': 'members',
+  'Mutation.hideText': 'admins',
+  'Mutation.inviteToChain': 'members',
+  'Mutation.joinChain': 'members',
+  'Mutation.joinGroup': 'members',
+  'Mutation.leaveGroup': 'members',
+  'Mutation.likeGroupPost': 'members',
+  'Mutation.noteTimeZone': 'members',
+  'Mutation.offerSlot': 'members',
+  'Mutation.pauseReminder': 'members',
+  'Mutation.pinGroupPost': 'members',
+  'Mutation.postInGroup': 'members',
+  'Mutation.postPrayerUpdate': 'members',
+  'Mutation.praise': 'members',
+  'Mutation.quietPrayer': 'members',
+  'Mutation.readNotifications': 'members',
+  'Mutation.readmitMember': 'admins',
+  'Mutation.removeGroupMember': 'members',
+  'Mutation.removeGroupPost': 'members',
+  'Mutation.removeGroupPostComment': 'members',
+  'Mutation.report': 'members',
+  'Mutation.requestToJoinGroup': 'members',
+  'Mutation.resetInviteLink': 'members',
+  'Mutation.restoreText': 'admins',
+  'Mutation.retryMail': 'admins',
+  'Mutation.runJob': 'admins',
+  'Mutation.saveBanners': 'admins',
+  'Mutation.setNotification': 'members',
+  'Mutation.setSiteAdmin': 'admins',
+  'Mutation.shareTestimony': 'members',
+  'Mutation.submitPrayer': 'members',
+  'Mutation.subscribeToNewsletter': 'everyone',
+  'Mutation.subscribeToPush': 'members',
+  'Mutation.suspendAuthor': 'admins',
+  'Mutation.suspendMember': 'admins',
+  'Mutation.unsubscribeFromPush': 'members',
+  'Mutation.updateProfile': 'members',
+  'Mutation.withdrawEncouragement': 'members',
+  'Mutation.withdrawPrayer': 'members',
+};
+
+let house: TestHouse;
+let gateway: TestGateway;
+let member: ActingMember;
+let admin: ActingMember;
+
+beforeAll(async () => {
+  house = await openHouse();
+  gateway = await house.gateway();
+  // Number 1: what the calls below are about.
+  await house.aMember();
+  admin = await house.aMember({ email: 'admin@example.org' });
+});
+beforeEach(async () => {
+  member = await house.aMember();
+});
+afterAll(() => house.close());
+
+test('every REST call and every field is told here, and nothing else', () => {
+  const routes = restRoutes.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(calls).toSorted()).toEqual(routes.toSorted());
+  expect(Object.keys(fields).toSorted()).toEqual(rootFields().toSorted());
+});
+
+test.each(Object.entries(calls))('%s is for %s', async (call, audience) => {
+  const [method = '', path = ''] = call.split(' ');
+  const ask = async (as: ActingMember | null) => {
+    const body = method === 'post' || method === 'put' ? {} : undefined;
+    return (await gateway.rest(method.toUpperCase(), path.replace(/:\w+/g, '1'), { as, body })).status;
+  };
+  expect(await ask(null)).toSatisfyAudience(audience, 'visitor');
+  expect(await ask(member)).toSatisfyAudience(audience, 'member');
+  expect(await ask(admin)).toSatisfyAudience(audience, 'admin');
+});
+
+test.each(Object.entries(fields).filter(([field]) => field !== 'Mutation.deleteAccount'))(
+  '%s is for %s',
+  async (field, audience) => {
+    const ask = async (as: ActingMember | null) => {
+      const { body } = await gateway.graphql(operationFor(field), {}, { as });
+      const code = body.errors?.[0].extensions.code as string | undefined;
+      expect(code).not.toBe('GRAPHQL_VALIDATION_FAILED');
+      return { UNAUTHENTICATED: 401, FORBIDDEN: 403, INTERNAL_SERVER_ERROR: 500 }[code ?? ''] ?? 200;
+    };
+    expect(await ask(null)).toSatisfyAudience(audience, 'visitor');
+    expect(await ask(member)).toSatisfyAudience(audience, 'member');
+    expect(await ask(admin)).toSatisfyAudience(audience, 'admin');
+  },
+);
+
+expect.extend({
+  toSatisfyAudience(status: number, audience: Audience, who: 'visitor' | 'member' | 'admin') {
+    const isRight = status < 500 && isRightFor(status, audience, who);
+    return { pass: isRight, message: () => `a call for ${audience} answered ${status} to a ${who}` };
+  },
+});
+
+declare global {
+  namespace jest {
+    interface Matchers<R> {
+      toSatisfyAudience(audience: Audience, who: 'visitor' | 'member' | 'admin'): R;
+    }
+  }
+}
+
+/** What lies behind the audience (an unknown thing, a bad form) is not refused by who asks. */
+function isRightFor(status: number, audience: Audience, who: 'visitor' | 'member' | 'admin'): boolean {
+  if (audience === 'everyone') return status !== 401 && status !== 403;
+  if (who === 'visitor') return status === 401;
+  if (audience === 'admins') return who === 'admin' ? status !== 401 && status !== 403 : status === 403;
+  return status !== 401;
+}
+
+function rootFields(): string[] {
+  return (['Query', 'Mutation'] as const).flatMap((root) =>
+    Object.keys(typeOf(root).getFields()).map((field) => `${root}.${field}`),
+  );
+}
+
+function typeOf(root: 'Query' | 'Mutation') {
+  return root === 'Query' ? schema.getQueryType()! : schema.getMutationType()!;
+}
+
+/** The field with arguments of the right types, and nothing but the type's name of what it answers. */
+function operationFor(name: string): string {
+  const [root = '', field = ''] = name.split('.');
+  const { args, type } = typeOf(root as 'Query' | 'Mutation').getFields()[field]!;
+  const given = args.map((arg) => `${arg.name}: ${valueOf(arg.type)}`).join(', ');
+  const answer =
+    /^\[?[A-Z]/.test(String(type)) && !/Int|Boolean|String|ID/.test(String(type).replace(/\W/g, ''));
+  return `${root.toLowerCase()} { ${field}${given ? `(${given})` : ''}${answer ? ' { __typename }' : ''} }`;
+}
+
+function valueOf(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return valueOf(type.ofType);
+  if (isListType(type)) return '[]';
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isInputObjectType(type)) {
+    const needed = Object.values(type.getFields()).filter(({ type: inner }) => isNonNullType(inner));
+    return `{${needed.map(({ name, type: inner }) => `${name}: ${valueOf(inner)}`).join(', ')}}`;
+  }
+  if (!isScalarType(type)) throw new Error(`No value for ${String(type)}`);
+  return { Int: '1', Boolean: 'true', Float: '1' }[type.name] ?? '"x"';
+}
