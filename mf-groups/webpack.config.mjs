@@ -9,6 +9,7 @@ export default remote({
     './GroupPage': './group/GroupPage',
     './JoinPage': './invite/JoinPage',
   },
+  slots: { chains: 'Chains', groups: 'Groups' },
   routes: [
     {
       path: '/prayer-groups/:id',

@@ -68,6 +68,6 @@ const Actions = styled.div`
   justify-content: space-between;
 
   @media ${media.phone} {
-    flex: 1;
+    flex: 1 0 100%;
   }
 `;

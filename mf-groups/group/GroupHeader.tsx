@@ -6,7 +6,9 @@ import {
   Card,
   Cluster,
   PageHeading,
+  space,
   Stack,
+  styled,
   Text,
   useFragment,
   useSession,
@@ -14,6 +16,7 @@ import {
 } from 'kit';
 import { GroupHeader_GroupFragmentDoc, type GroupHeader_GroupFragment } from '../gen/graphql';
 import { JoinAction } from '../groups/JoinAction';
+import { ShareGroup } from '../groups/ShareGroup';
 import { ThemeBadge } from '../groups/ThemeBadge';
 import { CalendarDate } from './CalendarDate';
 import { GroupMenu } from './GroupMenu';
@@ -34,17 +37,10 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
   return (
     <Card padding="large">
       <Stack gap={4}>
-        <Cluster gap={3} align="start" justify="space-between">
+        <Top>
           <PageHeading title={data.name} />
-          {data.isMember && (
-            <Cluster gap={2} isOneLine>
-              {data.memberRole === 'admin' && (
-                <ManageButton groupId={data.id} requests={data.joinRequestCount} />
-              )}
-              <GroupMenu groupId={data.id} name={data.name} />
-            </Cluster>
-          )}
-        </Cluster>
+          {data.isMember && <GroupMenu groupId={data.id} name={data.name} />}
+        </Top>
         <Cluster gap={2}>
           <ThemeBadge theme={data.theme} />
           {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>Private</Badge>}
@@ -63,10 +59,16 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
             }))}
           />
         )}
-        {person && !data.isMember && (
-          <div>
-            <JoinAction group={data} size="page" />
-          </div>
+        {person && (
+          <Cluster gap={2}>
+            {data.memberRole === 'admin' && (
+              <ManageButton groupId={data.id} requests={data.joinRequestCount} />
+            )}
+            {!data.isMember && <JoinAction group={data} size="page" />}
+            {data.inviteLinkToken !== null && (
+              <ShareGroup name={data.name} token={data.inviteLinkToken} size="page" />
+            )}
+          </Cluster>
         )}
       </Stack>
     </Card>
@@ -90,3 +92,11 @@ function Facts({ group }: { group: GroupHeader_GroupFragment }) {
     </Cluster>
   );
 }
+
+/** The menu stands at the end of the first line, however long the name is. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: start;
+`;

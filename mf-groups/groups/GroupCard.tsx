@@ -73,7 +73,9 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
           View Group
         </Button>
         {(person || invitesVisitors) && <JoinAction group={data} size="card" />}
-        {data.inviteLinkToken !== null && <ShareGroup name={data.name} token={data.inviteLinkToken} />}
+        {data.inviteLinkToken !== null && (
+          <ShareGroup name={data.name} token={data.inviteLinkToken} size="card" />
+        )}
       </Cluster>
     </Frame>
   );

@@ -6,16 +6,26 @@ import { useInviteLink } from './useInviteLink';
 interface ShareGroupProps {
   name: string;
   token: string;
+  /** `page` where the group stands for itself: the button has a word beside its sign. */
+  size: 'card' | 'page';
 }
 
 /** Shows a group's invite link and copies it (specification, section 2). */
-export function ShareGroup({ name, token }: ShareGroupProps) {
+export function ShareGroup({ name, token, size }: ShareGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const { link, field, copy } = useInviteLink(token);
 
+  const open = () => setOpen(true);
+
   return (
     <>
-      <IconButton label="Share group" icon={<Share2 />} onClick={() => setOpen(true)} />
+      {size === 'card' ? (
+        <IconButton label="Share group" icon={<Share2 />} onClick={open} />
+      ) : (
+        <Button icon={<Share2 />} onClick={open}>
+          Share
+        </Button>
+      )}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

@@ -1,5 +1,5 @@
 import { groupThemes, type GroupTheme } from 'schema/vocabulary';
-import { Button, Cluster } from 'kit';
+import { Button, media, space, styled } from 'kit';
 
 interface ThemeFilterProps {
   /** Null for all of them. */
@@ -10,7 +10,7 @@ interface ThemeFilterProps {
 /** One theme or all of them, a button each. */
 export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
   return (
-    <Cluster gap={2} role="group" aria-label="Which groups to show">
+    <Row role="group" aria-label="Which groups to show">
       {[{ value: null, label: 'All Themes' }, ...groupThemes].map(({ value, label }) => (
         <Button
           key={label}
@@ -21,6 +21,26 @@ export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
           {label}
         </Button>
       ))}
-    </Cluster>
+    </Row>
   );
 }
+
+/** On a phone one line to push along, as wide as the screen, so that one sees that it goes on. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  @media ${media.phone} {
+    flex-wrap: nowrap;
+    padding: ${space[1]} ${space[4]};
+    margin-inline: calc(-1 * ${space[4]});
+    overflow-x: auto;
+    scrollbar-width: none;
+    overscroll-behavior-x: contain;
+
+    > * {
+      flex: none;
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Users } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Lock, Users } from 'lucide-react';
 import {
   Badge,
   Button,
@@ -64,7 +64,7 @@ export function JoinPage() {
             <PageHeading title={group.name} />
             <Cluster gap={2}>
               <ThemeBadge theme={group.theme} />
-              {group.isPrivate && <Badge>Private</Badge>}
+              {group.isPrivate && <Badge icon={<Lock />}>Private</Badge>}
               <Badge icon={<Users />}>{`${group.memberCount}/${group.maxMembers} members`}</Badge>
             </Cluster>
             {group.description && <Prose>{group.description}</Prose>}

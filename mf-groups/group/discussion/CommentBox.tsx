@@ -66,5 +66,8 @@ const Form = styled.form`
 const Area = styled(TextArea)`
   && {
     min-height: 2.875rem;
+    max-height: 12rem;
+    resize: none;
+    field-sizing: content;
   }
 `;

@@ -61,11 +61,11 @@ export function Comments({ post, isMember, isAdmin, like }: CommentsProps) {
         </Count>
       </Cluster>
       {commentCount > shownAtFirst && (
-        <div>
+        <InLine>
           <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? 'Show fewer comments' : 'View all comments'}
           </Button>
-        </div>
+        </InLine>
       )}
       {showsAll ? <AllComments postId={id} latest={comments} lines={lines} /> : lines(comments)}
       {isMember && <CommentBox postId={id} />}
@@ -128,6 +128,11 @@ const Count = styled(Text)`
     width: 1.125rem;
     height: 1.125rem;
   }
+`;
+
+/** A quiet button's words begin where the lines do. */
+const InLine = styled.div`
+  margin-inline-start: -1.35rem;
 `;
 
 const Lines = styled.ul`

@@ -43,8 +43,8 @@ function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boo
 
   return (
     <Button
-      variant={hasLiked ? 'highlight' : 'quiet'}
-      icon={<Heart />}
+      variant={hasLiked ? 'highlight' : 'secondary'}
+      icon={<Heart fill={hasLiked ? 'currentColor' : 'none'} />}
       aria-pressed={hasLiked}
       disabled={!person || !isMember}
       onClick={() => {

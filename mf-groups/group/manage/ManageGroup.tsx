@@ -7,6 +7,7 @@ import {
   SkeletonText,
   skipPollAttempt,
   Stack,
+  styled,
   Tabs,
   useFragment,
   useQuery,
@@ -40,13 +41,15 @@ export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
 
   return (
     <Dialog open onOpenChange={onClose} title="Manage Group" size="large">
-      {group ? (
-        <Parts group={group} onOutdated={ask} />
-      ) : error ? (
-        <FailedState title="The group could not be loaded" pending={loading} onRetry={() => void ask()} />
-      ) : (
-        <LoadingParts />
-      )}
+      <Room>
+        {group ? (
+          <Parts group={group} onOutdated={ask} />
+        ) : error ? (
+          <FailedState title="The group could not be loaded" pending={loading} onRetry={() => void ask()} />
+        ) : (
+          <LoadingParts />
+        )}
+      </Room>
     </Dialog>
   );
 }
@@ -79,6 +82,11 @@ function Parts({ group, onOutdated }: PartsProps) {
     />
   );
 }
+
+/** As high for a short list as for a long one: the dialog stands still while one changes between its parts. */
+const Room = styled.div`
+  min-height: min(36rem, 65dvh);
+`;
 
 function LoadingParts() {
   return (
