@@ -7,5 +7,6 @@ export default remote({
     './Dashboard': './dashboard/Dashboard',
     './ReportDialog': './moderation/ReportDialog',
   },
+  slots: { reportDialog: 'ReportDialog' },
   routes: [{ path: '/admin', module: 'Dashboard', operation: 'AdminOverview', variables: {} }],
 });

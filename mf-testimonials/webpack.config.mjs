@@ -8,6 +8,7 @@ export default remote({
     './Features': './features/Features',
     './TestimonyDialog': './convert/TestimonyDialog',
   },
+  slots: { testimonyDialog: 'TestimonyDialog' },
   routes: [
     { path: '/testimonials', module: 'Testimonials', operation: 'TestimonialWall', variables: {} },
     { path: '/features', module: 'Features', operation: 'Daily', variables: {} },

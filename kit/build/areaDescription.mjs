@@ -1,16 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { addTypenameToDocument } from '@apollo/client/utilities';
-import { parse, print, separateOperations } from 'graphql';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { operationsIn } from './operations.mjs';
+
+const kit = createRequire(import.meta.url)('../package.json');
+const entry = 'remoteEntry.js';
 
 /**
- * Writes area.json beside the remote: the routes that it owns, the files that its pages need at once, and what each
- * page asks first, so that the gateway sends the answer along (gateway/src/pages/registry.ts reads it).
+ * Writes area.json beside the remote, what it says of itself: the kit that it needs, its routes and slots, the files
+ * that its pages need at once, what each page asks first, every operation that it can send, and its size. Publishing
+ * makes the addresses whole (scripts/release/area.mjs); the gateway reads it (gateway/src/pages/registry.ts).
  *
  * @typedef {{ path: string, module: string, operation?: string, variables?: object }} AreaRoute
- * @param {{ directory: string, routes: AreaRoute[] }} area
+ * @param {{ name: string, directory: string, routes: AreaRoute[], slots: Record<string, string> }} area
  */
-export function areaDescription({ directory, routes }) {
+export function areaDescription({ name, directory, routes, slots }) {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
@@ -18,10 +21,20 @@ export function areaDescription({ directory, routes }) {
         compilation.hooks.processAssets.tap(
           { name: 'areaDescription', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
           () => {
+            const operations = operationsIn(directory);
+            const preload = Object.fromEntries(
+              routes.map((route) => [route.path, filesOf(compilation, route)]),
+            );
             const description = {
+              name,
+              entry,
+              kit: `^${kit.version}`,
               routes: routes.map((route) => route.path),
-              preload: Object.fromEntries(routes.map((route) => [route.path, filesOf(compilation, route)])),
-              questions: questionsOf(directory, routes),
+              slots,
+              preload,
+              questions: questionsOf(operations, routes),
+              operations,
+              bytes: bytesOf(compilation, preload),
             };
             compilation.emitAsset('area.json', new sources.RawSource(JSON.stringify(description, null, 2)));
           },
@@ -38,32 +51,31 @@ function filesOf(compilation, { module }) {
     .flatMap((chunk) => [...chunk.groupsIterable])
     .flatMap((group) => group.chunks)
     .flatMap((chunk) => [...chunk.files])
-    .filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js');
+    .filter((file) => file.endsWith('.js') && file !== entry);
   return [...new Set(files)];
 }
 
-function questionsOf(directory, routes) {
-  const operations = operationsIn(directory);
+function questionsOf(operations, routes) {
   return routes
     .filter((route) => route.operation)
     .map(({ path: route, operation, variables = {} }) => ({
       route,
       operationName: operation,
-      query: print(addTypenameToDocument(operations[operation])),
+      query: operations[operation],
       variables,
     }));
 }
 
-/** Every operation of the area with just the fragments that it uses. */
-function operationsIn(directory) {
-  const documents = graphqlFiles(directory).map((file) => readFileSync(file, 'utf8'));
-  return separateOperations(parse(documents.join('\n')));
-}
-
-function graphqlFiles(directory) {
-  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(directory, entry.name);
-    if (entry.isDirectory()) return /^(node_modules|dist|gen)$/.test(entry.name) ? [] : graphqlFiles(file);
-    return file.endsWith('.graphql') ? [file] : [];
-  });
+/** Bytes as they travel, gzip: of the entry, and of what each route loads besides it at first. */
+function bytesOf(compilation, preload) {
+  const sizeOf = (file) => gzipSync(compilation.assets[file].buffer(), { level: 9 }).length;
+  return {
+    entry: sizeOf(entry),
+    first: Object.fromEntries(
+      Object.entries(preload).map(([route, files]) => [
+        route,
+        files.reduce((total, file) => total + sizeOf(file), 0),
+      ]),
+    ),
+  };
 }

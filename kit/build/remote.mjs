@@ -7,10 +7,11 @@ import { sharedByRemote } from './shared.mjs';
  * The webpack configuration of one remote.
  *
  * @param {{ name: string, directory: string, exposes: Record<string, string>,
- *   routes: import('./areaDescription.mjs').AreaRoute[] }} area
- *   name: as in the registry; exposes: module name to source file; routes: the pages that it owns.
+ *   routes?: import('./areaDescription.mjs').AreaRoute[], slots?: Record<string, string> }} area
+ *   name: as in the registry; exposes: module name to source file; routes: the pages that it owns; slots: the slots
+ *   that it fills (kit/app/areas.tsx), each with the module that does.
  */
-export function remote({ name, directory, exposes, routes = [] }) {
+export function remote({ name, directory, exposes, routes = [], slots = {} }) {
   const config = commonConfig(directory);
   return {
     ...config,
@@ -28,7 +29,7 @@ export function remote({ name, directory, exposes, routes = [] }) {
         // The runtime comes with the shell; a copy in each remote would be loaded for nothing.
         experiments: { externalRuntime: true },
       }),
-      areaDescription({ directory, routes }),
+      areaDescription({ name, directory, routes, slots }),
     ],
   };
 }
