@@ -34,6 +34,7 @@ export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots }
 export { browser } from './app/browser';
 export { browserId } from './app/browserId';
 export { createClient } from './app/client';
+export { copyText } from './app/copyText';
 export { ComposerProvider, useComposer } from './app/composer';
 export { dropDraft, findDraft, keepDraft } from './app/draft';
 export { readFailure, useFailureToast, useSignInRedirect, type Failure } from './app/failures';

@@ -137,20 +137,23 @@ test('whoever had read on beyond the first page finds it as they left it', async
   expect(wallCalls(calls)).toHaveLength(2);
 });
 
-test('a link to a testimony leads to its card and gives it the focus', async () => {
-  const { calls } = show(
-    {
-      TestimonialWall: () =>
-        aTestimonialWall([aTestimony({ id: 6, title: 'Newer' }), aTestimony({ id: 5, title: 'Linked' })]),
-    },
-    '/testimonials#5',
-  );
-  const linked = await card('Linked');
-  await waitFor(() => expect(linked).toHaveFocus());
-  expect(linked).toHaveAttribute('id', '5');
-  expect(titles()).toEqual(['Newer', 'Linked']);
-  expect(calls.map(({ operation }) => operation)).toEqual(['TestimonialWall']);
-});
+test.each(['/testimonials#5', '/testimonials?testimony=5'])(
+  'the link %s leads to the card of the testimony and gives it the focus',
+  async (link) => {
+    const { calls } = show(
+      {
+        TestimonialWall: () =>
+          aTestimonialWall([aTestimony({ id: 6, title: 'Newer' }), aTestimony({ id: 5, title: 'Linked' })]),
+      },
+      link,
+    );
+    const linked = await card('Linked');
+    await waitFor(() => expect(linked).toHaveFocus());
+    expect(linked).toHaveAttribute('id', '5');
+    expect(titles()).toEqual(['Newer', 'Linked']);
+    expect(calls.map(({ operation }) => operation)).toEqual(['TestimonialWall']);
+  },
+);
 
 test('a linked testimony that is not on the first page stands on top and has the focus', async () => {
   const { calls } = show(

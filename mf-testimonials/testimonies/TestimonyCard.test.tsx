@@ -76,3 +76,11 @@ test.each([
   const card = await show(own, scene);
   expect(card.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
 });
+
+test("'Copy Link' copies the link that carries a preview", async () => {
+  const user = userEvent.setup();
+  const card = await show();
+  await user.click(card.getByRole('button', { name: 'Copy Link' }));
+  expect(await screen.findByText('Link copied!')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toMatch(/\/testimonials\?testimony=5$/);
+});

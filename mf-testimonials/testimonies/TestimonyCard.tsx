@@ -21,6 +21,7 @@ import {
   ReportButton,
 } from 'kit';
 import { TestimonyCard_TestimonialFragmentDoc, type TestimonyCard_TestimonialFragment } from '../gen/graphql';
+import { CopyLink } from './CopyLink';
 import { PraiseButton } from '../praise/PraiseButton';
 
 const longStory = 700;
@@ -50,7 +51,10 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
         <ClampedText text={data.testimony} limit={longStory} lines={10} />
         <Cluster justify="space-between">
           <PraiseButton testimony={data} />
-          <ReportButton kind="testimonial" targetId={data.id} isOwn={data.isOwner} />
+          <Cluster gap={1}>
+            <CopyLink id={data.id} />
+            <ReportButton kind="testimonial" targetId={data.id} isOwn={data.isOwner} />
+          </Cluster>
         </Cluster>
       </Stack>
     </Place>

@@ -3,12 +3,12 @@ import { useLocation, useQuery } from 'kit';
 import { LinkedTestimonyDocument } from '../gen/graphql';
 
 /**
- * The testimony that the address names (`/testimonials#5`). One that is not among those shown is fetched to stand
+ * The testimony that the address names (`/testimonials?testimony=5`, which link previews know, or `#5`). One that is not among those shown is fetched to stand
  * above them; as soon as its card is there, the page scrolls to it and it takes the focus.
  */
 export function useLinkedTestimony(shown: readonly { id: number }[] | null) {
-  const { hash, key } = useLocation();
-  const id = numberIn(hash);
+  const { hash, search, key } = useLocation();
+  const id = numberIn(hash.slice(1)) ?? numberIn(new URLSearchParams(search).get('testimony'));
   const isAmongShown = shown?.some((testimony) => testimony.id === id) ?? false;
   const { data, error } = useQuery(LinkedTestimonyDocument, {
     variables: { id: id ?? 0 },
@@ -27,10 +27,9 @@ export function useLinkedTestimony(shown: readonly { id: number }[] | null) {
   return { apart, isMissing: Boolean(error) && !isThere };
 }
 
-/** The number behind '#5'; null where the address names no testimony. */
-function numberIn(hash: string): number | null {
-  const [, digits] = /^#([1-9]\d{0,9})$/.exec(hash) ?? [];
-  return digits ? Number(digits) : null;
+/** A testimony's number; null where the words are none. */
+function numberIn(words: string | null): number | null {
+  return words !== null && /^[1-9]\d{0,9}$/.test(words) ? Number(words) : null;
 }
 
 function leadTo(id: number | null): void {

@@ -1,7 +1,6 @@
 import { Check, Copy, MessageCircle, Share2, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { Button, Menu, useSession, useToast } from 'kit';
-import { copyText } from './copyText';
+import { copyText, Button, Menu, useSession, useToast } from 'kit';
 import { networks, prayerLink, shareText } from './shareLinks';
 
 const copiedFor = 2000;

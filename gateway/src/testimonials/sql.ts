@@ -60,6 +60,18 @@ export async function findTestimonial(ctx: Context, id: number): Promise<Testimo
   return testimonial ?? null;
 }
 
+/** What a visitor may see of a testimony, for a link that is pasted somewhere. */
+export async function findPublicWords(
+  sql: Sql,
+  id: number,
+): Promise<{ title: string; description: string } | null> {
+  const [words] = await sql<{ title: string; description: string }[]>`
+    select testimonials.title, testimonials.testimony as description
+    from testimonials
+    where testimonials.id = ${id} and ${isPublished(sql)}`;
+  return words ?? null;
+}
+
 /**
  * Turns a prayer into a testimony in one statement: the prayer's row is locked, leaves the wall, and the testimony
  * stands. Null where the prayer no longer waits for its answer.

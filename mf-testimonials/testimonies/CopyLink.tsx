@@ -1,0 +1,20 @@
+import { Link2 } from 'lucide-react';
+import { Button, copyText, page, useToast } from 'kit';
+
+/** Copies the link that leads to this testimony, with a preview wherever it is pasted. */
+export function CopyLink({ id }: { id: number }) {
+  const toast = useToast();
+  const link = `${page.siteOrigin}/testimonials?testimony=${id}`;
+
+  const copy = async () => {
+    if (await copyText(link))
+      toast({ title: 'Link copied!', description: 'Testimony link copied to clipboard.' });
+    else toast({ title: 'Copy the link', description: link });
+  };
+
+  return (
+    <Button size="small" variant="quiet" icon={<Link2 />} onClick={() => void copy()}>
+      Copy Link
+    </Button>
+  );
+}
