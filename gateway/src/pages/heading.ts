@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { findGroupPreview, type GroupPreview } from '../groups/preview';
 import { findPreview } from '../prayers/preview';
+import { findTestimonyPreview } from '../testimonials/preview';
 import { matchRoute } from './address';
 
 /** What the HTML says of a page before any script runs: to browsers, search engines and link previews. */
@@ -23,7 +24,11 @@ const plainPages: Record<string, string> = {
 };
 
 /** Judges an address as an anonymous visitor would see it; only /admin asks who the caller is. */
-export async function headingOf(ctx: Context, path: string): Promise<PageHeading> {
+export async function headingOf(ctx: Context, { pathname: path, searchParams }: URL): Promise<PageHeading> {
+  const testimonyId = matchRoute('/testimonials', path) && searchParams.get('testimony');
+  const testimony = testimonyId && (await findTestimonyPreview(ctx, testimonyId));
+  if (testimony) return { status: 200, ...testimony, isIndexed: false };
+
   const plain = plainPages[path === '/' ? path : path.replace(/\/$/, '')];
   if (plain !== undefined) return page(plain);
   if (matchRoute('/admin', path))

@@ -106,6 +106,38 @@ test('a shared prayer carries a link preview and stays out of search engines', a
   }
 });
 
+test('a pasted link to a testimony carries its words, and names no anonymous author', async () => {
+  const prayer = await aPrayer({ isAnonymous: true, name: 'Canaryname' });
+  const { body: testimony } = await gateway.rest('POST', `/api/prayers/${prayer.id}/testimonial`, {
+    as: ruth,
+    body: { title: 'The short road', testimony: 'We came home by the short road.' },
+  });
+  const { status, body } = await gateway.rest('GET', `/testimonials?testimony=${testimony.id}`);
+  expect(status).toBe(200);
+  expect(body).toContain('<meta property="og:title" content="The short road" />');
+  expect(body).toContain('We came home by the short road.');
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+  expect(body).not.toContain('Canaryname');
+  for (const unknown of ['999999', 'x']) {
+    const plain = await gateway.rest('GET', `/testimonials?testimony=${unknown}`);
+    expect(plain.body).toContain('<meta property="og:title" content="Testimonies" />');
+  }
+});
+
+test('links to a group and to an invitation carry what everyone may know; a link that was reset is 404', async () => {
+  const { body: group } = await gateway.rest('POST', '/api/prayer-groups', {
+    as: ruth,
+    body: { name: 'Gleaners', description: 'At dawn.', theme: 'family', isPrivate: true },
+  });
+  for (const address of [`/prayer-groups/${group.id}`, `/join/${group.inviteLinkToken}`]) {
+    const { status, body } = await gateway.rest('GET', address);
+    expect(status).toBe(200);
+    expect(body).toContain('<meta property="og:title" content="Gleaners" />');
+  }
+  expect((await gateway.rest('GET', '/join/unknown')).status).toBe(404);
+  expect((await gateway.rest('GET', '/prayer-groups/999999')).status).toBe(404);
+});
+
 test('the page tells who is signed in, and only them', async () => {
   expect((await pageData('/prayers', ruth)).session).toMatchObject({ id: ruth.id, email: ruth.email });
   expect((await pageData('/prayers')).session).toBeNull();

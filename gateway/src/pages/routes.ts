@@ -48,7 +48,7 @@ export function installPages(
     ]);
     const [template, heading, caller, answers] = await Promise.all([
       readFile(path.join(siteDir, 'shell/index.html'), 'utf8'),
-      headingOf(ctx, address.pathname),
+      headingOf(ctx, address),
       ctx.findCaller(),
       answerEarly(graphql, ctx, needed, address),
     ]);
