@@ -58,7 +58,7 @@ export async function createGateway(house: House): Promise<Gateway> {
       graphql,
       limits: house.config.rateLimits ? createLimits() : unlimited,
       hotRoutes: restRoutes.filter((route) => route.method === 'get' && hotPaths.has(route.path)),
-      cold: createCold(house, restRoutes, graphql),
+      cold: createCold(house, observer, restRoutes, graphql),
     }),
   );
   server.headersTimeout = 20_000;

@@ -5,19 +5,20 @@ import { Refusal, UnreadableBody } from '../errors';
 export const largestBody = 100 * 1024;
 
 /** The JSON of a request's body, or why it cannot be had; nothing is refused before somebody asks for it. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+export async function readJson(request: IncomingMessage, limit = largestBody): Promise<unknown> {
   if (!hasBody(request)) return unreadable('badInput', 'A JSON body is needed');
   if (!isJson(request) || isEncoded(request))
     return unreadable('wrongMediaType', 'The body must be application/json');
   try {
     const text = await readRaw(request, {
-      limit: largestBody,
+      limit,
       length: request.headers['content-length'],
       encoding: 'utf8',
     });
     return text.trim() === '' ? unreadable('badInput', 'A JSON body is needed') : JSON.parse(text);
   } catch (error) {
-    if (isTooLarge(error)) return unreadable('tooLarge', 'The body is larger than 100 kB');
+    if (isTooLarge(error))
+      return unreadable('tooLarge', `The body is larger than ${Math.round(limit / 1024)} kB`);
     return unreadable('badInput', 'The body is not valid JSON');
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const routes = new WeakMap<ServerResponse, string>();
 
@@ -13,6 +13,8 @@ export function nameRoute(response: ServerResponse, pattern: string): void {
 export interface Observer {
   /** Follows one call to its end. */
   follow(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts that an area broke in somebody's browser, by its number in docs/errors.md. */
+  countAreaFault(area: string, code: string): void;
   /** Prometheus text. */
   metrics(): Promise<string>;
 }
@@ -26,6 +28,12 @@ export function createObserver(log: Logger): Observer {
     help: 'How long calls took, by route pattern.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const areaFaults = new Counter({
+    name: 'area_faults_total',
+    help: 'How often an area broke in a browser, by its number in docs/errors.md.',
+    labelNames: ['area', 'code'],
     registers: [registry],
   });
 
@@ -44,6 +52,7 @@ export function createObserver(log: Logger): Observer {
         log[level]({ id, method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'call');
       });
     },
+    countAreaFault: (area, code) => areaFaults.inc({ area, code }),
     metrics: () => registry.metrics(),
   };
 }

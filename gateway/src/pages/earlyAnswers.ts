@@ -1,7 +1,7 @@
 import type { createGraphqlServer } from '../graphql/server';
 import type { Context } from '../context';
 import { matchRoute } from './address';
-import type { LiveRemote, Question } from './registry';
+import type { Area, Question } from './registry';
 
 /** A question of the route, answered before the browser could ask it. */
 export interface EarlyAnswer {
@@ -19,7 +19,7 @@ const patience = 1_000;
 export async function answerEarly(
   graphql: ReturnType<typeof createGraphqlServer>,
   ctx: Context,
-  remotes: readonly LiveRemote[],
+  remotes: readonly Area[],
   address: URL,
 ): Promise<EarlyAnswer[]> {
   const asked = remotes

@@ -32,9 +32,15 @@ function write(name: string, content: string) {
 }
 
 function publish(version: string) {
-  const live = {
+  write('registry.json', JSON.stringify(registryOf(areaOf(version))));
+}
+
+function areaOf(version: string) {
+  return {
     version,
     entry: `/mf/mf-wall/${version}/remoteEntry.js`,
+    kit: '^1.0.0',
+    slots: { composer: 'Composer' },
     routes: ['/prayers', '/prayer/:id'],
     preload: {
       '/prayers': [`/mf/mf-wall/${version}/wall.js`],
@@ -48,8 +54,15 @@ function publish(version: string) {
         variables: { sort: { from: 'query', name: 'sort', default: 'recent' } },
       },
     ],
+    operations: {},
+    bytes: { entry: 1, first: {} },
   };
-  write('registry.json', JSON.stringify({ remotes: { 'mf-wall': { live } } }));
+}
+
+function registryOf(area: ReturnType<typeof areaOf>) {
+  const { version } = area;
+  const wall = { live: version, canary: null, previous: null, versions: { [version]: area } };
+  return { format: 2, remotes: { 'mf-wall': wall }, history: [] };
 }
 
 async function pageData(address: string, as: ActingMember | null = null) {
@@ -171,6 +184,9 @@ test('another version is live as soon as the registry says so', async () => {
   expect((await pageData('/prayers')).registry.remotes['mf-wall']).toEqual({
     version: 'v2',
     entry: '/mf/mf-wall/v2/remoteEntry.js',
+    kit: '^1.0.0',
+    slots: { composer: 'Composer' },
+    comesFrom: null,
   });
   publish('v1');
 });

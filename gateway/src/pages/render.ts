@@ -2,7 +2,8 @@ import type { Config } from '../config';
 import type { Member } from '../context';
 import type { EarlyAnswer } from './earlyAnswers';
 import type { PageHeading } from './heading';
-import type { Remotes } from './registry';
+import { describeRemotes } from './describe';
+import type { ResolvedRemotes } from './resolve';
 
 interface Page {
   config: Config;
@@ -11,7 +12,7 @@ interface Page {
   address: URL;
   heading: PageHeading;
   caller: Member | null;
-  remotes: Remotes;
+  remotes: ResolvedRemotes;
   /** Scripts that this address needs at once. */
   scripts: readonly string[];
   answers: EarlyAnswer[];
@@ -49,11 +50,7 @@ function data({ config, caller, nonce, remotes, answers }: Page): string {
     siteOrigin: config.siteOrigin,
     production: config.production,
     session: caller && sessionOf(caller),
-    registry: {
-      remotes: Object.fromEntries(
-        Object.entries(remotes).map(([name, { version, entry }]) => [name, { version, entry }]),
-      ),
-    },
+    registry: { remotes: describeRemotes(remotes) },
     answers,
   };
   // Inside a script element only `<` could end it or begin a comment.

@@ -9,24 +9,28 @@ import type { createGraphqlServer } from '../graphql/server';
 import { nameRoute } from '../http/observe';
 import { sendRefusal } from '../http/respond';
 import { matchRoute } from './address';
+import { describeRemotes } from './describe';
 import { answerEarly } from './earlyAnswers';
 import { headingOf } from './heading';
 import { contentSecurityPolicy } from './policy';
-import { openRegistry } from './registry';
+import type { Registry } from './registry';
 import { renderPage } from './render';
+import { remotesFor } from './visitor';
 
 /** The composed site: immutable files of the shell and the remotes, and one HTML page for every other address. */
 export function installPages(
   app: Express,
   house: House,
   graphql: ReturnType<typeof createGraphqlServer>,
+  registry: Registry,
 ): void {
   const { siteDir } = house.config;
-  const registry = openRegistry(siteDir, (error) =>
-    house.log.error({ err: error }, 'the registry cannot be read'),
-  );
 
   installFiles(app, '/assets', path.join(siteDir, 'shell/assets'));
+  app.get('/mf/registry', (request, response, next) => {
+    nameRoute(response, '/mf/registry');
+    tellRemotes(request, response).catch(next);
+  });
   installFiles(app, '/mf', path.join(siteDir, 'mf'));
   installServiceWorker(app, path.join(siteDir, 'shell'));
   app.get('/{*page}', (request, response, next) => {
@@ -34,10 +38,17 @@ export function installPages(
     sendPage(request, response).catch(next);
   });
 
+  /** What an open page asks when a version that it knew is gone. */
+  async function tellRemotes(request: Request, response: Response): Promise<void> {
+    const remotes = await remotesFor(registry, openContext(house, request.headers), request, response);
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.json({ remotes: describeRemotes(remotes, { withQuestions: true }) });
+  }
+
   async function sendPage(request: Request, response: Response): Promise<void> {
     const ctx = openContext(house, request.headers);
     const address = new URL(request.originalUrl, house.config.siteOrigin);
-    const remotes = await registry.read();
+    const remotes = await remotesFor(registry, ctx, request, response);
     const isHere = (route: string) => matchRoute(route, address.pathname) !== null;
     const needed = Object.values(remotes).filter((remote) => remote.routes.some(isHere));
     const scripts = needed.flatMap(({ entry, preload }) => [
@@ -56,7 +67,7 @@ export function installPages(
     response.status(heading.status);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'private, no-cache, no-store');
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, house.config));
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, house.config, remotes));
     if (!heading.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     response.end(
       renderPage({
