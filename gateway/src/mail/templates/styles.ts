@@ -54,10 +54,10 @@ export const styles = {
   link: { color: accent, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
-/** For the mail programs that show the dark scheme as asked, by class. */
+/** For the mail programs that show the dark scheme as asked, by class. The page's cell, which has none, has its colour too. */
 export const darkStyles = `
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #11181a !important; }
+  .page, .page > table > tbody > tr > td { background-color: #11181a !important; }
   .sheet { background-color: #1a2427 !important; }
   .ink { color: #eee8db !important; }
   .quiet { color: #aab3ae !important; }
