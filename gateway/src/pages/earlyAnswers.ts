@@ -1,6 +1,6 @@
+import { variablesAt } from 'schema/question';
 import type { createGraphqlServer } from '../graphql/server';
 import type { Context } from '../context';
-import { matchRoute } from './address';
 import type { Area, Question } from './registry';
 
 /** A question of the route, answered before the browser could ask it. */
@@ -25,8 +25,8 @@ export async function answerEarly(
   const asked = remotes
     .flatMap((remote) => remote.questions)
     .flatMap((question) => {
-      const params = matchRoute(question.route, address.pathname);
-      return params ? [answer(question, readVariables(question, params, address))] : [];
+      const variables = variablesAt(question, address);
+      return variables ? [answer(question, variables)] : [];
     });
   const answers: (EarlyAnswer | null)[] = await Promise.race([Promise.all(asked), nothingAfter(patience)]);
   return answers.filter((one): one is EarlyAnswer => one !== null);
@@ -40,21 +40,6 @@ export async function answerEarly(
     if (body.kind !== 'single' || body.singleResult.errors) return null;
     return { operationName, variables, result: { data: body.singleResult.data } };
   }
-}
-
-function readVariables(
-  question: Question,
-  params: Record<string, string>,
-  address: URL,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(question.variables).map(([variable, { from, name, as, default: otherwise }]) => {
-      const text = from === 'path' ? params[name] : from === 'query' ? address.searchParams.get(name) : null;
-      if (!text) return [variable, otherwise];
-      if (as === 'number') return [variable, Number(text)];
-      return [variable, as === 'list' ? text.split(',') : text];
-    }),
-  );
 }
 
 function nothingAfter(milliseconds: number): Promise<null[]> {

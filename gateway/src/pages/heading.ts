@@ -1,8 +1,8 @@
+import { matchRoute } from 'schema/question';
 import type { Context } from '../context';
 import { findGroupPreview, type GroupPreview } from '../groups/preview';
 import { findPreview } from '../prayers/preview';
 import { findTestimonyPreview } from '../testimonials/preview';
-import { matchRoute } from './address';
 
 /** What the HTML says of a page before any script runs: to browsers, search engines and link previews. */
 export interface PageHeading {
