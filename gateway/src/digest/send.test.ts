@@ -82,7 +82,7 @@ test('a digest brings the new prayers, the most prayed for, the new testimonies 
       'New testimonies',
       'The harvest is in',
       `http://localhost:4000/prayer/${prayed}`,
-      `http://localhost:4000/testimonials#${told}`,
+      `http://localhost:4000/testimonials?testimony=${told}`,
       'http://localhost:4000/newsletter/preferences?token=',
     ]) {
       expect(words).toContain(expected);

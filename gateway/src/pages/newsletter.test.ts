@@ -133,7 +133,7 @@ test('a digest that is paused has no next one, until it goes on', async () => {
   expect(await rowOf(id)).toMatchObject({ is_paused: false, next_at: expect.any(Date) });
 });
 
-test.each([
+test.each<Record<string, string>>([
   { weekday: '8', hour: '7', timeZone: 'UTC' },
   { weekday: '7', hour: '24', timeZone: 'UTC' },
   { weekday: '7', hour: '7', timeZone: 'Bethlehem' },
@@ -179,12 +179,14 @@ test('another site confirms nothing and changes nothing', async () => {
   const pending = await aSubscriber(house.sql, { status: 'pending' });
   const confirmed = await aSubscriber(house.sql);
   const before = await everything();
-  for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    expect((await press('confirm', pending.token, {}, headers as Record<string, string>)).status).toBe(403);
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign) {
+    expect((await press('confirm', pending.token, {}, headers)).status).toBe(403);
     const form = { weekday: '1', hour: '1', timeZone: 'UTC' };
-    expect(
-      (await press('preferences', confirmed.token, form, headers as Record<string, string>)).status,
-    ).toBe(403);
+    expect((await press('preferences', confirmed.token, form, headers)).status).toBe(403);
   }
   expect(await everything()).toEqual(before);
 });
