@@ -4,11 +4,11 @@ import { remotes } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 import { hashOf, isFresh, markFresh } from '../tree/stamps.mjs';
 
-/** Builds each part whose sources changed since its last build. Answers which. */
-export async function build() {
-  const stale = parts().filter(
-    (part) => !existsSync(inRoot(part.makes)) || !isFresh(`build-${part.name}`, hashFor(part)),
-  );
+/** Builds each part, or each of those that are named, whose sources changed since its last build. Answers which. */
+export async function build(names = parts().map((part) => part.name)) {
+  const stale = parts()
+    .filter((part) => names.includes(part.name))
+    .filter((part) => !existsSync(inRoot(part.makes)) || !isFresh(`build-${part.name}`, hashFor(part)));
   await inParallel(2, stale, async (part) => {
     // Taken before: what is saved during the build is built next time.
     const hash = hashFor(part);

@@ -20,8 +20,8 @@ export const installAll = () => step('installed', install, itself);
 export const generateTypes = () => step('generated', generate, itself);
 
 export async function buildSite() {
-  await step('built', build, itself);
-  await step('published', publish);
+  await step('built', () => build(), itself);
+  await step('published', publish, itself);
 }
 
 /** One program in a checkout installs and builds at a time. */

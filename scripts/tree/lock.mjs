@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startOf } from '../site/processes.mjs';
+import { readIfAny } from './files.mjs';
 
 /**
  * Takes a lock that ends with this program, however it ends: the file names the holder, and a holder that is gone
@@ -13,8 +14,7 @@ export function takeLock(file) {
   writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }));
   try {
     if (!linked(mine, file)) {
-      if (holderOf(file)) return null;
-      rmSync(file, { force: true });
+      if (isAbandoned(file)) rmSync(file, { force: true });
       if (!linked(mine, file)) return null;
     }
   } finally {
@@ -38,9 +38,17 @@ export async function alone(file, work) {
 }
 
 /** The id of the living program that holds the lock, or null. */
-export function holderOf(file) {
+export const holderOf = (file) => livingHolder(readIfAny(file));
+
+/** Whether who took the lock is gone. One that was given back meanwhile may be another's by now. */
+function isAbandoned(file) {
+  const note = readIfAny(file);
+  return note !== null && livingHolder(note) === null;
+}
+
+function livingHolder(note) {
   try {
-    const { pid, start } = JSON.parse(readFileSync(file, 'utf8'));
+    const { pid, start } = JSON.parse(note);
     return startOf(pid) === start && start !== null ? pid : null;
   } catch {
     return null;

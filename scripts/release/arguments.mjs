@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { remotes } from '../tree/packages.mjs';
+import { refuse } from './refuse.mjs';
+
+/** What follows a command's name: words, then options. A `--` that npm or pnpm passed on counts for nothing. */
+export function readArguments(args, options = {}) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.filter((argument) => argument !== '--'),
+      options,
+      allowPositionals: true,
+    });
+    return { words: positionals, values };
+  } catch (error) {
+    throw refuse('E211', error.message);
+  }
+}
+
+/** The one remote that is meant. */
+export function requireRemote(name) {
+  if (remotes().includes(name)) return name;
+  throw refuse('E211', `Which remote? One of ${remotes().join(', ')}.`);
+}
+
+/** A share of visitors; whether it may be is the registry's to say. */
+export const readPercent = (text) => Number(text.replace(/%$/, ''));

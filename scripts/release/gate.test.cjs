@@ -1,0 +1,98 @@
+const { refusals } = require('./gate.mjs');
+const { emptyRegistry, putLive, startCanary } = require('./registry.mjs');
+const { sdl, shell, wall } = require('./testing/tinySite.cjs');
+
+const area = (said = {}) => ({ ...wall, version: 'aaaaaaaaaaaa', ...said });
+const judge = (said, site = {}) =>
+  refusals('mf-wall', area(said), { registry: emptyRegistry(), shell, sdl, ...site });
+
+it('lets a version pass that fits', () => {
+  expect(judge({})).toEqual([]);
+});
+
+it.each([
+  [
+    'needs a newer kit than the shell brings',
+    { kit: '^2.0.0' },
+    'E201 mf-wall needs kit ^2.0.0; the shell brings 1.2.0.',
+  ],
+  [
+    'uses what the kit got later',
+    { kit: '^1.3.0' },
+    'E201 mf-wall needs kit ^1.3.0; the shell brings 1.2.0.',
+  ],
+  [
+    'sends what the gateway does not answer',
+    { operations: { Wall: 'query Wall { prayers { id pictures } }' } },
+    'E204 mf-wall sends Wall, which the gateway refuses: Cannot query field "pictures" on type "Prayer".',
+  ],
+  [
+    'sends what is no GraphQL',
+    { operations: { Wall: 'query {' } },
+    'E204 mf-wall sends Wall, which the gateway refuses: Syntax Error: Expected Name, found <EOF>.',
+  ],
+  [
+    'has a heavy entry',
+    { bytes: { entry: 20_000, first: {} } },
+    "E205 mf-wall's entry has 19.5 KB; 19.0 KB are allowed.",
+  ],
+  [
+    'loads much at first',
+    { bytes: { entry: 1, first: { '/prayers': 70_000 } } },
+    'E206 mf-wall loads 68.4 KB first at /prayers; 60.0 KB are allowed.',
+  ],
+  [
+    'has a route that the shell does not know',
+    { routes: ['/prayers', '/news'] },
+    'E207 mf-wall claims the route /news, which the shell does not know.',
+  ],
+  [
+    'has a route that the shell gives to another',
+    { routes: ['/admin'] },
+    'E207 mf-wall claims the route /admin, which the shell gives to mf-admin.',
+  ],
+  [
+    'fills a slot that there is not',
+    { slots: { balcony: 'Balcony' } },
+    'E208 mf-wall fills the slot balcony, which the shell does not have.',
+  ],
+])('refuses a version that %s', (_why, said, refusal) => {
+  expect(judge(said)).toEqual([refusal]);
+});
+
+describe('what another remote has', () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const plain = area({ version: 'bbbbbbbbbbbb', routes: [], slots: {} });
+  const greedy = area({ version: 'cccccccccccc' });
+  const live = putLive(emptyRegistry(), { remote: 'mf-groups', area: greedy, at });
+  const canary = startCanary(putLive(emptyRegistry(), { remote: 'mf-groups', area: plain, at }), {
+    remote: 'mf-groups',
+    area: greedy,
+    percent: 5,
+    at,
+  });
+
+  it.each([
+    ['live', live],
+    ['on trial', canary],
+  ])('and is %s is not claimed twice', (_state, registry) => {
+    expect(judge({}, { registry })).toEqual([
+      'E202 mf-wall claims the route /prayers, which mf-groups has.',
+      'E203 mf-wall claims the slot composer, which mf-groups fills.',
+    ]);
+  });
+
+  it('but gave up may be taken', () => {
+    const registry = putLive(live, { remote: 'mf-groups', area: plain, at });
+    expect(judge({}, { registry })).toEqual([]);
+  });
+});
+
+it('does not hold what it has itself against a remote', () => {
+  const registry = putLive(emptyRegistry(), { remote: 'mf-wall', area: area(), at: '2026-01-01' });
+  expect(judge({ version: 'dddddddddddd' }, { registry })).toEqual([]);
+});
+
+it('says all reasons at once', () => {
+  expect(judge({ kit: '^2.0.0', routes: ['/news'], bytes: { entry: 99_999, first: {} } })).toHaveLength(3);
+});
