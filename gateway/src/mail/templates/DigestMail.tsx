@@ -59,7 +59,11 @@ export function DigestMail(props: z.output<typeof digestProps> & Site) {
       {testimonies.length > 0 && (
         <Part title="New testimonies">
           {testimonies.map((testimony) => (
-            <Entry key={testimony.id} {...testimony} href={`${siteOrigin}/testimonials?testimony=${testimony.id}`} />
+            <Entry
+              key={testimony.id}
+              {...testimony}
+              href={`${siteOrigin}/testimonials?testimony=${testimony.id}`}
+            />
           ))}
           <Others count={allTestimonies - testimonies.length} of="more testimonies" />
         </Part>
