@@ -7,6 +7,7 @@ import { anOverview, aPrayer, prayerPage } from '../testing/site';
 jest.mock('../content/Content', () => ({ Content: () => <p>Scrolling texts stand here</p> }));
 jest.mock('../settings/Settings', () => ({ Settings: () => <p>Switches stand here</p> }));
 jest.mock('../moderation/Moderation', () => ({ Moderation: () => <p>Reports stand here</p> }));
+jest.mock('../jobs/Jobs', () => ({ Jobs: () => <p>Tasks stand here</p> }));
 jest.mock('../moderation/Log', () => ({ Log: () => <p>Deeds stand here</p> }));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -18,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the dashboard has a heading and seven tabs, the overview first', async () => {
+test('the dashboard has a heading and eight tabs, the overview first', async () => {
   showDashboard();
   expect(await heading('Admin Dashboard')).toBeInTheDocument();
   expect(document.title).toBe('Admin Dashboard · Prayer Wall');
@@ -29,6 +30,7 @@ test('the dashboard has a heading and seven tabs, the overview first', async () 
     'Content',
     'Settings',
     'Moderation',
+    'Jobs',
     'Log',
   ]);
   expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
@@ -73,6 +75,7 @@ test.each([
   ['content', 'Content', 'Scrolling texts stand here'],
   ['settings', 'Settings', 'Switches stand here'],
   ['moderation', 'Moderation', 'Reports stand here'],
+  ['jobs', 'Jobs', 'Tasks stand here'],
   ['log', 'Log', 'Deeds stand here'],
 ])('the tab %s shows its view', async (name, label, words) => {
   showDashboard();

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Flag,
   HandHeart,
   LayoutDashboard,
@@ -41,6 +42,7 @@ const users = async () => (await import('../users/Users')).Users;
 const content = async () => (await import('../content/Content')).Content;
 const settings = async () => (await import('../settings/Settings')).Settings;
 const moderation = async () => (await import('../moderation/Moderation')).Moderation;
+const jobs = async () => (await import('../jobs/Jobs')).Jobs;
 const log = async () => (await import('../moderation/Log')).Log;
 
 function AdminDashboard() {
@@ -108,6 +110,12 @@ function AdminDashboard() {
               icon: <Flag />,
               badge: <Waiting count={overview.waiting} />,
               content: <LateView label="The reports" fetch={moderation} />,
+            },
+            {
+              value: 'jobs',
+              label: 'Jobs',
+              icon: <CalendarClock />,
+              content: <LateView label="The jobs" fetch={jobs} />,
             },
             {
               value: 'log',

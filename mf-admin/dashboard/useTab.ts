@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'kit';
 
-const tabs = ['overview', 'prayers', 'users', 'content', 'settings', 'moderation', 'log'] as const;
+const tabs = ['overview', 'prayers', 'users', 'content', 'settings', 'moderation', 'jobs', 'log'] as const;
 
 export type AdminTab = (typeof tabs)[number];
 

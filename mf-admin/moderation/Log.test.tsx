@@ -58,6 +58,7 @@ test.each([
   ['delete_prayer', 'Deleted'],
   ['undelete_prayer', 'Brought back'],
   ['save_banners', 'Banners changed'],
+  ['retry_mail', 'Sent again'],
   ['bless_the_house', 'bless the house'],
 ])('what was done is said in words: %s', async (action, words) => {
   show(() => aPage([anEntry({ action })]));

@@ -14,4 +14,5 @@ const words: Record<string, string | undefined> = {
   delete_prayer: 'Deleted',
   undelete_prayer: 'Brought back',
   save_banners: 'Banners changed',
+  retry_mail: 'Sent again',
 };

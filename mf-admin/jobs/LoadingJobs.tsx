@@ -1,0 +1,26 @@
+import { Skeleton, SkeletonGroup, Stack } from 'kit';
+import { CountGrid } from './OutboxCounts';
+
+/** The shape of the page while it is on its way. */
+export function LoadingJobs() {
+  return (
+    <SkeletonGroup label="Loading the jobs">
+      <Stack gap={7}>
+        <Stack gap={3}>
+          <Skeleton width="8rem" height="2rem" />
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} height="3.5rem" />
+          ))}
+        </Stack>
+        <Stack gap={5}>
+          <Skeleton width="6rem" height="2rem" />
+          <CountGrid as="div">
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} height="7.5rem" />
+            ))}
+          </CountGrid>
+        </Stack>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
