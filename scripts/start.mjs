@@ -21,7 +21,7 @@ await tell(async () => {
 
   const running = async () => {
     await requireFree(settings.host, settings.port);
-    await prepare();
+    await prepare({ withRemotes: settings.registryUrl === null });
     await site.open();
     console.log(`\nPrayer Wall is ready at ${settings.origin}`);
     await site.lost();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { remotes } from '../tree/packages.mjs';
 import { refuse } from './refuse.mjs';
+import { requirePercent } from './registry.mjs';
 
 /** What follows a command's name: words, then options. A `--` that npm or pnpm passed on counts for nothing. */
 export function readArguments(args, options = {}) {
@@ -22,5 +23,5 @@ export function requireRemote(name) {
   throw refuse('E211', `Which remote? One of ${remotes().join(', ')}.`);
 }
 
-/** A share of visitors; whether it may be is the registry's to say. */
-export const readPercent = (text) => Number(text.replace(/%$/, ''));
+/** A share of visitors. */
+export const readPercent = (text) => requirePercent(Number(text.replace(/%$/, '')));

@@ -128,6 +128,12 @@ export function lastBrought(registry, remote) {
   return brought?.to ?? null;
 }
 
+/** A share of visitors that is one: with none or all of them it would be no canary. */
+export function requirePercent(percent) {
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
+  throw refuse('E219', 'A canary goes to a whole number of percent, from 1 to 99.');
+}
+
 /** Versions that visitors get now: the live one and the canary. */
 export const servedVersions = ({ live, canary, versions }) =>
   [live, canary?.version].filter(Boolean).map((version) => versions[version]);
@@ -174,9 +180,4 @@ function requireLive({ live }, remote) {
 function requireCanary({ canary }, remote) {
   if (!canary) throw refuse('E212', `${remote} has no canary.`);
   return canary;
-}
-
-function requirePercent(percent) {
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw refuse('E219', 'A canary goes to a whole number of percent, from 1 to 99.');
 }

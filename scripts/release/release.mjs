@@ -17,6 +17,7 @@ const options = { canary: { type: 'string' }, 'dry-run': { type: 'boolean', defa
 export async function release(args) {
   const { words, values } = readArguments(args, options);
   const remote = requireRemote(words[0]);
+  const percent = values.canary === undefined ? null : readPercent(values.canary);
   await aloneHere(async () => {
     await installAll();
     await generateTypes();
@@ -30,7 +31,7 @@ export async function release(args) {
   const said = await releaseBuilt(storage, {
     remote,
     built: inRoot(remote, 'dist'),
-    percent: values.canary === undefined ? null : readPercent(values.canary),
+    percent,
     isRehearsal: values['dry-run'],
   });
   console.log(`\n${said}`);

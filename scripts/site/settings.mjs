@@ -15,6 +15,7 @@ export async function readSettings(environment) {
   const port = env.PORT === '0' ? await freePort() : Number(env.PORT ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Failure('PORT: expected a number from 0 to 65535');
+  if (env.REGISTRY_URL && !URL.canParse(env.REGISTRY_URL)) throw new Failure('REGISTRY_URL: expected a URL');
   if (env.SITE_ORIGIN && !URL.canParse(env.SITE_ORIGIN)) throw new Failure('SITE_ORIGIN: expected a URL');
   return {
     env,
@@ -24,7 +25,10 @@ export async function readSettings(environment) {
     /** Where the supervisor itself reaches the gateway, whatever the public origin is. */
     ownAddress: `http://${reachable(host)}:${port}`,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
+    siteDir: path.resolve(root, env.SITE_DIR ?? '.site'),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Where the registry lies that says which remotes are live; null when it is the checkout's own. */
+    registryUrl: env.REGISTRY_URL ?? null,
     needsLocalSignIn: !isProduction && !env.GOOGLE_CLIENT_ID,
     /** Each call is worth a line where a machine reads them, not where a person does. */
     logLevel: isProduction ? 'info' : 'warn',

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { Failure, step } from '../terminal/progress.mjs';
 import { lockData, makeDataDirectory } from './dataDirectory.mjs';
 import { gateway } from './gateway.mjs';
 import { localIdentityProvider } from './identityProvider.mjs';
 import { requireFree } from './ports.mjs';
 import { embeddedDatabase } from './postgres/database.mjs';
+import { registryFollower } from './registryFollower.mjs';
 
 /** The whole site: database, identity provider, gateway. What was opened first is stopped last. */
 export function composeSite(settings) {
@@ -27,6 +29,13 @@ export function composeSite(settings) {
     await open(provider);
     return provider.gatewayEnvironment;
   };
+  const openRegistry = () =>
+    open(
+      registryFollower({
+        address: settings.registryUrl,
+        file: path.join(settings.siteDir, 'registry.json'),
+      }),
+    );
 
   return {
     async open() {
@@ -35,6 +44,7 @@ export function composeSite(settings) {
       const [databaseUrl, signIn] = await Promise.all([
         settings.databaseUrl ?? step('database', openDatabase),
         settings.needsLocalSignIn ? openSignIn() : {},
+        settings.registryUrl && step('registry', openRegistry),
       ]);
       await step('gateway', () => open(gateway(settings, { databaseUrl, signIn })));
     },

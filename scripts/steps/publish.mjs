@@ -6,7 +6,6 @@ import { directoryStorage } from '../release/directoryStorage.mjs';
 import { recordRunning } from '../release/recordRunning.mjs';
 import { lastBrought, putLive } from '../release/registry.mjs';
 import { removeOldVersions } from '../release/removeOldVersions.mjs';
-import { remotes } from '../tree/packages.mjs';
 import { readIfAny, replaceFile } from '../tree/files.mjs';
 import { inRoot } from '../tree/root.mjs';
 import { filesUnder } from '../tree/stamps.mjs';
@@ -18,12 +17,14 @@ const keptDays = 14;
 /**
  * Lays what was built where the gateway serves it from, and puts each remote's new version live. One that was brought
  * here before stays what it has become since, so that no start undoes a rollback. Answers which do.
+ *
+ * @param {string[]} names of the remotes
  */
-export async function publish() {
+export async function publish(names) {
   await publishShell();
   const storage = directoryStorage({ folder: site, publicBase: '/' });
   const heldBack = [];
-  for (const name of remotes()) if (!(await publishRemote(storage, name))) heldBack.push(name);
+  for (const name of names) if (!(await publishRemote(storage, name))) heldBack.push(name);
   await recordRunning(storage);
   return heldBack.length === 0 ? '' : `not live here, as it was decided: ${heldBack.join(', ')}`;
 }
