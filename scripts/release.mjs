@@ -14,6 +14,6 @@ const commands = { release, promote, canary, rollback, releases: status, 'check-
 await tell(async () => {
   const [name, ...args] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw refuse('E211', `Expected one of ${Object.keys(commands).join(', ')}.`);
+  if (!command) throw refuse('PW-211', `Expected one of ${Object.keys(commands).join(', ')}.`);
   await command(args);
 });

@@ -30,10 +30,10 @@ function versionRefusal(committed, made) {
   const added = now.lines.filter((line) => !before.lines.includes(line));
   const broken = [...removed, ...added.filter((line) => isDemanded(line, before))];
   if (broken.length > 0 && now.major === before.major) {
-    return `E231 kit's facade breaks areas that are live, so kit/package.json needs a new major version: ${broken.join('; ')}`;
+    return `PW-231 kit's facade breaks areas that are live, so kit/package.json needs a new major version: ${broken.join('; ')}`;
   }
   if (added.length > 0 && now.major === before.major && now.minor === before.minor) {
-    return `E232 kit's facade has grown, so kit/package.json needs a new minor version: ${added.join('; ')}`;
+    return `PW-232 kit's facade has grown, so kit/package.json needs a new minor version: ${added.join('; ')}`;
   }
   return null;
 }

@@ -14,7 +14,7 @@ import { refuse } from './refuse.mjs';
  */
 export function readArea(name, built, publicBase) {
   const file = path.join(built, 'area.json');
-  if (!existsSync(file)) throw refuse('E218', `${name} has no area.json in ${built}. Build it.`);
+  if (!existsSync(file)) throw refuse('PW-218', `${name} has no area.json in ${built}. Build it.`);
   const said = JSON.parse(readFileSync(file, 'utf8'));
   const version = contentHash(built);
   const whole = (asset) => `${publicBase}mf/${name}/${version}/${asset}`;

@@ -13,14 +13,14 @@ export function readArguments(args, options = {}) {
     });
     return { words: positionals, values };
   } catch (error) {
-    throw refuse('E211', error.message);
+    throw refuse('PW-211', error.message);
   }
 }
 
 /** The one remote that is meant. */
 export function requireRemote(name) {
   if (remotes().includes(name)) return name;
-  throw refuse('E211', `Which remote? One of ${remotes().join(', ')}.`);
+  throw refuse('PW-211', `Which remote? One of ${remotes().join(', ')}.`);
 }
 
 /** A share of visitors. */

@@ -119,5 +119,5 @@ it.each(['refused', 'ignored'])('a bucket where conditions are %s takes releases
 
 it('a bucket needs the address at which visitors reach it', async () => {
   await open('known');
-  await expect(openStorage({ STORAGE_S3_BUCKET: 'wall' })).rejects.toThrow(/^E220 /);
+  await expect(openStorage({ STORAGE_S3_BUCKET: 'wall' })).rejects.toThrow(/^PW-220 /);
 });

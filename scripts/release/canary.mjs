@@ -8,7 +8,7 @@ import { openStorage } from './storage.mjs';
 export async function canary(args) {
   const { words } = readArguments(args);
   const remote = requireRemote(words[0]);
-  if (!words[1]) throw refuse('E219', 'How many percent of the visitors, or off?');
+  if (!words[1]) throw refuse('PW-219', 'How many percent of the visitors, or off?');
   console.log(await changeCanary(await openStorage(), remote, words[1]));
 }
 

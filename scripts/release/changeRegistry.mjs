@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from './refuse.mjs';
 
-const attempts = 20;
-
 /**
  * Changes the registry in one piece. When somebody else changed it meanwhile, the change is made anew on what they
  * left, so that of two releases at once none is lost.
@@ -10,12 +8,12 @@ const attempts = 20;
  * @param {object} storage
  * @param {(registry: object) => object} change answers the same object when there is nothing to change
  */
-export async function changeRegistry(storage, change) {
+export async function changeRegistry(storage, change, attempts = 20) {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { registry, revision } = await storage.readRegistry();
     const next = change(registry);
     if (next === registry || (await storage.replaceRegistry(next, revision))) return next;
     await pause(Math.random() * 50 * attempt);
   }
-  throw refuse('E217', 'Others keep changing the registry. Nothing was changed; try again.');
+  throw refuse('PW-217', 'Others keep changing the registry. Nothing was changed; try again.');
 }

@@ -15,7 +15,7 @@ export async function checkSchema({ registry, shell, releasedSdl }, sdl) {
   const schema = buildSchema(sdl);
   const invalid = released.flatMap(({ who, operations }) =>
     invalidOperations(operations, schema).map(
-      ({ operation, why }) => `E221 ${who} sends ${operation}, which this schema refuses: ${why}`,
+      ({ operation, why }) => `PW-221 ${who} sends ${operation}, which this schema refuses: ${why}`,
     ),
   );
   if (releasedSdl === null) return { refusals: invalid, remarks: [] };
@@ -34,7 +34,9 @@ export async function checkSchema({ registry, shell, releasedSdl }, sdl) {
       ...judged.flatMap(({ message, dependents }) =>
         dependents
           .filter(valid)
-          .map(({ who, operation }) => `E222 ${who} depends with ${operation} on what changes: ${message}.`),
+          .map(
+            ({ who, operation }) => `PW-222 ${who} depends with ${operation} on what changes: ${message}.`,
+          ),
       ),
     ],
     remarks: judged

@@ -28,7 +28,7 @@ it('lets the same schema pass, and one that grew', async () => {
 it('refuses to take away what a released version asks for', async () => {
   expect((await check(change('title: String! ', ''))).refusals).toEqual([
     expect.stringContaining(
-      'E221 mf-wall aaaaaaaaaaaa (live) sends Wall, which this schema refuses: Cannot query field "title"',
+      'PW-221 mf-wall aaaaaaaaaaaa (live) sends Wall, which this schema refuses: Cannot query field "title"',
     ),
   ]);
 });
@@ -55,7 +55,7 @@ it.each([
 it('asks for the shell too', async () => {
   const site = { registry: emptyRegistry(), shell: { operations } };
   const { refusals } = await check(change('amenCount: Int! ', ''), site);
-  expect(refusals).toEqual([expect.stringContaining('E221 The shell sends GiveAmen')]);
+  expect(refusals).toEqual([expect.stringContaining('PW-221 The shell sends GiveAmen')]);
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   const { refusals } = await check(change(from, to));
   expect(refusals).toHaveLength(1);
   expect(refusals[0]).toMatch(
-    new RegExp(`^E222 mf-wall aaaaaaaaaaaa \\(live\\) depends with ${operation} on`),
+    new RegExp(`^PW-222 mf-wall aaaaaaaaaaaa \\(live\\) depends with ${operation} on`),
   );
 });
 

@@ -23,7 +23,7 @@ export function refusals(remote, area, { registry, shell, sdl }) {
 
 function kitRefusals(remote, area, shell) {
   if (semver.satisfies(shell.kit, area.kit)) return [];
-  return [`E201 ${remote} needs kit ${area.kit}; the shell brings ${shell.kit}.`];
+  return [`PW-201 ${remote} needs kit ${area.kit}; the shell brings ${shell.kit}.`];
 }
 
 function claimRefusals(remote, area, registry) {
@@ -36,10 +36,10 @@ function claimRefusals(remote, area, registry) {
     return [
       ...area.routes
         .filter((route) => routes.has(route))
-        .map((route) => `E202 ${remote} claims the route ${route}, which ${name} has.`),
+        .map((route) => `PW-202 ${remote} claims the route ${route}, which ${name} has.`),
       ...Object.keys(area.slots)
         .filter((slot) => slots.has(slot))
-        .map((slot) => `E203 ${remote} claims the slot ${slot}, which ${name} fills.`),
+        .map((slot) => `PW-203 ${remote} claims the slot ${slot}, which ${name} fills.`),
     ];
   });
 }
@@ -48,10 +48,10 @@ function unknownRefusals(remote, area, shell) {
   return [
     ...area.routes
       .filter((route) => shell.routes[route] !== remote)
-      .map((route) => `E207 ${remote} claims the route ${route}, ${whoseRoute(shell.routes[route])}.`),
+      .map((route) => `PW-207 ${remote} claims the route ${route}, ${whoseRoute(shell.routes[route])}.`),
     ...Object.keys(area.slots)
       .filter((slot) => !shell.slots.includes(slot))
-      .map((slot) => `E208 ${remote} fills the slot ${slot}, which the shell does not have.`),
+      .map((slot) => `PW-208 ${remote} fills the slot ${slot}, which the shell does not have.`),
   ];
 }
 
@@ -59,7 +59,7 @@ const whoseRoute = (owner) => (owner ? `which the shell gives to ${owner}` : 'wh
 
 function operationRefusals(remote, area, sdl) {
   return invalidOperations(area.operations, buildSchema(sdl)).map(
-    ({ operation, why }) => `E204 ${remote} sends ${operation}, which the gateway refuses: ${why}`,
+    ({ operation, why }) => `PW-204 ${remote} sends ${operation}, which the gateway refuses: ${why}`,
   );
 }
 
@@ -67,11 +67,13 @@ function sizeRefusals(remote, { bytes }) {
   const heavy = Object.entries(bytes.first).filter(([, size]) => size > budgets.first);
   return [
     ...(bytes.entry > budgets.entry
-      ? [`E205 ${remote}'s entry has ${inKilobytes(bytes.entry)}; ${inKilobytes(budgets.entry)} are allowed.`]
+      ? [
+          `PW-205 ${remote}'s entry has ${inKilobytes(bytes.entry)}; ${inKilobytes(budgets.entry)} are allowed.`,
+        ]
       : []),
     ...heavy.map(
       ([route, size]) =>
-        `E206 ${remote} loads ${inKilobytes(size)} first at ${route}; ${inKilobytes(budgets.first)} are allowed.`,
+        `PW-206 ${remote} loads ${inKilobytes(size)} first at ${route}; ${inKilobytes(budgets.first)} are allowed.`,
     ),
   ];
 }

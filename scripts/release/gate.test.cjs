@@ -14,47 +14,47 @@ it.each([
   [
     'needs a newer kit than the shell brings',
     { kit: '^2.0.0' },
-    'E201 mf-wall needs kit ^2.0.0; the shell brings 1.2.0.',
+    'PW-201 mf-wall needs kit ^2.0.0; the shell brings 1.2.0.',
   ],
   [
     'uses what the kit got later',
     { kit: '^1.3.0' },
-    'E201 mf-wall needs kit ^1.3.0; the shell brings 1.2.0.',
+    'PW-201 mf-wall needs kit ^1.3.0; the shell brings 1.2.0.',
   ],
   [
     'sends what the gateway does not answer',
     { operations: { Wall: 'query Wall { prayers { id pictures } }' } },
-    'E204 mf-wall sends Wall, which the gateway refuses: Cannot query field "pictures" on type "Prayer".',
+    'PW-204 mf-wall sends Wall, which the gateway refuses: Cannot query field "pictures" on type "Prayer".',
   ],
   [
     'sends what is no GraphQL',
     { operations: { Wall: 'query {' } },
-    'E204 mf-wall sends Wall, which the gateway refuses: Syntax Error: Expected Name, found <EOF>.',
+    'PW-204 mf-wall sends Wall, which the gateway refuses: Syntax Error: Expected Name, found <EOF>.',
   ],
   [
     'has a heavy entry',
     { bytes: { entry: 20_000, first: {} } },
-    "E205 mf-wall's entry has 19.5 KB; 19.0 KB are allowed.",
+    "PW-205 mf-wall's entry has 19.5 KB; 19.0 KB are allowed.",
   ],
   [
     'loads much at first',
     { bytes: { entry: 1, first: { '/prayers': 70_000 } } },
-    'E206 mf-wall loads 68.4 KB first at /prayers; 60.0 KB are allowed.',
+    'PW-206 mf-wall loads 68.4 KB first at /prayers; 60.0 KB are allowed.',
   ],
   [
     'has a route that the shell does not know',
     { routes: ['/prayers', '/news'] },
-    'E207 mf-wall claims the route /news, which the shell does not know.',
+    'PW-207 mf-wall claims the route /news, which the shell does not know.',
   ],
   [
     'has a route that the shell gives to another',
     { routes: ['/admin'] },
-    'E207 mf-wall claims the route /admin, which the shell gives to mf-admin.',
+    'PW-207 mf-wall claims the route /admin, which the shell gives to mf-admin.',
   ],
   [
     'fills a slot that there is not',
     { slots: { balcony: 'Balcony' } },
-    'E208 mf-wall fills the slot balcony, which the shell does not have.',
+    'PW-208 mf-wall fills the slot balcony, which the shell does not have.',
   ],
 ])('refuses a version that %s', (_why, said, refusal) => {
   expect(judge(said)).toEqual([refusal]);
@@ -77,8 +77,8 @@ describe('what another remote has', () => {
     ['on trial', canary],
   ])('and is %s is not claimed twice', (_state, registry) => {
     expect(judge({}, { registry })).toEqual([
-      'E202 mf-wall claims the route /prayers, which mf-groups has.',
-      'E203 mf-wall claims the slot composer, which mf-groups fills.',
+      'PW-202 mf-wall claims the route /prayers, which mf-groups has.',
+      'PW-203 mf-wall claims the slot composer, which mf-groups fills.',
     ]);
   });
 

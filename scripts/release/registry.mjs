@@ -12,7 +12,7 @@ export function parseRegistry(text) {
   const document = text === null ? {} : readJson(text);
   if (document.format > 2) {
     throw refuse(
-      'E216',
+      'PW-216',
       `The registry has format ${document.format}; this checkout knows 2. Use a newer one.`,
     );
   }
@@ -42,7 +42,7 @@ export function putLive(registry, { remote, area, at }) {
 export function startCanary(registry, { remote, area, percent, at }) {
   const entry = entryOf(registry, remote);
   requireLive(entry, remote);
-  if (entry.live === area.version) throw refuse('E215', `${remote} ${area.version} is live already.`);
+  if (entry.live === area.version) throw refuse('PW-215', `${remote} ${area.version} is live already.`);
   return changed(registry, {
     remote,
     at,
@@ -104,7 +104,7 @@ export function promoteCanary(registry, { remote, at }) {
 /** The version before is live again, and the one that was is kept as the version before. A canary goes on. */
 export function rollBack(registry, { remote, at }) {
   const entry = entryOf(registry, remote);
-  if (!entry.previous) throw refuse('E213', `${remote} has no version to roll back to.`);
+  if (!entry.previous) throw refuse('PW-213', `${remote} has no version to roll back to.`);
   return changed(registry, {
     remote,
     at,
@@ -131,7 +131,7 @@ export function lastBrought(registry, remote) {
 /** A share of visitors that is one: with none or all of them it would be no canary. */
 export function requirePercent(percent) {
   if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw refuse('E219', 'A canary goes to a whole number of percent, from 1 to 99.');
+  throw refuse('PW-219', 'A canary goes to a whole number of percent, from 1 to 99.');
 }
 
 /** Versions that visitors get now: the live one and the canary. */
@@ -163,7 +163,7 @@ function readJson(text) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw refuse('E216', `The registry cannot be read: ${error.message}`);
+    throw refuse('PW-216', `The registry cannot be read: ${error.message}`);
   }
 }
 
@@ -174,10 +174,10 @@ function namedVersions({ live, canary, previous, versions }, remote, history) {
 }
 
 function requireLive({ live }, remote) {
-  if (!live) throw refuse('E214', `${remote} has no live version that a canary could stand beside.`);
+  if (!live) throw refuse('PW-214', `${remote} has no live version that a canary could stand beside.`);
 }
 
 function requireCanary({ canary }, remote) {
-  if (!canary) throw refuse('E212', `${remote} has no canary.`);
+  if (!canary) throw refuse('PW-212', `${remote} has no canary.`);
   return canary;
 }

@@ -3,6 +3,7 @@ const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 const { promisify } = require('node:util');
 const { changeCanary } = require('./canary.mjs');
+const { changeRegistry } = require('./changeRegistry.mjs');
 const { directoryStorage } = require('./directoryStorage.mjs');
 const { promoteRemote } = require('./promote.mjs');
 const { releaseBuilt } = require('./release.mjs');
@@ -114,12 +115,14 @@ describe('a release', () => {
     await release('one');
     const before = registry();
     const built = site.build('two', { kit: '^2.0.0' });
-    await expect(releaseBuilt(storage, { remote: 'mf-wall', built })).rejects.toThrow(/^E201 /);
+    await expect(releaseBuilt(storage, { remote: 'mf-wall', built })).rejects.toThrow(/^PW-201 /);
     expect(registry()).toEqual(before);
   });
 
   it('is refused without a description of the build', async () => {
-    await expect(releaseBuilt(storage, { remote: 'mf-wall', built: site.siteDir })).rejects.toThrow(/^E218 /);
+    await expect(releaseBuilt(storage, { remote: 'mf-wall', built: site.siteDir })).rejects.toThrow(
+      /^PW-218 /,
+    );
   });
 });
 
@@ -166,6 +169,12 @@ describe('two releases at once', () => {
     expect(registry().remotes['mf-admin'].live).toBe('10');
   });
 
+  it('give up, changing nothing, when others never stop', async () => {
+    const busy = { ...storage, replaceRegistry: async () => false };
+    const change = (before) => ({ ...before, history: [] });
+    await expect(changeRegistry(busy, change, 3)).rejects.toThrow(/^PW-217 /);
+  });
+
   it('never replace a registry that is not the one that was read', async () => {
     const { registry: read, revision } = await storage.readRegistry();
     await release('one');
@@ -208,31 +217,31 @@ describe('a canary', () => {
     await release('one');
     await release('two', { percent: 10 });
     await storage.writeText('released-schema.graphql', 'type Query { prayers: Int }');
-    await expect(promoteRemote(storage, 'mf-wall')).rejects.toThrow(/^E204 /);
+    await expect(promoteRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-204 /);
     expect(wall().canary).not.toBeNull();
   });
 
   it('needs a live version beside it', async () => {
-    await expect(release('one', { percent: 10 })).rejects.toThrow(/^E214 /);
+    await expect(release('one', { percent: 10 })).rejects.toThrow(/^PW-214 /);
   });
 
   it('is not the version that is live already', async () => {
     await release('one');
-    await expect(release('one', { percent: 10 })).rejects.toThrow(/^E215 /);
+    await expect(release('one', { percent: 10 })).rejects.toThrow(/^PW-215 /);
   });
 
   it.each([0, 100, 12.5, NaN])('does not go to %s percent', async (percent) => {
     await release('one');
     await expect(
       releaseBuilt(storage, { remote: 'mf-wall', built: site.build('two'), percent }),
-    ).rejects.toThrow(/^E219 /);
+    ).rejects.toThrow(/^PW-219 /);
   });
 
   it('cannot be promoted or resized where there is none', async () => {
     await release('one');
-    await expect(promoteRemote(storage, 'mf-wall')).rejects.toThrow(/^E212 /);
-    await expect(changeCanary(storage, 'mf-wall', '50')).rejects.toThrow(/^E212 /);
-    await expect(changeCanary(storage, 'mf-wall', 'off')).rejects.toThrow(/^E212 /);
+    await expect(promoteRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-212 /);
+    await expect(changeCanary(storage, 'mf-wall', '50')).rejects.toThrow(/^PW-212 /);
+    await expect(changeCanary(storage, 'mf-wall', 'off')).rejects.toThrow(/^PW-212 /);
   });
 });
 
@@ -251,7 +260,7 @@ describe('a rollback', () => {
 
   it('needs a version before', async () => {
     await release('one');
-    await expect(rollBackRemote(storage, 'mf-wall')).rejects.toThrow(/^E213 /);
+    await expect(rollBackRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-213 /);
   });
 
   it('is not undone by the next start of the site', async () => {
@@ -336,8 +345,8 @@ describe('a registry of another format', () => {
 
   it('of later, or damaged, is left alone', async () => {
     await storage.writeText('registry.json', '{"format":3}');
-    await expect(release('one')).rejects.toThrow(/^E216 /);
+    await expect(release('one')).rejects.toThrow(/^PW-216 /);
     await storage.writeText('registry.json', '{"format"');
-    await expect(release('one')).rejects.toThrow(/^E216 /);
+    await expect(release('one')).rejects.toThrow(/^PW-216 /);
   });
 });

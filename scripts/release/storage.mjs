@@ -26,7 +26,7 @@ export async function openStorage(environment = process.env) {
     return directoryStorage({ folder: path.resolve(root, env.SITE_DIR ?? '.site'), publicBase });
   }
   if (!URL.canParse(publicBase)) {
-    throw refuse('E220', 'STORAGE_PUBLIC_URL: expected the address at which visitors reach the bucket.');
+    throw refuse('PW-220', 'STORAGE_PUBLIC_URL: expected the address at which visitors reach the bucket.');
   }
   // The client library is large, and not there before the first installation.
   const { bucketStorage } = await import('./bucketStorage.mjs');
