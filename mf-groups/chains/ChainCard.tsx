@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { displayName } from 'schema/displayName';
 import { chainLimits } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
@@ -28,28 +28,31 @@ import { useNow } from './useNow';
 
 const CreatorTools = lazy(async () => ({ default: (await import('./CreatorTools')).CreatorTools }));
 
-interface Choosing {
+interface Looking {
+  /** By the viewer, who is to see it at once. */
+  isJustMade: boolean;
   /** The hours of this chain that are chosen. */
   selected: readonly number[];
   onToggle: (hourSlot: number) => void;
   onDrop: (hourSlots: readonly number[]) => void;
 }
 
-interface ChainCardProps extends Choosing {
+interface ChainCardProps extends Looking {
   chain: FragmentType<ChainCard_ChainFragment>;
 }
 
 /** One chain: what it is for, how far it is covered, and its 24 hours to choose from (specification, section 2). */
-export function ChainCard({ chain, ...choosing }: ChainCardProps) {
+export function ChainCard({ chain, ...looking }: ChainCardProps) {
   const { data, complete } = useFragment({
     fragment: ChainCard_ChainFragmentDoc,
     fragmentName: 'ChainCard_chain',
     from: chain,
   });
-  return complete ? <WholeCard chain={data} {...choosing} /> : null;
+  return complete ? <WholeCard chain={data} {...looking} /> : null;
 }
 
-function WholeCard({ chain, selected, onToggle, onDrop }: Choosing & { chain: Chain }) {
+function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: Looking & { chain: Chain }) {
+  const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const now = useNow();
   const phase = phaseOf(chain, now);
@@ -62,13 +65,17 @@ function WholeCard({ chain, selected, onToggle, onDrop }: Choosing & { chain: Ch
     phase !== 'ended' && hours[hour]!.isReal && canBeJoined(findSlot(chain, hour));
   const chosen = selected.filter(canTake);
 
+  useEffect(() => {
+    if (isJustMade) frame.current?.scrollIntoView();
+  }, [isJustMade]);
+
   const join = async () => {
     forgetLost();
     onDrop(await joinSlots(chosen));
   };
 
   return (
-    <Card as="article" aria-labelledby={titleId}>
+    <Card as="article" ref={frame} aria-labelledby={titleId}>
       <Stack gap={4}>
         <Stack gap={2}>
           <Cluster gap={2}>

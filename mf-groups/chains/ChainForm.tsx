@@ -30,8 +30,13 @@ const whoSees = {
   groups: 'Members of the groups you choose see it and can join.',
 };
 
+interface ChainFormProps {
+  onMade: (id: number) => void;
+  onClose: () => void;
+}
+
 /** A new chain as it is being written. What was typed is kept in this tab until it has been sent. */
-export function ChainForm({ onClose }: { onClose: () => void }) {
+export function ChainForm({ onMade, onClose }: ChainFormProps) {
   const createChain = useCreateChain();
   const form = useForm<Form, unknown, CheckedForm>({
     resolver: zodResolver(chainFormRule),
@@ -55,13 +60,14 @@ export function ChainForm({ onClose }: { onClose: () => void }) {
     // An address that was typed and not yet added is meant as well.
     const invited = isPrivate ? invitations.settle() : [];
     if (invited === null) return;
-    const refused = await createChain({ ...chain, inviteEmails: [...invited] });
-    if (refused === null) {
-      dropDraft(draftName);
-      onClose();
+    const outcome = await createChain({ ...chain, inviteEmails: [...invited] });
+    if ('refused' in outcome) {
+      for (const { path, message } of outcome.refused) setError(fieldOf(path), { message });
       return;
     }
-    for (const { path, message } of refused) setError(fieldOf(path), { message });
+    dropDraft(draftName);
+    onMade(outcome.madeId);
+    onClose();
   };
 
   return (

@@ -24,6 +24,7 @@ const CreateChain = lazy(async () => ({ default: (await import('./CreateChain'))
 export function Chains() {
   const { person, openSignIn } = useSession();
   const [isCreating, setCreating] = useState(false);
+  const [madeId, setMadeId] = useState<number | null>(null);
   const create = () => (person ? setCreating(true) : openSignIn('login'));
   const createButton = (
     <Button variant="primary" icon={<Plus />} onClick={create}>
@@ -33,18 +34,24 @@ export function Chains() {
 
   return (
     <>
-      <ChainList createButton={createButton} />
+      <ChainList createButton={createButton} madeId={madeId} />
       {isCreating && (
         <Suspense fallback={null}>
-          <CreateChain isOpen onClose={() => setCreating(false)} />
+          <CreateChain isOpen onMade={setMadeId} onClose={() => setCreating(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
+interface ChainListProps {
+  createButton: ReactElement;
+  /** The chain that the viewer has just made. */
+  madeId: number | null;
+}
+
 /** The chains in their four states. Others' hours fill while one looks on. */
-function ChainList({ createButton }: { createButton: ReactElement }) {
+function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
   const { data, previousData, error, refetch } = useQuery(ChainListDocument, {
     fetchPolicy: 'cache-and-network',
@@ -82,6 +89,7 @@ function ChainList({ createButton }: { createButton: ReactElement }) {
           <ChainCard
             key={chain.id}
             chain={chain}
+            isJustMade={chain.id === madeId}
             selected={hoursIn(chain.id)}
             onToggle={(hour) => (person ? toggle(chain.id, hour) : openSignIn('login'))}
             onDrop={(hours) => drop(chain.id, hours)}

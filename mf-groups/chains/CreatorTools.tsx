@@ -64,7 +64,7 @@ function DeleteChain({ chain: { id, title } }: { chain: Chain }) {
     try {
       await deleteChain();
       toast({ title: 'Prayer chain deleted', description: `“${title}” is gone.` });
-      freshenChains();
+      void freshenChains();
     } catch (error) {
       tellOfFailure(error, {
         signIn: 'You need to sign in to delete your prayer chain.',

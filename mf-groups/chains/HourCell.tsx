@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { initials } from 'schema/displayName';
-import { Avatar, css, motion, radius, role, space, styled, type } from 'kit';
+import { Avatar, css, motion, radius, role, space, styled, type, VisuallyHidden } from 'kit';
 import type { ChainHour } from './chainTime';
 import { canBeJoined, holderOf, type ChainSlot } from './slots';
 
@@ -29,7 +29,6 @@ export function HourCell({ hour, slot, place, isSelected, isClosed, onToggle }: 
   return (
     <Cell
       type="button"
-      aria-label={name.filter(Boolean).join(', ')}
       aria-pressed={canBeChosen ? isChosen : undefined}
       aria-current={hour.isNow ? 'time' : undefined}
       title={slot && !slot.isMine ? holderOf(slot) : undefined}
@@ -37,11 +36,14 @@ export function HourCell({ hour, slot, place, isSelected, isClosed, onToggle }: 
       onClick={onToggle}
       $look={isChosen ? 'selected' : lookOf(slot, hour)}
     >
-      <Time>{hour.time}</Time>
-      {hour.chainTime && <Aside>{hour.chainTime}</Aside>}
-      {shift && <Aside>{shift}</Aside>}
-      {hour.skippedOn && <Aside>not {hour.skippedOn}</Aside>}
-      <Mark>{isChosen ? <Check /> : <Holder slot={slot} isReal={hour.isReal} />}</Mark>
+      <VisuallyHidden>{name.filter(Boolean).join(', ')}</VisuallyHidden>
+      <Seen aria-hidden="true">
+        <Time>{hour.time}</Time>
+        {hour.chainTime && <span>{hour.chainTime}</span>}
+        {shift && <span>{shift}</span>}
+        {hour.skippedOn && <span>not {hour.skippedOn}</span>}
+        <Mark>{isChosen ? <Check /> : <Holder slot={slot} isReal={hour.isReal} />}</Mark>
+      </Seen>
     </Cell>
   );
 }
@@ -105,8 +107,6 @@ const Cell = styled.button<{ $look: Look }>`
   ${type.caption}
   position: relative;
   display: grid;
-  grid-template-rows: auto 1fr;
-  justify-items: center;
   min-width: 2.75rem;
   min-height: 4.5rem;
   padding: ${space[2]} 0;
@@ -142,19 +142,21 @@ const Cell = styled.button<{ $look: Look }>`
   }
 `;
 
-const Time = styled.span`
-  font-weight: 600;
+const Seen = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
 `;
 
-const Aside = styled.span`
-  font-weight: 400;
+const Time = styled.span`
+  font-weight: 600;
 `;
 
 const Mark = styled.span`
   display: grid;
   place-items: center;
-  align-self: end;
   height: 2rem;
+  margin-top: auto;
 
   svg {
     width: 1.125rem;

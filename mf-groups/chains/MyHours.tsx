@@ -130,7 +130,7 @@ function useGiveBack(chainId: number, hourSlot: number, time: string) {
       try {
         await giveBack();
         toast({ title: 'Hour given back', description: `${time} is open again.` });
-        freshenChains();
+        void freshenChains();
       } catch (error) {
         tellOfFailure(error, {
           signIn: 'You need to sign in to give an hour back.',

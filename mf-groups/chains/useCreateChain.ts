@@ -8,7 +8,10 @@ import { useFreshChains } from './useFreshChains';
 /** The form after its rule: a number where one was typed, lists where there may be none. */
 export type CheckedForm = z.output<typeof chainFormRule>;
 
-/** Makes a chain; answers null when it stands in the list, else the fields that were refused. */
+/** What became of a form: the chain that stands in the list now, or the fields that were refused. */
+type Outcome = { madeId: number } | { refused: Failure['fieldErrors'] };
+
+/** Makes a chain, and answers when it stands in its place in the list. */
 export function useCreateChain() {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
@@ -25,21 +28,21 @@ export function useCreateChain() {
     },
   });
 
-  return async (form: CheckedForm): Promise<Failure['fieldErrors'] | null> => {
+  return async (form: CheckedForm): Promise<Outcome> => {
     try {
-      await createChain({ variables: { input: inputOf(form) } });
+      const { data } = await createChain({ variables: { input: inputOf(form) } });
+      await freshenChains();
       toast({
         title: 'Prayer Chain Created',
         description: 'Its hours are open. Take the first one yourself.',
       });
-      freshenChains();
-      return null;
+      return { madeId: data!.createChain.id };
     } catch (error) {
       tellOfFailure(error, {
         signIn: 'You need to sign in to create a prayer chain.',
         otherwise: 'Failed to create prayer chain. Please try again.',
       });
-      return readFailure(error).fieldErrors;
+      return { refused: readFailure(error).fieldErrors };
     }
   };
 }

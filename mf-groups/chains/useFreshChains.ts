@@ -3,16 +3,15 @@ import { useApolloClient } from 'kit';
 /** The chains themselves, and the figures elsewhere on the page that they count in. */
 const queries = ['ChainList', 'CommunityImpact', 'Journey'];
 
-/** Asks again for what a write to a chain has changed. */
-export function useFreshChains(): () => void {
+/** Asks again for what a write to a chain has changed; never fails, since all of it is asked again soon anyway. */
+export function useFreshChains(): () => Promise<void> {
   const client = useApolloClient();
-  return () => {
-    client
+  return async () => {
+    await client
       .refetchQueries({
         include: 'active',
         onQueryUpdated: ({ queryName }) => queries.includes(queryName ?? ''),
       })
-      // They are asked again soon anyway.
       .catch(() => undefined);
   };
 }

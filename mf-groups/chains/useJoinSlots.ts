@@ -55,7 +55,7 @@ export function useJoinSlots(chainId: number, timeOf: (hour: number) => string) 
       const outcomes = await Promise.all(hours.map(joinHour));
       setJoining(false);
       tellOfOutcomes(outcomes);
-      freshenChains();
+      void freshenChains();
       return outcomes.filter(({ failure }) => !failure || isFinal(failure)).map(({ hour }) => hour);
     },
   };
