@@ -48,12 +48,13 @@ async function endOrphan(cluster) {
   disown(cluster);
 }
 
-/** The server's own words in postmaster.pid: `{ pid, isReady }`; pid is null where no server has left any. */
+/** The server's own words in postmaster.pid: `{ pid, port, isReady }`; pid and port are null where no server has left any. */
 export function readServerState(cluster) {
   const lines = readIfAny(stateFile(cluster)).split('\n');
   const pid = Number(lines[0]);
   const isSomebodys = pid > 0 && pid !== nobodysId;
-  return { pid: isSomebodys ? pid : null, isReady: isSomebodys && lines[7]?.trim() === 'ready' };
+  const isReady = isSomebodys && lines[7]?.trim() === 'ready';
+  return { pid: isSomebodys ? pid : null, port: isReady ? Number(lines[3]) : null, isReady };
 }
 
 /**
