@@ -12,6 +12,7 @@ import { createCold } from './http/cold';
 import { createFront } from './http/front';
 import { createLimits, unlimited } from './http/limits';
 import { createObserver } from './http/observe';
+import { createLive } from './live/live';
 import { memberRoutes } from './members/rest';
 import { newsletterRoutes } from './newsletter/rest';
 import { prayerRoutes } from './prayers/rest';
@@ -51,11 +52,13 @@ export async function createGateway(house: House): Promise<Gateway> {
   const observer = createObserver(house.log);
   const graphql = createGraphqlServer(house);
   await graphql.start();
+  const live = createLive(house);
   const server = createServer(
     createFront({
       house,
       observer,
       graphql,
+      live,
       limits: house.config.rateLimits ? createLimits() : unlimited,
       hotRoutes: restRoutes.filter((route) => route.method === 'get' && hotPaths.has(route.path)),
       cold: createCold(house, observer, restRoutes, graphql),
@@ -68,7 +71,8 @@ export async function createGateway(house: House): Promise<Gateway> {
   return {
     server,
     async stop() {
-      await shutDown();
+      // Streams would never end by themselves.
+      await Promise.all([live.stop(), shutDown()]);
       await graphql.stop();
     },
   };

@@ -10,6 +10,9 @@ const bounds = new ApolloArmor({
   blockFieldSuggestion: { enabled: false },
 });
 
+/** What the parser reads of one request. */
+export const mostTokens = 1000;
+
 /**
  * Bounds of what one request may ask, wide enough for every operation of the site. A fragment counts as what it
  * contains: components bring their own, one in the other.

@@ -10,6 +10,8 @@ import { groupResolvers } from '../groups/resolvers';
 import groupTypes from '../groups/schema.graphql';
 import { jobResolvers } from '../jobs/resolvers';
 import jobTypes from '../jobs/schema.graphql';
+import { liveResolvers } from '../live/resolvers';
+import liveTypes from '../live/schema.graphql';
 import { memberResolvers } from '../members/resolvers';
 import memberTypes from '../members/schema.graphql';
 import { newsletterResolvers } from '../newsletter/resolvers';
@@ -48,6 +50,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     dailyTypes,
     groupTypes,
     jobTypes,
+    liveTypes,
     memberTypes,
     newsletterTypes,
     notificationTypes,
@@ -67,6 +70,7 @@ export const schema: GraphQLSchema = makeExecutableSchema({
     dailyResolvers,
     groupResolvers,
     jobResolvers,
+    liveResolvers,
     memberResolvers,
     newsletterResolvers,
     notificationResolvers,

@@ -11,10 +11,8 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { Context, House } from '../context';
 import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
-import { boundsPlugins, boundsRules } from './bounds';
+import { boundsPlugins, boundsRules, mostTokens } from './bounds';
 import { schema } from './schema';
-
-const mostTokens = 1000;
 
 /** Apollo Server without what is not used: no HTTP of its own, no reporting, no cache hints on every field. */
 export function createGraphqlServer(house: House): ApolloServer<Context> {

@@ -3,7 +3,9 @@ import compression from 'compression';
 import type { House } from '../context';
 import { createGraphqlDoor, sendGraphqlError } from '../graphql/door';
 import { sendExplorer, wantsExplorer } from '../graphql/explorer';
+import { createLiveDoor, wantsStream } from '../graphql/liveDoor';
 import type { createGraphqlServer } from '../graphql/server';
+import type { Live } from '../live/live';
 import { answerRest } from './answer';
 import { healthRoutes } from './health';
 import type { Limits } from './limits';
@@ -19,6 +21,7 @@ interface Front {
   observer: Observer;
   limits: Limits;
   graphql: ReturnType<typeof createGraphqlServer>;
+  live: Live;
   /** What is polled most, answered without Express. */
   hotRoutes: readonly RestRoute[];
   /** Everything else. */
@@ -26,9 +29,18 @@ interface Front {
 }
 
 /** The gateway's front: /graphql and the hot polls on plain node:http, everything else to Express. */
-export function createFront({ house, observer, limits, graphql, hotRoutes, cold }: Front): RequestListener {
+export function createFront({
+  house,
+  observer,
+  limits,
+  graphql,
+  live,
+  hotRoutes,
+  cold,
+}: Front): RequestListener {
   const health = healthRoutes(house, observer);
   const answerGraphql = createGraphqlDoor(house, graphql);
+  const answerStream = createLiveDoor(house, live);
   const hot = hotRoutes.map((route) => ({ route, pattern: patternOf(route.path) }));
   const compress = compression();
 
@@ -43,12 +55,15 @@ export function createFront({ house, observer, limits, graphql, hotRoutes, cold 
       plain(request, response).catch(() => sendFault(request, response));
       return;
     }
-    compress(request as never, response as never, () => {
+    const go = () => {
       answer(pathname, request, response).catch((error: unknown) => {
         house.log.error({ err: error }, 'a call failed');
         sendFault(request, response);
       });
-    });
+    };
+    // A compressor holds back what a stream says, and costs more memory than the stream.
+    if (wantsStream(pathname, request)) go();
+    else compress(request as never, response as never, go);
   };
 
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -64,6 +79,10 @@ export function createFront({ house, observer, limits, graphql, hotRoutes, cold 
         : sendRefusal(request, response, refusal);
     }
 
+    if (wantsStream(pathname, request)) {
+      nameRoute(response, '/graphql (stream)');
+      return answerStream(request, response);
+    }
     if (isGraphql) {
       nameRoute(response, '/graphql');
       return wantsExplorer(request) && !house.config.production

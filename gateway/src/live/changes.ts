@@ -1,0 +1,21 @@
+/** What changed, by its kind (migrations/0017_live.sql). */
+export type Topic =
+  'stats' | 'new_prayer' | 'gone_prayer' | 'prayer' | 'prayer_counts' | 'chain' | 'group' | 'notifications';
+
+/** A thing that has changed, and who is told of it. */
+export interface Change {
+  topic: Topic;
+  id: number;
+  /** 'allowed': whoever may see the thing; a number: that member, who saw it until now; 'all': everybody did. */
+  audience: 'allowed' | 'all' | number;
+}
+
+/** A change as NOTIFY carries it: `chain:5`, `chain:5:m7`, `prayer:3:all`. */
+export function readChange(text: string): Change {
+  const [topic = '', id = '', audience = 'allowed'] = text.split(':');
+  return {
+    topic: topic as Topic,
+    id: Number(id),
+    audience: audience === 'all' || audience === 'allowed' ? audience : Number(audience.slice(1)),
+  };
+}
