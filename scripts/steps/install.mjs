@@ -5,7 +5,7 @@ import { hashOf } from '../tree/stamps.mjs';
 import { typedPackages } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 
-const pnpm = 'pnpm@12.21.0';
+export const pnpm = 'pnpm@12.21.0';
 const stamp = inRoot('node_modules', '.installed');
 
 /** Installs what the lockfile names, unless the same is installed already. */
@@ -13,7 +13,8 @@ export async function install() {
   const wanted = wantedInstallation();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'up to date';
   // CI keeps pnpm from asking; nobody may be there to answer.
-  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
+  // The measurements bring whole other servers to compare with; `npm run bench` installs those itself.
+  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--filter', '!bench'], {
     env: { ...plainEnvironment(), CI: 'true' },
   });
   writeFileSync(stamp, wanted);

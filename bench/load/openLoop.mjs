@@ -1,0 +1,41 @@
+import { Agent, request as ask } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { percentiles } from '../figures/percentiles.mjs';
+
+/**
+ * Calls that arrive at a fixed rate, whether the server keeps up or not. A call's time begins when it was due, so that
+ * waiting counts.
+ */
+export async function openLoop({ url, requests, rate, seconds }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const due = Math.floor(rate * seconds);
+  const times = [];
+  const calls = [];
+  const began = performance.now();
+  for (let turn = 0; turn < due;) {
+    const elapsed = performance.now() - began;
+    for (; turn < due && (turn * 1000) / rate <= elapsed; turn += 1) {
+      const dueAt = began + (turn * 1000) / rate;
+      calls.push(
+        call(url, requests[turn % requests.length], agent).then(() => times.push(performance.now() - dueAt)),
+      );
+    }
+    await pause(1);
+  }
+  await Promise.all(calls);
+  agent.destroy();
+  return { rate, answered: times.length, ...percentiles(times) };
+}
+
+function call(url, { method, path, headers, body }, agent) {
+  return new Promise((resolve, reject) => {
+    const sent = ask(new URL(path, url), { method, headers, agent }, (response) => {
+      response
+        .resume()
+        .on('end', () =>
+          response.statusCode < 300 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
+        );
+    });
+    sent.on('error', reject).end(body);
+  });
+}

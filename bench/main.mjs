@@ -1,0 +1,34 @@
+import '../scripts/steps/node.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { aloneHere, generateTypes, installAll } from '../scripts/steps/prepare.mjs';
+import { tell } from '../scripts/terminal/progress.mjs';
+import { inRoot } from '../scripts/tree/root.mjs';
+import { installBench } from './install.mjs';
+import { readOptions } from './options.mjs';
+
+// npm run bench: fills scratch databases, measures the gateway on them and its peers beside it, writes what was found.
+await tell(async () => {
+  const options = readOptions(process.env);
+  await aloneHere(async () => {
+    await installAll();
+    await installBench();
+    await generateTypes();
+    await step(
+      'built',
+      () => build(['gateway']),
+      (note) => note,
+    );
+  });
+  // Their packages are there only now.
+  const { measure } = await import('./measure.mjs');
+  const { writeDocument } = await import('./report/document.mjs');
+
+  const results = await measure(options);
+  const file = inRoot('bench/results', `${results.began.replace(/[:.]/g, '-')}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(results, null, 1)}\n`);
+  console.log(`\n${path.relative(inRoot(), file)}`);
+  if (options.writesDocument) writeDocument(results, path.basename(file));
+});
+process.exit();

@@ -1,0 +1,38 @@
+import os from 'node:os';
+import { step } from '../scripts/terminal/progress.mjs';
+import { bundleGateway } from './bundle.mjs';
+
+/** Everything that is measured, in one run. */
+export async function measure(options) {
+  await bundleGateway();
+  // What was bundled is there only now.
+  const { openDatabases } = await import('./data/databases.mjs');
+  const { measureScenarios } = await import('./measureScenarios.mjs');
+  const { measurePeers } = await import('./measurePeers.mjs');
+  const { measureRates } = await import('./measureRates.mjs');
+
+  const began = new Date().toISOString();
+  const databases = await openDatabases(options);
+  try {
+    const wants = (part, work) => (options.parts.has(part) ? step(part, work) : null);
+    return {
+      began,
+      machine: machine(),
+      options: { ...options, directory: undefined, parts: [...options.parts] },
+      scenarios: await wants('scenarios', () => measureScenarios(options, databases)),
+      peers: await wants('peers', () => measurePeers(options, databases)),
+      rates: await wants('rates', () => measureRates(options, databases)),
+      loadAfter: os.loadavg().map((load) => Number(load.toFixed(1))),
+    };
+  } finally {
+    await databases.stop();
+  }
+}
+
+const machine = () => ({
+  cores: os.availableParallelism(),
+  processor: os.cpus()[0]?.model ?? 'unknown',
+  memoryGb: Math.round(os.totalmem() / 2 ** 30),
+  node: process.version,
+  load: os.loadavg().map((load) => Number(load.toFixed(1))),
+});
