@@ -3,8 +3,12 @@ import { attempt } from '../terminal/command.mjs';
 import { typedPackages } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 import { findRawColours } from './colours.mjs';
+import { checkKitApi } from './kitApi.mjs';
 
-/** oxlint's rules of code, dependency-cruiser's rules of who may import whom, colours by their roles alone. */
+/**
+ * oxlint's rules of code, dependency-cruiser's rules of who may import whom, colours by their roles alone, kit's
+ * interface as it is committed.
+ */
 export async function lint() {
   const packages = typedPackages.filter((name) => existsSync(inRoot(name)));
   const [code, imports] = await Promise.all([
@@ -12,9 +16,11 @@ export async function lint() {
     attempt('depcruise', ['--config', '.dependency-cruiser.cjs', ...packages]),
   ]);
   const colours = findRawColours();
+  const kitApi = checkKitApi();
   const failures = [
     ...[code, imports].filter((check) => check.code !== 0).map((check) => check.output),
     ...(colours.length === 0 ? [] : [['Raw colours outside kit/theme; use a role:', ...colours].join('\n')]),
+    ...(kitApi ? [kitApi] : []),
   ];
   return failures.length === 0
     ? { passed: 1, failed: 0 }
