@@ -30,15 +30,19 @@ export {
 export { css, keyframes, styled } from 'styled-components';
 export type { FragmentType } from '@apollo/client';
 
+export { AreaFault, faultCodeOf, isMissingPart, type AreaFaultCode } from './app/areaFault';
 export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots } from './app/areas';
 export { browser } from './app/browser';
 export { browserId } from './app/browserId';
+export { askAhead } from './app/aheadAnswers';
 export { createClient } from './app/client';
 export { copyText } from './app/copyText';
 export { ComposerProvider, useComposer } from './app/composer';
 export { dropDraft, findDraft, keepDraft } from './app/draft';
 export { readFailure, useFailureToast, useSignInRedirect, type Failure } from './app/failures';
 export { freshness, redirectAfter, skipPollAttempt } from './app/freshness';
+export { kitVersion } from './app/kitVersion';
+export { useLive, useWallNews, type LiveTopic, type WallNews } from './app/live';
 export { documentTitle, Link, PageHeading } from './app/navigation';
 export { page, pageNonce, type LiveRemote, type PageData, type SessionMember } from './app/page';
 export { useRefreshAll } from './app/refresh';

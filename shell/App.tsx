@@ -11,10 +11,8 @@ import {
 import { useState } from 'react';
 import { PageBoundary } from './fallbacks/PageBoundary';
 import { areas } from './remotes/areas';
-import { registerLiveRemotes } from './remotes/registry';
+import { Overrides } from './remotes/Overrides';
 import { Pages } from './routes/Pages';
-
-registerLiveRemotes();
 
 export function App() {
   const [client] = useState(() => createClient());
@@ -28,6 +26,7 @@ export function App() {
               <GlobalStyle />
               <PageBoundary>
                 <ToastProvider>
+                  <Overrides />
                   <Pages />
                 </ToastProvider>
               </PageBoundary>

@@ -1,6 +1,7 @@
-import { type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { FailedState } from '../ui/FailedState/FailedState';
+import { faultCodeOf } from './areaFault';
 
 interface RegionProps {
   /** What stands here: 'The prayer wall'. */
@@ -9,28 +10,73 @@ interface RegionProps {
   onRetry?: () => void;
   /** Shown in place of what broke; a heading of the second level and Try Again unless told. */
   failed?: ShowFailure;
+  /** Tells whether another try goes well now, which then happens by itself. */
+  recover?: (error: unknown) => Promise<boolean>;
+  /** Shown while `recover` makes up its mind. */
+  recovering?: ReactNode;
+  /** A region that broke is tried again when one of them changes. */
+  resetKeys?: unknown[];
   children: ReactNode;
 }
 
 /** What stands in place of a region that broke; `onRetry` shows the region again. */
-export type ShowFailure = (failure: { title: string; onRetry: () => void }) => ReactNode;
+export type ShowFailure = (failure: { title: string; code: string; onRetry: () => void }) => ReactNode;
 
 /** Whatever breaks inside costs this region of the page only. */
-export function Region({ label, onRetry, failed = showFailedState, children }: RegionProps) {
+export function Region({
+  label,
+  onRetry,
+  failed = showFailedState,
+  recover,
+  recovering = null,
+  resetKeys,
+  children,
+}: RegionProps) {
   return (
     <ErrorBoundary
       onReset={onRetry}
-      fallbackRender={({ resetErrorBoundary }) =>
-        failed({ title: `${label} could not be loaded`, onRetry: resetErrorBoundary })
-      }
+      resetKeys={resetKeys}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <Broken error={error} recover={recover} recovering={recovering} onRetry={resetErrorBoundary}>
+          {failed({
+            title: `${label} could not be loaded`,
+            code: faultCodeOf(error),
+            onRetry: resetErrorBoundary,
+          })}
+        </Broken>
+      )}
     >
       {children}
     </ErrorBoundary>
   );
 }
 
-const showFailedState: ShowFailure = ({ title, onRetry }) => (
+interface BrokenProps extends Pick<RegionProps, 'recover' | 'recovering' | 'children'> {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Broken({ error, recover, recovering, onRetry, children }: BrokenProps) {
+  const [isRecovering, setRecovering] = useState(recover !== undefined);
+
+  useEffect(() => {
+    let isHere = true;
+    recover?.(error).then((isWell) => {
+      if (!isHere) return;
+      if (isWell) onRetry();
+      else setRecovering(false);
+    });
+    return () => {
+      isHere = false;
+    };
+    // Once for each fault, whatever is rendered meanwhile.
+  }, [error]);
+
+  return isRecovering ? recovering : children;
+}
+
+const showFailedState: ShowFailure = ({ title, code, onRetry }) => (
   <FailedState title={title} onRetry={onRetry}>
-    Something went wrong on the way. The rest of the page still works.
+    Something went wrong on the way ({code}). The rest of the page still works.
   </FailedState>
 );

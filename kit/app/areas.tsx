@@ -8,6 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Region, type ShowFailure } from './Region';
 
 /** Where a component of another area stands: the remote's name and the module that it exposes. */
@@ -52,6 +53,8 @@ interface Areas {
   findSlot(name: keyof Slots): AreaAddress | null;
   /** Begins to fetch what a path will need. */
   preload(path: string): void;
+  /** Takes note of what broke. True when a version that works stands in its place now. */
+  recover(address: AreaAddress, error: unknown): Promise<boolean>;
 }
 
 const AreasContext = createContext<Areas | null>(null);
@@ -76,13 +79,23 @@ interface AreaViewProps extends AreaAddress {
 
 /** A component of another area. If it is missing, broken or incompatible, only this region shows it. */
 export function AreaView({ remote, module, label, loading, failed, componentProps = {} }: AreaViewProps) {
-  const { load } = useAreas();
+  const { load, recover } = useAreas();
+  const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   // React.lazy remembers a rejection for ever, so each attempt has one of its own.
   const View = useMemo(() => lazyModule(load, { remote, module }, attempt), [load, remote, module, attempt]);
 
   return (
-    <Region label={label} failed={failed} onRetry={() => setAttempt(attempt + 1)}>
+    <Region
+      // Another area begins with a region of its own: what the one before was or had broken is over.
+      key={`${remote}/${module}`}
+      label={label}
+      failed={failed}
+      recover={(error) => recover({ remote, module }, error)}
+      recovering={loading}
+      resetKeys={[pathname]}
+      onRetry={() => setAttempt((last) => last + 1)}
+    >
       <Suspense fallback={loading}>
         <View {...componentProps} />
       </Suspense>

@@ -1,4 +1,5 @@
 import type { ApolloLink } from '@apollo/client';
+import type { Question } from 'schema/question';
 
 /** What the gateway writes into the page: the community's own words, who is signed in, which remotes are live. */
 export interface PageData {
@@ -32,10 +33,19 @@ export interface SessionMember {
   isSiteAdmin: boolean;
 }
 
+/** The version of a remote that this browser gets. */
 export interface LiveRemote {
   version: string;
-  /** Same-origin address of the remote's entry script. */
+  /** Address of the remote's entry script. */
   entry: string;
+  /** The semver range of the kit that it needs. */
+  kit: string;
+  /** The slots that it fills, each with the module that does. */
+  slots: Partial<Record<string, string>>;
+  /** The origin of the developer's machine that it comes from; null for what is published. */
+  comesFrom: string | null;
+  /** What its routes ask first; only in what an open page asks later (`/mf/registry`). */
+  questions?: Question[];
 }
 
 const fallback: PageData = {

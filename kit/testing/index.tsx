@@ -99,5 +99,6 @@ function areasOf(slots: NonNullable<Scene['slots']>) {
     load: async ({ module }: AreaAddress) => ({ default: slots[module as keyof Slots]! }),
     findSlot: (name: keyof Slots) => (slots[name] ? { remote: 'scene', module: name } : null),
     preload: () => undefined,
+    recover: async () => false,
   };
 }

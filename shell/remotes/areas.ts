@@ -1,14 +1,22 @@
 import type { useAreas } from 'kit';
 import { findAreaRoute } from '../routes/areaRoutes';
-import { loadModule } from './registry';
+import { askFirstQuestion, learnQuestions } from './firstQuestions';
+import { loadModule } from './loading';
+import { recover } from './recovery';
 import { findSlot } from './slots';
 
 export const areas: ReturnType<typeof useAreas> = {
-  load: loadModule,
+  load(address) {
+    void askFirstQuestion(address);
+    return loadModule(address);
+  },
   findSlot,
   preload(path) {
     const route = findAreaRoute(path);
+    if (!route) return;
+    void learnQuestions();
     // What fails here is asked for again, and told of, when it is really needed.
-    if (route) loadModule(route).catch(() => undefined);
+    loadModule(route).catch(() => undefined);
   },
+  recover,
 };

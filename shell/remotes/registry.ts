@@ -1,43 +1,27 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { page, type AreaAddress } from 'kit';
-import type { ComponentType } from 'react';
+import { page, type LiveRemote } from 'kit';
 
-const pauseBeforeRetry = 400;
+const patience = 5_000;
 
-/** Makes the remotes that the page names known to the federation runtime; none is fetched yet. */
-export function registerLiveRemotes(): void {
-  registerRemotes(
-    Object.entries(page.registry.remotes).map(([name, live]) => ({
-      name: containerOf(name),
-      entry: live.entry,
-      type: 'global' as const,
-    })),
-  );
+/** What this browser gets of the remotes at this moment, with what each route asks first. */
+export async function askRegistry(): Promise<Record<string, LiveRemote>> {
+  const answer = await fetch('/mf/registry', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
+  const { remotes } = (await answer.json()) as { remotes: Record<string, LiveRemote> };
+  return remotes;
 }
 
-/** Fetches a module of a remote. Rejects when the remote is not live, cannot be reached or is broken. */
-export async function loadModule({
-  remote,
-  module,
-}: AreaAddress): Promise<{ default: ComponentType<object> }> {
-  if (!page.registry.remotes[remote]) throw new Error(`${remote} is not live`);
-  const id = `${containerOf(remote)}/${module}`;
-  const loaded = await loadExposed(id).catch(async () => {
-    // The browser hands the answer of a failed preload to the first script that asks; once all of those are used up,
-    // a request is a real one.
-    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
-    return loadExposed(id);
-  });
-  const component = loaded?.[module];
-  if (!component) throw new Error(`${remote} has no ${module}`);
-  return { default: component };
+/** Learns which version of one remote there is now. What else stands on the page goes on as it is. */
+export async function renew(remote: string): Promise<LiveRemote | null> {
+  const { remotes } = page.registry;
+  const known = remotes[remote] ?? null;
+  const now = await askRegistry().catch(() => null);
+  if (!now) return known;
+  const found = now[remote];
+  if (!found) delete remotes[remote];
+  else if (!known || !isSame(found, known)) remotes[remote] = found;
+  return remotes[remote] ?? null;
 }
 
-function loadExposed(id: string) {
-  return loadRemote<Record<string, ComponentType<object>>>(id);
-}
-
-/** A container is a global variable, which has no dashes. */
-function containerOf(remote: string): string {
-  return remote.replace(/-/g, '_');
+function isSame(one: LiveRemote, other: LiveRemote): boolean {
+  return one.version === other.version && one.entry === other.entry && one.kit === other.kit;
 }

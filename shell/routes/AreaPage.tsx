@@ -1,4 +1,5 @@
 import { AreaView, Page, page, Skeleton, SkeletonGroup, SkeletonText, Stack, useSession } from 'kit';
+import { FailedArea } from '../fallbacks/FailedArea';
 import { NotFoundPage } from '../fallbacks/NotFoundPage';
 import type { areaRoutes } from './areaRoutes';
 import { NotYetThere } from './NotYetThere';
@@ -9,7 +10,15 @@ export function AreaPage({ path, remote, module, label }: (typeof areaRoutes)[nu
   // The server judges; this only spares everyone else a page that would be empty.
   if (path === '/admin' && !person?.isSiteAdmin) return <NotFoundPage />;
   if (!page.registry.remotes[remote]) return <NotYetThere label={label} />;
-  return <AreaView remote={remote} module={module} label={label} loading={<LoadingPage />} />;
+  return (
+    <AreaView
+      remote={remote}
+      module={module}
+      label={label}
+      loading={<LoadingPage />}
+      failed={(failure) => <FailedArea {...failure} />}
+    />
+  );
 }
 
 function LoadingPage() {

@@ -203,7 +203,12 @@ test('the policy of a page allows no inline script and nothing of another host',
 });
 
 test('files are there for ever; a missing one is a real 404, never a page', async () => {
-  for (const address of ['/assets/shell.abc.js', '/mf/mf-wall/v1/remoteEntry.js']) {
+  const addresses = [
+    '/assets/shell.abc.js',
+    '/mf/mf-wall/v1/remoteEntry.js',
+    '/mf/~2/mf-wall/v1/remoteEntry.js',
+  ];
+  for (const address of addresses) {
     const file = await gateway.rest('GET', address);
     expect([file.status, file.headers.get('cache-control')]).toEqual([
       200,

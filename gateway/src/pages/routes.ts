@@ -31,6 +31,12 @@ export function installPages(
     nameRoute(response, '/mf/registry');
     tellRemotes(request, response).catch(next);
   });
+  // Where a file did not arrive, a page asks for it by another address (/mf/~1/…): asked for by the same one, a browser
+  // would go on waiting for the first answer.
+  app.use('/mf', (request, _response, next) => {
+    request.url = request.url.replace(/^\/~\d+\//, '/');
+    next();
+  });
   installFiles(app, '/mf', path.join(siteDir, 'mf'));
   installServiceWorker(app, path.join(siteDir, 'shell'));
   app.get('/{*page}', (request, response, next) => {

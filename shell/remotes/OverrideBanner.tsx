@@ -1,0 +1,45 @@
+import { Button, Cluster, role, space, Stack, styled, Text, useToast } from 'kit';
+
+interface OverrideBannerProps {
+  machines: { name: string; comesFrom: string }[];
+}
+
+/** Names each remote that comes from a developer's machine, and takes what is published again. */
+export function OverrideBanner({ machines }: OverrideBannerProps) {
+  const toast = useToast();
+
+  async function stop(name: string) {
+    const answer = await fetch('/override', {
+      method: 'POST',
+      body: new URLSearchParams({ remote: name, entry: 'off' }),
+      redirect: 'manual',
+    }).catch(() => null);
+    // A redirect that is not followed has no status.
+    if (answer?.type === 'opaqueredirect') window.location.reload();
+    else toast({ title: 'Error', description: `${name} could not be taken back.`, variant: 'destructive' });
+  }
+
+  return (
+    <Bar aria-label="From a developer’s machine">
+      <Stack gap={2}>
+        {machines.map(({ name, comesFrom }) => (
+          <Cluster key={name} gap={3}>
+            <Text>
+              {name} comes from {comesFrom}
+            </Text>
+            <Button size="small" onClick={() => void stop(name)}>
+              Stop
+            </Button>
+          </Cluster>
+        ))}
+      </Stack>
+    </Bar>
+  );
+}
+
+const Bar = styled.aside`
+  padding: ${space[2]} ${space[4]};
+  color: ${role.ink};
+  background: ${role.surfaceSunken};
+  border-bottom: 1px solid ${role.line};
+`;

@@ -1,0 +1,18 @@
+import { page } from 'kit';
+import { lazy, Suspense } from 'react';
+
+const OverrideBanner = lazy(async () => ({ default: (await import('./OverrideBanner')).OverrideBanner }));
+
+/** Says so when remotes come from a developer's machine; nothing on every other page. */
+export function Overrides() {
+  const machines = Object.entries(page.registry.remotes).flatMap(([name, { comesFrom }]) =>
+    comesFrom ? [{ name, comesFrom }] : [],
+  );
+  if (machines.length === 0) return null;
+
+  return (
+    <Suspense fallback={null}>
+      <OverrideBanner machines={machines} />
+    </Suspense>
+  );
+}
