@@ -1,9 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { startSite } from './startSite';
 
 /**
  * Starts the site by `npm start`'s own script, with data of its own, and stops it after the stories. With SITE_ORIGIN
@@ -12,60 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export default async function site(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_ORIGIN) return undefined;
 
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'prayer-wall-stories-'));
-  // For PostgreSQL's account, when these are root's stories.
-  await chmod(dataDir, 0o711);
-  const started = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: { ...environment(), PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stop = async () => {
-    await stopped(started);
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  try {
-    process.env.SITE_ORIGIN = await readyOrigin(started);
-    return stop;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-/** This environment, without what would lead the site to somebody's own database, mail or accounts. */
-function environment(): NodeJS.ProcessEnv {
-  const foreign = [
-    'NODE_ENV',
-    'HOST',
-    'DATABASE_URL',
-    'SMTP_URL',
-    'GOOGLE_CLIENT_ID',
-    'GOOGLE_CLIENT_SECRET',
-    'ADMIN_EMAILS',
-  ];
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));
-}
-
-/** The address that the site prints when it is ready. Rejects with all that it said when it ends before. */
-function readyOrigin(started: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const ready = /is ready at (\S+)/.exec(said);
-      if (ready) resolve(ready[1]!);
-    };
-    started.stdout!.on('data', listen);
-    started.stderr!.on('data', listen);
-    started.on('exit', (code) => reject(new Error(`The site did not start (${code}):\n${said}`)));
-  });
-}
-
-function stopped(started: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (started.exitCode !== null || started.signalCode !== null) return resolve();
-    started.on('exit', () => resolve());
-    started.kill('SIGTERM');
-  });
+  const { origin, stop } = await startSite();
+  process.env.SITE_ORIGIN = origin;
+  return stop;
 }

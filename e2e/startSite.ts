@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+export interface StartedSite {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a site by `npm start`'s own script, with data of its own on a free port. */
+export async function startSite(given: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'prayer-wall-stories-'));
+  // For PostgreSQL's account, when these are root's stories.
+  await chmod(dataDir, 0o711);
+  const started = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...environment(), PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off', ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await stopped(started);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { origin: await readyOrigin(started), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** This environment, without what would lead the site to somebody's own database, mail or accounts. */
+function environment(): NodeJS.ProcessEnv {
+  const foreign = [
+    'NODE_ENV',
+    'HOST',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'ADMIN_EMAILS',
+    'SITE_ORIGIN',
+    'SITE_DIR',
+  ];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));
+}
+
+/** The address that the site prints when it is ready. Rejects with all that it said when it ends before. */
+function readyOrigin(started: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /is ready at (\S+)/.exec(said);
+      if (ready) resolve(ready[1]!);
+    };
+    started.stdout!.on('data', listen);
+    started.stderr!.on('data', listen);
+    started.on('exit', (code) => reject(new Error(`The site did not start (${code}):\n${said}`)));
+  });
+}
+
+function stopped(started: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (started.exitCode !== null || started.signalCode !== null) return resolve();
+    started.on('exit', () => resolve());
+    started.kill('SIGTERM');
+  });
+}
