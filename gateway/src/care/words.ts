@@ -25,5 +25,8 @@ const speech = new RegExp(String.raw`(?<![\p{L}\p{N}])(${phrases.join('|')})(?![
 
 /** Whether a text speaks of self-harm. It may be wrong: help is then shown to somebody who does not need it. */
 export function speaksOfSelfHarm(text: string): boolean {
-  return speech.test(text.normalize('NFKC').replace(/[’‘]/g, "'").replace(/\s+/g, ' '));
+  return speech.test(text.normalize('NFKC').replace(/[’‘]/g, "'").replace(unevenSpace, ' '));
 }
+
+/** Whitespace that is not already one space: to replace every space by a space would take most of the time. */
+const unevenSpace = /\s{2,}|[^\S ]/g;

@@ -81,3 +81,23 @@ test('both doors tell the same, in one statement, with an ETag', async () => {
   });
   expect(again.status).toBe(304);
 });
+
+test('however many ask at once, the figures are read twice at most', async () => {
+  const ruth = await house.aMember();
+  await submitPrayer(ruth.context, prayerForm);
+  house.statements();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => getStats(house.visitor)));
+  expect(house.statements()).toHaveLength(2);
+  expect(new Set(answers.map(({ totalPrayers }) => totalPrayers))).toEqual(new Set([1]));
+});
+
+test('who asks after a deed is told of it, also while others are being told the figures', async () => {
+  const ruth = await house.aMember();
+  for (let brought = 1; brought <= 15; brought += 1) {
+    const others = Array.from({ length: 5 }, () => getStats(house.visitor));
+    await submitPrayer(ruth.context, prayerForm);
+    others.push(getStats(house.visitor));
+    expect((await getStats(house.visitor)).totalPrayers).toBe(brought);
+    await Promise.all(others);
+  }
+});
