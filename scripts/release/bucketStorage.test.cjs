@@ -86,7 +86,7 @@ describe('a bucket that knows conditional writes', () => {
       releaseBuilt(storage, { remote: 'mf-admin', built: site.build('admin', admin) }),
     ]);
     const { registry } = await storage.readRegistry();
-    expect(Object.keys(registry.remotes).sort()).toEqual(['mf-admin', 'mf-wall']);
+    expect(new Set(Object.keys(registry.remotes))).toEqual(new Set(['mf-admin', 'mf-wall']));
     expect(registry.history).toHaveLength(2);
   });
 
@@ -94,8 +94,8 @@ describe('a bucket that knows conditional writes', () => {
     await storage.put('mf-wall', '0123456789ab', site.build('forgotten'));
     await release('one');
     const { live } = await wall();
-    expect((await storage.list('mf-wall')).map(({ version }) => version).sort()).toEqual(
-      ['0123456789ab', live].sort(),
+    expect(new Set((await storage.list('mf-wall')).map(({ version }) => version))).toEqual(
+      new Set(['0123456789ab', live]),
     );
     await removeOldVersions(storage, 'mf-wall', new Date(Date.now() + 15 * 24 * 60 * 60 * 1000));
     expect((await storage.list('mf-wall')).map(({ version }) => version)).toEqual([live]);

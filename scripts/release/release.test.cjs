@@ -133,7 +133,7 @@ describe('two releases at once', () => {
       releaseBuilt(storage, { remote: 'mf-wall', built: site.build('one') }),
       releaseBuilt(storage, { remote: 'mf-admin', built: site.build('admin', admin) }),
     ]);
-    expect(Object.keys(registry().remotes).sort()).toEqual(['mf-admin', 'mf-wall']);
+    expect(new Set(Object.keys(registry().remotes))).toEqual(new Set(['mf-admin', 'mf-wall']));
     expect(registry().history).toHaveLength(2);
   });
 
@@ -144,7 +144,7 @@ describe('two releases at once', () => {
       releaseBuilt(storage, { remote: 'mf-wall', built: two }),
     ]);
     expect(new Set([wall().live, wall().previous]).size).toBe(2);
-    expect(Object.keys(wall().versions).sort()).toEqual([wall().live, wall().previous].sort());
+    expect(new Set(Object.keys(wall().versions))).toEqual(new Set([wall().live, wall().previous]));
     expect(registry().history).toHaveLength(2);
   });
 
@@ -189,7 +189,7 @@ describe('a canary', () => {
     const trial = await release('two', { percent: 10 });
 
     expect(wall()).toMatchObject({ live, canary: { version: trial, percent: 10 }, previous: null });
-    expect(Object.keys(wall().versions).sort()).toEqual([live, trial].sort());
+    expect(new Set(Object.keys(wall().versions))).toEqual(new Set([live, trial]));
     expect(registry().history[0]).toMatchObject({ action: 'canary', from: live, to: trial, percent: 10 });
   });
 
@@ -293,7 +293,7 @@ describe('the start of a site', () => {
 
 describe('old versions', () => {
   const inDays = (days) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  const stored = () => readdirSync(path.join(site.siteDir, 'mf/mf-wall')).sort();
+  const stored = () => new Set(readdirSync(path.join(site.siteDir, 'mf/mf-wall')));
 
   it('stay while the registry names them or they are not older than 14 days', async () => {
     const versions = [];
@@ -301,14 +301,14 @@ describe('old versions', () => {
     await storage.put('mf-wall', '0123456789ab', site.build('young'));
     for (const version of versions) site.age('mf-wall', version, 100);
     await removeOldVersions(storage, 'mf-wall');
-    expect(stored()).toEqual(['0123456789ab', ...versions].sort());
+    expect(stored()).toEqual(new Set(['0123456789ab', ...versions]));
   });
 
   it('go when nothing names them any more', async () => {
     await storage.put('mf-wall', '0123456789ab', site.build('forgotten'));
     const live = await release('one');
     await removeOldVersions(storage, 'mf-wall', inDays(15));
-    expect(stored()).toEqual([live]);
+    expect(stored()).toEqual(new Set([live]));
   });
 
   it('stay for those who opened a page before many quick releases', async () => {
