@@ -53,13 +53,14 @@ export async function createGateway(house: House): Promise<Gateway> {
   const graphql = createGraphqlServer(house);
   await graphql.start();
   const live = createLive(house);
+  const limits = house.config.rateLimits ? createLimits(house) : unlimited;
   const server = createServer(
     createFront({
       house,
       observer,
       graphql,
       live,
-      limits: house.config.rateLimits ? createLimits() : unlimited,
+      limits,
       hotRoutes: restRoutes.filter((route) => route.method === 'get' && hotPaths.has(route.path)),
       cold: createCold(house, observer, restRoutes, graphql),
     }),
@@ -73,6 +74,7 @@ export async function createGateway(house: House): Promise<Gateway> {
     async stop() {
       // Streams would never end by themselves.
       await Promise.all([live.stop(), shutDown()]);
+      limits.stop();
       await graphql.stop();
     },
   };

@@ -42,6 +42,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
   [{ SEED: 'plenty' }, 'SEED'],
   [{ RATE_LIMITS: 'sometimes' }, 'RATE_LIMITS'],
+  [{ TRUSTED_PROXIES: 'proxy.local' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ PRAYERS_MAILBOX: 'nobody' }, 'PRAYERS_MAILBOX'],
   [{ ...production, JWT_SECRET: '' }, 'JWT_SECRET'],
   [{ ...production, JWT_SECRET: 'too short' }, 'JWT_SECRET'],

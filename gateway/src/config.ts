@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -11,6 +12,23 @@ const commaList = z.string().transform((list) =>
     .map((entry) => entry.trim().toLowerCase())
     .filter((entry) => entry !== ''),
 );
+
+/** Addresses and networks, as 10.0.0.0/8. */
+const networks = commaList.transform((entries, refusal) => {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const version = isIP(address);
+    const most = version === 6 ? 128 : 32;
+    const prefix = Number(bits ?? most);
+    if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > most) {
+      refusal.addIssue({ code: 'custom', message: `${entry} is no address and no network` });
+      return z.NEVER;
+    }
+    list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+});
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
@@ -29,6 +47,7 @@ const environmentRule = z.object({
   IDENTITY_PROVIDER_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_PROXIES: z.string().default('127.0.0.0/8,::1').pipe(networks),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
   PRAYERS_MAILBOX: z.email().default('prayers@example.org'),
   DONATION_URL: httpUrl.default('https://example.org/donate'),
@@ -55,6 +74,8 @@ export interface Config {
   signIn: SignInConfig | null;
   smtpUrl: string | null;
   rateLimits: boolean;
+  /** Where a proxy of ours may stand, whose `X-Forwarded-For` is believed. */
+  trustedProxies: BlockList;
   productName: string;
   prayersMailbox: string;
   donationUrl: string;
@@ -101,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signIn: findSignIn(env),
     smtpUrl: env.SMTP_URL ?? null,
     rateLimits: env.RATE_LIMITS === 'on',
+    trustedProxies: env.TRUSTED_PROXIES,
     productName: env.PRODUCT_NAME,
     prayersMailbox: env.PRAYERS_MAILBOX,
     donationUrl: env.DONATION_URL,

@@ -31,7 +31,7 @@ export function createLiveDoor(house: House, live: Live) {
         close?.();
       });
 
-      close = await live.open(openContext(house, request.headers), callerAddress(request), interests, {
+      close = await live.open(openContext(house, request.headers), callerAddress(request, house.config.trustedProxies), interests, {
         tell: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
         beat: () => send(':\n\n'),
         end: () => response.end(),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { House } from '../context';
 import { Forbidden, parse, Refusal } from '../errors';
 import { readJson } from '../http/body';
+import { callerAddress } from '../http/callerAddress';
 import { nameRoute, type Observer } from '../http/observe';
 import { isForeignWrite } from '../http/origin';
 import type { Registry } from './registry';
@@ -40,9 +41,9 @@ export function installClientErrors(
     response.status(204).end();
   });
 
-  async function admit({ socket }: IncomingMessage): Promise<void> {
+  async function admit(request: IncomingMessage): Promise<void> {
     try {
-      await limiter?.consume(socket.remoteAddress ?? 'unknown');
+      await limiter?.consume(callerAddress(request, house.config.trustedProxies));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

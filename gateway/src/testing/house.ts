@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { BlockList, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -171,6 +171,7 @@ function testConfig(databaseUrl: string): Config {
     signIn: null,
     smtpUrl: null,
     rateLimits: false,
+    trustedProxies: loopback(),
     productName: 'Prayer Wall',
     prayersMailbox: 'prayers@example.org',
     donationUrl: 'https://example.org/donate',
@@ -179,6 +180,12 @@ function testConfig(databaseUrl: string): Config {
     crisisLinesFile: null,
     logLevel: 'silent',
   };
+}
+
+function loopback(): BlockList {
+  const list = new BlockList();
+  list.addSubnet('127.0.0.0', 8);
+  return list;
 }
 
 async function onServer(server: string, act: (sql: Sql) => Promise<unknown>): Promise<void> {
