@@ -14,11 +14,6 @@ await tell(async () => {
     await installAll();
     await installBench();
     await generateTypes();
-    await step(
-      'built',
-      () => build(['gateway']),
-      (note) => note,
-    );
   });
   // Their packages are there only now.
   const { measure } = await import('./measure.mjs');

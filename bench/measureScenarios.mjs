@@ -11,8 +11,10 @@ import { searchScenarios } from './scenarios/search.mjs';
 import { writeScenarios } from './scenarios/writes.mjs';
 
 const scenarios = [...feedScenarios, ...searchScenarios, ...readScenarios, ...writeScenarios];
-const aloneCalls = 120;
+const warmCalls = 1000;
+const aloneCalls = 60;
 const countedCalls = 20;
+const many = 50;
 
 /**
  * Every scenario on a gateway of its own for each size. The sizes take turns within a scenario, so that what else the
@@ -33,58 +35,55 @@ export async function measureScenarios(options, databases) {
 async function openHouse(size, { directory }, databases) {
   const databaseUrl = databases.urlOf(size);
   const sample = await takeSample(databaseUrl, size);
-  return { size, databaseUrl, sample, program: await startGateway({ databaseUrl, directory }) };
+  const program = await startGateway({ databaseUrl, directory });
+  const requests = feedScenarios[0].requests(sample);
+  await closedLoop({ url: program.url, requests, connections: 8, amount: warmCalls });
+  return { size, databaseUrl, sample, program };
 }
 
 async function measureScenario(scenario, houses, options, databases) {
-  const { group, name, writes = false, requests } = scenario;
-  for (const { program, sample } of houses) await callOnce(program.url, requests(sample, 0)[0]);
+  for (const { program, sample } of houses) await callOnce(program.url, scenario.requests(sample, 0)[0]);
   const statements = await statementsOf(scenario, houses[0], databases);
-
-  const rounds = new Map(houses.map(({ size }) => [size, []]));
-  const alone = new Map(houses.map(({ size }) => [size, []]));
+  const found = new Map(houses.map(({ size }) => [size, []]));
   for (let round = 0; round < options.rounds; round += 1) {
-    const turn = round % 2 === 0 ? houses : houses.toReversed();
-    for (const { size, program, sample } of turn) {
-      const asked = requests(sample, round);
-      const { url } = program;
-      if (!writes) {
-        const first = await closedLoop({ url, requests: asked, connections: 1, amount: aloneCalls });
-        alone.get(size).push(first.p50);
-        await closedLoop({ url, requests: asked, connections: options.connections, amount: 2 * aloneCalls });
-      }
-      const { connections, seconds } = options;
-      rounds
-        .get(size)
-        .push(
-          await measured(
-            { program, stateFile: databases.stateFile },
-            { requests: asked, connections, seconds },
-          ),
-        );
-    }
+    for (const house of round % 2 === 0 ? houses : houses.toReversed())
+      found.get(house.size).push(await measureRound(scenario, house, round, options, databases));
   }
+  console.log(`  ${scenario.group}: ${scenario.name}`);
   return {
-    group,
-    name,
-    statements,
-    sizes: houses.map(({ size }) => ({
-      size,
-      ...summaryOf(rounds.get(size)),
-      ...(writes ? {} : { alone: rounded(median(alone.get(size))) }),
-    })),
+    group: scenario.group,
+    name: scenario.name,
+    ...statements,
+    sizes: houses.map(({ size }) => ({ size, ...summaryOf(found.get(size)) })),
   };
 }
 
+/** Reads are first asked one at a time, which is how long one visitor waits; a write cannot be asked twice. */
+async function measureRound({ writes, requests }, { program, sample }, round, options, { stateFile }) {
+  const { connections, seconds } = options;
+  const load = { requests: requests(sample, round), connections };
+  if (writes) return measured({ program, stateFile }, { ...load, seconds });
+
+  const { url } = program;
+  const { p50: alone } = await closedLoop({ url, ...load, connections: 1, amount: aloneCalls });
+  await closedLoop({ url, ...load, amount: aloneCalls });
+  return { ...(await measured({ program, stateFile }, { ...load, seconds })), alone };
+}
+
 /** Counted on the smallest community: a call sends as many statements on each. */
-function statementsOf({ requests }, { databaseUrl, program, sample }, { log }) {
+async function statementsOf({ requests, polled = false }, { databaseUrl, program, sample }, { log }) {
+  const database = { url: databaseUrl, log };
   // The last of the last round, which hardly anybody else asks.
   const asked = requests(sample, 2).toReversed();
   let turn = 0;
-  return countStatements({ url: databaseUrl, log }, countedCalls, () => {
+  const call = () => {
     turn += 1;
     return callOnce(program.url, asked[turn % asked.length]);
-  });
+  };
+  const statements = await countStatements(database, countedCalls, call);
+  if (!polled) return { statements };
+  const together = () => Promise.all(Array.from({ length: many }, call));
+  return { statements, statementsWhenMany: (await countStatements(database, 5, together)) / many };
 }
 
 /** The middle of the rounds, figure by figure. */

@@ -14,11 +14,13 @@ export const readScenarios = [
   {
     group: 'polls',
     name: 'stats over REST',
+    polled: true,
     requests: () => Array.from({ length: 64 }, () => get('/api/stats')),
   },
   {
     group: 'polls',
     name: 'stats over GraphQL',
+    polled: true,
     requests: ({ members }) => members.map((member) => graphql(member, { query: statsDocument })),
   },
   {
