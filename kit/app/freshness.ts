@@ -11,6 +11,18 @@ export const freshness = {
   posts: { poll: 15 * seconds },
   notifications: { poll: 30 * seconds },
   admin: { poll: 30 * seconds },
+  /** Of the live connection that lets polls rest. */
+  live: {
+    /** A poll goes out all the same when the last one is this old. */
+    recheck: 5 * minutes,
+    /** Parts of a page that come and go together change the connection once. */
+    gather: 400,
+    /** What an event asks for is asked at most this often, and by all pages within `spread`. */
+    spacing: 3 * seconds,
+    spread: 300,
+    /** Pauses before it comes back, doubled each time; one that was `lasting` begins anew. */
+    reconnect: { first: 1 * seconds, most: 60 * seconds, lasting: 10 * seconds },
+  },
   cache: { fresh: 5 * minutes, unused: 10 * minutes },
 } as const;
 

@@ -7,9 +7,9 @@ import {
   FailedState,
   freshness,
   Heading,
-  skipPollAttempt,
   SkeletonGroup,
   Stack,
+  useLive,
   useQuery,
   useSession,
 } from 'kit';
@@ -55,8 +55,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
   const { data, previousData, error, refetch } = useQuery(ChainListDocument, {
     fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.chains.poll,
-    skipPollAttempt,
+    ...useLive('chains', freshness.chains.poll),
   });
   const known = (data ?? previousData)?.prayerChains;
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);

@@ -7,10 +7,10 @@ import {
   Link,
   Page,
   readFailure,
-  skipPollAttempt,
   Stack,
   Tabs,
   useParams,
+  useLive,
   useQuery,
 } from 'kit';
 import { GroupPageDocument } from '../gen/graphql';
@@ -28,8 +28,7 @@ export function GroupPage() {
   const { data, previousData, error, refetch } = useQuery(GroupPageDocument, {
     variables: { id: Number(id) },
     fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.posts.poll,
-    skipPollAttempt,
+    ...useLive(`group:${Number(id)}`, freshness.posts.poll),
     // Read again, the discussion keeps the older posts that were loaded.
     refetchWritePolicy: 'merge',
     skip: !isNumber,

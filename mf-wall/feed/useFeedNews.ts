@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { freshness, skipPollAttempt, useApolloClient, useQuery } from 'kit';
+import { freshness, useApolloClient, useLive, useQuery } from 'kit';
 import { FeedNewsDocument } from '../gen/graphql';
 import type { Filters } from '../filters/useFilters';
+import { useArrivals } from './useArrivals';
 
 const pageSize = 20;
 /** The gateway gives no more at once. */
@@ -15,8 +16,8 @@ interface ReadFeed {
 }
 
 /**
- * Every half minute the counts of the shown cards follow, and new prayers are counted: how many wait above the first
- * one that is shown. The list that is being read stays as it is.
+ * Every half minute, or at once where a live connection tells, the counts of the shown cards follow, and new prayers are
+ * counted: how many wait above the first one that is shown. The list that is being read stays as it is.
  */
 export function useFeedNews(filters: Filters, { shown, isFromMemory }: ReadFeed): number {
   const isDue = useDue(shown !== null, isFromMemory);
@@ -24,8 +25,7 @@ export function useFeedNews(filters: Filters, { shown, isFromMemory }: ReadFeed)
     variables: { ...filters, first: Math.min(largestPage, Math.max(pageSize, shown?.length ?? 0)) },
     // Its list must not take the place of the one that is being read.
     fetchPolicy: 'no-cache',
-    pollInterval: freshness.feed.poll,
-    skipPollAttempt,
+    ...useLive('wall', freshness.feed.poll),
     skip: !isDue,
   });
   const news = (data ?? previousData)?.prayers.prayers;
@@ -48,8 +48,9 @@ export function useFeedNews(filters: Filters, { shown, isFromMemory }: ReadFeed)
     });
   }, [cache, news]);
 
+  const arrivals = useArrivals(filters);
   const isNewestFirst = filters.sort === 'recent' && !filters.search;
-  return isNewestFirst ? countBefore(news ?? [], shown ?? []) : 0;
+  return isNewestFirst && shown ? countWaiting(shown, news ?? [], arrivals) : 0;
 }
 
 /** A feed from memory is asked about at once; one that has just arrived, when it has become old. */
@@ -65,8 +66,23 @@ function useDue(isThere: boolean, isFromMemory: boolean): boolean {
   return isThere && isDue;
 }
 
-function countBefore(news: readonly { id: number }[], shown: readonly { id: number }[]): number {
+/** Those that a poll has found above the first one that is shown, and those that were told since; each once. */
+function countWaiting(
+  shown: readonly { id: number }[],
+  news: readonly { id: number }[],
+  { arrived, gone }: ReturnType<typeof useArrivals>,
+): number {
+  const newestShown = Math.max(0, ...shown.map(({ id }) => id));
+  const waiting = new Set([
+    ...idsBefore(news, shown),
+    // Numbers grow: a lower one stands further down, on a page that isn't loaded or among those that are.
+    ...arrived.filter((id) => id > newestShown),
+  ]);
+  return [...waiting].filter((id) => !gone.has(id)).length;
+}
+
+function idsBefore(news: readonly { id: number }[], shown: readonly { id: number }[]): number[] {
   const known = new Set(shown.map(({ id }) => id));
   const firstKnown = news.findIndex(({ id }) => known.has(id));
-  return firstKnown === -1 ? news.length : firstKnown;
+  return news.slice(0, firstKnown === -1 ? news.length : firstKnown).map(({ id }) => id);
 }

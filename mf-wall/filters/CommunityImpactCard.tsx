@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Card, freshness, Heading, role, skipPollAttempt, space, Stack, styled, type, useQuery } from 'kit';
+import { Card, freshness, Heading, role, space, Stack, styled, type, useLive, useQuery } from 'kit';
 import { CommunityImpactDocument } from '../gen/graphql';
 
 const manyPrayers = 100;
@@ -8,8 +8,7 @@ const numbers = new Intl.NumberFormat('en');
 /** What the community has done. Refreshed every five seconds and when one comes back to the page. */
 export function CommunityImpactCard() {
   const { data, refetch } = useQuery(CommunityImpactDocument, {
-    pollInterval: freshness.stats.poll,
-    skipPollAttempt,
+    ...useLive('stats', freshness.stats.poll),
   });
 
   useEffect(() => {

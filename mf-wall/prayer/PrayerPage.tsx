@@ -13,10 +13,10 @@ import {
   Prose,
   readFailure,
   RelativeTime,
-  skipPollAttempt,
   Stack,
   Text,
   useParams,
+  useLive,
   useQuery,
   ReportButton,
 } from 'kit';
@@ -39,8 +39,7 @@ export function PrayerPage() {
   const { data, error, refetch } = useQuery(PrayerPageDocument, {
     variables: { id: Number(id) },
     fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.feed.poll,
-    skipPollAttempt,
+    ...useLive(`prayer:${Number(id)}`, freshness.feed.poll),
     skip: !isNumber,
   });
 

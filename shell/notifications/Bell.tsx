@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { freshness, IconButton, Popover, role, radius, skipPollAttempt, styled, useQuery } from 'kit';
+import { freshness, IconButton, Popover, role, radius, styled, useLive, useQuery } from 'kit';
 import { UnreadNotificationCountDocument } from '../gen/graphql';
 import { LatePart } from './LatePart';
 
@@ -46,8 +46,7 @@ const fetchPanel = async () => (await import('./NotificationPanel')).Notificatio
 
 function useUnreadCount(): number {
   const { data, previousData } = useQuery(UnreadNotificationCountDocument, {
-    pollInterval: freshness.notifications.poll,
-    skipPollAttempt,
+    ...useLive('notifications', freshness.notifications.poll),
   });
   return (data ?? previousData)?.unreadNotificationCount ?? 0;
 }

@@ -5,11 +5,11 @@ import {
   Skeleton,
   SkeletonGroup,
   SkeletonText,
-  skipPollAttempt,
   Stack,
   styled,
   Tabs,
   useFragment,
+  useLive,
   useQuery,
   type FragmentType,
 } from 'kit';
@@ -32,8 +32,7 @@ export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
   const { data, previousData, error, loading, refetch } = useQuery(ManageGroupDocument, {
     variables: { id: groupId },
     fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.posts.poll,
-    skipPollAttempt,
+    ...useLive(`group:${groupId}`, freshness.posts.poll),
     notifyOnNetworkStatusChange: true,
   });
   const group = (data ?? previousData)?.prayerGroup;

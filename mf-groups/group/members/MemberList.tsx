@@ -7,9 +7,9 @@ import {
   freshness,
   Skeleton,
   SkeletonGroup,
-  skipPollAttempt,
   Stack,
   useFragment,
+  useLive,
   useQuery,
   type FragmentType,
 } from 'kit';
@@ -44,8 +44,7 @@ function KnownMembers({ groupId }: { groupId: number }) {
   const { data, previousData, error, refetch } = useQuery(GroupMembersDocument, {
     variables: { id: groupId },
     fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.posts.poll,
-    skipPollAttempt,
+    ...useLive(`group:${groupId}`, freshness.posts.poll),
   });
   const members = (data ?? previousData)?.prayerGroup?.members;
 
