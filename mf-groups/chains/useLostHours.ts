@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { canBeJoined, findSlot, type Chain } from './slots';
 
 interface Choosing {
@@ -16,11 +16,14 @@ export function useLostHours(chain: Chain, { selected, onDrop, isJoining }: Choo
   const [lost, setLost] = useState<readonly number[]>([]);
   const taken = isJoining ? [] : selected.filter((hour) => isTaken(chain, hour));
 
-  useEffect(() => {
-    if (taken.length === 0) return;
-    setLost((before) => [...new Set([...before, ...taken])].toSorted((a, b) => a - b));
+  const lose = useEffectEvent(() => {
+    setLost([...new Set([...lost, ...taken])].toSorted((a, b) => a - b));
     onDrop(taken);
   });
+  const takenKey = taken.join();
+  useEffect(() => {
+    if (takenKey) lose();
+  }, [takenKey]);
 
   return { lost, forgetLost: () => setLost([]) };
 }

@@ -46,7 +46,7 @@ export function Sheet({
               onOpenAutoFocus={onOpenAutoFocus}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
+                if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
               }}
             >
               <Frame ref={ref} $size={size}>
