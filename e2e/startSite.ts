@@ -18,7 +18,8 @@ export async function startSite(given: NodeJS.ProcessEnv = {}): Promise<StartedS
   const started = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...environment(), PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off', ...given },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel stops the site when whoever runs the stories is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = async () => {
     await stopped(started);

@@ -242,6 +242,7 @@ test.describe('versions', () => {
   let site: SiteOfVersions;
 
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     site = await startSiteOfVersions();
   });
   test.afterAll(() => site?.stop());
