@@ -12,6 +12,7 @@ import type { Context, House } from '../context';
 import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
 import { boundsPlugins, boundsRules, mostTokens } from './bounds';
+import { runCompiled } from './compiled';
 import { schema } from './schema';
 
 /** Apollo Server without what is not used: no HTTP of its own, no reporting, no cache hints on every field. */
@@ -33,6 +34,7 @@ export function createGraphqlServer(house: House): ApolloServer<Context> {
       ApolloServerPluginUsageReportingDisabled(),
       ...boundsPlugins,
       tellOfFaults(house),
+      runCompiled(),
     ],
     formatError,
     nodeEnv: house.config.production ? 'production' : 'development',

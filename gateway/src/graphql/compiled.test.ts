@@ -1,0 +1,130 @@
+import { encourage } from '../prayers/encouragement';
+import { giveAmen } from '../prayers/amens';
+import { submitPrayer } from '../prayers/prayers';
+import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../testing/house';
+import { prayerForm } from '../testing/prayerForms';
+
+let house: TestHouse;
+let gateway: TestGateway;
+let ruth: ActingMember;
+let prayerId: number;
+
+beforeAll(async () => {
+  house = await openHouse();
+  gateway = await house.gateway();
+  ruth = await house.aMember();
+  for (const title of ['One', 'Two', 'Three']) {
+    ({ id: prayerId } = await submitPrayer(ruth.context, {
+      ...prayerForm,
+      title,
+      isAnonymous: title === 'Two',
+    }));
+    await encourage(ruth.context, prayerId, { content: `On ${title}` });
+  }
+  await giveAmen(ruth.context, prayerId);
+});
+afterAll(() => house.close());
+
+/** Asks so often that the last answers come from compiled code; answers all of them, as text. */
+async function askOften(query: string, variables: object = {}, as: ActingMember | null = null) {
+  const answers: string[] = [];
+  for (let turn = 0; turn < 6; turn += 1)
+    answers.push(JSON.stringify((await gateway.graphql(query, variables, { as })).body));
+  return answers;
+}
+
+const wall = `
+  query Wall($sort: PrayerSort, $categories: [Category!], $first: Int!, $after: String, $more: Boolean!) {
+    latest: prayers(sort: $sort, categories: $categories, first: $first, after: $after) {
+      __typename
+      prayers { ...Card comments @include(if: $more) { content authorName createdAt } }
+      hasMore
+      endCursor
+    }
+    stats { totalPrayers }
+  }
+  fragment Card on Prayer {
+    id
+    status
+    createdAt
+    heading: title
+    ... on Prayer { updates @skip(if: $more) { id } }
+    user { name }
+    hasAmened
+    editedAt
+  }`;
+
+test.each([
+  ['everything a page of the wall may ask', wall, { first: 2, more: true }],
+  [
+    'the same with other variables',
+    wall,
+    { sort: 'amens', categories: ['health', 'general'], first: 1, more: false },
+  ],
+  [
+    'an error in one field beside the others',
+    '{ stats { totalPrayers } reminders { id } viewer { id } }',
+    {},
+  ],
+  ['something that is not there', '{ prayer(id: 2000000000) { id } stats { totalPrayers } }', {}],
+  ['a number out of range', 'query ($first: Int!) { prayers(first: $first) { hasMore } }', { first: 0 }],
+  [
+    'a variable of the wrong kind',
+    'query ($first: Int!) { prayers(first: $first) { hasMore } }',
+    { first: 'two' },
+  ],
+  ['a variable that is missing', 'query ($id: Int!) { prayer(id: $id) { id } }', {}],
+  ['what the schema is', '{ __schema { queryType { name } } stats { __typename } }', {}],
+])('%s is answered the same, byte for byte, however often it is asked', async (_, query, variables) => {
+  for (const as of [null, ruth]) {
+    const answers = await askOften(query, variables, as);
+    expect(new Set(answers)).toEqual(new Set([answers[0]]));
+  }
+});
+
+test('@skip and @include follow the variables of each call', async () => {
+  const query =
+    'query ($id: Int!, $more: Boolean!) { prayer(id: $id) { id comments @include(if: $more) { content } } }';
+  await askOften(query, { id: prayerId, more: true });
+  expect(JSON.parse((await askOften(query, { id: prayerId, more: false }))[5]!).data).toEqual({
+    prayer: { id: prayerId },
+  });
+  expect(JSON.parse((await askOften(query, { id: prayerId, more: true }))[5]!).data).toEqual({
+    prayer: { id: prayerId, comments: [{ content: 'On Three' }] },
+  });
+});
+
+test('each caller is told their own facts', async () => {
+  const query = 'query ($id: Int!) { prayer(id: $id) { hasAmened isOwner } viewer { name } }';
+  await askOften(query, { id: prayerId }, ruth);
+  const boaz = await house.aMember({ name: 'Boaz' });
+  const [answer] = await askOften(query, { id: prayerId }, boaz);
+  expect(JSON.parse(answer!).data).toEqual({
+    prayer: { hasAmened: false, isOwner: false },
+    viewer: { name: 'Boaz' },
+  });
+});
+
+test('a mutation that is sent again and again is done once each time', async () => {
+  const query = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { id } }`;
+  const answers = await askOften(query, { input: prayerForm }, ruth);
+  expect(new Set(answers).size).toBe(6);
+  const [row] = await house.sql<[{ prayers: number }]>`select count(*)::integer as prayers from prayers`;
+  expect(row.prayers).toBe(9);
+});
+
+test('of a document with two operations, the one that is named is answered', async () => {
+  const query = 'query One { stats { totalPrayers } } query Two { stats { totalAmens } }';
+  const ask = async (operationName: string) => {
+    const answer = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, operationName }),
+    });
+    return Object.keys((await answer.json()).data.stats);
+  };
+  for (let turn = 0; turn < 6; turn += 1) {
+    expect(await ask('One')).toEqual(['totalPrayers']);
+    expect(await ask('Two')).toEqual(['totalAmens']);
+  }
+});
