@@ -1,9 +1,9 @@
-import { pino } from 'pino';
 import { createGateway, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { startWorker, type Worker } from './jobs/worker';
+import { openLog } from './log';
 import { seedIfEmpty } from './seed/seed';
 
 run().catch((error: unknown) => {
@@ -16,7 +16,7 @@ run().catch((error: unknown) => {
 /** config → database → migrate → seed → listen → work → stop */
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: undefined });
+  const log = openLog(config.logLevel);
   const database = openDatabase({ url: config.databaseUrl });
   let gateway: Gateway | null = null;
   let worker: Worker | null = null;

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { BlockList, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import postgres from 'postgres';
 import { createGateway } from '../app';
 import type { Config } from '../config';
@@ -56,7 +56,10 @@ export interface TestGateway {
 }
 
 /** A house of one's own: a fresh database with every migration, and the doors when they are asked for. */
-export async function openHouse(given: Partial<Config> = {}): Promise<TestHouse> {
+export async function openHouse(
+  given: Partial<Config> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<TestHouse> {
   const server = process.env.TEST_POSTGRES_URL!;
   const name = `house_${randomBytes(6).toString('hex')}`;
   await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${templateName}`));
@@ -70,7 +73,7 @@ export async function openHouse(given: Partial<Config> = {}): Promise<TestHouse>
       if (!text.includes('pg_catalog.pg_type')) sent.push(text);
     },
   });
-  const house: House = { config, database, log: pino({ level: 'silent' }) };
+  const house: House = { config, database, log };
   const { sql } = database;
   let gateway: Promise<{ doors: TestGateway; stop(): Promise<void> }> | null = null;
   let members = 0;

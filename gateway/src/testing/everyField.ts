@@ -1,0 +1,43 @@
+import {
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLOutputType,
+} from 'graphql';
+import { schema } from '../graphql/schema';
+
+/** Values of arguments in SDL, by field (`prayer`), by field and argument (`prayer.id`) or by argument (`first`). */
+export type Given = Readonly<Record<string, string>>;
+
+/** A query for each field of Query, each of which asks for all that there is, down to a depth. */
+export function askEverything(given: Given, depth: number): [name: string, query: string][] {
+  return Object.entries(schema.getQueryType()!.getFields()).map(([name, field]) => [
+    name,
+    `query Everything { ${selectionOf(field, given, depth)} }`,
+  ]);
+}
+
+/** Every field of a type, with all that they hold, down to a depth. */
+export function everythingOf(type: GraphQLOutputType, given: Given, depth: number): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const parts = Object.values(named.getFields())
+    .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
+    .map((field) => selectionOf(field, given, depth - 1));
+  return `{ __typename ${parts.join(' ')} }`;
+}
+
+function selectionOf(field: GraphQLField<unknown, unknown>, given: Given, depth: number): string {
+  const args = field.args.flatMap((arg) => argumentOf(field, arg, given));
+  return `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''} ${everythingOf(field.type, given, depth)}`;
+}
+
+function argumentOf(field: { name: string }, arg: GraphQLArgument, given: Given): string[] {
+  const value = given[`${field.name}.${arg.name}`] ?? given[arg.name];
+  if (value !== undefined) return [`${arg.name}: ${value}`];
+  if (isRequiredArgument(arg)) throw new Error(`What should ${field.name} be asked with as ${arg.name}?`);
+  return [];
+}
