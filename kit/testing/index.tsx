@@ -12,6 +12,7 @@ import { ToastProvider } from '../app/toasts';
 import { putPartsAtHand } from './partsAtHand';
 
 export { expectAccessible } from '../ui/expectAccessible';
+export { leaveStreams, takeStreams, type Stream } from './streams';
 
 /** What the server answers, by operation: data, or a refusal with its code. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => object | Promise<object>>;

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, type Answers } from 'kit/testing';
+import { expectAccessible, leaveStreams, renderScene, takeStreams, type Answers } from 'kit/testing';
 import { aFeed, aPrayer } from '../testing/prayers';
 import { Surroundings } from '../testing/surroundings';
 import { everything } from '../filters/useFilters';
@@ -20,7 +20,10 @@ const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  leaveStreams();
+  jest.useRealTimers();
+});
 
 test('while the prayers are on their way a listener is told so', async () => {
   show({ FeedPage: () => new Promise(() => undefined) });
@@ -118,4 +121,38 @@ test('while the page is hidden nothing is asked', async () => {
   const asked = calls.filter(({ operation }) => operation === 'FeedNews').length;
   hidden.mockRestore();
   expect(asked).toBeLessThanOrEqual(1);
+});
+
+test('what a live connection tells waits as well, and nothing moves until somebody wants it', async () => {
+  jest.useFakeTimers();
+  const streams = takeStreams();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let wall = [aPrayer({ id: 5, title: 'Old', category: 'health' })];
+  show(
+    { FeedPage: () => aFeed(wall), FeedNews: () => aFeed(wall) },
+    { ...everything, categories: ['health', 'grief'] },
+  );
+  await pass(4000);
+  const stream = streams[0]!;
+  expect(stream.wanted).toMatchObject({ wall: true });
+  await stream.stand();
+
+  await stream.tell({
+    newPrayers: [
+      { id: 6, category: 'health' },
+      { id: 7, category: 'family' },
+      { id: 8, category: 'grief' },
+    ],
+    prayerCounts: [{ id: 5, amenCount: 12, commentCount: 2 }],
+  });
+  expect(titles()).toEqual(['Old']);
+  expect(screen.getByRole('button', { name: 'Amen (12)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '2 new prayers' })).toBeInTheDocument();
+  await stream.tell({ gonePrayers: [6] });
+
+  wall = [aPrayer({ id: 8, title: 'New' }), ...wall];
+  await user.click(screen.getByRole('button', { name: '1 new prayer' }));
+  await pass(0);
+  expect(titles()).toEqual(['New', 'Old']);
+  expect(screen.queryByRole('button', { name: /new prayer/ })).not.toBeInTheDocument();
 });
