@@ -23,6 +23,11 @@ function aimsOf({ peers, scenarios }) {
   const slowest = Math.max(
     ...scenarios.filter(({ group }) => group === 'search').map((search) => largest(search).alone),
   );
+  const costliest = Math.max(
+    ...scenarios
+      .filter(({ group }) => group === 'search')
+      .map((search) => largest(search).postgresCpu / 1000),
+  );
   const amens = scenarios.filter(({ group }) => group === 'amen').map((amen) => largest(amen).perSecond);
   const stats = scenarios.find(({ name }) => name === 'stats over REST');
 
@@ -39,6 +44,7 @@ function aimsOf({ peers, scenarios }) {
       1.15,
     ),
     atMost('deep page, of the first page (CPU on the largest, the worst of nine)', Math.max(...depth), 2),
+    atMost('the slowest search there, processor time of PostgreSQL, ms', costliest, 5),
     atMost('the slowest search on the largest community, one at a time, ms', slowest, 5),
     atLeast('amens of one hot prayer a second, of those on random prayers', amens[1] / amens[0], 0.1),
     atMost(

@@ -1,5 +1,5 @@
-const width = 760;
-const nameWidth = 250;
+const width = 820;
+const nameWidth = 310;
 const barHeight = 16;
 const rowHeight = 24;
 const top = 58;
