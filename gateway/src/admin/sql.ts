@@ -171,6 +171,10 @@ export async function findUser(sql: Sql, id: number): Promise<AdminUserRow | nul
   return user ?? null;
 }
 
+/** Since when, unless it was for an anonymous text: that would tell who wrote it. */
+const openlySuspended = (sql: Sql) =>
+  sql`case when members.suspended_for is null then members.suspended_at end`;
+
 /** Suspends a member or lets them in again, and writes it into the log. */
 export async function updateSuspension(
   sql: Sql,
@@ -180,7 +184,9 @@ export async function updateSuspension(
   await sql`
     with changed as (
       update members
-      set suspended_at = ${isSuspended ? sql`coalesce(suspended_at, now())` : sql`null`}
+      set
+        suspended_at = ${isSuspended ? sql`coalesce(${openlySuspended(sql)}, now())` : sql`null`},
+        suspended_for = null
       where id = ${id}
     )
     ${logging(sql, { actorId, action: isSuspended ? 'suspend' : 'readmit', subject: `member ${id}`, reason })}`;
@@ -245,4 +251,4 @@ const userColumns = (sql: Sql) => sql`
   members.experience_points as "experiencePoints",
   members.profile_image_url as "profileImageUrl",
   date_trunc('milliseconds', members.created_at) as "createdAt",
-  members.suspended_at as "suspendedAt"`;
+  ${openlySuspended(sql)} as "suspendedAt"`;

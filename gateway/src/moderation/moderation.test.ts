@@ -169,6 +169,49 @@ test('an anonymous author stays anonymous to moderators, also when they are susp
   expect(JSON.stringify(log.body)).not.toMatch(/Hagar/);
 });
 
+test('who is suspended for an anonymous text does not stand out among the accounts, and comes back with the text', async () => {
+  const author = await house.aMember({ name: 'Tamar' });
+  const signIn = async () => (await gateway.rest('GET', '/api/auth/user', { as: author })).status;
+  const account = async () => {
+    const { body } = await gateway.rest('GET', '/api/admin/users', { as: admin });
+    return body.find(({ id }: { id: number }) => id === author.id);
+  };
+  const prayer = await submitPrayer(author.context, { ...prayerForm, isAnonymous: true });
+  const before = await account();
+  await act('suspendAuthor', 'prayer', prayer.id, admin, 'Threats');
+  expect(await signIn()).toBe(401);
+  expect(await account()).toEqual(before);
+
+  await act('hideText', 'prayer', prayer.id, admin);
+  await act('restoreText', 'prayer', prayer.id, admin);
+  expect(await signIn()).toBe(200);
+
+  // Suspended in the open as well, they are shown, and since then only.
+  await act('suspendAuthor', 'prayer', prayer.id, admin, 'Threats');
+  await house.sql`update members set suspended_at = now() - interval '1 day' where id = ${author.id}`;
+  const open = await gateway.graphql(
+    `mutation { suspendMember(id: ${author.id}, reason: "Spam") { suspendedAt } }`,
+    {},
+    { as: admin },
+  );
+  const since = new Date(open.body.data.suspendMember.suspendedAt).getTime();
+  expect(Date.now() - since).toBeLessThan(3_600_000);
+  await act('restoreText', 'prayer', prayer.id, admin);
+  expect(await signIn()).toBe(401);
+});
+
+test('who is suspended for a signed text is shown as such', async () => {
+  const author = await house.aMember({ name: 'Judah' });
+  const prayer = await submitPrayer(author.context, prayerForm);
+  await act('suspendAuthor', 'prayer', prayer.id, admin, 'Threats');
+  const { body } = await gateway.graphql(
+    '{ adminUsers(search: "Judah") { users { suspendedAt } } }',
+    {},
+    { as: admin },
+  );
+  expect(body.data.adminUsers.users).toEqual([{ suspendedAt: expect.any(String) }]);
+});
+
 test('administrators are not suspended by way of what they wrote', async () => {
   const prayer = await submitPrayer(admin.context, prayerForm);
   await act('suspendAuthor', 'prayer', prayer.id, admin);

@@ -123,7 +123,7 @@ export async function decide(
   await sql`
     with changed as (
       ${action === 'hide' ? hiding(sql, kind, targetId) : showing(sql, kind, targetId)}
-    ), closed as (
+    )${action === 'restore' ? sql`, readmitted as (${readmitting(sql, kind, targetId)})` : sql``}, closed as (
       update moderation_cases
       set open_reports = 0, needs_care = false
       where kind = ${kind} and target_id = ${targetId}
@@ -141,7 +141,16 @@ export async function decide(
     })}`;
 }
 
-/** Suspends whoever wrote a text. The log names the text and never its author. Administrators stay. */
+/** Whoever was suspended for this very text, which is shown again. */
+const readmitting = (sql: Sql, kind: ReportedKind, targetId: number) => sql`
+  update members
+  set suspended_at = null, suspended_for = null
+  where suspended_for = ${nameOf(kind, targetId)}`;
+
+/**
+ * Suspends whoever wrote a text. The log names the text and never its author; neither does the list of accounts, when the
+ * text is anonymous. Administrators stay.
+ */
 export async function suspendAuthorOf(
   sql: Sql,
   { kind, targetId, actorId, reason }: Decision,
@@ -152,7 +161,12 @@ export async function suspendAuthorOf(
       ${authorOf(sql, kind, targetId)}
     ), suspended as (
       update members
-      set suspended_at = coalesce(members.suspended_at, now())
+      set
+        suspended_at = coalesce(members.suspended_at, now()),
+        suspended_for = case
+          when members.suspended_at is not null then members.suspended_for
+          when author.is_anonymous then ${nameOf(kind, targetId)}
+        end
       from author
       where members.id = author.author_id
         and not members.is_admin

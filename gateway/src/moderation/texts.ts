@@ -1,14 +1,14 @@
 import type { ReportedKind } from 'schema/vocabulary';
 import type { Sql } from '../db/sql';
 
-/** Where the texts of each kind are kept, and in which states they can be read. */
+/** Where the texts of each kind are kept, in which states they can be read, and whether all of them are signed. */
 const texts = {
-  prayer: { table: 'prayers', readable: ['active', 'answered'] },
-  comment: { table: 'comments', readable: ['active'] },
-  testimonial: { table: 'testimonials', readable: ['active'] },
-  group_post: { table: 'group_posts', readable: ['active'] },
-  group_post_comment: { table: 'group_post_comments', readable: ['active'] },
-} as const satisfies Record<ReportedKind, { table: string; readable: readonly string[] }>;
+  prayer: { table: 'prayers', readable: ['active', 'answered'], isSigned: false },
+  comment: { table: 'comments', readable: ['active'], isSigned: false },
+  testimonial: { table: 'testimonials', readable: ['active'], isSigned: false },
+  group_post: { table: 'group_posts', readable: ['active'], isSigned: true },
+  group_post_comment: { table: 'group_post_comments', readable: ['active'], isSigned: true },
+} as const satisfies Record<ReportedKind, { table: string; readable: readonly string[]; isSigned: boolean }>;
 
 /** What the kinds are called in a sentence to their author. */
 export const namesOfTexts: Record<ReportedKind, string> = {
@@ -43,11 +43,12 @@ export function showing(sql: Sql, kind: ReportedKind, id: number) {
     returning author_id`;
 }
 
-/** Who wrote a text, for use as a CTE: `author_id`, whoever may know it. */
+/** Who wrote a text, for use as a CTE: `author_id`, whoever may know it, and whether others may. */
 export function authorOf(sql: Sql, kind: ReportedKind, id: number) {
+  const { table, isSigned } = texts[kind];
   return sql`
-    select author_id
-    from ${sql(texts[kind].table)}
+    select author_id, ${isSigned ? sql`false` : sql`is_anonymous`} as is_anonymous
+    from ${sql(table)}
     where id = ${id}`;
 }
 
