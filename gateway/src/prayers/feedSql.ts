@@ -21,8 +21,10 @@ export interface FeedRow extends PrayerRow {
   hot: number;
 }
 
-/** Up to so many matches are gathered and sorted; more are met soon enough on a walk along the order. */
+/** More matches than this are never gathered and sorted; they are met soon enough on a walk along the order. */
 const fewMatches = 5_000;
+/** A walk meets a page's worth of m matches among n prayers after about this many times n / m steps. */
+const stepsOfWalk = 20;
 
 /**
  * A page of the wall in one statement: the session, the prayers, their authors and what the caller has done.
@@ -53,17 +55,28 @@ export function placeIn(sort: PrayerSort, row: FeedRow): Place {
   return { key: keys[sort], id: row.id };
 }
 
-/** Understands the search once; `hits` are the prayers that match, where they are few. */
+/**
+ * Understands the search once; `hits` are the prayers that match, where they are few. Of a single word it is known how
+ * many have it, so the shorter way is taken; two words may meet in no prayer at all, which a walk would find out last.
+ */
 function withSought(sql: Sql, { search }: Feed) {
   if (search === null) return sql``;
   return sql`
     , sought as materialized (
-      select query, matches
+      select
+        query,
+        coalesce(
+          matches > ${fewMatches}
+            or (numnode(query) = 1 and matches::bigint * matches > ${stepsOfWalk} * (
+              select sum(total_prayers) from site_counters
+            )),
+          false
+        ) as are_many
       from understand_search(${search})
     ), hits as materialized (
       select prayer_id
       from prayer_search
-      where words @@ (select query from sought where matches <= ${fewMatches})
+      where words @@ (select query from sought where not are_many)
     )`;
 }
 
@@ -78,7 +91,7 @@ function branchesOf(sql: Sql, feed: Feed): Fragment[] {
     join prayers on prayers.id = hits.prayer_id
     where ${isOnTheWall(sql)} ${inCategories}`;
   const areMany = sql`
-    and (select matches > ${fewMatches} from sought)
+    and (select are_many from sought)
     and (select words @@ (select query from sought) from prayer_search where prayer_id = prayers.id)`;
   return [inOrder(sql, feed, few), ...scansOf(sql, feed, areMany)];
 }

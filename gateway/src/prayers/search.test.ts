@@ -112,3 +112,21 @@ test('a search pages through a word that very many prayers have, in order', asyn
   ).toEqual(['Common 5200']);
   expect(titles(await listPrayersByPage(house.visitor, { search: 'common 4711' }))).toEqual(['Common 4711']);
 }, 60_000);
+
+test('a word that most of a small community has is found in order, beside a word that few have', async () => {
+  const small = await openHouse();
+  const boaz = await small.aMember();
+  for (let turn = 1; turn <= 30; turn += 1)
+    await submitPrayer(boaz.context, {
+      ...prayerForm,
+      title: `Harvest ${turn}`,
+      description: 'For rain on the fields.',
+    });
+  const found = async (search: string) =>
+    titles(await listPrayersByPage(small.visitor, { search, limit: '2' }));
+  expect(await found('harvest')).toEqual(['Harvest 30', 'Harvest 29']);
+  expect(await found('harv')).toEqual(['Harvest 30', 'Harvest 29']);
+  expect(await found('harvest 7')).toEqual(['Harvest 7']);
+  expect(await found('rain')).toEqual(['Harvest 30', 'Harvest 29']);
+  await small.close();
+});
