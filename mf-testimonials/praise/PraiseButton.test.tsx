@@ -26,7 +26,7 @@ async function show({ as = ruth, testimony = aTestimony(), givePraise = given }:
     as,
     answers: { LinkedTestimony: () => ({ testimonial: testimony }), GivePraise: givePraise },
   });
-  await screen.findByRole('button');
+  await screen.findByRole('button', { name: /^Praise God!/ });
   return scene;
 }
 

@@ -14,6 +14,8 @@ export async function unit(args = []) {
     [
       '--ci',
       '--maxWorkers=2',
+      // A seeded database, many members at once or somebody who types take a while on a busy machine.
+      '--testTimeout=30000',
       '--passWithNoTests',
       '--json',
       `--outputFile=${report}`,

@@ -116,6 +116,7 @@ const tablesOfMembers = [
   'daily_active',
   'group_post_likes',
   'idempotency_keys',
+  'live_changes',
   'outbox',
   'push_subscriptions',
 ];
