@@ -123,7 +123,7 @@ module.exports = {
       'app-below-facade',
       'kit/app imports kit/ui and kit/theme.',
       { path: '^kit/app/', pathNot: tests },
-      { path: '^kit/(?!app/|ui/|theme/)' },
+      { path: '^kit/(?!app/|ui/|theme/|package[.]json$)' },
     ),
 
     forbid(

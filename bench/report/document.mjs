@@ -10,7 +10,7 @@ export function writeDocument(results, file) {
   const { options, machine, loadAfter } = results;
   const text = `# Performance
 
-One run of \`npm run bench\`, begun ${results.began.slice(0, 16).replace('T', ' ')} UTC: communities of ${options.sizes.map(named).join(', ')} prayers, ${options.seconds} s a measurement, the middle of ${options.rounds} rounds (of ${options.peerRounds} where servers are compared), ${options.connections} connections. Everything ran on one machine: ${machine.cores} cores, Node.js ${machine.node}, the embedded PostgreSQL with its default settings, the callers too. Load of the machine before and after: ${machine.load[0]} and ${loadAfter[0]}. What is compared took turns, so read the ratios; figures of another machine differ. All figures: [bench/results/${file}](../bench/results/${file}). This page is written by [bench/report](../bench/report).
+${isShort(options) ? short : ''}One run of \`npm run bench\`, begun ${results.began.slice(0, 16).replace('T', ' ')} UTC: communities of ${options.sizes.map(named).join(', ')} prayers, ${options.seconds} s a measurement, the middle of ${options.rounds} rounds (of ${options.peerRounds} where servers are compared), ${options.connections} connections. Everything ran on one machine: ${machine.cores} cores, Node.js ${machine.node}, the embedded PostgreSQL with its default settings, the callers too. Load of the machine before and after: ${machine.load[0]} and ${loadAfter[0]}. What is compared took turns, so read the ratios; figures of another machine differ. All figures: [bench/results/${file}](../bench/results/${file}). This page is written by [bench/report](../bench/report).
 
 ## The aims
 ${aimsTable(results)}
@@ -39,5 +39,11 @@ ${sizesTable(results)}
 ${readFileSync(inRoot('bench/report/reading.md'), 'utf8')}`;
   writeFileSync(inRoot('docs/performance.md'), text);
 }
+
+const isShort = ({ sizes, seconds }) => Math.max(...sizes) < 1_000_000 || seconds < 1;
+
+const short =
+  '**A short trial, not the real run.** It says how the measurements work and what to look at. Servers that were ' +
+  'asked so little are not warm, and nothing is told of a million prayers: no aim is decided by it.\n\n';
 
 const named = (size) => size.toLocaleString('en');

@@ -224,7 +224,7 @@ test('a remote from a developer’s machine is named, and Stop takes what is pub
   await page.goto('/prayers');
   const version = await page.evaluate(
     () =>
-      JSON.parse(document.getElementById('page')!.textContent!).registry.remotes['mf-wall'].version as string,
+      JSON.parse(document.getElementById('page')!.textContent).registry.remotes['mf-wall'].version as string,
   );
 
   await page.goto('/override?remote=mf-wall&entry=http://localhost:4401/remoteEntry.js');
@@ -250,7 +250,7 @@ test.describe('versions', () => {
   const versionOn = (page: Page) =>
     page.evaluate(
       () =>
-        JSON.parse(document.getElementById('page')!.textContent!).registry.remotes['mf-wall']
+        JSON.parse(document.getElementById('page')!.textContent).registry.remotes['mf-wall']
           .version as string,
     );
 

@@ -61,7 +61,7 @@ function Broken({ error, recover, recovering, onRetry, children }: BrokenProps) 
 
   useEffect(() => {
     let isHere = true;
-    recover?.(error).then((isWell) => {
+    void recover?.(error).then((isWell) => {
       if (!isHere) return;
       if (isWell) onRetry();
       else setRecovering(false);
@@ -69,7 +69,7 @@ function Broken({ error, recover, recovering, onRetry, children }: BrokenProps) 
     return () => {
       isHere = false;
     };
-    // Once for each fault, whatever is rendered meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each fault, whatever is rendered meanwhile
   }, [error]);
 
   return isRecovering ? recovering : children;

@@ -6,7 +6,8 @@ import { act } from '@testing-library/react';
 import { buildSchema, parse, validate } from 'graphql';
 import { useState } from 'react';
 import { leaveStreams, renderScene, takeStreams, type Stream } from '../testing';
-import { useLive, type LiveTopic } from './live';
+import { useLive } from './live';
+import type { LiveTopic } from './liveTopics';
 import { liveOperation } from './liveOperation';
 
 const interval = 5000;
@@ -165,15 +166,15 @@ test('a tab out of sight has no stream; in sight it has one again', async () => 
 });
 
 test('another page wants other things: the old stream tells until the new one does', async () => {
-  let leave = () => undefined as void;
+  const way: { leave?: () => void } = {};
   function Pages() {
     const [hasLeft, setLeft] = useState(false);
-    leave = () => setLeft(true);
+    way.leave = () => setLeft(true);
     return hasLeft ? group : chains;
   }
   show(<Pages />);
   const first = await untilTold();
-  act(leave);
+  act(() => way.leave?.());
   await pass(1000);
   const second = streams.at(-1)!;
   expect(second.wanted).toEqual({ prayers: [], groups: [4] });

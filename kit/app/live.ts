@@ -2,26 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { freshness, skipPollAttempt } from './freshness';
+import type { LiveTopic, LiveTopics, WallNews } from './liveTopics';
 import { whenQuiet } from './whenQuiet';
-
-/** What a part of a page can be told by itself; a prayer and a group by their number. */
-export type LiveTopic =
-  'stats' | 'wall' | 'chains' | 'notifications' | `prayer:${number}` | `group:${number}`;
-
-/** Prayers that came to the wall or left it. */
-export interface WallNews {
-  newPrayers: readonly { id: number; category: string }[];
-  gonePrayers: readonly number[];
-}
-
-/** What the parts of a page that are mounted want to be told, and since when each of it is. */
-export interface LiveTopics {
-  readonly wanted: Map<LiveTopic, number>;
-  readonly toldSince: Map<LiveTopic, number>;
-  readonly readers: Set<(news: WallNews) => void>;
-  /** Called when `wanted` has changed. */
-  onChange: () => void;
-}
 
 /**
  * Options for a query that is asked again and again: while a live connection tells what it would ask for, it rests.

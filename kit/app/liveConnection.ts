@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { freshness } from './freshness';
-import type { LiveTopic, LiveTopics } from './live';
+import type { LiveTopic, LiveTopics } from './liveTopics';
 import { applyUpdate, type LiveUpdate } from './liveUpdate';
 import { liveAddress } from './liveOperation';
 import { refetchTopics } from './refetchTopics';

@@ -1,4 +1,4 @@
-import type { LiveTopic } from './live';
+import type { LiveTopic } from './liveTopics';
 
 /** Everything that an update can carry; what was not asked for comes empty. */
 export const liveOperation = `subscription Live(

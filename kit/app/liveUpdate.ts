@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import type { WallNews } from './live';
+import type { WallNews } from './liveTopics';
 
 /** What has changed since the last update, as the gateway tells it. */
 export interface LiveUpdate extends WallNews {

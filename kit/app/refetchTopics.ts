@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { freshness } from './freshness';
-import type { LiveTopic } from './live';
+import type { LiveTopic } from './liveTopics';
 
 const { spacing, spread } = freshness.live;
 

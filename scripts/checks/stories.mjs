@@ -11,7 +11,7 @@ export async function stories(args = []) {
   const { code, output } = await attempt('playwright', ['test', '--pass-with-no-tests', ...args], {
     cwd: inRoot('e2e'),
     env: { ...plainEnvironment(), BROWSER_PATH: await findBrowser(), STORIES_REPORT: report },
-    live: Boolean(process.stdout.isTTY),
+    live: process.stdout.isTTY,
   });
   const { stats = {}, errors = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length;

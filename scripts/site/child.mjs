@@ -39,7 +39,7 @@ export function startChild(args, { env, output = 'inherit' }) {
       clearTimeout(force);
     },
     kill() {
-      if (hasEnded) return;
+      if (hasEnded || child.pid === undefined) return;
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch (error) {

@@ -1,4 +1,4 @@
-const isTerminal = Boolean(process.stdout.isTTY);
+const isTerminal = process.stdout.isTTY;
 const quiet = 2000;
 
 // A terminal that was closed, or a reader that has read enough, must not end what has to be stopped in order.

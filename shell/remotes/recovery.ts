@@ -42,4 +42,7 @@ function isFirst(error: unknown): boolean {
 }
 
 /** The address that webpack asked for. */
-const requestOf = (error: unknown): string => String((error as { request?: unknown }).request ?? '');
+function requestOf(error: unknown): string {
+  const { request } = error as { request?: unknown };
+  return typeof request === 'string' ? request : '';
+}

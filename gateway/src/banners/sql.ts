@@ -1,4 +1,3 @@
-import type { JSONValue } from 'postgres';
 import type { Sql } from '../db/sql';
 
 export type BannerPage = 'landing' | 'prayers' | 'testimonials' | 'features';
@@ -17,14 +16,14 @@ export function findBanners(sql: Sql): Promise<BannerRow[]> {
 /** Saves texts by page and writes it into the log. */
 export async function upsertBanners(
   sql: Sql,
-  texts: readonly { page: string; content: string }[],
+  texts: { page: string; content: string }[],
   actorId: number,
 ): Promise<void> {
   await sql`
     with saved as (
       insert into banners (page, content)
       select page, content
-      from jsonb_to_recordset(${sql.json(texts as JSONValue)}) as texts (page text, content text)
+      from jsonb_to_recordset(${sql.json(texts)}) as texts (page text, content text)
       on conflict (page) do update set content = excluded.content
       returning page
     )

@@ -50,7 +50,7 @@ export async function listen({ config, database, log }: House, { hear, lose }: E
     throw error;
   }
   heardAt = Date.now();
-  timer = setTimeout(announce, 0);
+  timer = setTimeout(() => void announce(), 0);
   return { stop: end };
 
   /** The driver connects again by itself, and says nothing of what lay between. */
@@ -75,7 +75,7 @@ export async function listen({ config, database, log }: House, { hear, lose }: E
     } catch (error) {
       return over('changes cannot be told', error);
     }
-    if (!isOver) timer = setTimeout(announce, pace);
+    if (!isOver) timer = setTimeout(() => void announce(), pace);
   }
 
   function over(reason: string, error?: unknown): void {

@@ -63,8 +63,8 @@ export function createLive(house: House): Live {
 
   const rounds = [
     every(beatEvery, () => streams.forEach(({ stream }) => stream.beat())),
-    every(lookAtSessionsEvery, () => endWithSessions().catch(lose)),
-    every(forgetEvery, () => forgetChanges(database.sql).catch(() => undefined)),
+    every(lookAtSessionsEvery, () => void endWithSessions().catch(lose)),
+    every(forgetEvery, () => void forgetChanges(database.sql).catch(() => undefined)),
   ];
 
   return {
@@ -108,7 +108,7 @@ export function createLive(house: House): Live {
       lose();
       throw notNow();
     }
-    if (isStopping || !listening) throw notNow();
+    if (isStopping || listening === null) throw notNow();
   }
 
   /** Something may have been missed. */

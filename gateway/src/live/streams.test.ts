@@ -88,6 +88,7 @@ describe('the protocol', () => {
     const before = beats();
     jest.advanceTimersByTime(25_000);
     await eventually(() => beats() > before);
+    expect(stream.isOver()).toBe(false);
   });
 
   test.each([
@@ -135,6 +136,7 @@ describe('who holds a stream', () => {
     await house.sql`update members set suspended_at = now() where id = ${ruth.id}`;
     jest.advanceTimersByTime(20_000);
     await eventually(own.isOver);
+    expect(own.isOver()).toBe(true);
   });
 
   test('a member holds twelve at a time, and a closed one makes room', async () => {

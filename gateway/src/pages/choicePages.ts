@@ -25,7 +25,11 @@ export function installChoicePages(app: Express, house: House, registry: Registr
     const { remote: name, version } = request.query;
     if (name === undefined) return sendPlainPage(response, config, versionsPage(remotes, versions));
     const remote = requireRemote(remotes, name);
-    sendPlainPage(response, config, versionPage(String(name), requireVersion(remote, version)));
+    sendPlainPage(
+      response,
+      config,
+      versionPage(typeof name === 'string' ? name : '', requireVersion(remote, version)),
+    );
   });
 
   app.post('/canary', readForm, async (request, response) => {
