@@ -75,12 +75,11 @@ test('a visitor who fills the prayer form is asked to sign in and finds the draf
   await dialog.getByLabel('Email').fill('hannah@example.org');
   await dialog.getByLabel('Title').fill('A child');
   await dialog.getByLabel('Description').fill('Year after year I have asked for a child.');
-  await dialog.getByRole('button', { name: 'Submit Prayer' }).click();
-
-  // The message stands for a second and a half, so both halves of it are looked for at once.
+  // The message stands for a second and a half, so both halves of it are looked for before the press.
   await Promise.all([
-    expect(visitor.getByText('Please Sign In')).toBeVisible(),
-    expect(visitor.getByText('You need to sign in to post a prayer request.')).toBeVisible(),
+    visitor.getByText('Please Sign In').waitFor(),
+    visitor.getByText('You need to sign in to post a prayer request.').waitFor(),
+    dialog.getByRole('button', { name: 'Submit Prayer' }).click(),
   ]);
   await continueAs(visitor, aPerson('Hannah Ramah'));
 
