@@ -91,7 +91,7 @@ test('a digest brings the new prayers, the most prayed for, the new testimonies 
     expect(words.lastIndexOf('Work for Boaz')).toBeLessThan(words.lastIndexOf('Safe travel'));
   }
   expect(mail.text).toContain('Work for Boaz');
-  expect(mail.text!.replace(/\s+/g, ' ')).toMatch(/Work for Boaz \S+: 2 amens/);
+  expect(mail.text!.replace(/\s+/g, ' ')).toMatch(/Work for Boaz \S+ · 2 amens/);
   expect(mail.html).toContain('prefers-color-scheme: dark');
 });
 

@@ -47,11 +47,11 @@ export function DigestMail(props: z.output<typeof digestProps> & Site) {
       {mostPrayed.length > 0 && (
         <Part title="Most prayed for">
           {mostPrayed.map(({ id, title, amens }) => (
-            <Text key={id} className="ink" style={styles.words}>
-              <Link className="link" style={styles.link} href={`${siteOrigin}/prayer/${id}`}>
-                {title}
-              </Link>
-              {`: ${amens} ${amens === 1 ? 'amen' : 'amens'}`}
+            <Text key={id} className="ink" style={styles.entry}>
+              <Title title={title} href={`${siteOrigin}/prayer/${id}`} />
+              <span className="quiet" style={styles.amens}>
+                {` · ${amens} ${amens === 1 ? 'amen' : 'amens'}`}
+              </span>
             </Text>
           ))}
         </Part>
@@ -86,20 +86,32 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Entry({ title, excerpt, author, href }: Omit<z.output<typeof text>, 'id'> & { href: string }) {
+interface EntryProps extends Omit<z.output<typeof text>, 'id'> {
+  href: string;
+}
+
+function Entry({ title, excerpt, author, href }: EntryProps) {
   return (
     <>
       <Text className="ink" style={styles.entry}>
-        <Link className="link" style={styles.link} href={href}>
-          {title}
-        </Link>
+        <Title title={title} href={href} />
       </Text>
-      <Text className="quiet" style={styles.quiet}>
+      <Text className="ink" style={styles.excerpt}>
         {excerpt}
         <br />
-        {author}
+        <span className="quiet" style={styles.author}>
+          {author}
+        </span>
       </Text>
     </>
+  );
+}
+
+function Title({ title, href }: Pick<EntryProps, 'title' | 'href'>) {
+  return (
+    <Link className="link" style={styles.entryLink} href={href}>
+      {title}
+    </Link>
   );
 }
 

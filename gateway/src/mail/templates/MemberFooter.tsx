@@ -6,8 +6,9 @@ import { styles } from './styles';
 export function MemberFooter({ productName, siteOrigin }: Site) {
   return (
     <>
-      You receive this because you use {productName}.{' '}
-      <Link className="link" style={styles.link} href={`${siteOrigin}/features?tab=reminders`}>
+      You receive this because you use {productName}.
+      <br />
+      <Link className="link" style={styles.footerLink} href={`${siteOrigin}/features?tab=reminders`}>
         Choose what is sent to you
       </Link>
     </>

@@ -6,12 +6,21 @@ import { styles } from './styles';
 export function SubscriberFooter({ productName, siteOrigin, token }: Site & { token: string }) {
   return (
     <>
-      You receive this because you subscribed to the weekly digest of {productName}.{' '}
-      <Link className="link" style={styles.link} href={`${siteOrigin}/newsletter/preferences?token=${token}`}>
+      You receive this because you subscribed to the weekly digest of {productName}.
+      <br />
+      <Link
+        className="link"
+        style={styles.footerLink}
+        href={`${siteOrigin}/newsletter/preferences?token=${token}`}
+      >
         Choose when it comes
       </Link>
-      {' · '}
-      <Link className="link" style={styles.link} href={`${siteOrigin}/newsletter/unsubscribe?token=${token}`}>
+      <br />
+      <Link
+        className="link"
+        style={styles.footerLink}
+        href={`${siteOrigin}/newsletter/unsubscribe?token=${token}`}
+      >
         Unsubscribe
       </Link>
     </>

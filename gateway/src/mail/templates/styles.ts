@@ -10,7 +10,14 @@ const line = '#dbd4c6';
 
 /** Mail programs know no style sheet of ours: every element brings its style. Contrast is 4.5:1 or more. */
 export const styles = {
-  page: { margin: 0, backgroundColor: '#f3f0e9', fontFamily: sans },
+  page: {
+    margin: 0,
+    padding: '0 8px',
+    backgroundColor: '#f3f0e9',
+    fontFamily: sans,
+    // Long words break, so that no phone has to scroll sideways.
+    wordBreak: 'break-word',
+  },
   sheet: {
     maxWidth: '560px',
     margin: '24px auto',
@@ -20,7 +27,7 @@ export const styles = {
   },
   brand: { margin: '0 0 16px', fontSize: '14px', fontWeight: 600, color: ink },
   heading: { margin: '0 0 12px', fontSize: '22px', lineHeight: '30px', fontWeight: 700, color: ink },
-  subheading: { margin: '28px 0 12px', fontSize: '18px', lineHeight: '26px', fontWeight: 700, color: ink },
+  subheading: { margin: '28px 0 4px', fontSize: '18px', lineHeight: '26px', fontWeight: 700, color: ink },
   words: {
     margin: '0 0 16px',
     fontSize: '16px',
@@ -37,10 +44,14 @@ export const styles = {
     lineHeight: '27px',
     color: ink,
   },
-  entry: { margin: '0 0 4px', fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: ink },
-  quiet: { margin: '0 0 18px', fontSize: '14px', lineHeight: '22px', color: inkSoft },
+  entry: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: ink },
+  excerpt: { margin: '0 0 14px', fontSize: '16px', lineHeight: '24px', color: ink },
+  quiet: { margin: '0 0 16px', fontSize: '14px', lineHeight: '24px', color: inkSoft },
+  amens: { fontSize: '14px', fontWeight: 400, color: inkSoft },
+  author: { fontSize: '14px', color: inkSoft },
   button: {
     display: 'inline-block',
+    marginTop: '8px',
     padding: '14px 22px',
     borderRadius: '8px',
     fontSize: '16px',
@@ -51,7 +62,9 @@ export const styles = {
   },
   rule: { margin: '28px 0 16px', border: 'none', borderTop: `1px solid ${line}` },
   footer: { margin: 0, fontSize: '13px', lineHeight: '20px', color: inkSoft },
-  link: { color: accent, textDecoration: 'underline' },
+  /** Tall enough for a thumb: each stands on a line of its own, or alone with a count. */
+  entryLink: { display: 'inline-block', padding: '12px 0 8px', color: accent, textDecoration: 'underline' },
+  footerLink: { display: 'inline-block', padding: '12px 0', color: accent, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
 /** For the mail programs that show the dark scheme as asked, by class. The page's cell, which has none, has its colour too. */
@@ -63,5 +76,5 @@ export const darkStyles = `
   .quiet { color: #aab3ae !important; }
   .link { color: #8ccfbc !important; }
   .button { background-color: #8ccfbc !important; color: #0a211d !important; }
-  .rule, .verse { border-color: #2d3a3d !important; }
+  .rule, .verse { border-color: #4a5a5e !important; }
 }`;

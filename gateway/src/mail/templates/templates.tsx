@@ -17,8 +17,9 @@ import { SubscriberFooter } from './SubscriberFooter';
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Headings keep the letters that people typed. */
+/** What people typed keeps its letters in headings, and its lines. */
 const plainText = {
+  preserveNewlines: true,
   selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
 };
 
