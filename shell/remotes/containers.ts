@@ -22,8 +22,10 @@ const spoiling: readonly (AreaFaultCode | null)[] = ['PW-103', 'PW-105', 'PW-110
 
 /** The container of a remote; begun anew where the last one did not do. @throws AreaFault PW-101, PW-107 */
 export async function containerOf(remote: string): Promise<Container> {
+  const known = page.registry.remotes[remote];
   const standing = containers.get(remote);
-  if (standing?.trouble || !isUsable(page.registry.remotes[remote])) await renew(remote);
+  const isInTrouble = standing?.area === known && standing?.trouble;
+  if (isInTrouble || !isUsable(known)) await renew(remote);
   const area = page.registry.remotes[remote];
   if (!area) throw new AreaFault('PW-101', `${remote} is not live`);
   if (!isCompatible(area.kit, kitVersion)) {

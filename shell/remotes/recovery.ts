@@ -20,8 +20,8 @@ export async function recover({ remote }: AreaAddress, error: unknown): Promise<
   noteTrouble(remote, version, code);
   const now = await renew(remote);
   if (!now) return false;
-  if (!isCompatible(now.kit, kitVersion)) return reloadOnce(`${remote}@${now.version}`);
-  return now.version !== version || (code === 'PW-110' && isFirst(error));
+  if (now.version === version) return code === 'PW-110' && isFirst(error);
+  return isCompatible(now.kit, kitVersion) || reloadOnce(`${remote}@${now.version}`);
 }
 
 /** The version that broke, which need not be the one that a new start would take. */

@@ -1,0 +1,65 @@
+import { AreaFault, kitVersion, page, type LiveRemote } from 'kit';
+import { recover } from './recovery';
+
+const wall = { remote: 'mf-wall', module: 'PrayerWall' };
+const gone = new AreaFault('PW-101', 'gone', 'v1');
+const [major] = kitVersion.split('.');
+
+let sent: { address: string; body: unknown }[];
+let published: LiveRemote | null;
+
+function version(name: string, kit = `^${major}.0.0`): LiveRemote {
+  return { version: name, entry: `/mf/mf-wall/${name}/remoteEntry.js`, kit, slots: {}, comesFrom: null };
+}
+
+beforeEach(() => {
+  sent = [];
+  published = version('v2');
+  page.registry.remotes = { 'mf-wall': version('v1') };
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  window.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
+    sent.push({ address, body: body ? JSON.parse(body as string) : null });
+    const remotes = published ? { 'mf-wall': published } : {};
+    return { ok: true, json: async () => ({ remotes }) };
+  }) as unknown as typeof fetch;
+});
+
+test('where a version is gone, the one that is there now takes its place', async () => {
+  expect(await recover(wall, gone)).toBe(true);
+  expect(page.registry.remotes['mf-wall']?.version).toBe('v2');
+});
+
+test('a version that is there still has no successor; nor has a remote that was taken away', async () => {
+  published = version('v1');
+  expect(await recover(wall, gone)).toBe(false);
+  published = null;
+  expect(await recover(wall, gone)).toBe(false);
+  expect(page.registry.remotes['mf-wall']).toBeUndefined();
+});
+
+test('what threw is not tried again by itself', async () => {
+  expect(await recover(wall, new TypeError('words of a prayer'))).toBe(false);
+  expect(page.registry.remotes['mf-wall']?.version).toBe('v1');
+});
+
+test('operators learn the number, the area and the version, once, and no word', async () => {
+  const fault = new AreaFault('PW-105', 'words of a prayer', 'v7');
+  await recover(wall, fault);
+  await recover(wall, fault);
+  expect(sent).toEqual([
+    { address: '/api/client-errors', body: { code: 'PW-105', area: 'mf-wall', version: 'v7' } },
+  ]);
+});
+
+test('a part that an open page misses is looked for in the new version, and once in a fresh start', async () => {
+  const missing = Object.assign(new Error('a chunk'), {
+    name: 'ChunkLoadError',
+    request: 'https://prayers.example.org/mf/~3/mf-wall/v1/7.js',
+  });
+  expect(await recover(wall, missing)).toBe(true);
+
+  published = version('v1');
+  page.registry.remotes = { 'mf-wall': version('v1') };
+  expect(await recover(wall, missing)).toBe(true);
+  expect(await recover(wall, missing)).toBe(false);
+});
