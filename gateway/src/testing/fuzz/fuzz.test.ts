@@ -1,0 +1,230 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import { isLeafType, getNamedType, type GraphQLField } from 'graphql';
+import { bannersRule } from 'schema/rules/admin';
+import { chainRule, hourSlotRule } from 'schema/rules/chain';
+import { encouragementEditRule, encouragementRule } from 'schema/rules/encouragement';
+import { groupCommentRule, groupPostRule, groupRule, joinRequestRule } from 'schema/rules/group';
+import { newsletterRule } from 'schema/rules/newsletter';
+import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
+import { prayerUpdateRule } from 'schema/rules/prayerUpdate';
+import { reminderRule } from 'schema/rules/reminder';
+import { testimonyRule } from 'schema/rules/testimony';
+import type { ZodType } from 'zod';
+import { restRoutes } from '../../app';
+import { schema } from '../../graphql/schema';
+import { seedIfEmpty } from '../../seed/seed';
+import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../house';
+import { anyJson, hostileText, spoilt } from './anyJson';
+import { valueOf } from './ofInputType';
+import { formOf } from './ofRule';
+
+/**
+ * Whatever is sent, nothing of it is a fault of ours: no answer is a 5xx, and none tells how the house is built. Inputs
+ * follow from the rules of the forms, from the schema and from FUZZ_SEED, so a failure comes again.
+ */
+const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
+const inputs = Number(process.env.FUZZ_INPUTS ?? 1_500);
+
+/** What the body of each write is read by; null where it has none. */
+const forms: Record<string, ZodType | null> = {
+  'post /api/prayers': prayerRule,
+  'put /api/prayers/:id': prayerEditRule,
+  'delete /api/prayers/:id': null,
+  'post /api/prayers/:id/amen': null,
+  'post /api/prayers/:id/comments': encouragementRule,
+  'put /api/comments/:id': encouragementEditRule,
+  'delete /api/comments/:id': null,
+  'post /api/prayers/:id/updates': prayerUpdateRule,
+  'post /api/prayers/:id/testimonial': testimonyRule,
+  'post /api/newsletter/subscribe': newsletterRule,
+  'post /api/testimonials/:id/praise': null,
+  'post /api/prayer-chains': chainRule,
+  'post /api/prayer-chains/:id/join': hourSlotRule,
+  'post /api/prayer-groups': groupRule,
+  'post /api/prayer-groups/:id/join': null,
+  'post /api/prayer-groups/:id/request-join': joinRequestRule,
+  'post /api/prayer-groups/:id/requests/:requestId/approve': null,
+  'post /api/prayer-groups/:id/requests/:requestId/decline': null,
+  'post /api/prayer-groups/:id/posts': groupPostRule,
+  'post /api/group-posts/:id/comments': groupCommentRule,
+  'post /api/group-posts/:id/like': null,
+  'delete /api/group-posts/:id/like': null,
+  'delete /api/admin/prayers/:id': null,
+  'put /api/admin/banners': bannersRule,
+  'post /api/reminders': reminderRule,
+  'put /api/reminders/:id': reminderRule,
+  'delete /api/reminders/:id': null,
+};
+
+const queries = restRoutes.filter(({ method }) => method === 'get').map(({ path }) => path);
+const fields = [
+  ...Object.values(schema.getMutationType()!.getFields()).map((field) => ['mutation', field.name] as const),
+  ...Object.values(schema.getQueryType()!.getFields())
+    .filter((field) => field.args.length > 0)
+    .map((field) => ['query', field.name] as const),
+];
+const runsEach = Math.max(
+  1,
+  Math.round(inputs / (Object.keys(forms).length + queries.length + fields.length)),
+);
+
+let house: TestHouse;
+let gateway: TestGateway;
+let people: Record<Who, ActingMember | null>;
+const heard = new Map<number, number>();
+
+beforeAll(async () => {
+  house = await openHouse();
+  gateway = await house.gateway();
+  await seedIfEmpty(house.sql);
+});
+beforeEach(async () => {
+  // Somebody may have left, or been suspended, by what was sent before.
+  const [member, admin] = [await house.aMember(), await house.aMember({ email: 'admin@example.org' })];
+  people = { visitor: null, member, admin };
+});
+afterAll(() => house.close());
+
+type Who = 'visitor' | 'member' | 'admin';
+const who = fc.constantFrom<Who>('visitor', 'member', 'member', 'admin', 'admin');
+
+const id = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 6 }).map(String) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...[
+        '0',
+        '-1',
+        '1.0',
+        '01',
+        '+1',
+        '1e1',
+        '0x1',
+        '2147483647',
+        '2147483648',
+        '9'.repeat(40),
+        'abc',
+        'null',
+      ],
+      ...['%00', '%ff', '%F0%9F', '%2e%2e', '%2F', '１', '1%20or%201=1', "1';--", 'x'.repeat(3000)],
+    ),
+  },
+);
+const ids = fc.array(id, { minLength: 2, maxLength: 2 });
+
+const plainBodies = fc.oneof(
+  anyJson,
+  fc.constantFrom(
+    '',
+    '{',
+    '[1,',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"isAdmin":true}}',
+    'nul',
+    '"\\ud800"',
+    '\ufeff{}',
+    '1e400',
+  ),
+);
+
+test('every write of REST has a form here', () => {
+  const writes = restRoutes
+    .filter(({ method }) => method !== 'get')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(forms).toSorted()).toEqual(writes.toSorted());
+});
+
+test.each(Object.entries(forms))('%s is never a fault', async (call, rule) => {
+  const [method = '', path = ''] = call.split(' ');
+  await expectNoFault(fc.record({ as: who, ids, body: bodyOf(rule), key: idempotencyKey }), async (input) => {
+    const headers: Record<string, string> = input.key === null ? {} : { 'idempotency-key': input.key };
+    return gateway.rest(method.toUpperCase(), addressOf(path, input.ids), {
+      as: people[input.as],
+      body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  });
+});
+
+test.each(queries)('get %s is never a fault', async (path) => {
+  const name = fc.constantFrom(
+    'page',
+    'limit',
+    'sortBy',
+    'category',
+    'search',
+    'theme',
+    'timeZone',
+    'page[]',
+    '',
+  );
+  const pairs = fc.array(fc.tuple(name, fc.oneof(hostileText, id)), { maxLength: 4 });
+  await expectNoFault(fc.record({ as: who, ids, pairs }), (input) => {
+    const query = new URLSearchParams(input.pairs.map(([key, value]) => [key, value.slice(0, 2_000)]));
+    return gateway.rest('GET', `${addressOf(path, input.ids)}?${query.toString()}`, { as: people[input.as] });
+  });
+});
+
+test.each(fields)('%s %s is never a fault', async (kind, name) => {
+  const type = kind === 'mutation' ? schema.getMutationType()! : schema.getQueryType()!;
+  const field = type.getFields()[name]!;
+  const variables = fc.record(
+    Object.fromEntries(field.args.map((arg) => [arg.name, valueOf(arg.type, arg.name)])),
+  );
+  await expectNoFault(
+    fc.record({
+      as: who,
+      variables: fc.oneof({ weight: 9, arbitrary: variables }, { weight: 1, arbitrary: anyJson }),
+    }),
+    (input) => gateway.graphql(documentOf(kind, field), input.variables as object, { as: people[input.as] }),
+  );
+});
+
+test('what was sent went all the way: some of it was done, some refused for each reason', () => {
+  expect([...heard.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]));
+});
+
+/** Sends each input. A failure says the smallest one that fails, and FUZZ_SEED. */
+async function expectNoFault<Input>(
+  input: Arbitrary<Input>,
+  send: (input: Input) => Promise<{ status: number; body: unknown }>,
+): Promise<void> {
+  const property = fc.asyncProperty(input, async (one) => {
+    const { status, body } = await send(one);
+    heard.set(status, (heard.get(status) ?? 0) + 1);
+    expect(status).toBeLessThan(500);
+    expect(typeof body === 'string' ? body : JSON.stringify(body)).not.toMatch(
+      /INTERNAL_SERVER_ERROR|Something went wrong|node_modules|\bat \S+\.(ts|m?js):\d|syntax error at or near|violates|"routine"/,
+    );
+  });
+  await fc.assert(property, { seed, numRuns: runsEach, interruptAfterTimeLimit: 25_000 });
+}
+
+const idempotencyKey = fc.option(
+  fc.constantFrom('key-1', 'key-2', 'ü'.normalize('NFC').replace('ü', 'u'), 'x'.repeat(256), ' '),
+  { freq: 3 },
+);
+
+function bodyOf(rule: ZodType | null): Arbitrary<unknown> {
+  if (rule === null) return plainBodies;
+  const form = formOf(rule);
+  return fc.oneof(
+    { weight: 3, arbitrary: form },
+    { weight: 3, arbitrary: spoilt(form) },
+    { weight: 1, arbitrary: plainBodies },
+  );
+}
+
+function addressOf(path: string, [first = '1', second = '1']: string[]): string {
+  return path.replace(':requestId', second).replace(/:\w+/, first);
+}
+
+function documentOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  if (field.args.length === 0) return `${kind} { ${field.name} ${selection} }`;
+  return `${kind} (${declared}) { ${field.name}(${given}) ${selection} }`;
+}
