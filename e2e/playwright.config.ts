@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recorded on demand: it makes every story slower.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.BROWSER_PATH, args: flags },
   },
   projects: [

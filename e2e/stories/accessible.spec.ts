@@ -1,53 +1,47 @@
 import { expect, test } from '../fixtures';
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`accessible in the ${scheme} scheme`, () => {
-    test.use({ colorScheme: scheme });
-
-    for (const path of ['/', '/prayers', '/prayer/1', '/testimonials', '/nowhere']) {
-      test(`${path} breaks no rule of WCAG 2.2 AA`, async ({ visitor, expectAccessible }) => {
-        await visitor.goto(path);
-        await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-        await visitor.waitForLoadState('networkidle');
-        await expectAccessible(visitor);
-      });
-    }
-
-    test('neither do the sign-in dialog, the prayer form and its messages', async ({
-      visitor,
-      expectAccessible,
-    }) => {
-      await visitor.goto('/prayers');
-      await visitor.getByRole('button', { name: 'Sign In' }).click();
-      await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
-      await expectAccessible(visitor);
-      await visitor.keyboard.press('Escape');
-
-      await visitor.getByRole('button', { name: 'Share a Prayer' }).click();
-      const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
-      await form.getByRole('button', { name: 'Submit Prayer' }).click();
-      await expect(form.getByText('Title is required')).toBeVisible();
-      await expectAccessible(visitor);
-    });
-
-    test('nor does an open card of a member, nor the owner’s tools', async ({
-      owner,
-      ownPrayer,
-      expectAccessible,
-    }) => {
-      await owner.goto('/prayers');
-      const card = owner.getByRole('article').first();
-      await card.getByRole('button', { name: /Words of Encouragement/ }).click();
-      await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
-      await expectAccessible(owner);
-
-      await owner.goto(`/prayer/${ownPrayer.id}`);
-      await owner.getByRole('button', { name: 'Edit' }).click();
-      await expect(owner.getByRole('dialog', { name: 'Edit Your Prayer' })).toBeVisible();
-      await expectAccessible(owner);
-    });
+for (const path of ['/', '/prayers', '/prayer/1', '/testimonials', '/nowhere']) {
+  test(`${path} breaks no rule of WCAG 2.2 AA`, async ({ visitor, expectAccessible }) => {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await visitor.waitForLoadState('networkidle');
+    await expectAccessible(visitor);
   });
 }
+
+test('neither do the sign-in dialog, the prayer form and its messages', async ({
+  visitor,
+  expectAccessible,
+}) => {
+  await visitor.goto('/prayers');
+  await visitor.getByRole('button', { name: 'Sign In' }).click();
+  await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.keyboard.press('Escape');
+
+  await visitor.getByRole('button', { name: 'Share a Prayer' }).click();
+  const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
+  await form.getByRole('button', { name: 'Submit Prayer' }).click();
+  await expect(form.getByText('Title is required')).toBeVisible();
+  await expectAccessible(visitor);
+});
+
+test('nor does an open card of a member, nor the owner’s tools', async ({
+  owner,
+  ownPrayer,
+  expectAccessible,
+}) => {
+  await owner.goto('/prayers');
+  const card = owner.getByRole('article').first();
+  await card.getByRole('button', { name: /Words of Encouragement/ }).click();
+  await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
+  await expectAccessible(owner);
+
+  await owner.goto(`/prayer/${ownPrayer.id}`);
+  await owner.getByRole('button', { name: 'Edit' }).click();
+  await expect(owner.getByRole('dialog', { name: 'Edit Your Prayer' })).toBeVisible();
+  await expectAccessible(owner);
+});
 
 test('the page is as wide as a small phone, and nothing sticks out', async ({ visitor }) => {
   await visitor.setViewportSize({ width: 360, height: 740 });

@@ -123,55 +123,49 @@ test('a reminder without a title or a time is refused at its fields', async ({ m
   await expect(dialog.getByText('Title too long')).toBeVisible();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${scheme} scheme`, () => {
-    test.use({ colorScheme: scheme });
+test('no tab of the features breaks a rule of WCAG 2.2 AA for a visitor', async ({
+  visitor,
+  expectAccessible,
+}) => {
+  for (const name of tabs) {
+    await openTab(visitor, name);
+    await expectAccessible(visitor);
+  }
+});
 
-    test('no tab of the features breaks a rule of WCAG 2.2 AA for a visitor', async ({
-      visitor,
-      expectAccessible,
-    }) => {
-      for (const name of tabs) {
-        await openTab(visitor, name);
-        await expectAccessible(visitor);
-      }
-    });
+test('nor does one for a member, nor the dialogs of chains and groups', async ({
+  member,
+  expectAccessible,
+}) => {
+  for (const [tab, name] of [
+    ['Chains', 'Create Prayer Chain'],
+    ['Groups', 'Start New Group'],
+  ] as const) {
+    await openTab(member, tab);
+    await expectAccessible(member);
+    await member.getByRole('button', { name }).first().click();
+    await expect(member.getByRole('dialog', { name })).toBeVisible();
+    await expectAccessible(member);
+  }
+});
 
-    test('nor does one for a member, nor the dialogs of chains and groups', async ({
-      member,
-      expectAccessible,
-    }) => {
-      for (const [tab, name] of [
-        ['Chains', 'Create Prayer Chain'],
-        ['Groups', 'Start New Group'],
-      ] as const) {
-        await openTab(member, tab);
-        await expectAccessible(member);
-        await member.getByRole('button', { name }).first().click();
-        await expect(member.getByRole('dialog', { name })).toBeVisible();
-        await expectAccessible(member);
-      }
-    });
+test('nor do the dialogs of a reminder', async ({ member, expectAccessible }) => {
+  await remind(member, { title: 'Morning prayer', reminderTime: '09:00', frequency: 'monthly' });
+  await openTab(member, 'Reminders');
+  const card = member.getByRole('article', { name: 'Morning prayer' });
+  await expectAccessible(member);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const editing = member.getByRole('dialog', { name: 'Edit Prayer Reminder' });
+  await editing.getByLabel('Title').fill('');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editing.getByText('Title is required')).toBeVisible();
+  await expectAccessible(member);
+  await editing.getByRole('button', { name: 'Cancel' }).click();
 
-    test('nor do the dialogs of a reminder', async ({ member, expectAccessible }) => {
-      await remind(member, { title: 'Morning prayer', reminderTime: '09:00', frequency: 'monthly' });
-      await openTab(member, 'Reminders');
-      const card = member.getByRole('article', { name: 'Morning prayer' });
-      await expectAccessible(member);
-      await card.getByRole('button', { name: 'Edit' }).click();
-      const editing = member.getByRole('dialog', { name: 'Edit Prayer Reminder' });
-      await editing.getByLabel('Title').fill('');
-      await editing.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(editing.getByText('Title is required')).toBeVisible();
-      await expectAccessible(member);
-      await editing.getByRole('button', { name: 'Cancel' }).click();
-
-      await card.getByRole('button', { name: 'Delete' }).click();
-      await expect(member.getByRole('alertdialog', { name: 'Delete this reminder?' })).toBeVisible();
-      await expectAccessible(member);
-    });
-  });
-}
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await expect(member.getByRole('alertdialog', { name: 'Delete this reminder?' })).toBeVisible();
+  await expectAccessible(member);
+});
 
 test('the features are as wide as a small phone, and nothing sticks out', async ({ member }) => {
   await remind(member, { title: 'Unceasingly'.repeat(18), reminderTime: '21:30', frequency: 'weekly' });
