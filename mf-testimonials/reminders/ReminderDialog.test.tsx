@@ -225,6 +225,14 @@ test('an existing one is changed in a dialog that holds what it says', async () 
   });
 });
 
+test('a prayer that cannot be seen now is not taken off its reminder', async () => {
+  const { calls } = show({ reminders: [aReminder({ prayerId: null, prayerTitle: null })] });
+  const dialog = await openEdit();
+  await press(dialog, 'Save Changes');
+  await screen.findByText('Reminder updated');
+  expect(JSON.stringify(lastWrite(calls))).not.toContain('prayerId');
+});
+
 test('Cancel changes nothing', async () => {
   const { calls } = show({ reminders: [aReminder()] });
   const dialog = await openEdit();

@@ -86,7 +86,8 @@ function formOf(reminder: ReminderCard_ReminderFragment): ReminderForm {
     weekday,
     monthDay,
     timeZone,
-    prayerId,
+    // A prayer that cannot be seen now stays with its reminder; null would take it off.
+    prayerId: prayerId ?? undefined,
   };
 }
 

@@ -34,12 +34,11 @@ export const reminderRule = z.object({
   monthDay: choice(31, 'Please choose a day from 1 to 31'),
   /** The member's own where it is missing. */
   timeZone: timeZone.nullish().transform((zone) => zone ?? null),
-  /** A prayer that the reminder is for. */
+  /** A prayer that the reminder is for; null for none. Where it is missing, an edited reminder keeps its own. */
   prayerId: z
     .int32({ error: 'Please choose a prayer' })
     .min(1, { error: 'Please choose a prayer' })
-    .nullish()
-    .transform((id) => id ?? null),
+    .nullish(),
 });
 
 export type ReminderForm = z.input<typeof reminderRule>;

@@ -188,6 +188,27 @@ describe('an owner', () => {
     expect(overGraphql.body.data.editReminder).toEqual(overRest.body);
   });
 
+  test('takes the prayer off it with null, through either door', async () => {
+    const prayer = await aPrayer();
+    const [first, second] = [
+      await aReminder({ prayerId: prayer.id }),
+      await aReminder({ prayerId: prayer.id }),
+    ];
+    const input = { ...reminderForm, prayerId: null };
+    const overRest = await gateway.rest('PUT', `/api/reminders/${first.id}`, { as: ruth, body: input });
+    const overGraphql = await gateway.graphql(edit, { id: second.id, input }, { as: ruth });
+    for (const reminder of [overRest.body, overGraphql.body.data.editReminder]) {
+      expect(reminder).toMatchObject({ prayerId: null, prayerTitle: null });
+    }
+    const { body } = await gateway.rest('GET', '/api/reminders', { as: ruth });
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: first.id, prayerId: null }),
+        expect.objectContaining({ id: second.id, prayerId: null }),
+      ]),
+    );
+  });
+
   test('lets it rest and wakes it', async () => {
     const { id, nextAt } = await aReminder();
     const paused = await gateway.graphql(pause, { id, isPaused: true }, { as: ruth });

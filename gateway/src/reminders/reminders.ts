@@ -43,7 +43,7 @@ export async function createReminder(ctx: Context, input: unknown): Promise<Remi
 }
 
 /**
- * Changes one of the caller's own reminders. Day, zone and prayer stay as they are where the form leaves them out.
+ * Changes one of the caller's own reminders. Day, zone and prayer stay as they are where the form leaves them out; `prayerId: null` takes the prayer off it.
  *
  * @throws Unauthenticated, NotFound, BadInput
  */
@@ -81,7 +81,7 @@ async function requireRow(ctx: Context, caller: Member, rawId: unknown): Promise
 }
 
 async function requireVisiblePrayer(ctx: Context, { prayerId }: Form): Promise<void> {
-  if (prayerId === null || (await findPrayer(ctx, prayerId))) return;
+  if (prayerId === undefined || prayerId === null || (await findPrayer(ctx, prayerId))) return;
   throw new BadInput([{ path: 'prayerId', message: 'Please choose a prayer' }]);
 }
 
@@ -95,7 +95,7 @@ function complete(form: Form, before: ReminderRow | null, { timeZone: ownZone }:
     timeZone,
     weekday: form.weekday ?? before?.weekday ?? today.weekday,
     monthDay: form.monthDay ?? before?.monthDay ?? today.day,
-    prayerId: form.prayerId ?? before?.prayerId ?? null,
+    prayerId: form.prayerId === undefined ? (before?.prayerId ?? null) : form.prayerId,
   };
   return { ...words, nextAt: nextOccurrence(words, now) };
 }
