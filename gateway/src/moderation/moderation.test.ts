@@ -72,6 +72,23 @@ test('visitors sign in first, one’s own text and an unknown one cannot be repo
   expect(await act('report', 'prayer', prayer.id, boaz, ' ')).toBe('BAD_USER_INPUT');
 });
 
+test('a text that its author has withdrawn waits no more: badge and queue agree', async () => {
+  const boaz = await house.aMember();
+  const prayer = await aPrayer();
+  const comment = await encourage(boaz.context, (await aPrayer()).id, { content: 'Buy cheap gold' });
+  await act('report', 'prayer', prayer.id, boaz);
+  await act('report', 'comment', comment.id, ruth);
+  const before = await countAndQueue();
+  await gateway.rest('DELETE', `/api/prayers/${prayer.id}`, { as: ruth });
+  await gateway.graphql(`mutation { withdrawEncouragement(id: ${comment.id}) { id } }`, {}, { as: boaz });
+  expect(await countAndQueue()).toEqual(before.map((count) => count - 2));
+});
+
+async function countAndQueue(): Promise<number[]> {
+  const { body } = await gateway.graphql('{ moderationCount moderationQueue { id } }', {}, { as: admin });
+  return [body.data.moderationCount, body.data.moderationQueue.length];
+}
+
 test('three reports hide a text until it is looked at, also when they come at once; its author is told', async () => {
   const prayer = await aPrayer();
   const members = await Promise.all([house.aMember(), house.aMember(), house.aMember()]);

@@ -62,7 +62,7 @@ export async function insertReport(
     })}`;
 }
 
-/** What waits to be looked at: care first, then the most reported. */
+/** What waits to be looked at: care first, then the most reported. A text that its author has withdrawn waits no more. */
 export function findQueue(sql: Sql): Promise<CaseRow[]> {
   return sql<CaseRow[]>`
     select
@@ -87,22 +87,29 @@ export function findQueue(sql: Sql): Promise<CaseRow[]> {
         limit 20
       ) as reasons,
       texts.link
-    from moderation_cases as named
-    cross join lateral (${textOf(sql)}) as texts
+    ${waiting(sql)}
     -- Encouragement stands beside a typed name alone, never the account's.
     left join members as authors on authors.id = texts.author_id and named.kind <> 'comment'
-    where (named.needs_care or named.open_reports > 0) and texts.status <> 'removed'
+    where ${isWaiting(sql)}
     order by named.needs_care desc, named.open_reports desc, named.opened_at
     limit 100`;
 }
 
+/** How many texts the queue holds. */
 export async function countCases(sql: Sql): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::integer as count
-    from moderation_cases
-    where needs_care or open_reports > 0`;
+    ${waiting(sql)}
+    where ${isWaiting(sql)}`;
   return count;
 }
+
+const waiting = (sql: Sql) => sql`
+  from moderation_cases as named
+  cross join lateral (${textOf(sql)}) as texts`;
+
+const isWaiting = (sql: Sql) =>
+  sql`(named.needs_care or named.open_reports > 0) and texts.status <> 'removed'`;
 
 /** A moderator's word on a text. */
 export interface Decision {
