@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Sql } from './db/sql';
-import { BadInput, Forbidden, Unauthenticated } from './errors';
-import { findMemberBySession, type MemberRow } from './members/sql';
+import { BadInput, Forbidden, Unauthenticated, type Refusal } from './errors';
+import { findMemberBySession, isOfSuspendedMember, type MemberRow } from './members/sql';
 
 /** A signed-in member, as policies and their own account's view need to know them. */
 export interface Member extends MemberRow {
@@ -31,7 +31,7 @@ export interface Context {
   readonly idempotencyKey: string | null;
   /** The member behind the session, or null for a visitor. At most one statement per request. */
   findCaller(): Promise<Member | null>;
-  /** The member behind the session. @throws Unauthenticated */
+  /** The member behind the session. @throws Unauthenticated; Forbidden with whom to write to, where they are suspended */
   requireCaller(): Promise<Member>;
   /** The site administrator behind the session. @throws Unauthenticated, Forbidden */
   requireSiteAdmin(): Promise<Member>;
@@ -61,7 +61,7 @@ export function openContext({ config, database, log }: House, headers: IncomingH
     },
     async requireCaller() {
       const member = await this.findCaller();
-      if (!member) throw new Unauthenticated();
+      if (!member) throw await refusalOfNobody();
       return member;
     },
     async requireSiteAdmin() {
@@ -74,6 +74,13 @@ export function openContext({ config, database, log }: House, headers: IncomingH
       return this;
     },
   };
+
+  /** A suspended member who is asked to sign in again would do so for ever. */
+  async function refusalOfNobody(): Promise<Refusal> {
+    const isSuspended = sessionHash !== null && (await isOfSuspendedMember(sql, sessionHash));
+    if (!isSuspended) return new Unauthenticated();
+    return new Forbidden(`This account is suspended. To ask about it, write to ${config.prayersMailbox}.`);
+  }
 
   async function findMember(): Promise<Member | null> {
     if (!sessionHash) return null;

@@ -138,6 +138,24 @@ test('accounts are listed with what the table shows; both doors', async () => {
   ]);
 });
 
+test('a suspended member who writes is told so through both doors, and never asked to sign in again', async () => {
+  const naomi = await house.aMember();
+  const message = 'This account is suspended. To ask about it, write to prayers@example.org.';
+  const overRest = () => gateway.rest('POST', '/api/prayers', { as: naomi, body: prayerForm });
+  const overGraphql = () =>
+    gateway.graphql(
+      'mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { id } }',
+      { input: prayerForm },
+      { as: naomi },
+    );
+  await mutate(`suspendMember(id: ${naomi.id}, reason: "Spam") { id }`);
+  expect(await overRest()).toMatchObject({ status: 403, body: { message } });
+  expect((await overGraphql()).body.errors).toMatchObject([{ message, extensions: { code: 'FORBIDDEN' } }]);
+  // A session that is over tells nothing of whose it was.
+  await house.sql`update sessions set expires_at = now() where member_id = ${naomi.id}`;
+  expect((await overRest()).status).toBe(401);
+});
+
 test('a suspended member is signed out at once, and let in again', async () => {
   const naomi = await house.aMember();
   const account = async () => (await gateway.rest('GET', '/api/auth/user', { as: naomi })).status;

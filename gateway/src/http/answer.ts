@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openContext, type House } from '../context';
-import { Forbidden, Unauthenticated } from '../errors';
+import { Forbidden } from '../errors';
 import { findUnwantedBody, hasBody, readJson } from './body';
 import { isForeignWrite } from './origin';
 import { refusalOf, sendFault, sendFile, sendJson, sendRefusal } from './respond';
@@ -18,7 +18,10 @@ export async function answerRest(
     if (isForeignWrite(request, house.config.siteOrigin)) throw new Forbidden();
     const ctx = openContext(house, request.headers);
     const unwanted = route.bodyless ? findUnwantedBody(request) : null;
-    if (unwanted) throw (await ctx.findCaller()) ? unwanted.refusal : new Unauthenticated();
+    if (unwanted) {
+      await ctx.requireCaller();
+      throw unwanted.refusal;
+    }
     const body =
       route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readJson(request);
     const result = await route.answer(ctx, { params, query: queryOf(request), body });

@@ -1,4 +1,5 @@
 import type { Context, Member } from '../context';
+import { Unauthenticated } from '../errors';
 import type { ViewerView } from './view';
 
 const pointsPerLevel = 100;
@@ -9,9 +10,11 @@ export async function findViewer(ctx: Context): Promise<ViewerView | null> {
   return caller && viewerOf(caller);
 }
 
-/** The caller's own account (contract, GET /api/auth/user). @throws Unauthenticated */
+/** The caller's own account (contract, GET /api/auth/user). @throws Unauthenticated, also for a suspended member */
 export async function requireViewer(ctx: Context): Promise<ViewerView> {
-  return viewerOf(await ctx.requireCaller());
+  const viewer = await findViewer(ctx);
+  if (!viewer) throw new Unauthenticated();
+  return viewer;
 }
 
 function viewerOf(member: Member): ViewerView {

@@ -75,6 +75,18 @@ export async function findMemberBySession(sql: Sql, sessionHash: Buffer): Promis
   return member ?? null;
 }
 
+/** Whether a session that is not over belongs to a suspended member. */
+export async function isOfSuspendedMember(sql: Sql, sessionHash: Buffer): Promise<boolean> {
+  const found = await sql`
+    select
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.token_hash = ${sessionHash}
+      and sessions.expires_at > now()
+      and members.suspended_at is not null`;
+  return found.length > 0;
+}
+
 /** Who the identity provider says somebody is. */
 export interface ProviderProfile {
   subject: string;

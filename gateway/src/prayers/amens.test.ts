@@ -90,13 +90,14 @@ test('an amen is one statement beside the session, a check is one in all', async
   expect(house.statements()).toHaveLength(1);
 });
 
-test('a suspended member gives no amen and is asked to sign in', async () => {
+test('a suspended member gives no amen and is told whom to write to', async () => {
   const boaz = await house.aMember();
   const prayer = await aPrayer();
   await house.sql`update members set suspended_at = now() where id = ${boaz.id}`;
   const gateway = await house.gateway();
   expect(await gateway.rest('POST', `/api/prayers/${prayer.id}/amen`, { as: boaz })).toMatchObject({
-    status: 401,
+    status: 403,
+    body: { message: 'This account is suspended. To ask about it, write to prayers@example.org.' },
   });
   expect((await requirePrayer(boaz.context, prayer.id)).amenCount).toBe(0);
 });
