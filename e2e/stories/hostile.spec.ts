@@ -92,8 +92,9 @@ test('so do a group with its posts, a chain and a reminder', async ({ pageOf, vi
   const watch = watched(author);
   await author.goto(`/prayer-groups/${group}`);
   await expect(author.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(author.getByText(`About ${payload}`, { exact: true })).toBeVisible();
   await expect(author.getByText(`A post ${hostile[1]}`, { exact: true })).toBeVisible();
+  await author.getByRole('tab', { name: 'About' }).click();
+  await expect(author.getByText(`About ${payload}`, { exact: true })).toBeVisible();
   await author.goto('/features?tab=reminders');
   await expect(author.getByRole('article', { name })).toContainText(`At ${hostile[4]}`);
   for (const page of [author, visitor]) {

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const tabs = ['Overview', 'Prayers', 'Users', 'Content', 'Settings', 'Moderation', 'Jobs', 'Log'];
+
+test('nobody but an administrator finds the dashboard', async ({ visitor, member }) => {
+  for (const page of [visitor, member]) {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
+  }
+});
+
+test('no tab of the dashboard breaks a rule of WCAG 2.2 AA', async ({ admin, expectAccessible }) => {
+  await admin.goto('/admin');
+  for (const name of tabs) {
+    await tabOf(admin, name).click();
+    await expect(tabOf(admin, name)).toHaveAttribute('aria-selected', 'true');
+    await admin.waitForLoadState('networkidle');
+    await expectAccessible(admin);
+  }
+});
+
+test('a prayer is reported, hidden with a reason, restored, and the log keeps both', async ({
+  owner,
+  ownPrayer,
+  member,
+  admin,
+  expectAccessible,
+}) => {
+  await member.goto(`/prayer/${ownPrayer.id}`);
+  await member.getByRole('button', { name: 'Report' }).click();
+  const report = member.getByRole('dialog', { name: 'Report this prayer' });
+  await report.getByRole('radio', { name: 'Not a prayer' }).check();
+  await expectAccessible(member);
+  await report.getByRole('button', { name: 'Send Report' }).click();
+  await expect(member.getByText('A moderator will look at it.')).toBeVisible();
+
+  const because = `Because of ${ownPrayer.title}`;
+  await admin.goto('/admin?tab=moderation');
+  const waiting = admin.getByRole('article', { name: ownPrayer.title });
+  await expect(waiting.getByText('1 report')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Hide' }).click();
+  const question = admin.getByRole('dialog');
+  await question.getByRole('textbox', { name: /^Reason/ }).fill(because);
+  await expectAccessible(admin);
+  await question.getByRole('button', { name: 'Hide' }).click();
+  await expect(admin.getByText('The text is hidden and its author is told.')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  expect((await member.request.get(`/api/prayers/${ownPrayer.id}`)).status()).toBe(404);
+  await owner.goto('/prayers');
+  await owner.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(owner.getByRole('dialog', { name: 'Notifications' }).getByText(because)).toBeVisible();
+
+  await tabOf(admin, 'Log').click();
+  await expect(admin.getByText(because).first()).toBeVisible();
+});
+
+test('the scrolling text of a page is changed, and stands there for everybody', async ({
+  admin,
+  visitor,
+}) => {
+  const before = (await (await visitor.request.get('/api/banners')).json()) as object;
+  const text = `Give thanks ${crypto.randomUUID().slice(0, 8)}`;
+  await admin.goto('/admin?tab=content');
+  await admin.getByRole('button', { name: 'Edit' }).click();
+  await admin.getByRole('textbox', { name: 'Testimonials banner' }).fill(text);
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await visitor.goto('/testimonials');
+  await expect(visitor.getByText(text).first()).toBeVisible();
+  await admin.request.put('/api/admin/banners', { data: before });
+});
+
+function tabOf(admin: Page, name: string) {
+  return admin.getByRole('tab', { name: new RegExp(`^${name}`) });
+}
