@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
@@ -23,7 +24,7 @@ const server = new WebpackDevServer(
     port,
     host: 'localhost',
     static: false,
-    // Whoever saves a file sees the page anew, with all that the site's own shell brings.
+    // The page's React refreshes nothing (see below), so whoever saves a file sees the whole page anew.
     hot: false,
     liveReload: true,
     headers: { 'Access-Control-Allow-Origin': site, 'Cache-Control': 'no-store' },
@@ -32,11 +33,40 @@ const server = new WebpackDevServer(
   },
   compiler,
 );
+if (!(await isFree(port))) {
+  console.error(`Port ${port} is in use: ${name} seems to be served from its sources already.`);
+  process.exit(1);
+}
 await server.start();
+if (!(await isThere(site))) {
+  console.error(`No site answers at ${site}. Start one with npm start, or name another one in SITE_ORIGIN.`);
+}
 console.log(`${name} is at ${origin}. Take it into ${site}:`);
 console.log(`  ${site}/override?remote=${name}&entry=${origin}/remoteEntry.js`);
 
-/** A page's Content-Security-Policy allows no eval, and its React is the one that the site runs. */
+/** Asked beforehand: the development server ends with a stack. */
+function isFree(wanted) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.on('error', () => resolve(false));
+    probe.listen(wanted, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Whether a site lives there. It may come later: the area is served all the same. */
+async function isThere(address) {
+  try {
+    const { ok } = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(3_000) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A page's Content-Security-Policy allows no eval, and its React is the production build that the site runs: of the
+ * development build's JSX it would know nothing, nor can it refresh a component in its place.
+ */
 function forDevelopment(area) {
   const [scripts, ...others] = area.module.rules;
   const { loader, options } = scripts.use;
@@ -45,6 +75,7 @@ function forDevelopment(area) {
   return {
     ...area,
     mode: 'development',
+    infrastructureLogging: { level: 'error' },
     devtool: 'cheap-module-source-map',
     output: { ...area.output, clean: false },
     module: { ...area.module, rules: [{ ...scripts, use }, ...others] },
