@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { email } from 'schema/rules/email';
 import type { Config } from '../config';
 import type { ClaimedMail } from './sql';
@@ -33,7 +34,7 @@ export async function compose(config: Sender, mail: ClaimedMail): Promise<Letter
   const composer = new MailComposer({
     from: { name: oneLine(config.productName), address: config.prayersMailbox },
     to: { name: '', address: to.data },
-    subject: oneLine(mail.subject),
+    subject: asItIs(oneLine(mail.subject)),
     ...words,
     messageId: `<${mail.messageId}@${new URL(config.siteOrigin).hostname}>`,
     date: mail.createdAt,
@@ -53,6 +54,14 @@ export async function compose(config: Sender, mail: ClaimedMail): Promise<Letter
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
+
+/** What looks like a MIME word would be decoded on arrival, line breaks in it too: it is encoded itself. */
+function asItIs(subject: string): string {
+  return subject.includes('=?') ? encodeWord(subject, 'B', longestWord) : subject;
+}
+
+/** Characters of one MIME word without its frame (RFC 2047 allows 75 in all). */
+const longestWord = 52;
 
 const allowedHeaders = /^(list-(unsubscribe|unsubscribe-post|id|help)|precedence)$/i;
 
