@@ -11,6 +11,8 @@ import { commentsOf } from './loaders';
 import { mayRead, requireAdmin, requireMember, requireOwnOrAdmin } from './policy';
 import {
   findComment,
+  findOwnComment,
+  findOwnPost,
   findPost,
   findPosts,
   insertComment,
@@ -74,7 +76,9 @@ export async function postInGroup(ctx: Context, rawGroupId: unknown, input: unkn
     insertPost(ctx.sql, group.id, caller.id, post, alarming(ctx, 'group_post', post.content, remember)),
   );
   if (id === null) throw new Forbidden();
-  return requireReadablePost(ctx, id);
+  const made = await findOwnPost(ctx, id);
+  if (!made) throw new NotFound('Post not found');
+  return viewPost(made);
 }
 
 /** Removes a post; answers its id. Its author and the group's admins. @throws Unauthenticated, NotFound, Forbidden */
@@ -123,7 +127,9 @@ export async function commentOnPost(
     insertComment(ctx.sql, post, caller.id, content, alarming(ctx, 'group_post_comment', content, remember)),
   );
   if (id === null) throw new Forbidden();
-  return viewComment(await requireComment(ctx, id));
+  const made = await findOwnComment(ctx, id);
+  if (!made) throw new NotFound('Comment not found');
+  return viewComment(made);
 }
 
 /** Removes a comment; answers its post's id. @throws Unauthenticated, NotFound, Forbidden */

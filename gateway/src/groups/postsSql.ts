@@ -75,13 +75,26 @@ export function findPosts(
 }
 
 /** A post with what policies need to know; whether the caller may read it is theirs to say. */
-export async function findPost(ctx: Context, id: number): Promise<PostRow | null> {
+export function findPost(ctx: Context, id: number): Promise<PostRow | null> {
+  return findPostWhere(ctx, id, ctx.sql`group_posts.status = 'active'`);
+}
+
+/** What the caller posted and nobody has removed, also while moderation hides it. */
+export function findOwnPost(ctx: Context, id: number): Promise<PostRow | null> {
+  return findPostWhere(
+    ctx,
+    id,
+    ctx.sql`group_posts.status <> 'removed' and group_posts.author_id = caller.id`,
+  );
+}
+
+async function findPostWhere(ctx: Context, id: number, which: ReturnType<Sql>): Promise<PostRow | null> {
   const { sql } = ctx;
   const [post] = await sql<PostRow[]>`
     with ${withCaller(ctx)}
     select ${postColumns(sql)}
     ${postRelations(sql)}
-    where group_posts.id = ${id} and group_posts.status = 'active'`;
+    where group_posts.id = ${id} and ${which}`;
   return post ?? null;
 }
 
@@ -217,7 +230,22 @@ export interface FoundComment extends CommentRow {
 }
 
 export async function findComment(ctx: Context, id: number): Promise<FoundComment | null> {
-  const [comment] = await findComments(ctx, ctx.sql`group_post_comments.id = ${id}`);
+  const { sql } = ctx;
+  const [comment] = await findComments(
+    ctx,
+    sql`group_post_comments.id = ${id} and group_post_comments.status = 'active'`,
+  );
+  return comment ?? null;
+}
+
+/** What the caller wrote and nobody has removed, also while moderation hides it. */
+export async function findOwnComment(ctx: Context, id: number): Promise<FoundComment | null> {
+  const { sql } = ctx;
+  const [comment] = await findComments(
+    ctx,
+    sql`group_post_comments.id = ${id} and group_post_comments.status <> 'removed'
+      and group_post_comments.author_id = caller.id`,
+  );
   return comment ?? null;
 }
 
@@ -226,7 +254,8 @@ export function findCommentsOf(ctx: Context, postIds: readonly number[]): Promis
   const { sql } = ctx;
   return findComments(
     ctx,
-    sql`group_post_comments.post_id = any(${postIds as number[]}) and ${isOpenToCaller(sql)}`,
+    sql`group_post_comments.post_id = any(${postIds as number[]}) and group_post_comments.status = 'active'
+      and ${isOpenToCaller(sql)}`,
   );
 }
 
@@ -256,7 +285,7 @@ function findComments(ctx: Context, which: ReturnType<Sql>): Promise<FoundCommen
     join members as authors on authors.id = group_post_comments.author_id
     cross join caller
     left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id
-    where group_post_comments.status = 'active' and ${which}
+    where ${which}
     order by group_post_comments.post_id, group_post_comments.id`;
 }
 

@@ -5,6 +5,7 @@ import { NotFound, parse, parseId } from '../errors';
 import { alarming } from '../moderation/alarm';
 import {
   findComment,
+  findOwnComment,
   insertComment,
   removeComment,
   updateComment,
@@ -24,15 +25,23 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
   const caller = await ctx.requireCaller();
   const prayer = await requirePrayer(ctx, rawId);
   const form = parse(encouragementRule, input);
-  requireNotHidden(prayer);
 
   const words = { ...form, authorName: form.isAnonymous ? null : form.authorName };
   const making = { operation: 'encourage', input: { prayerId: prayer.id, ...words } };
-  const id = await makeOnce(ctx, caller, making, (remember) =>
-    insertComment(ctx.sql, prayer.id, caller.id, words, alarming(ctx, 'comment', words.content, remember)),
-  );
+  const id = await makeOnce(ctx, caller, making, async (remember) => {
+    requireNotHidden(prayer);
+    return insertComment(
+      ctx.sql,
+      prayer.id,
+      caller.id,
+      words,
+      alarming(ctx, 'comment', words.content, remember),
+    );
+  });
   if (id === null) throw new NotFound('Prayer not found');
-  return viewComment(await requireComment(ctx, id));
+  const comment = await findOwnComment(ctx, id);
+  if (!comment) throw new NotFound('Comment not found');
+  return viewComment(comment);
 }
 
 /** Changes the caller's own words. @throws Unauthenticated, NotFound, Forbidden, BadInput */

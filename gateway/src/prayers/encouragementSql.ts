@@ -28,7 +28,16 @@ const commentColumns = (sql: Sql) => sql`
   coalesce(comments.author_id = caller.id, false) as "isOwner"`;
 
 /** Encouragement on a prayer that this caller may see. */
-export async function findComment(ctx: Context, id: number): Promise<FoundComment | null> {
+export function findComment(ctx: Context, id: number): Promise<FoundComment | null> {
+  return findWhere(ctx, id, ctx.sql`comments.status = 'active' and ${isVisibleToCaller(ctx.sql)}`);
+}
+
+/** What the caller wrote and has not withdrawn, also while moderation hides it or its prayer. */
+export function findOwnComment(ctx: Context, id: number): Promise<FoundComment | null> {
+  return findWhere(ctx, id, ctx.sql`comments.status <> 'removed' and comments.author_id = caller.id`);
+}
+
+async function findWhere(ctx: Context, id: number, which: ReturnType<Sql>): Promise<FoundComment | null> {
   const { sql } = ctx;
   const [comment] = await sql<FoundComment[]>`
     with ${withCaller(ctx)}
@@ -36,7 +45,7 @@ export async function findComment(ctx: Context, id: number): Promise<FoundCommen
     from comments
     join prayers on prayers.id = comments.prayer_id
     cross join caller
-    where comments.id = ${id} and comments.status = 'active' and ${isVisibleToCaller(sql)}`;
+    where comments.id = ${id} and ${which}`;
   return comment ?? null;
 }
 

@@ -17,12 +17,12 @@ export async function postPrayerUpdate(
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
   const { content } = parse(prayerUpdateRule, input);
-  requireNotHidden(prayer);
 
   const form = { prayerId: prayer.id, content };
-  const id = await makeOnce(ctx, caller, { operation: 'postPrayerUpdate', input: form }, (remember) =>
-    insertUpdate(ctx.sql, prayer.id, caller.id, content, remember),
-  );
+  const id = await makeOnce(ctx, caller, { operation: 'postPrayerUpdate', input: form }, async (remember) => {
+    requireNotHidden(prayer);
+    return insertUpdate(ctx.sql, prayer.id, caller.id, content, remember);
+  });
   if (id === null) throw new NotFound('Prayer not found');
   const update = await findUpdate(ctx.sql, id);
   if (!update) throw new NotFound('Update not found');

@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import type { Context } from '../context';
 import type { Place } from '../db/cursor';
 import type { Remember } from '../db/idempotency';
@@ -49,14 +50,23 @@ export function findTestimonials(ctx: Context, { after, skip, rows }: PageWanted
     order by testimonials.created_at desc, testimonials.id desc`;
 }
 
-export async function findTestimonial(ctx: Context, id: number): Promise<TestimonialRow | null> {
+export function findTestimonial(ctx: Context, id: number): Promise<TestimonialRow | null> {
+  return findWhere(ctx, id, isPublished(ctx.sql));
+}
+
+/** What the caller told, also while moderation hides it. */
+export function findOwnTestimonial(ctx: Context, id: number): Promise<TestimonialRow | null> {
+  return findWhere(ctx, id, ctx.sql`testimonials.status <> 'removed' and testimonials.author_id = caller.id`);
+}
+
+async function findWhere(ctx: Context, id: number, which: Fragment): Promise<TestimonialRow | null> {
   const { sql } = ctx;
   const [testimonial] = await sql<TestimonialRow[]>`
     with ${withCaller(ctx)}
     select ${testimonialColumns(sql)}
     from testimonials
     ${withItsPrayer(sql)}
-    where testimonials.id = ${id} and ${isPublished(sql)}`;
+    where testimonials.id = ${id} and ${which}`;
   return testimonial ?? null;
 }
 

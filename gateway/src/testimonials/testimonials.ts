@@ -7,7 +7,13 @@ import { Conflict, NotFound, parse, parseId } from '../errors';
 import { requireOwn } from '../prayers/policy';
 import { requirePrayer } from '../prayers/prayers';
 import { requireAnothers } from './policy';
-import { findTestimonial, findTestimonials, insertPraise, insertTestimonial } from './sql';
+import {
+  findOwnTestimonial,
+  findTestimonial,
+  findTestimonials,
+  insertPraise,
+  insertTestimonial,
+} from './sql';
 import { viewTestimonial, type TestimonialView } from './view';
 
 /** A page of the testimonial wall by cursor, for GraphQL. */
@@ -59,7 +65,9 @@ export async function shareTestimony(
     insertTestimonial(ctx.sql, prayer.id, caller.id, words, remember),
   );
   if (id === null) throw new Conflict('This prayer has already become a testimony');
-  return requireTestimonial(ctx, id);
+  const testimonial = await findOwnTestimonial(ctx, id);
+  if (!testimonial) throw new NotFound('Testimony not found');
+  return viewTestimonial(testimonial);
 }
 
 /** Whether the caller has praised God for a testimony; never for a visitor. @throws NotFound */
