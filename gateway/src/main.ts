@@ -1,6 +1,6 @@
 import { createGateway, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
-import { openDatabase } from './db/database';
+import { isConnectionLost, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { startWorker, type Worker } from './jobs/worker';
 import { openLog } from './log';
@@ -41,7 +41,11 @@ async function run(): Promise<void> {
     process.exit(1);
   };
   process.on('uncaughtException', die);
-  process.on('unhandledRejection', die);
+  process.on('unhandledRejection', (error) => {
+    // The driver asks each new connection for its types, and nobody hears when that connection is lost meanwhile.
+    if (isConnectionLost(error)) log.warn({ err: error }, 'a connection was lost while it was made');
+    else die(error);
+  });
 }
 
 /** Stops once, in order, on a signal; or when whoever started this gateway is gone, because nobody would stop it later. */

@@ -102,7 +102,8 @@ const lostCodes = new Set([
 /** Statement cancelled, server shutting down or starting, too many connections, disk or memory exhausted. */
 const awayCodes = new Set(['57014', '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300']);
 
-function isConnectionLost(error: unknown): boolean {
+/** Whether a connection has died, or could not be made. */
+export function isConnectionLost(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return ['57P01', '57P02', '57P03'].includes(error.code);
   return lostCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 }

@@ -21,27 +21,35 @@ const passing = /pre-existing shared memory block|could not bind/;
  * @returns a supervised service with `url`
  */
 export async function embeddedDatabase(dataDir, settings = []) {
+  const { url, ...child } = await postgresServer(dataDir, settings);
+  return { ...supervise('The database', child), url };
+}
+
+/**
+ * The same server, for whoever starts and ends it by themselves: `start` answers what startChild answers, untilReady
+ * rejects when that ends first.
+ */
+export async function postgresServer(dataDir, settings = []) {
   const programs = await postgresPrograms();
   const cluster = path.join(dataDir, 'postgres');
   const log = path.join(dataDir, 'postgres.log');
   const port = await freePort();
   const password = keptPassword(dataDir);
 
-  const start = async () => {
-    const account = findAccount({ dataDir, cluster, initdb: programs.initdb });
-    await prepareCluster({ dataDir, cluster, programs, account, password });
-    return startServer({
-      ...asAccount(account, programs.postgres, serverArguments(cluster, port, settings)),
-      log,
-    });
-  };
-  const service = supervise('The database', {
-    start,
+  return {
+    url: `postgres://${superuser}:${password.text}@127.0.0.1:${port}/${databaseName}`,
+    async start() {
+      const account = findAccount({ dataDir, cluster, initdb: programs.initdb });
+      await prepareCluster({ dataDir, cluster, programs, account, password });
+      return startServer({
+        ...asAccount(account, programs.postgres, serverArguments(cluster, port, settings)),
+        log,
+      });
+    },
     untilReady: (server) => untilReady(server, cluster, log),
     patience,
     passing,
-  });
-  return { ...service, url: `postgres://${superuser}:${password.text}@127.0.0.1:${port}/${databaseName}` };
+  };
 }
 
 const serverArguments = (cluster, port, settings) => [

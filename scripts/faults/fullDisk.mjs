@@ -1,0 +1,123 @@
+import { strict as assert } from 'node:assert';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, requireRepeatable, watchHealth } from './calls.mjs';
+import { settle } from './community.mjs';
+import { openGateway } from './gateway.mjs';
+import { balance } from './ledger.mjs';
+import { onDatabase } from './postgres.mjs';
+
+const megabytes = 48;
+
+/** A disk without room. Only who may mount one can try it. */
+export const fullDisk = [
+  {
+    name: 'The disk of the data is full: writes answer 503, reads go on, nothing is half written, and room heals it',
+    isLong: true,
+    async run({ postgres, makeDatabase }) {
+      const disk = mountDisk(postgres.cluster);
+      if (disk === null) return 'not tried: only root may mount a disk';
+      let url = null;
+      let gateway = null;
+      try {
+        await onDatabase(postgres.urlOf('postgres'), (sql) =>
+          sql.unsafe(`create tablespace little location '${disk.data}'`),
+        );
+        url = await makeDatabase('tablespace little');
+        gateway = await openGateway(url);
+        const { members, prayers } = await onDatabase(url, (sql) => settle(sql));
+        const health = watchHealth(gateway.origin);
+        const write = (number, as = members[number % members.length]) => ({
+          path: `/api/prayers/${prayers[0]}/comments`,
+          options: {
+            as,
+            method: 'POST',
+            key: `Words ${number}`,
+            body: { content: `Words ${number} ${noise(60_000)}` },
+          },
+        });
+
+        disk.fill();
+        const acknowledged = [];
+        const refused = [];
+        for (let number = 1; refused.length < 5; number++) {
+          const { path: where, options } = write(number);
+          const answer = await call(gateway.origin, where, options);
+          if (answer.status === 201) acknowledged.push({ id: answer.body.id, marker: options.body.content });
+          else {
+            requireRepeatable(answer, 'A write on a full disk');
+            refused.push({ where, options });
+          }
+        }
+        for (const path_ of ['/api/prayers', `/api/prayers/${prayers[0]}`, '/api/prayer-chains'])
+          assert.equal((await call(gateway.origin, path_, { as: members[0] })).status, 200, path_);
+
+        disk.empty();
+        for (const { where, options } of refused) {
+          const id = await untilMade(gateway.origin, where, options);
+          acknowledged.push({ id, marker: options.body.content });
+        }
+        const asked = await health.end();
+        const ledger = { acknowledged: { prayers: [], comments: acknowledged, amens: [], slots: [] } };
+        const verdict = await onDatabase(url, (sql) => balance(sql, ledger));
+        return `${refused.length} answers of 503, then ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.duplicated} twice, ${asked} of /healthz`;
+      } finally {
+        await gateway?.remove();
+        disk.empty();
+        await onDatabase(postgres.urlOf('postgres'), async (sql) => {
+          if (url) await sql.unsafe(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+          await sql.unsafe('drop tablespace if exists little');
+        });
+        disk.remove();
+      }
+    },
+  },
+];
+
+/** A small disk of memory, whose folder belongs to whom the cluster does; null where it may not be mounted. */
+function mountDisk(cluster) {
+  const place = mkdtempSync(path.join(tmpdir(), 'prayer-wall-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place], { stdio: 'ignore' });
+  } catch {
+    rmSync(place, { recursive: true });
+    return null;
+  }
+  const { uid, gid } = statSync(cluster);
+  chownSync(place, uid, gid);
+  const data = path.join(place, 'data');
+  execFileSync('install', ['-d', '-m', '700', '-o', String(uid), '-g', String(gid), data]);
+  const ballast = path.join(place, 'ballast');
+  return {
+    data,
+    fill() {
+      const piece = Buffer.alloc(64 * 1024, 1);
+      try {
+        for (;;) writeFileSync(ballast, piece, { flag: 'a' });
+      } catch (error) {
+        if (error.code !== 'ENOSPC') throw error;
+      }
+    },
+    empty: () => rmSync(ballast, { force: true }),
+    remove() {
+      execFileSync('umount', [place]);
+      rmSync(place, { recursive: true });
+    },
+  };
+}
+
+/** Words that cannot be compressed away. */
+const noise = (characters) => randomBytes(characters / 2).toString('hex');
+
+async function untilMade(origin, where, options) {
+  for (;;) {
+    const answer = await call(origin, where, options);
+    if (answer.status === 201) return answer.body.id;
+    requireRepeatable(answer, 'A write on a disk with room');
+    await pause(200);
+  }
+}

@@ -1,0 +1,112 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readServerState } from '../site/postgres/cluster.mjs';
+import { postgresServer } from '../site/postgres/database.mjs';
+import { inRoot } from '../tree/root.mjs';
+
+const mostAttempts = 40;
+
+/**
+ * A PostgreSQL to be killed: a cluster of its own, with the durability of every day. Its address never changes.
+ *
+ * @param {string[]} [settings] of the server, as `name=value`
+ * @param {string} [dataDir] where its data lie; a new directory otherwise
+ */
+export async function openPostgres(
+  settings = [],
+  dataDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-faults-')),
+) {
+  // As root, the server runs as another user, who must reach its data.
+  chmodSync(dataDir, 0o711);
+  const server = await postgresServer(dataDir, settings);
+  const cluster = path.join(dataDir, 'postgres');
+  let child = null;
+  await start();
+
+  return {
+    dataDir,
+    cluster,
+    start,
+    /** The address of a database in it. */
+    urlOf: (name) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href,
+    /** Ends the server and each of its children at once, as a machine does that loses its power. */
+    async kill() {
+      for (const pid of pidsOf(readServerState(cluster).pid)) killIfThere(pid);
+      await child.ended;
+    },
+    /** Ends one of the children that serve connections, or none where there are none. */
+    killBackend(random) {
+      const backends = childrenOf(readServerState(cluster).pid).filter((pid) =>
+        / prayer_|127\.0\.0\.1/.test(titleOf(pid)),
+      );
+      const chosen = backends[Math.floor(random() * backends.length)];
+      if (chosen !== undefined) killIfThere(chosen);
+    },
+    stop: () => child.stop(server.patience),
+    async remove() {
+      await child.stop(server.patience);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+
+  async function start(attempt = 1) {
+    child = await server.start();
+    try {
+      await server.untilReady(child);
+    } catch (error) {
+      if (attempt === mostAttempts || !server.passing.test(error.message)) throw error;
+      await pause(250);
+      await start(attempt + 1);
+    }
+  }
+}
+
+/** Work on a database by a few connections of the gateway's own client. */
+export async function onDatabase(url, work) {
+  const sql = connectTo(url);
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+export function connectTo(url, options = {}) {
+  const postgres = createRequire(inRoot('gateway', 'package.json'))('postgres');
+  return postgres(url, { max: 4, connect_timeout: 10, onnotice: () => undefined, ...options });
+}
+
+const pidsOf = (postmaster) => [postmaster, ...childrenOf(postmaster)];
+
+function childrenOf(parent) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid) {
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+const titleOf = (pid) => readIfThere(`/proc/${pid}/cmdline`);
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function killIfThere(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
