@@ -40,7 +40,7 @@ const config: CodegenConfig = {
         contextType: '../context#Context',
         makeResolverTypeCallable: true,
         mappers: {
-          Prayer: '../prayers/view#PrayerView',
+          Prayer: '../prayers/view#UnreadPrayerView',
           Comment: '../prayers/view#CommentView',
           PrayerUpdate: '../prayers/view#PrayerUpdateView',
           Author: '../members/view#AuthorView',

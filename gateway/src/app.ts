@@ -6,6 +6,8 @@ import { bannerRoutes } from './banners/rest';
 import { chainRoutes } from './chains/rest';
 import type { House } from './context';
 import { dailyRoutes } from './daily/rest';
+import { createCompiled } from './graphql/compiled';
+import { createGraphqlDoor } from './graphql/door';
 import { createGraphqlServer } from './graphql/server';
 import { groupRoutes } from './groups/rest';
 import { createCold } from './http/cold';
@@ -50,7 +52,8 @@ export interface Gateway {
 /** Installs the gateway: doors, then what each door opens to. The caller listens. */
 export async function createGateway(house: House): Promise<Gateway> {
   const observer = createObserver(house.log);
-  const graphql = createGraphqlServer(house);
+  const compiled = createCompiled();
+  const graphql = createGraphqlServer(house, compiled);
   await graphql.start();
   const live = createLive(house);
   const limits = house.config.rateLimits ? createLimits(house) : unlimited;
@@ -58,7 +61,7 @@ export async function createGateway(house: House): Promise<Gateway> {
     createFront({
       house,
       observer,
-      graphql,
+      answerGraphql: createGraphqlDoor(house, graphql, compiled),
       live,
       limits,
       hotRoutes: restRoutes.filter((route) => route.method === 'get' && hotPaths.has(route.path)),

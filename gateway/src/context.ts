@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
@@ -91,7 +91,7 @@ export function openContext({ config, database, log }: House, headers: IncomingH
 
 /** How a session's secret is kept: the database never holds the cookie itself. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 function readSessionHash(cookies: string | undefined): Buffer | null {

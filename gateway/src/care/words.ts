@@ -25,8 +25,12 @@ const speech = new RegExp(String.raw`(?<![\p{L}\p{N}])(${phrases.join('|')})(?![
 
 /** Whether a text speaks of self-harm. It may be wrong: help is then shown to somebody who does not need it. */
 export function speaksOfSelfHarm(text: string): boolean {
-  return speech.test(text.normalize('NFKC').replace(/[’‘]/g, "'").replace(unevenSpace, ' '));
+  const plain = beyondAscii.test(text) ? text.normalize('NFKC').replace(/[’‘]/g, "'") : text;
+  return speech.test(plain.replace(unevenSpace, ' '));
 }
+
+/** Most texts have none, and nothing of theirs is written in two ways. */
+const beyondAscii = /[^\s!-~]/;
 
 /** Whitespace that is not already one space: to replace every space by a space would take most of the time. */
 const unevenSpace = /\s{2,}|[^\S ]/g;

@@ -128,3 +128,67 @@ test('of a document with two operations, the one that is named is answered', asy
     expect(await ask('Two')).toEqual(['totalAmens']);
   }
 });
+
+test.each([undefined, '*/*', 'application/json', 'application/graphql-response+json,application/json;q=0.9'])(
+  'with Accept: %s, compiled code answers with the headers that Apollo Server chose',
+  async (accept) => {
+    const ask = async () => {
+      const answer = await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(accept && { accept }) },
+        body: JSON.stringify({
+          query: '{ viewer { id } }',
+          extensions: { clientLibrary: { name: 'tests' } },
+        }),
+      });
+      const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
+      return { status: answer.status, headers, hasId: id !== undefined, text: await answer.text() };
+    };
+    const first = await ask();
+    expect(first).toMatchObject({ status: 200, text: '{"data":{"viewer":null}}\n' });
+    for (let turn = 0; turn < 6; turn += 1) expect(await ask()).toEqual(first);
+  },
+);
+
+test('an Accept that nothing can be sent for is refused, also when the question is known', async () => {
+  await askOften('{ stats { totalAmens } }');
+  const answer = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'image/png' },
+    body: JSON.stringify({ query: '{ stats { totalAmens } }' }),
+  });
+  expect(answer.status).toBe(406);
+});
+
+test.each([
+  ['variables as text', { variables: '{}' }],
+  ['a list for variables', { variables: [] }],
+  ['a number for the name of the operation', { operationName: 5 }],
+  ['extensions as text', { extensions: '{}' }],
+  [
+    'the hash of another document',
+    { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } },
+  ],
+])('a known question with %s is refused as an unknown one is', async (_, others) => {
+  const query = '{ stats { totalPrayerGroups } }';
+  const ask = async (asked: string) =>
+    (await gateway.rest('POST', '/graphql', { body: { query: asked, ...others } })).status;
+  await askOften(query);
+  expect([await ask(query), await ask('{ stats { totalPrayerChains } }')]).toEqual([400, 400]);
+});
+
+test('every instant is written as toISOString writes it', async () => {
+  const instants = [
+    '1969-07-20T20:17:40.001Z',
+    '2024-02-29T23:59:59.999Z',
+    '2026-01-01T00:00:00.000Z',
+    '9999-12-31T05:06:07.080Z',
+  ];
+  for (const instant of instants) {
+    await house.sql`update prayers set created_at = ${instant} where id = ${prayerId}`;
+    const answer = await gateway.graphql('query ($id: Int!) { prayer(id: $id) { createdAt } }', {
+      id: prayerId,
+    });
+    expect(answer.body.data.prayer.createdAt).toBe(instant);
+  }
+});

@@ -3,6 +3,7 @@ import {
   OperationTypeNode,
   type DocumentNode,
   type ExecutionResult,
+  type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
@@ -12,58 +13,87 @@ import type { Context } from '../context';
 const asksBeforeCompiling = 3;
 /** Then all is forgotten and begins anew, so that nobody fills the memory with questions. The site has about a hundred. */
 const mostCompiled = 500;
+const longestQuestion = 10_000;
 
-interface Asked {
-  times: number;
-  /** By the operation's name; null where it cannot be compiled. */
-  compiled: Map<string | undefined, CompiledQuery | null>;
+/** A query as it is sent. */
+export interface Question {
+  query: string;
+  operationName: string | null;
+  variables: Record<string, unknown>;
 }
+
+export interface Compiled {
+  /** What the rules of the schema and all bounds have found good; kept as Apollo Server lets it pass. */
+  plugin: ApolloServerPlugin<Context>;
+  /** The `data` of a question that has been let pass before; null where there is none without an error in it. */
+  answer(question: Question, ctx: Context): Promise<Data | null>;
+}
+
+type Data = NonNullable<ExecutionResult['data']>;
 
 /**
  * Runs queries that come again and again as compiled code, which takes a third of graphql-js's time. An answer with an
  * error in it is thrown away and asked anew of graphql-js, so that errors are the same whoever found them; mutations,
  * which must not be done twice, are never run here.
  *
- * What is remembered hangs on the parsed document and goes with it, out of Apollo Server's own bounded cache.
+ * A question is known by its whole text, and only after Apollo Server has parsed it and held it against every rule:
+ * none of the rules looks at variables, so what was good once is good again.
  */
-export function runCompiled(): ApolloServerPlugin<Context> {
-  let documents = new WeakMap<DocumentNode, Asked>();
-  let compiledSoFar = 0;
+export function createCompiled(): Compiled {
+  const timesAsked = new WeakMap<DocumentNode, number>();
+  const compiled = new Map<string, CompiledQuery | null>();
+  const failed = new WeakSet<Context>();
 
   return {
-    async requestDidStart() {
-      return {
-        async responseForOperation({ schema, document, operation, operationName, request, contextValue }) {
-          if (!isWorthwhile(operation)) return null;
-          const asked = documents.get(document) ?? { times: 0, compiled: new Map() };
-          documents.set(document, asked);
-          asked.times += 1;
-          if (asked.times <= asksBeforeCompiling) return null;
-
-          const name = operationName ?? undefined;
-          if (!asked.compiled.has(name)) {
-            const made = compileQuery(schema, document, name);
-            asked.compiled.set(name, isCompiledQuery(made) ? made : null);
-            compiledSoFar += 1;
-          }
-          if (compiledSoFar > mostCompiled) forgetAll();
-          const result = await asked.compiled.get(name)?.query(undefined, contextValue, request.variables ?? {});
-          return result && isWhole(result)
-            ? {
+    plugin: {
+      async requestDidStart() {
+        return {
+          async responseForOperation({ schema, document, operation, source, request, contextValue }) {
+            if (failed.has(contextValue) || !isWorthwhile(operation) || source.length > longestQuestion)
+              return null;
+            const key = keyOf(source, request.operationName ?? null);
+            if (!compiled.has(key) && !learn(key, schema, document, operation)) return null;
+            const data = await run(key, request.variables ?? {}, contextValue);
+            return (
+              data && {
                 http: { status: undefined, headers: new HeaderMap() },
-                body: { kind: 'single', singleResult: { data: result.data } },
+                body: { kind: 'single', singleResult: { data } },
               }
-            : null;
-        },
-      };
+            );
+          },
+        };
+      },
     },
+    answer: ({ query, operationName, variables }, ctx) => run(keyOf(query, operationName), variables, ctx),
   };
 
-  function forgetAll(): void {
-    documents = new WeakMap();
-    compiledSoFar = 0;
+  /** Whether it is asked often enough to be compiled. */
+  function learn(
+    key: string,
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    { name }: OperationDefinitionNode,
+  ): boolean {
+    const times = (timesAsked.get(document) ?? 0) + 1;
+    timesAsked.set(document, times);
+    if (times <= asksBeforeCompiling) return false;
+    const made = compileQuery(schema, document, name?.value);
+    if (compiled.size >= mostCompiled) compiled.clear();
+    compiled.set(key, isCompiledQuery(made) ? made : null);
+    return true;
+  }
+
+  async function run(key: string, variables: Record<string, unknown>, ctx: Context): Promise<Data | null> {
+    const query = compiled.get(key);
+    if (!query) return null;
+    const { data, errors } = await query.query(undefined, ctx, variables);
+    if (data && (errors?.length ?? 0) === 0) return data;
+    failed.add(ctx);
+    return null;
   }
 }
+
+const keyOf = (query: string, operationName: string | null) => `${operationName ?? ''}\n${query}`;
 
 /** Tools ask about the schema, seldom and at length. */
 function isWorthwhile({ operation, selectionSet }: OperationDefinitionNode): boolean {
@@ -71,8 +101,4 @@ function isWorthwhile({ operation, selectionSet }: OperationDefinitionNode): boo
     operation === OperationTypeNode.QUERY &&
     !selectionSet.selections.some((one) => one.kind === 'Field' && one.name.value.startsWith('__'))
   );
-}
-
-function isWhole({ data, errors }: ExecutionResult): boolean {
-  return Boolean(data) && (errors?.length ?? 0) === 0;
 }

@@ -4,7 +4,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 export const dateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'An instant in ISO 8601, always UTC.',
-  serialize: (value) => (value as Date).toISOString(),
+  serialize: (value) => writeInstant(value as Date),
   parseValue: parseInstant,
   parseLiteral: (node) => parseInstant(node.kind === Kind.STRING ? node.value : null),
 });
@@ -16,3 +16,25 @@ function parseInstant(value: unknown): Date {
   }
   return instant;
 }
+
+const day = 86_400_000;
+const mostDays = 5_000;
+const days = new Map<number, string>();
+
+/** As `toISOString`, which takes longer than everything else that is done to a prayer of a list. */
+function writeInstant(instant: Date): string {
+  const time = instant.getTime();
+  const today = Math.floor(time / day);
+  let date = days.get(today);
+  if (date === undefined) {
+    date = instant.toISOString().slice(0, -'00:00:00.000Z'.length);
+    if (days.size >= mostDays) days.clear();
+    days.set(today, date);
+  }
+  const ms = time - today * day;
+  const seconds = Math.floor(ms / 1000);
+  const [hour, minute, second] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${date}${padded[hour]}:${padded[minute]}:${padded[second]}.${String(ms % 1000).padStart(3, '0')}Z`;
+}
+
+const padded = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));

@@ -1,44 +1,96 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import { openContext, type Context, type House } from '../context';
 import { Forbidden, type Refusal, UnreadableBody } from '../errors';
 import { readJson } from '../http/body';
+import { sendText } from '../http/compressed';
 import { isForeignWrite } from '../http/origin';
 import { refusalOf } from '../http/respond';
+import type { Compiled, Question } from './compiled';
 
-/** `/graphql` on node:http: Apollo Server answers through its own HTTP request interface, nothing stands between. */
-export function createGraphqlDoor(house: House, server: ApolloServer<Context>) {
+/** Browsers send one of few; tools send any. */
+const mostTypes = 20;
+
+/**
+ * `/graphql` on node:http. A query that Apollo Server has found good before is answered here at once; everything else
+ * goes through its HTTP request interface. Both answers are the same bytes.
+ */
+export function createGraphqlDoor(house: House, server: ApolloServer<Context>, compiled: Compiled) {
+  /** What Apollo Server answers to an `Accept`: only what it has been seen to choose is chosen here. */
+  const contentTypes = new Map<string, string>();
+
   return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (isForeignWrite(request, house.config.siteOrigin)) throw new Forbidden();
       const context = openContext(house, request.headers);
       const body = request.method === 'POST' ? await readJson(request) : undefined;
       if (body instanceof UnreadableBody) throw body.refusal;
-      const answer = await server.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: {
-          method: request.method ?? 'GET',
-          headers: headersOf(request),
-          search: new URL(request.url ?? '/', 'http://localhost').search,
-          body,
-        },
-        context: async () => context,
-      });
-      response.statusCode = answer.status ?? 200;
-      for (const [name, value] of answer.headers) response.setHeader(name, value);
       response.setHeader('Cache-Control', 'private, no-store');
-      if (answer.body.kind === 'complete') {
-        response.setHeader('Content-Length', Buffer.byteLength(answer.body.string));
-        response.end(answer.body.string);
-        return;
+
+      const accepted = request.headers.accept ?? '';
+      const contentType = contentTypes.get(accepted);
+      const question = contentType === undefined ? null : findQuestion(body);
+      const data = question && (await compiled.answer(question, context));
+      if (data) {
+        response.setHeader('Content-Type', contentType!);
+        return await sendText(request, response, `${JSON.stringify({ data })}\n`);
       }
-      for await (const chunk of answer.body.asyncIterator) response.write(chunk);
-      response.end();
+
+      const answered = await askApollo(request, body, context);
+      if (body !== undefined) learnType(accepted, answered);
+      await send(request, response, answered);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) house.log.error({ err: error }, 'the GraphQL door failed');
       sendGraphqlError(request, response, refusal);
     }
   };
+
+  function askApollo(request: IncomingMessage, body: unknown, context: Context) {
+    return server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: request.method ?? 'GET',
+        headers: headersOf(request),
+        search: new URL(request.url ?? '/', 'http://localhost').search,
+        body,
+      },
+      context: async () => context,
+    });
+  }
+
+  function learnType(accepted: string, { status, headers, body }: HTTPGraphQLResponse): void {
+    const contentType = headers.get('content-type');
+    const isOrdinary = (status ?? 200) === 200 && body.kind === 'complete' && contentType !== undefined;
+    if (isOrdinary && contentTypes.size < mostTypes) contentTypes.set(accepted, contentType);
+  }
+}
+
+/** What Apollo Server would take for the question of a body; null where it would refuse it, or ask for more. */
+function findQuestion(body: unknown): Question | null {
+  if (!isRecord(body)) return null;
+  const { query, operationName = null, variables = null, extensions = null } = body;
+  if (typeof query !== 'string' || (operationName !== null && typeof operationName !== 'string')) return null;
+  if ((variables !== null && !isRecord(variables)) || (extensions !== null && !isRecord(extensions)))
+    return null;
+  if (extensions?.persistedQuery !== undefined) return null;
+  return { query, operationName, variables: variables ?? {} };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: HTTPGraphQLResponse,
+): Promise<void> {
+  response.statusCode = status ?? 200;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.setHeader('Cache-Control', 'private, no-store');
+  if (body.kind === 'complete') return sendText(request, response, body.string);
+  for await (const chunk of body.asyncIterator) response.write(chunk);
+  response.end();
 }
 
 /** An error from before the operation began, in the shape of GraphQL over HTTP. */

@@ -31,11 +31,16 @@ export function createLiveDoor(house: House, live: Live) {
         close?.();
       });
 
-      close = await live.open(openContext(house, request.headers), callerAddress(request, house.config.trustedProxies), interests, {
-        tell: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
-        beat: () => send(':\n\n'),
-        end: () => response.end(),
-      });
+      close = await live.open(
+        openContext(house, request.headers),
+        callerAddress(request, house.config.trustedProxies),
+        interests,
+        {
+          tell: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
+          beat: () => send(':\n\n'),
+          end: () => response.end(),
+        },
+      );
       if (!isStanding) return close();
       begin(response);
     } catch (error) {

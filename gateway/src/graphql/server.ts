@@ -7,16 +7,16 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context, House } from '../context';
 import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
 import { boundsPlugins, boundsRules, mostTokens } from './bounds';
-import { runCompiled } from './compiled';
+import type { Compiled } from './compiled';
 import { schema } from './schema';
 
 /** Apollo Server without what is not used: no HTTP of its own, no reporting, no cache hints on every field. */
-export function createGraphqlServer(house: House): ApolloServer<Context> {
+export function createGraphqlServer(house: House, compiled: Compiled): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     // Writes are guarded by their origin, at the door (http/origin.ts).
@@ -34,7 +34,7 @@ export function createGraphqlServer(house: House): ApolloServer<Context> {
       ApolloServerPluginUsageReportingDisabled(),
       ...boundsPlugins,
       tellOfFaults(house),
-      runCompiled(),
+      compiled.plugin,
     ],
     formatError,
     nodeEnv: house.config.production ? 'production' : 'development',
@@ -55,9 +55,20 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
     };
   }
   const { code = 'INTERNAL_SERVER_ERROR' } = formatted.extensions ?? {};
+  if (isOfRequest(error, code)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   if (code === 'INTERNAL_SERVER_ERROR')
     return { message: 'Something went wrong', path: formatted.path, extensions: { code } };
   return { ...formatted, extensions: { code } };
+}
+
+/** graphql-js stops reading variables after fifty errors, and says so without a code. Nothing of ours has run by then. */
+function isOfRequest(error: unknown, code: unknown): boolean {
+  return (
+    code === 'INTERNAL_SERVER_ERROR' &&
+    error instanceof GraphQLError &&
+    error.path === undefined &&
+    error.originalError === undefined
+  );
 }
 
 /** What a resolver threw; GraphQL wraps what it does not take for an Error once more. */

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { House } from '../context';
-import { createGraphqlDoor, sendGraphqlError } from '../graphql/door';
+import { sendGraphqlError, type createGraphqlDoor } from '../graphql/door';
 import { sendExplorer, wantsExplorer } from '../graphql/explorer';
 import { createLiveDoor, wantsStream } from '../graphql/liveDoor';
-import type { createGraphqlServer } from '../graphql/server';
 import type { Live } from '../live/live';
 import { answerRest } from './answer';
 import { healthRoutes } from './health';
 import type { Limits } from './limits';
+import { createLoad } from './load';
 import { nameRoute, type Observer } from './observe';
 import { refusalOf, sendFault, sendRefusal } from './respond';
 import type { RestRoute } from './route';
@@ -20,7 +20,7 @@ interface Front {
   house: House;
   observer: Observer;
   limits: Limits;
-  graphql: ReturnType<typeof createGraphqlServer>;
+  answerGraphql: ReturnType<typeof createGraphqlDoor>;
   live: Live;
   /** What is polled most, answered without Express. */
   hotRoutes: readonly RestRoute[];
@@ -33,16 +33,16 @@ export function createFront({
   house,
   observer,
   limits,
-  graphql,
+  answerGraphql,
   live,
   hotRoutes,
   cold,
 }: Front): RequestListener {
   const health = healthRoutes(house, observer);
-  const answerGraphql = createGraphqlDoor(house, graphql);
   const answerStream = createLiveDoor(house, live);
   const hot = hotRoutes.map((route) => ({ route, pattern: patternOf(route.path) }));
   const compress = compression();
+  const load = createLoad();
 
   return (request, response) => {
     observer.follow(request, response);
@@ -61,15 +61,18 @@ export function createFront({
         sendFault(request, response);
       });
     };
-    // A compressor holds back what a stream says, and costs more memory than the stream.
-    if (wantsStream(pathname, request)) go();
+    // A compressor holds back what a stream says, and costs more memory than the stream. GraphQL compresses by itself.
+    if (pathname === '/graphql' && !wantsExplorer(request)) go();
     else compress(request as never, response as never, go);
   };
 
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isGraphql = pathname === '/graphql';
     try {
-      if (isGraphql || limited.test(pathname)) await limits.admit(request);
+      if (isGraphql || limited.test(pathname)) {
+        if (!wantsStream(pathname, request)) load.admit(response);
+        await limits.admit(request);
+      }
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

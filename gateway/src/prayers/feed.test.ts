@@ -1,3 +1,4 @@
+import type { Context } from '../context';
 import { openHouse, type ActingMember, type TestHouse } from '../testing/house';
 import { prayerForm } from '../testing/prayerForms';
 import { giveAmen } from './amens';
@@ -23,7 +24,41 @@ async function manyPrayers(count: number) {
   for (let turn = 1; turn <= count; turn += 1) await aPrayer({ title: `Prayer ${turn}` });
 }
 
-const titles = ({ prayers }: { prayers: PrayerView[] }) => prayers.map(({ title }) => title);
+const titles = ({ prayers }: { prayers: readonly { title: string }[] }) => prayers.map(({ title }) => title);
+
+/** Every prayer of an order, page by page, as a member or a visitor. */
+async function walk(ctx: Context, asked: object): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | null = null; ;) {
+    const page = await listPrayers(ctx, { ...asked, first: 2, after });
+    found.push(...titles(page));
+    if (!page.hasMore) return found;
+    after = page.endCursor;
+  }
+}
+
+test('each order and filter is walked without a gap, whoever walks it and however often', async () => {
+  for (const [turn, category] of (
+    ['health', 'family', 'praise', 'health', 'health', 'family'] as const
+  ).entries())
+    await aPrayer({ title: `${category} ${turn}`, category });
+  for (const sort of ['recent', 'amens', 'trending'] as const) {
+    for (const categories of [
+      undefined,
+      ['health'],
+      ['praise'],
+      ['health', 'praise'],
+      ['family', 'family', 'health'],
+    ]) {
+      const all = await listPrayersByPage(house.visitor, { sortBy: sort, limit: 50 });
+      const expected = titles(all).filter(
+        (title) => !categories || categories.includes(title.split(' ')[0]!),
+      );
+      for (const ctx of [house.visitor, ruth.context, house.visitor])
+        expect(await walk(ctx, { sort, categories })).toEqual(expected);
+    }
+  }
+});
 
 describe('the wall', () => {
   test('recent is newest first, amens is most amens first', async () => {

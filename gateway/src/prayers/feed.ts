@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { parse } from '../errors';
 import { readCursor, writeCursor } from './cursor';
 import { findFeed, placeIn } from './feedSql';
-import { viewPrayer, type PrayerView } from './view';
+import { viewPrayer, viewUnread, type PrayerView, type UnreadPrayerView } from './view';
 
 /** A page by number, for REST. */
 export interface NumberedPage {
@@ -14,7 +14,9 @@ export interface NumberedPage {
 }
 
 /** A page by cursor, for GraphQL. */
-export interface PrayerPage extends NumberedPage {
+export interface PrayerPage {
+  prayers: UnreadPrayerView[];
+  hasMore: boolean;
   endCursor: string | null;
 }
 
@@ -46,7 +48,7 @@ export async function listPrayers(ctx: Context, input: unknown): Promise<PrayerP
   const shown = rows.slice(0, first);
   const hasMore = rows.length > first;
   return {
-    prayers: shown.map(viewPrayer),
+    prayers: shown.map(viewUnread),
     hasMore,
     endCursor: hasMore ? writeCursor(sort, placeIn(sort, shown.at(-1)!)) : null,
   };

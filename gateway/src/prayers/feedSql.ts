@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { Category, PrayerSort } from 'schema/vocabulary';
 import type { Context } from '../context';
+import { compose } from '../db/composed';
 import type { Sql } from '../db/sql';
 import type { Place } from './cursor';
 import { isOnTheWall } from './policy';
@@ -32,10 +33,46 @@ const stepsOfWalk = 20;
  * Every category is a scan of its own, with its own order and limit, so that the planner walks the partial index of
  * that order and stops; merged, they are the page.
  */
-export function findFeed(ctx: Context, feed: Feed): Promise<FeedRow[]> {
-  const { sql } = ctx;
+export function findFeed(ctx: Asking, feed: Feed): Promise<FeedRow[]> {
+  const strings = knownStatement(ctx, feed);
+  return strings ? ctx.sql<FeedRow[]>(strings, ...valuesOf(ctx, feed)) : writeStatement(ctx, feed);
+}
+
+/** Who asks, as far as a statement needs it. */
+type Asking = Pick<Context, 'sql' | 'sessionHash'>;
+
+/** Far more than the site's pages need. */
+const mostStatements = 500;
+const statements = new Map<string, TemplateStringsArray>();
+
+/** The statement of a page without a search, put together once for each form; null where it is not one of them. */
+function knownStatement({ sessionHash }: Asking, feed: Feed): TemplateStringsArray | null {
+  if (feed.search !== null || feed.skip > 0) return null;
+  const form = [
+    sessionHash !== null,
+    feed.sort,
+    distinct(feed.categories).length,
+    feed.after !== null,
+    feed.rows,
+  ].join(' ');
+  const known = statements.get(form);
+  if (known || statements.size >= mostStatements) return known ?? null;
+  const { strings } = compose((sql) => writeStatement({ sql, sessionHash }, feed));
+  statements.set(form, strings);
+  return strings;
+}
+
+/** What such a statement is sent with, in the order in which `writeStatement` writes it. */
+function valuesOf({ sessionHash }: Asking, { sort, categories, after }: Feed) {
+  const place = after ? [sort === 'recent' ? new Date(after.key) : after.key, after.id] : [];
+  const scans = categories.length === 0 ? [[]] : distinct(categories).map((category) => [category]);
+  return [...(sessionHash ? [sessionHash] : []), ...scans.flatMap((scope) => [...scope, ...place])];
+}
+
+function writeStatement(asking: Asking, feed: Feed) {
+  const { sql } = asking;
   return sql<FeedRow[]>`
-    with ${withCaller(ctx)} ${withSought(sql, feed)}
+    with ${withCaller(asking)} ${withSought(sql, feed)}
     select ${prayerColumns(sql)}, prayers.hot
     from (
       select ${storedColumns(sql)}
@@ -101,9 +138,12 @@ function scansOf(sql: Sql, feed: Feed, condition: Fragment): Fragment[] {
     from prayers
     where ${isOnTheWall(sql)} ${scope} ${condition}`;
   if (feed.categories.length === 0) return [inOrder(sql, feed, ofWall(sql``))];
-  const categories = [...new Set(feed.categories)];
-  return categories.map((category) => inOrder(sql, feed, ofWall(sql`and prayers.category = ${category}`)));
+  return distinct(feed.categories).map((category) =>
+    inOrder(sql, feed, ofWall(sql`and prayers.category = ${category}`)),
+  );
 }
+
+const distinct = (categories: readonly Category[]) => [...new Set(categories)];
 
 function inOrder(sql: Sql, feed: Feed, source: Fragment): Fragment {
   return sql`(

@@ -5,6 +5,7 @@ import { listPrayers } from './feed';
 import { commentsOf, updatesOf } from './loaders';
 import { editPrayer, quietPrayer, requirePrayer, submitPrayer, withdrawPrayer } from './prayers';
 import { postPrayerUpdate } from './updates';
+import { needsCare } from './view';
 
 /** Prayers, amens and encouragement over GraphQL. */
 export const prayerResolvers: Resolvers = {
@@ -32,5 +33,6 @@ export const prayerResolvers: Resolvers = {
   Prayer: {
     comments: ({ id }, _, ctx) => commentsOf(ctx).load(id),
     updates: ({ id }, _, ctx) => updatesOf(ctx).load(id),
+    needsCare: (prayer) => needsCare(prayer),
   },
 };

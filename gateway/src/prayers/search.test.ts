@@ -23,7 +23,7 @@ async function aPrayer(given: object = {}): Promise<PrayerView> {
   return submitPrayer(ruth.context, { ...prayerForm, ...given });
 }
 
-const titles = ({ prayers }: { prayers: PrayerView[] }) => prayers.map(({ title }) => title);
+const titles = ({ prayers }: { prayers: readonly { title: string }[] }) => prayers.map(({ title }) => title);
 
 test.each([
   ['a word', 'hospital', ['Healing for my mother-in-law']],

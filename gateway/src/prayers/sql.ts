@@ -62,7 +62,8 @@ export interface NewPrayer extends PrayerWords {
 }
 
 /** The session's member as a relation of one row, checked once in the statement: `cross join caller`. */
-export const withCaller = (ctx: Context) => ctx.sql`caller as materialized (select ${callerId(ctx)} as id)`;
+export const withCaller = (ctx: Pick<Context, 'sql' | 'sessionHash'>) =>
+  ctx.sql`caller as materialized (select ${callerId(ctx)} as id)`;
 
 /** Needs the relations `prayers`, `authors` and `caller`. */
 export const prayerColumns = (sql: Sql) => sql`

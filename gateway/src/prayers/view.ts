@@ -4,7 +4,12 @@ import type { AuthorView } from '../members/view';
 import type { CommentRow, PrayerRow, PrayerStatus, PrayerUpdateRow } from './sql';
 
 /** A prayer as it may leave the house. Of an anonymous prayer it holds nothing that tells who wrote it. */
-export interface PrayerView {
+export interface PrayerView extends UnreadPrayerView {
+  needsCare: boolean;
+}
+
+/** The same, its words not read yet: GraphQL looks for signs of self-harm only where somebody asks for them. */
+export interface UnreadPrayerView {
   id: number;
   title: string;
   description: string;
@@ -20,7 +25,6 @@ export interface PrayerView {
   isOwner: boolean;
   testimonialId: number | null;
   isQuiet: boolean;
-  needsCare: boolean;
 }
 
 /** Words of encouragement as they may leave the house: a name stands there only where one was typed. */
@@ -42,6 +46,14 @@ export interface PrayerUpdateView {
 }
 
 export function viewPrayer(row: PrayerRow): PrayerView {
+  return { ...viewUnread(row), needsCare: needsCare(row) };
+}
+
+export function needsCare({ title, description }: Pick<PrayerView, 'title' | 'description'>): boolean {
+  return speaksOfSelfHarm(`${title}\n${description}`);
+}
+
+export function viewUnread(row: PrayerRow): UnreadPrayerView {
   return {
     id: row.id,
     title: row.title,
@@ -58,7 +70,6 @@ export function viewPrayer(row: PrayerRow): PrayerView {
     isOwner: row.isOwner,
     testimonialId: row.testimonialId,
     isQuiet: row.isQuiet,
-    needsCare: speaksOfSelfHarm(`${row.title}\n${row.description}`),
   };
 }
 
