@@ -122,6 +122,18 @@ const Row = styled.div`
   max-width: 90rem;
   margin-inline: auto;
   padding: ${space[2]} clamp(${space[3]}, 0.4rem + 1.6vw, ${space[6]});
+
+  /* A narrow header has two lines: who one is beside the logo, and below it finding one's way. */
+  &::before {
+    content: '';
+    order: 2;
+    flex-basis: 100%;
+    margin-top: -${space[1]};
+
+    @media ${media.desktop} {
+      display: none;
+    }
+  }
 `;
 
 const Home = styled(Link)`
@@ -182,7 +194,6 @@ const Tools = styled.div`
   }
 `;
 
-/** Beside the logo, so that the second line of a narrow header is for finding one's way. */
 const Account = styled.div`
   display: flex;
   order: 1;
