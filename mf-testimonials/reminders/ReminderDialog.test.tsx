@@ -189,9 +189,33 @@ test('what was typed when the session had ended is there again after sign-in', a
   show();
   const again = await dialogNamed(createTitle);
   expect(again.getByLabelText('Title')).toHaveValue('For the sick');
-  await press(again, 'Cancel');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await press(again, 'Create Reminder');
+  expect(await screen.findByText('Reminder created')).toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a new one that was put aside waits with what was typed, and does not open by itself', async () => {
+  const { unmount } = show();
+  const dialog = await openNew();
+  await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+
+  show();
+  expect((await openNew()).getByLabelText('Title')).toHaveValue('For the sick');
+  await press(await dialogNamed(createTitle), 'Cancel');
+  expect((await openNew()).getByLabelText('Title')).toHaveValue('For the sick');
+});
+
+test('changes wait while the dialog is closed, and go with Cancel', async () => {
+  show({ reminders: [aReminder()] });
+  await userEvent.type((await openEdit()).getByLabelText('Title'), ' and more');
+  await userEvent.keyboard('{Escape}');
+  const again = await openEdit();
+  expect(again.getByLabelText('Title')).toHaveValue('Morning prayer and more');
+  await press(again, 'Cancel');
+  expect((await openEdit()).getByLabelText('Title')).toHaveValue('Morning prayer');
 });
 
 test('an existing one is changed in a dialog that holds what it says', async () => {

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import { reminderRule, type ReminderForm } from 'schema/rules/reminder';
-import { Button, Dialog, DialogActions, dropDraft, findDraft, Stack } from 'kit';
+import { Button, Dialog, DialogActions, dropDraft, findDraft, keepDraft, Stack } from 'kit';
 import type { ReminderCard_ReminderFragment } from '../gen/graphql';
 import { draftNameOf } from './reminderDraft';
 import { ReminderFields } from './ReminderFields';
@@ -17,10 +18,13 @@ interface ReminderDialogProps {
   onClose: () => void;
 }
 
-/** Creates a reminder or changes one; what was typed stays until it is saved or given up. */
+/**
+ * Creates a reminder or changes one. What was typed is kept in this tab until it has been saved; Cancel gives up the
+ * changes of one that there is.
+ */
 export function ReminderDialog({ reminder, askedPrayer = null, onClose }: ReminderDialogProps) {
   const saveReminder = useSaveReminder(reminder?.id ?? null);
-  const draftName = draftNameOf(reminder?.id ?? null);
+  const draftName = draftNameOf(reminder?.id ?? null, askedPrayer?.id);
   const form = useForm({
     resolver: zodResolver(reminderRule),
     defaultValues:
@@ -28,7 +32,13 @@ export function ReminderDialog({ reminder, askedPrayer = null, onClose }: Remind
     mode: 'onTouched',
   });
 
-  const close = () => {
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
+    [subscribe, draftName],
+  );
+
+  const finish = () => {
     dropDraft(draftName);
     onClose();
   };
@@ -36,19 +46,19 @@ export function ReminderDialog({ reminder, askedPrayer = null, onClose }: Remind
   const submit = async (input: ReminderForm) => {
     const refused = await saveReminder(input);
     if (refused === null) {
-      close();
+      finish();
       return;
     }
     for (const { path, message } of refused) form.setError(path as Path<ReminderForm>, { message });
   };
 
   return (
-    <Dialog open onOpenChange={close} title={reminder ? 'Edit Prayer Reminder' : 'Create Prayer Reminder'}>
+    <Dialog open onOpenChange={onClose} title={reminder ? 'Edit Prayer Reminder' : 'Create Prayer Reminder'}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <Stack gap={5}>
           <ReminderFields form={form} zones={zonesOf(reminder)} />
           <DialogActions>
-            <Button variant="quiet" onClick={close}>
+            <Button variant="quiet" onClick={reminder ? finish : onClose}>
               Cancel
             </Button>
             <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>

@@ -1,21 +1,10 @@
 import { BellRing, Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import {
-  Button,
-  Cluster,
-  EmptyState,
-  FailedState,
-  findDraft,
-  Grid,
-  Heading,
-  readFailure,
-  Stack,
-  useQuery,
-} from 'kit';
+import { Button, Cluster, EmptyState, FailedState, Grid, Heading, readFailure, Stack, useQuery } from 'kit';
 import { ReminderListDocument } from '../gen/graphql';
 import { ReminderCard } from './ReminderCard';
 import { ReminderListSkeleton } from './ReminderListSkeleton';
-import { draftNameOf } from './reminderDraft';
+import { takeReturn } from './reminderDraft';
 import { useAskedPrayer } from './useAskedPrayer';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
@@ -30,7 +19,7 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
   const { data, error, refetch } = useQuery(ReminderListDocument, { fetchPolicy: 'cache-and-network' });
   const { askedPrayer, forgetPrayer } = useAskedPrayer();
   // What was typed before a detour to sign-in is taken up again.
-  const [isCreating, setCreating] = useState(() => findDraft(draftNameOf(null)) !== null);
+  const [isCreating, setCreating] = useState(takeReturn);
   const heading = useRef<HTMLHeadingElement>(null);
 
   if (!data && error) {

@@ -9,7 +9,7 @@ import {
   type useApolloClient,
 } from 'kit';
 import { CreateReminderDocument, EditReminderDocument } from '../gen/graphql';
-import { draftNameOf } from './reminderDraft';
+import { draftNameOf, returnAfterSignIn } from './reminderDraft';
 
 /** Creates a reminder, or with a number changes one; answers null when it is saved, else the fields that were refused. */
 export function useSaveReminder(id: number | null) {
@@ -34,7 +34,10 @@ export function useSaveReminder(id: number | null) {
       return null;
     } catch (error) {
       const failure = readFailure(error);
-      if (failure.code === 'UNAUTHENTICATED') keepDraft(draftNameOf(id), input);
+      if (failure.code === 'UNAUTHENTICATED') {
+        keepDraft(draftNameOf(id, input.prayerId), input);
+        if (id === null) returnAfterSignIn();
+      }
       tellOfFailure(error, {
         signIn: 'You need to sign in to save your reminders.',
         otherwise: 'Failed to save reminder.',

@@ -284,6 +284,22 @@ test('a refused change stands at its field, and what was typed stays', async () 
   expect(most).toHaveValue(5);
 });
 
+test('settings that were typed and not saved are there again, and can be discarded', async () => {
+  await manage('Settings', () => aWholeGroup(asAdmin));
+  const name = () => screen.findByRole('textbox', { name: 'Group Name' });
+  expect(screen.queryByRole('button', { name: 'Discard Changes' })).not.toBeInTheDocument();
+  await userEvent.type(await name(), ' and Moab');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press('Manage');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Settings' }));
+  expect(await name()).toHaveValue('Gleaners of Bethlehem and Moab');
+  await press('Discard Changes');
+  expect(await name()).toHaveValue('Gleaners of Bethlehem');
+  expect(screen.queryByRole('button', { name: 'Discard Changes' })).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('the invite link is copied', async () => {
   // With a clipboard, which jsdom has not.
   userEvent.setup();
@@ -330,7 +346,7 @@ test('the group is deleted, when asked once more, and leads back to the groups',
   expect(calls.map(({ operation }) => operation)).not.toContain('DeleteGroup');
   await press('Delete group');
   expect(await screen.findByText('Group deleted')).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent('/features?tab=groups');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/features?tab=groups'));
 });
 
 test('a group that could not be deleted stays', async () => {
