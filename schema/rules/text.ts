@@ -28,7 +28,9 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** PostgreSQL stores every character but NUL. */
+/** PostgreSQL stores every character but NUL. Half a character, which JSON can carry, is stored as the sign for one. */
 export function storable(string: z.ZodString) {
-  return string.regex(/^[^\0]*$/, { error: 'This text contains a character that cannot be stored' });
+  return string
+    .regex(/^[^\0]*$/, { error: 'This text contains a character that cannot be stored' })
+    .overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -29,12 +29,12 @@ export const groupRoutes: RestRoute[] = [
   post(
     '/api/prayer-groups/:id/requests/:requestId/approve',
     (ctx, { params }) => approveJoinRequest(ctx, params.id, params.requestId),
-    { bodyOptional: true },
+    { bodyless: true },
   ),
   post(
     '/api/prayer-groups/:id/requests/:requestId/decline',
     (ctx, { params }) => declineJoinRequest(ctx, params.id, params.requestId),
-    { bodyOptional: true },
+    { bodyless: true },
   ),
   get('/api/prayer-groups/:id/posts', (ctx, { params, query }) => listPostsByPage(ctx, params.id, query)),
   post('/api/prayer-groups/:id/posts', (ctx, { params, body }) => postInGroup(ctx, params.id, body), {

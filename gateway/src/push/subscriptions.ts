@@ -1,3 +1,4 @@
+import { storable } from 'schema/rules/text';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { parse } from '../errors';
@@ -11,10 +12,10 @@ export async function subscribeToPush(ctx: Context, input: unknown): Promise<tru
   return true;
 }
 
-/** Lets a browser receive no more, if it was the caller's. @throws Unauthenticated */
+/** Lets a browser receive no more, if it was the caller's. @throws Unauthenticated, BadInput */
 export async function unsubscribeFromPush(ctx: Context, endpoint: string): Promise<true> {
   const caller = await ctx.requireCaller();
-  await forgetSubscription(ctx.sql, caller.id, endpoint);
+  await forgetSubscription(ctx.sql, caller.id, parse(storable(z.string()), endpoint));
   return true;
 }
 

@@ -1,0 +1,155 @@
+import type { ActingMember } from '../house';
+import { prayerForm } from '../prayerForms';
+import { chainForm, groupForm, openCommunity, reminderForm, type Community } from './community';
+
+/** Of what somebody may not know there is nothing to be learned: the answer is that to a number that nobody has. */
+const nobodys = 2_147_483_000;
+const malformed = ['0', '-1', 'abc', '1.5', '%00', String(2 ** 31)];
+
+let community: Community;
+let stranger: ActingMember;
+/** What is kept from the stranger, by name. */
+let hidden: Record<string, number>;
+
+beforeAll(async () => {
+  community = await openCommunity();
+  const { house, gateway, people, ids } = community;
+  stranger = await house.aMember();
+  const aPrayer = async () =>
+    (await gateway.rest('POST', '/api/prayers', { as: people.owner, body: prayerForm })).body.id as number;
+  const [withdrawn, hiddenPrayer] = [await aPrayer(), await aPrayer()];
+  await gateway.rest('DELETE', `/api/prayers/${withdrawn}`, { as: people.owner });
+  await gateway.graphql(
+    `mutation { hideText(kind: prayer, targetId: ${hiddenPrayer}, reason: "Not here") }`,
+    {},
+    { as: people.owner },
+  );
+  const { body: groupsChain } = await gateway.rest('POST', '/api/prayer-chains', {
+    as: people.owner,
+    body: { ...chainForm(), visibility: 'groups', selectedGroups: [ids.privateGroup] },
+  });
+  hidden = {
+    reminder: ids.reminder,
+    privateChain: ids.privateChain,
+    groupsChain: groupsChain.id,
+    withdrawn,
+    hiddenPrayer,
+    privatePost: ids.privatePost,
+  };
+});
+afterAll(() => community.house.close());
+
+const chains = [
+  ['GET', '/api/prayer-chains/:id'],
+  ['GET', '/api/prayer-chains/:id/calendar.ics'],
+  ['POST', '/api/prayer-chains/:id/join', { hourSlot: 3 }],
+] as const;
+const prayers = [
+  ['GET', '/api/prayers/:id'],
+  ['PUT', '/api/prayers/:id', prayerForm],
+  ['DELETE', '/api/prayers/:id'],
+  ['GET', '/api/prayers/:id/ownership'],
+  ['GET', '/api/prayers/:id/amen/check'],
+  ['POST', '/api/prayers/:id/amen'],
+  ['POST', '/api/prayers/:id/comments', { content: 'With you' }],
+  ['POST', '/api/prayers/:id/updates', { content: 'News' }],
+  ['POST', '/api/prayers/:id/testimonial', { title: 'It came', testimony: 'It came to me at last.' }],
+] as const;
+const overRest: Record<string, readonly (readonly [string, string, object?])[]> = {
+  reminder: [
+    ['PUT', '/api/reminders/:id', reminderForm],
+    ['DELETE', '/api/reminders/:id'],
+    ['GET', '/api/reminders/:id/calendar.ics'],
+  ],
+  privateChain: chains,
+  groupsChain: chains,
+  withdrawn: prayers,
+  hiddenPrayer: prayers,
+};
+
+test.each(
+  Object.entries(overRest).flatMap(([thing, calls]) =>
+    calls.map(([method, path, body = null]) => [thing, method, path, body] as const),
+  ),
+)('%s: %s %s answers a stranger and a visitor as if there were none', async (thing, method, path, body) => {
+  for (const as of [stranger, null]) {
+    const ask = async (id: number | string) => {
+      const { status, body: told } = await community.gateway.rest(method, path.replace(':id', String(id)), {
+        as,
+        body: body ?? undefined,
+      });
+      return { status, told };
+    };
+    const toNobodys = await ask(nobodys);
+    expect(toNobodys.status).toBe(as || isOpen(method, path) ? 404 : 401);
+    expect(await ask(hidden[thing]!)).toEqual(toNobodys);
+    for (const id of malformed) expect([id, await ask(id)]).toEqual([id, toNobodys]);
+  }
+});
+
+/** Whether visitors may ask. */
+function isOpen(method: string, path: string): boolean {
+  return method === 'GET' && !path.endsWith('calendar.ics');
+}
+
+const overGraphql: Record<string, string[]> = {
+  reminder: [
+    'mutation { editReminder(id: ID, input: { title: "x", reminderTime: "09:00", frequency: daily }) { id } }',
+    'mutation { pauseReminder(id: ID, isPaused: true) { id } }',
+    'mutation { deleteReminder(id: ID) }',
+  ],
+  privateChain: chainFields(),
+  groupsChain: chainFields(),
+  withdrawn: prayerFields(),
+  hiddenPrayer: prayerFields(),
+  privatePost: ['{ groupPost(id: ID) { id content } }'],
+};
+
+function chainFields(): string[] {
+  return [
+    '{ prayerChain(id: ID) { id title } }',
+    'mutation { joinChain(chainId: ID, hourSlot: 3) { __typename } }',
+    'mutation { giveBackSlot(chainId: ID, hourSlot: 3) { id } }',
+    'mutation { inviteToChain(chainId: ID, emails: ["x@example.org"]) { id } }',
+    'mutation { deleteChain(chainId: ID) }',
+  ];
+}
+
+function prayerFields(): string[] {
+  return [
+    '{ prayer(id: ID) { id title } }',
+    'mutation { giveAmen(prayerId: ID) { id } }',
+    'mutation { encourage(prayerId: ID, input: { content: "x", isAnonymous: false }) { id } }',
+    'mutation { withdrawPrayer(id: ID) }',
+    'mutation { report(kind: prayer, targetId: ID, reason: "x") }',
+    'mutation { shareTestimony(prayerId: ID, input: { title: "x", testimony: "x and more than ten" }) { id } }',
+    'mutation { postPrayerUpdate(prayerId: ID, input: { content: "x" }) { id } }',
+  ];
+}
+
+test.each(
+  Object.entries(overGraphql).flatMap(([thing, fields]) => fields.map((field) => [thing, field] as const)),
+)('%s: %s answers a stranger and a visitor as if there were none', async (thing, field) => {
+  for (const as of [stranger, null]) {
+    const ask = async (id: number) => community.gateway.graphql(field.replace('ID', String(id)), {}, { as });
+    const toNobodys = await ask(nobodys);
+    expect(JSON.stringify(toNobodys.body)).not.toContain('GRAPHQL_VALIDATION_FAILED');
+    const told = await ask(hidden[thing]!);
+    expect(told).toEqual(toNobodys);
+    expect(JSON.stringify(told.body)).toMatch(as ? /NOT_FOUND|:null\}/ : /NOT_FOUND|UNAUTHENTICATED|:null\}/);
+  }
+});
+
+test('a request to join another group, and one that nobody made, are the same to an admin of this one', async () => {
+  const { gateway, ids } = community;
+  const { body: own } = await gateway.rest('POST', '/api/prayer-groups', { as: stranger, body: groupForm });
+  for (const decision of ['approve', 'decline']) {
+    const ask = async (request: number) => {
+      const path = `/api/prayer-groups/${own.id}/requests/${request}/${decision}`;
+      const { status, body } = await gateway.rest('POST', path, { as: stranger });
+      return { status, body };
+    };
+    expect(await ask(ids.joinRequest)).toEqual(await ask(nobodys));
+    expect((await ask(nobodys)).status).toBe(404);
+  }
+});

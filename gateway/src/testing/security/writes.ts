@@ -1,0 +1,76 @@
+import { prayerForm } from '../prayerForms';
+import { chainForm, groupForm, reminderForm, testimonyForm, type Community } from './community';
+
+interface Write {
+  path: string;
+  body?: object;
+}
+
+/** Every write of REST as the owner of a community's things would make it, and be answered with success. */
+export const writes: Record<string, (ids: Community['ids']) => Write> = {
+  'post /api/prayers': () => ({ path: '/api/prayers', body: prayerForm }),
+  'put /api/prayers/:id': ({ prayer }) => ({ path: `/api/prayers/${prayer}`, body: prayerForm }),
+  'delete /api/prayers/:id': ({ prayer }) => ({ path: `/api/prayers/${prayer}` }),
+  'post /api/prayers/:id/amen': ({ prayer }) => ({ path: `/api/prayers/${prayer}/amen` }),
+  'post /api/prayers/:id/comments': ({ prayer }) => ({
+    path: `/api/prayers/${prayer}/comments`,
+    body: { content: 'With you' },
+  }),
+  'put /api/comments/:id': ({ comment }) => ({
+    path: `/api/comments/${comment}`,
+    body: { content: 'Always with you' },
+  }),
+  'delete /api/comments/:id': ({ comment }) => ({ path: `/api/comments/${comment}` }),
+  'post /api/prayers/:id/updates': ({ prayer }) => ({
+    path: `/api/prayers/${prayer}/updates`,
+    body: { content: 'There is news' },
+  }),
+  'post /api/prayers/:id/testimonial': ({ prayer }) => ({
+    path: `/api/prayers/${prayer}/testimonial`,
+    body: testimonyForm,
+  }),
+  'post /api/newsletter/subscribe': () => ({
+    path: '/api/newsletter/subscribe',
+    body: { email: 'reader@example.org' },
+  }),
+  'post /api/testimonials/:id/praise': ({ testimonial }) => ({
+    path: `/api/testimonials/${testimonial}/praise`,
+  }),
+  'post /api/prayer-chains': () => ({ path: '/api/prayer-chains', body: chainForm() }),
+  'post /api/prayer-chains/:id/join': ({ chain }) => ({
+    path: `/api/prayer-chains/${chain}/join`,
+    body: { hourSlot: 3 },
+  }),
+  'post /api/prayer-groups': () => ({ path: '/api/prayer-groups', body: groupForm }),
+  'post /api/prayer-groups/:id/join': ({ othersGroup }) => ({
+    path: `/api/prayer-groups/${othersGroup}/join`,
+  }),
+  'post /api/prayer-groups/:id/request-join': ({ othersClosedGroup }) => ({
+    path: `/api/prayer-groups/${othersClosedGroup}/request-join`,
+    body: { message: 'Please' },
+  }),
+  'post /api/prayer-groups/:id/requests/:requestId/approve': ({ privateGroup, joinRequest }) => ({
+    path: `/api/prayer-groups/${privateGroup}/requests/${joinRequest}/approve`,
+  }),
+  'post /api/prayer-groups/:id/requests/:requestId/decline': ({ privateGroup, joinRequest }) => ({
+    path: `/api/prayer-groups/${privateGroup}/requests/${joinRequest}/decline`,
+  }),
+  'post /api/prayer-groups/:id/posts': ({ group }) => ({
+    path: `/api/prayer-groups/${group}/posts`,
+    body: { content: 'One more' },
+  }),
+  'post /api/group-posts/:id/comments': ({ post }) => ({
+    path: `/api/group-posts/${post}/comments`,
+    body: { content: 'Amen' },
+  }),
+  'post /api/group-posts/:id/like': ({ post }) => ({ path: `/api/group-posts/${post}/like` }),
+  'delete /api/group-posts/:id/like': ({ privatePost }) => ({ path: `/api/group-posts/${privatePost}/like` }),
+  'delete /api/admin/prayers/:id': ({ prayer }) => ({ path: `/api/admin/prayers/${prayer}` }),
+  'put /api/admin/banners': () => ({ path: '/api/admin/banners', body: { prayers: 'Come and pray' } }),
+  'post /api/reminders': () => ({ path: '/api/reminders', body: reminderForm }),
+  'put /api/reminders/:id': ({ reminder }) => ({
+    path: `/api/reminders/${reminder}`,
+    body: { ...reminderForm, title: 'For Orpah' },
+  }),
+  'delete /api/reminders/:id': ({ reminder }) => ({ path: `/api/reminders/${reminder}` }),
+};
