@@ -4,6 +4,7 @@ import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Kept } from './db/kept';
 import type { Sql } from './db/sql';
 import { BadInput, Forbidden, Unauthenticated, type Refusal } from './errors';
 import { findMemberBySession, isOfSuspendedMember, type MemberRow } from './members/sql';
@@ -24,6 +25,8 @@ export interface House {
 export interface Context {
   readonly config: Config;
   readonly sql: Sql;
+  /** What need not be read again. */
+  readonly kept: Kept;
   readonly log: Logger;
   /** SHA-256 of the session cookie, which proves nothing by itself; null without a cookie. */
   readonly sessionHash: Buffer | null;
@@ -45,13 +48,14 @@ const longestKey = 255;
 
 /** Opens the context of one request. @throws BadInput for an Idempotency-Key of a wrong length */
 export function openContext({ config, database, log }: House, headers: IncomingHttpHeaders): Context {
-  const { sql } = database;
+  const { sql, kept } = database;
   const sessionHash = readSessionHash(headers.cookie);
   let caller: Promise<Member | null> | null = null;
 
   return {
     config,
     sql,
+    kept,
     log,
     sessionHash,
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),

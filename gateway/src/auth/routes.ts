@@ -80,8 +80,9 @@ export function installSignIn(app: Express, house: House): void {
     nameRoute(response, request.path);
     response.setHeader('Cache-Control', 'no-store');
     if (!isForeign(request, config.siteOrigin)) {
-      const { sessionHash, sql } = openContext(house, request.headers);
+      const { sessionHash, sql, kept } = openContext(house, request.headers);
       if (sessionHash) await revokeSession(sql, sessionHash);
+      kept.forgetAll();
       response.append('Set-Cookie', ownCookie(sessionCookie, '', 0, true));
     }
     response.redirect('/');

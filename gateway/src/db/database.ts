@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { DeadlineMissed, within, withDeadline } from './deadline';
+import { createKept, type Kept } from './kept';
 import type { Sql } from './sql';
 
 /** PostgreSQL ends a statement itself after this long. */
@@ -27,6 +28,8 @@ interface DatabaseOptions {
 /** The pool of connections. `sql` is asked for anew by each request, because a broken pool is replaced. */
 export interface Database {
   readonly sql: Sql;
+  /** What was read and still holds; every write through `sql` makes it forget the figures. */
+  readonly kept: Kept;
   /** Whether the database answers, and soon. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
@@ -38,6 +41,7 @@ export interface Database {
  * let go and a fresh one takes its place (docs/decisions/0005).
  */
 export function openDatabase(options: DatabaseOptions): Database {
+  const kept = createKept();
   let generation = 0;
   let replacedAt = 0;
   let sql = open();
@@ -46,6 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     get sql() {
       return sql;
     },
+    kept,
     async answers() {
       try {
         await within(readinessDeadline, sql`select 1`);
@@ -60,8 +65,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   function open(): Sql {
     generation += 1;
     const own = generation;
-    return withDeadline(connect(options), options.deadline ?? answerDeadline, (error) => {
-      if (own === generation && Date.now() - replacedAt >= pauseAfter(error)) replace();
+    return withDeadline(connect(options), options.deadline ?? answerDeadline, {
+      onFailure(error) {
+        if (own === generation && Date.now() - replacedAt >= pauseAfter(error)) replace();
+      },
+      onWrite: () => kept.forget('stats'),
     });
   }
 

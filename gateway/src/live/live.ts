@@ -61,6 +61,7 @@ export function createLive(house: House): Live {
   let isTelling = false;
   let toldAt = 0;
 
+  database.kept.onWish = () => void listenNow().catch(() => undefined);
   const rounds = [
     every(beatEvery, () => streams.forEach(({ stream }) => stream.beat())),
     every(lookAtSessionsEvery, () => void endWithSessions().catch(lose)),
@@ -89,6 +90,8 @@ export function createLive(house: House): Live {
     },
     async stop() {
       isStopping = true;
+      database.kept.onWish = null;
+      database.kept.stopTrusting();
       rounds.forEach((round) => clearInterval(round));
       clearTimeout(timer);
       endAll();
@@ -100,7 +103,7 @@ export function createLive(house: House): Live {
   /** All who come at once wait for one connection. @throws Refusal `overloaded` */
   async function listenNow(): Promise<void> {
     if (isStopping || Date.now() - failedAt < restAfterFailure) throw notNow();
-    listening ??= listen(house, { hear, lose });
+    listening ??= listenAndTrust();
     try {
       await listening;
     } catch (error) {
@@ -111,8 +114,18 @@ export function createLive(house: House): Live {
     if (isStopping || listening === null) throw notNow();
   }
 
+  /** What is read from now on may be kept: whatever changes it will be heard. */
+  function listenAndTrust(): Promise<Listening> {
+    const own: Promise<Listening> = listen(house, { hear, lose }).then((heard) => {
+      if (listening === own && !isStopping) database.kept.trust();
+      return heard;
+    });
+    return own;
+  }
+
   /** Something may have been missed. */
   function lose(): void {
+    database.kept.stopTrusting();
     listening?.then(
       (heard) => heard.stop(),
       () => undefined,
@@ -135,6 +148,11 @@ export function createLive(house: House): Live {
   }
 
   function hear(changes: Change[]): void {
+    for (const { topic, id } of changes) {
+      if (topic === 'stats') database.kept.forget('stats');
+      if (topic === 'prayer' || topic === 'prayer_counts' || topic === 'gone_prayer')
+        database.kept.forget(`prayer ${id}`);
+    }
     waiting.push(...changes);
     tellSoon();
   }

@@ -84,5 +84,6 @@ export async function withdrawPrayer(ctx: Context, rawId: unknown): Promise<numb
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
   await removePrayer(ctx.sql, prayer.id, caller.id);
+  ctx.kept.forget(`prayer ${prayer.id}`);
   return prayer.id;
 }

@@ -3,12 +3,18 @@ import type { Sql } from '../db/sql';
 import { sumCounters, type StatsRow } from './sql';
 
 /**
- * Figures of the whole community (contract, sections 3 and 6); takes the same time whatever its size.
- *
+ * Figures of the whole community (contract, sections 3 and 6); takes the same time whatever its size, and none while
+ * nothing changes (db/kept.ts).
+ */
+export function getStats({ sql, kept }: Pick<Context, 'sql' | 'kept'>): Promise<StatsRow> {
+  return kept.keep('stats', '', () => readTogether(sql));
+}
+
+/**
  * However many ask at once, they cost one reading after the other: who asks while one is under way shares the next.
  * That one begins after they asked, so that nobody is told figures from before their own deed.
  */
-export function getStats({ sql }: Pick<Context, 'sql'>): Promise<StatsRow> {
+function readTogether(sql: Sql): Promise<StatsRow> {
   const readings = readingsOf(sql);
   if (!readings.running) return read(sql, readings);
   readings.next ??= readings.running.then(() => {
