@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { moderationLimits, reasonRule } from 'schema/rules/moderation';
 import { z } from 'zod';
-import { Button, Dialog, DialogActions, Stack, TextArea } from 'kit';
+import { Button, Dialog, DialogActions, dropDraft, findDraft, keepDraft, Stack, TextArea } from 'kit';
 import type { CaseCard_CaseFragment } from '../gen/graphql';
 import { decisions, questionOf, type DecisionName } from './decisions';
 import { useDecide } from './useDecide';
@@ -14,18 +15,26 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, says what will happen, and does it. What was typed stays while it did not work. */
+/** Asks why, says what will happen, and does it. What was typed is kept in this tab until it is done. */
 export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialogProps) {
   const { label, pendingLabel, readyReason, isDanger } = decisions[name];
+  const draftName = `decision-${name}-${waiting.id}`;
   const decide = useDecide(name, waiting);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, subscribe, formState } = useForm({
     resolver: zodResolver(readyReason === null ? reasonRule : orReady(readyReason)),
-    defaultValues: { reason: readyReason ?? '' },
+    defaultValues: findDraft<{ reason: string }>(draftName) ?? { reason: readyReason ?? '' },
     mode: 'onTouched',
   });
 
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
+    [subscribe, draftName],
+  );
+
   const submit = async ({ reason }: { reason: string }) => {
-    if (await decide(reason)) onDone();
+    if (!(await decide(reason))) return;
+    dropDraft(draftName);
+    onDone();
   };
 
   return (

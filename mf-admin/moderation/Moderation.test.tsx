@@ -45,6 +45,8 @@ const reason = () => screen.getByRole('textbox', { name: /^Reason/ });
 const confirm = async (name: string) =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
+beforeEach(() => sessionStorage.clear());
+
 test('what waits is shown with its kind, words, author, reports and time', async () => {
   show([aCase()]);
   const shown = within(await card());
@@ -288,6 +290,18 @@ test('Cancel decides nothing', async () => {
   await confirm('Cancel');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(calls.map((call) => call.operation)).toEqual(['ModerationQueue']);
+});
+
+test('a reason that was typed waits while the dialog is closed', async () => {
+  show([aCase()]);
+  await press('Hide');
+  await dialog('Hide this prayer?');
+  await userEvent.type(reason(), 'It sells something.');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await press('Hide');
+  await dialog('Hide this prayer?');
+  expect(reason()).toHaveValue('It sells something.');
 });
 
 test('the tab counts down as soon as something was decided', async () => {

@@ -37,6 +37,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Repo
 const sent = (calls: { operation: string; variables: object }[]) =>
   calls.filter(({ operation }) => operation === 'ReportText').map(({ variables }) => variables);
 
+beforeEach(() => sessionStorage.clear());
+
 test.each([
   ['prayer', 'Report this prayer'],
   ['comment', 'Report these words'],
@@ -84,6 +86,22 @@ test('what was added goes with the reason', async () => {
   expect(sent(calls)).toEqual([
     { kind: 'prayer', targetId: 12, reason: 'Something else: It names my neighbour.' },
   ]);
+});
+
+test('what was typed waits while the dialog is closed, until it has been sent', async () => {
+  const { unmount } = show();
+  await choose('Not a prayer');
+  await userEvent.type(words(), 'It sells gold');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  unmount();
+
+  const { calls } = show();
+  expect(within(await dialog()).getByRole('radio', { name: 'Not a prayer' })).toBeChecked();
+  expect(words()).toHaveValue('It sells gold');
+  await send();
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ reason: 'Not a prayer: It sells gold' }]));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('without a reason nothing is sent', async () => {

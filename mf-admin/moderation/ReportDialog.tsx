@@ -3,6 +3,9 @@ import {
   Button,
   Dialog,
   DialogActions,
+  dropDraft,
+  findDraft,
+  keepDraft,
   RadioGroup,
   Stack,
   TextArea,
@@ -74,13 +77,25 @@ type Reason = (typeof reasons)[number];
 /** With the reason before it, the server's limit is not reached. */
 const wordsLimit = 900;
 
+interface Draft {
+  reason?: Reason;
+  words: string;
+}
+
+/** What was typed is kept in this tab until it has been sent. */
 function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'isOpen'>) {
-  const [reason, setReason] = useState<Reason | undefined>();
-  const [words, setWords] = useState('');
+  const draftName = `report-${kind}-${targetId}`;
+  const [{ reason, words }, setDraft] = useState(() => findDraft<Draft>(draftName) ?? { words: '' });
   const [isRefused, setRefused] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
   const { report, isSending } = useReport();
   const isTooLong = Array.from(words.trim()).length > wordsLimit;
+
+  const change = (changed: Partial<Draft>) => {
+    const draft = { reason, words, ...changed };
+    setDraft(draft);
+    keepDraft(draftName, draft);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -88,7 +103,9 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
     if (!reason) firstReason.current?.focus();
     if (!reason || isTooLong) return;
     const said = words.trim() === '' ? reason : `${reason}: ${words.trim()}`;
-    if (await report({ kind, targetId, reason: said })) onClose();
+    if (!(await report({ kind, targetId, reason: said }))) return;
+    dropDraft(draftName);
+    onClose();
   };
 
   return (
@@ -97,7 +114,8 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
         <RadioGroup
           label="What is wrong with it?"
           options={reasons.map((value) => ({ value, label: value }))}
-          onValueChange={setReason}
+          defaultValue={reason}
+          onValueChange={(chosen) => change({ reason: chosen })}
           ref={firstReason}
           error={isRefused && !reason ? 'Please choose a reason' : undefined}
         />
@@ -107,7 +125,7 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
           rows={3}
           limit={wordsLimit}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => change({ words: event.target.value })}
           error={isRefused && isTooLong ? `Please use at most ${wordsLimit} characters` : undefined}
         />
         <DialogActions>

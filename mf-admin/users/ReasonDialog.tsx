@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from 'schema/rules/text';
-import { Button, Dialog, DialogActions, Stack, TextArea } from 'kit';
+import { Button, Dialog, DialogActions, dropDraft, findDraft, keepDraft, Stack, TextArea } from 'kit';
 
 const reasonRule = z.object({ reason: text({ required: 'Please give a reason' }) });
 
@@ -13,6 +14,8 @@ interface ReasonDialogProps extends ReasonFormProps {
 }
 
 interface ReasonFormProps {
+  /** The name under which the reason is kept in this tab until it is given. */
+  draftName: string;
   confirmLabel: string;
   isDanger?: boolean;
   /** Answers whether it worked; if not, what was typed stays. */
@@ -29,15 +32,22 @@ export function ReasonDialog({ open, title, description, ...form }: ReasonDialog
   );
 }
 
-function ReasonForm({ confirmLabel, isDanger = false, onConfirm, onClose }: ReasonFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+function ReasonForm({ draftName, confirmLabel, isDanger = false, onConfirm, onClose }: ReasonFormProps) {
+  const { register, handleSubmit, subscribe, formState } = useForm({
     resolver: zodResolver(reasonRule),
-    defaultValues: { reason: '' },
+    defaultValues: findDraft<{ reason: string }>(draftName) ?? { reason: '' },
   });
   const { errors, isSubmitting } = formState;
 
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
+    [subscribe, draftName],
+  );
+
   const confirm = async ({ reason }: { reason: string }) => {
-    if (await onConfirm(reason)) onClose();
+    if (!(await onConfirm(reason))) return;
+    dropDraft(draftName);
+    onClose();
   };
 
   return (

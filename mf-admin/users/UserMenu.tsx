@@ -61,6 +61,7 @@ export function UserMenu({ user, name }: UserMenuProps) {
       />
       <ReasonDialog
         open={question === 'suspend'}
+        draftName={`suspend-${id}`}
         title={`Suspend ${name}?`}
         description="They are signed out everywhere and can do nothing more until they are readmitted."
         confirmLabel="Suspend"
@@ -70,6 +71,7 @@ export function UserMenu({ user, name }: UserMenuProps) {
       />
       <ReasonDialog
         open={question === 'readmit'}
+        draftName={`readmit-${id}`}
         title={`Readmit ${name}?`}
         description="They can sign in and take part again."
         confirmLabel="Readmit"

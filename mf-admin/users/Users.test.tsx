@@ -16,6 +16,8 @@ async function choose(action: string, name = 'Boaz Elimelech') {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
+beforeEach(() => sessionStorage.clear());
+
 test('a table shows name, email, auth id, spiritual level, experience points, picture, created date and state', async () => {
   show(() => userPage([anAccount({ profileImageUrl: 'https://example.org/boaz.png' })]));
   const table = within(await screen.findByRole('table', { name: 'Accounts, newest first' }));
@@ -87,6 +89,18 @@ test('to suspend somebody asks for the reason', async () => {
   expect(asked(calls, 'SuspendMember')).toEqual([{ id: 21, reason: 'Sells barley here' }]);
   expect(within(await row(/Boaz/)).getByText('Suspended')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a reason that was typed waits while the dialog is closed', async () => {
+  show(() => userPage([anAccount()]));
+  await choose('Suspend');
+  const reason = async () =>
+    within(await dialog('Suspend Boaz Elimelech?')).getByRole('textbox', { name: 'Reason' });
+  await userEvent.type(await reason(), 'Sells barley here');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await choose('Suspend');
+  expect(await reason()).toHaveValue('Sells barley here');
 });
 
 test('a suspended member can be readmitted, with a reason too', async () => {

@@ -1,10 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { prayerUpdateRule, updateLimits, type PrayerUpdateForm } from 'schema/rules/prayerUpdate';
 import {
   Button,
   Dialog,
   DialogActions,
+  dropDraft,
+  findDraft,
+  keepDraft,
   readFailure,
   Stack,
   TextArea,
@@ -20,20 +24,27 @@ interface PostUpdateProps {
   onClose: () => void;
 }
 
-/** News for those who have prayed. */
+/** News for those who have prayed. What was typed is kept in this tab until it has been posted. */
 export function PostUpdate({ prayerId, isOpen, onClose }: PostUpdateProps) {
+  const draftName = `prayer-update-${prayerId}`;
   const toast = useToast();
   const tellOfFailure = useFailureToast();
   const [post] = useMutation(PostPrayerUpdateDocument);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, subscribe, formState } = useForm({
     resolver: zodResolver(prayerUpdateRule),
-    defaultValues: { content: '' },
+    defaultValues: findDraft<PrayerUpdateForm>(draftName) ?? { content: '' },
     mode: 'onTouched',
   });
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
+    [subscribe, draftName],
+  );
 
   const send = async (input: PrayerUpdateForm) => {
     try {
       await post({ variables: { prayerId, input } });
+      dropDraft(draftName);
       onClose();
       toast({ title: 'Update posted', description: 'Those who pray with you can read it now.' });
     } catch (error) {

@@ -242,6 +242,27 @@ describe('its owner', () => {
     });
   });
 
+  test('finds changes and news again that were not sent, until Cancel gives the changes up', async () => {
+    show(own);
+    await heading('Safe travel');
+    const open = async (name: string) => {
+      await press(name);
+      return within(await screen.findByRole('dialog'));
+    };
+    await userEvent.type((await open('Edit')).getByLabelText('Title'), ' home');
+    await userEvent.keyboard('{Escape}');
+    const again = await open('Edit');
+    expect(again.getByLabelText('Title')).toHaveValue('Safe travel home');
+    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    const untouched = await open('Edit');
+    expect(untouched.getByLabelText('Title')).toHaveValue('Safe travel');
+    await userEvent.keyboard('{Escape}');
+
+    await userEvent.type((await open('Post an Update')).getByLabelText('What is new?'), 'We are home.');
+    await userEvent.keyboard('{Escape}');
+    expect((await open('Post an Update')).getByLabelText('What is new?')).toHaveValue('We are home.');
+  });
+
   test('reads at its field what the server refuses', async () => {
     show(own, {
       EditPrayer: () => {
