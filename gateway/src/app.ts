@@ -58,6 +58,7 @@ export async function createGateway(house: House): Promise<Gateway> {
   const live = createLive(house);
   const limits = house.config.rateLimits ? createLimits(house) : unlimited;
   const server = createServer(
+    { connectionsCheckingInterval: 2_000 },
     createFront({
       house,
       observer,
@@ -68,8 +69,8 @@ export async function createGateway(house: House): Promise<Gateway> {
       cold: createCold(house, observer, restRoutes, graphql),
     }),
   );
-  server.headersTimeout = 20_000;
-  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
   const shutDown = gracefulShutdown(server, { timeout: stopWithin, forceExit: false, signals: '' });
 
   return {
