@@ -1,4 +1,5 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
@@ -45,6 +46,17 @@ test.each([
   [{ TRUSTED_PROXIES: 'proxy.local' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ PRAYERS_MAILBOX: 'nobody' }, 'PRAYERS_MAILBOX'],
+  [{ GRAPHQL_DOCUMENTS: 'some' }, 'GRAPHQL_DOCUMENTS'],
+  [{ INTROSPECTION: 'maybe' }, 'INTROSPECTION'],
+  [{ GOOGLE_CLIENT_ID: 'half' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ GOOGLE_CLIENT_SECRET: 'half' }, 'GOOGLE_CLIENT_ID'],
+  [{ DATABASE_URL: '' }, 'DATABASE_URL'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+  [{ ...production, SITE_ORIGIN: 'http://prayers.example.org' }, 'SITE_ORIGIN'],
+  [{ ...production, SITE_ORIGIN: 'http://localhost.example.org' }, 'SITE_ORIGIN'],
+  [{ ...production, SITE_ORIGIN: 'http://192.168.1.7:4000' }, 'SITE_ORIGIN'],
+  [{ ...production, TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES'],
+  [{ ...production, TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' }, 'TRUSTED_PROXIES'],
   [{ ...production, JWT_SECRET: '' }, 'JWT_SECRET'],
   [{ ...production, JWT_SECRET: 'too short' }, 'JWT_SECRET'],
   [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
@@ -62,3 +74,42 @@ test('in production nobody is an administrator unless the configuration names th
     'b@x.org',
   ]);
 });
+
+test.each([
+  'https://prayers.example.org',
+  'http://localhost:4000',
+  'http://127.0.0.1:4000',
+  'http://[::1]:4000',
+])('production runs at %s: safe on the way, or on this machine', (siteOrigin) => {
+  const { production: isProduction, ...config } = readConfig(
+    environment({ ...production, SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: '10.0.0.0/8' }),
+  );
+  expect([isProduction, config.siteOrigin]).toEqual([true, siteOrigin]);
+});
+
+test('the programs themselves refuse: the gateway says in one line why, the local identity provider never starts', () => {
+  const folder = process.cwd().endsWith('gateway') ? process.cwd() : path.join(process.cwd(), 'gateway');
+  execFileSync('node', [path.join(folder, 'build.mjs')]);
+  const start = (program: string, given: Record<string, string>) =>
+    spawnSync('node', [path.join(folder, 'dist', program)], {
+      env: { PATH: process.env.PATH, ...environment(), ...given },
+      encoding: 'utf8',
+    });
+  const gateway = start('main.mjs', { ...production, IDENTITY_PROVIDER_URL: 'http://localhost:5000' });
+  expect([gateway.status, gateway.stdout]).toEqual([1, '']);
+  expect(gateway.stderr).toMatch(/^IDENTITY_PROVIDER_URL: [^\n]+\n$/);
+  const weak = start('main.mjs', { ...production, JWT_SECRET: 'short' });
+  expect([weak.status, weak.stderr]).toEqual([1, expect.stringMatching(/^JWT_SECRET: [^\n]+\n$/)]);
+  expect(weak.stderr).not.toContain('short');
+  const provider = start('identityProvider.mjs', {
+    NODE_ENV: 'production',
+    IDENTITY_PROVIDER_PORT: '0',
+    CLIENT_ID: 'site',
+    CLIENT_SECRET: 'secret',
+    REDIRECT_URI: 'http://localhost:4000/api/auth/google/callback',
+  });
+  expect(provider.status).toBe(1);
+  expect(provider.stdout + provider.stderr).toMatch(/production/);
+  const bundle = readFileSync(path.join(folder, 'dist/main.mjs'), 'utf8');
+  expect(bundle).not.toMatch(/oidc-provider/);
+}, 60_000);

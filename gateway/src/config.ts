@@ -47,6 +47,8 @@ const environmentRule = z.object({
   IDENTITY_PROVIDER_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  GRAPHQL_DOCUMENTS: z.enum(['any', 'released']).default('any'),
+  INTROSPECTION: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z.string().default('127.0.0.0/8,::1').pipe(networks),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
   PRAYERS_MAILBOX: z.email().default('prayers@example.org'),
@@ -74,6 +76,9 @@ export interface Config {
   signIn: SignInConfig | null;
   smtpUrl: string | null;
   rateLimits: boolean;
+  /** Whether GraphQL answers any document, or those alone that the released pages send. */
+  graphqlDocuments: 'any' | 'released';
+  introspection: boolean;
   /** Where a proxy of ours may stand, whose `X-Forwarded-For` is believed. */
   trustedProxies: BlockList;
   productName: string;
@@ -106,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  refuseHalfASignIn(env);
   if (production) refuseUnsafe(env);
 
   const dataDir = path.resolve(env.DATA_DIR);
@@ -122,6 +128,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signIn: findSignIn(env),
     smtpUrl: env.SMTP_URL ?? null,
     rateLimits: env.RATE_LIMITS === 'on',
+    graphqlDocuments: env.GRAPHQL_DOCUMENTS,
+    introspection: env.INTROSPECTION === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
     productName: env.PRODUCT_NAME,
     prayersMailbox: env.PRAYERS_MAILBOX,
@@ -135,6 +143,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 type Environment = z.output<typeof environmentRule>;
 
+function refuseHalfASignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Environment): void {
+  if (id && !secret) throw new ConfigError('GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID');
+  if (secret && !id) throw new ConfigError('GOOGLE_CLIENT_ID: needed with GOOGLE_CLIENT_SECRET');
+}
+
 function refuseUnsafe(env: Environment): void {
   if (!env.JWT_SECRET) {
     throw new ConfigError(`JWT_SECRET: required in production, ${shortestSecret} bytes or more`);
@@ -147,6 +160,19 @@ function refuseUnsafe(env: Environment): void {
   if (env.RATE_LIMITS === 'off') {
     throw new ConfigError('RATE_LIMITS: off is for load measurements outside production');
   }
+  if (env.SITE_ORIGIN && isOpenToReaders(new URL(env.SITE_ORIGIN))) {
+    throw new ConfigError('SITE_ORIGIN: needs https, or whoever is on the way reads prayers and sessions');
+  }
+  if (['192.0.2.1', '198.51.100.1', '203.0.113.1'].every((address) => env.TRUSTED_PROXIES.check(address))) {
+    throw new ConfigError(
+      'TRUSTED_PROXIES: with everybody trusted, anybody calls from any address they like',
+    );
+  }
+}
+
+/** Not on this machine, and without TLS. */
+function isOpenToReaders({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function findSignIn(env: Environment): SignInConfig | null {

@@ -13,31 +13,35 @@ import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
 import { boundsPlugins, boundsRules, mostTokens } from './bounds';
 import type { Compiled } from './compiled';
+import { createReleasedDocuments } from './releasedDocuments';
 import { schema } from './schema';
 
 /** Apollo Server without what is not used: no HTTP of its own, no reporting, no cache hints on every field. */
 export function createGraphqlServer(house: House, compiled: Compiled): ApolloServer<Context> {
+  const { config } = house;
+  const released = config.graphqlDocuments === 'released' ? createReleasedDocuments(house) : null;
   return new ApolloServer<Context>({
     schema,
     // Writes are guarded by their origin, at the door (http/origin.ts).
     csrfPrevention: false,
-    introspection: true,
-    hideSchemaDetailsFromClientErrors: house.config.production,
+    introspection: config.introspection,
+    hideSchemaDetailsFromClientErrors: config.production,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: mostTokens },
-    validationRules: boundsRules,
+    validationRules: [...(released ? [released.rule] : []), ...boundsRules],
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
+      ...(released ? [released.plugin] : []),
       ...boundsPlugins,
       tellOfFaults(house),
       compiled.plugin,
     ],
     formatError,
-    nodeEnv: house.config.production ? 'production' : 'development',
+    nodeEnv: config.production ? 'production' : 'development',
     stopOnTerminationSignals: false,
     logger: house.log,
   });

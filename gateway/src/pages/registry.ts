@@ -33,6 +33,8 @@ const areaRule = z.object({
   /** What each route's page needs besides the entry. */
   preload: z.record(z.string(), z.array(addressRule)).default({}),
   questions: z.array(questionRule).default([]),
+  /** Every document that it sends, by name. */
+  operations: z.record(z.string(), z.string()).default({}),
 });
 
 const remoteRule = z

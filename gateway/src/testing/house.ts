@@ -174,6 +174,8 @@ function testConfig(databaseUrl: string): Config {
     signIn: null,
     smtpUrl: null,
     rateLimits: false,
+    graphqlDocuments: 'any',
+    introspection: true,
     trustedProxies: loopback(),
     productName: 'Prayer Wall',
     prayersMailbox: 'prayers@example.org',
