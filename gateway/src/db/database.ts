@@ -28,7 +28,7 @@ interface DatabaseOptions {
 /** The pool of connections. `sql` is asked for anew by each request, because a broken pool is replaced. */
 export interface Database {
   readonly sql: Sql;
-  /** What was read and still holds; every write through `sql` makes it forget the figures. */
+  /** What was read and still holds; every write through `sql` makes it forget the figures, and the pages' ends. */
   readonly kept: Kept;
   /** Whether the database answers, and soon. */
   answers(): Promise<boolean>;
@@ -69,7 +69,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       onFailure(error) {
         if (own === generation && Date.now() - replacedAt >= pauseAfter(error)) replace();
       },
-      onWrite: () => kept.forget('stats'),
+      onWrite() {
+        kept.forget('stats');
+        kept.forget('places');
+      },
     });
   }
 

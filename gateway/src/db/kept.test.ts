@@ -111,7 +111,7 @@ describe('what is kept', () => {
   test('is not told any more when its subject changed while it was being read', async () => {
     const kept = createKept();
     kept.trust();
-    let finish = (_: string) => {};
+    let finish: (text: string) => void = () => undefined;
     const reading = kept.keep('stats', '', () => new Promise<string>((resolve) => (finish = resolve)));
     kept.forget('stats');
     finish('old');

@@ -5,6 +5,10 @@ export interface Kept {
    * somebody asks for the first time, it is read anew.
    */
   keep<Value>(subject: string, whose: string, read: () => Promise<Value>): Promise<Value>;
+  /** What `noting` kept under this name, where it still holds; null where there is none. */
+  find<Value>(subject: string, name: string): Value | null;
+  /** Begins to read about a subject; answers how to keep what was found, which does nothing if it changed meanwhile. */
+  noting(subject: string): (name: string, value: unknown) => void;
   /** A subject has changed, here or elsewhere. */
   forget(subject: string): void;
   forgetAll(): void;
@@ -47,27 +51,24 @@ export function createKept(): Kept {
   const kept: Kept = {
     onWish: null,
     async keep<Value>(subject: string, whose: string, read: () => Promise<Value>): Promise<Value> {
-      if (!isTrusted) {
-        wish();
-        return read();
-      }
-      const key = `${subject} ${whose}`;
-      const entry = entries.get(key);
-      if (entry && entry.turn >= (changedAt.get(subject) ?? 0) && Date.now() < entry.until) {
-        return entry.value as Value;
-      }
+      const entry = findEntry(subject, whose);
+      if (entry) return entry.value as Value;
+      const note = kept.noting(subject);
+      const value = await read();
+      note(whose, value);
+      return value;
+    },
+    find: <Value>(subject: string, name: string) =>
+      (findEntry(subject, name)?.value as Value | undefined) ?? null,
+    noting(subject) {
       const began = turn;
       const now = Date.now();
-      const value = await read();
-      if (isTrusted && began >= (changedAt.get(subject) ?? 0) && began >= forgottenAt) {
+      return (name, value) => {
+        if (!isTrusted || began < forgottenAt || began < (changedAt.get(subject) ?? 0)) return;
         if (entries.size >= most) kept.forgetAll();
-        entries.set(key, {
-          value,
-          turn: began,
-          until: Math.min(now + longest, (Math.floor(now / day) + 1) * day),
-        });
-      }
-      return value;
+        const midnight = (Math.floor(now / day) + 1) * day;
+        entries.set(`${subject} ${name}`, { value, turn: began, until: Math.min(now + longest, midnight) });
+      };
     },
     forget(subject) {
       if (!isTrusted) return;
@@ -91,6 +92,16 @@ export function createKept(): Kept {
     },
   };
   return kept;
+
+  function findEntry(subject: string, name: string): Entry | null {
+    if (!isTrusted) {
+      wish();
+      return null;
+    }
+    const entry = entries.get(`${subject} ${name}`);
+    const holds = entry && entry.turn >= (changedAt.get(subject) ?? 0) && Date.now() < entry.until;
+    return holds ? entry : null;
+  }
 
   function wish(): void {
     const now = Date.now();

@@ -152,6 +152,8 @@ export function createLive(house: House): Live {
       if (topic === 'stats') database.kept.forget('stats');
       if (topic === 'prayer' || topic === 'prayer_counts' || topic === 'gone_prayer')
         database.kept.forget(`prayer ${id}`);
+      if (topic === 'new_prayer' || topic === 'prayer' || topic === 'prayer_counts')
+        database.kept.forget('places');
     }
     waiting.push(...changes);
     tellSoon();

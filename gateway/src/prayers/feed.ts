@@ -3,7 +3,7 @@ import { categoryValues, prayerSortValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { parse } from '../errors';
-import { readCursor, writeCursor } from './cursor';
+import { readCursor, writeCursor, type Place } from './cursor';
 import { findFeed, placeIn } from './feedSql';
 import { viewPrayer, viewUnread, type PrayerView, type UnreadPrayerView } from './view';
 
@@ -20,18 +20,29 @@ export interface PrayerPage {
   endCursor: string | null;
 }
 
-/** The wall by page numbers; anything out of range is refused (contract, section 6). @throws BadInput */
+/**
+ * The wall by page numbers; anything out of range is refused (contract, section 6). Whoever reads page after page goes on
+ * where the page before ended, as long as nothing has changed since: numbers mean the same as if all were counted.
+ *
+ * @throws BadInput
+ */
 export async function listPrayersByPage(ctx: Context, query: unknown): Promise<NumberedPage> {
   const { sortBy, page, limit, category, search } = parse(feedQueryRule, query);
+  const endOf = (number: number) => JSON.stringify([sortBy, category, search, limit, number]);
+  const before = page > 1 ? ctx.kept.find<Place>('places', endOf(page - 1)) : null;
+  const note = ctx.kept.noting('places');
   const rows = await findFeed(ctx, {
     sort: sortBy,
     categories: category,
     search,
-    skip: (page - 1) * limit,
-    after: null,
+    skip: before ? 0 : (page - 1) * limit,
+    after: before,
     rows: limit + 1,
   });
-  return { prayers: rows.slice(0, limit).map(viewPrayer), hasMore: rows.length > limit };
+  const shown = rows.slice(0, limit);
+  const hasMore = rows.length > limit;
+  if (hasMore) note(endOf(page), placeIn(sortBy, shown.at(-1)!));
+  return { prayers: shown.map(viewPrayer), hasMore };
 }
 
 /** The wall by cursors: what is brought while somebody reads neither repeats a prayer nor skips one. @throws BadInput */

@@ -75,16 +75,26 @@ function writeStatement(asking: Asking, feed: Feed) {
     with ${withCaller(asking)} ${withSought(sql, feed)}
     select ${prayerColumns(sql)}, prayers.hot
     from (
-      select ${storedColumns(sql)}
-      from (${oneAfterAnother(sql, branchesOf(sql, feed))}) as prayers
-      order by ${orders[feed.sort](sql)}
-      limit ${literalOf(sql, feed.rows)}
-      ${feed.skip > 0 ? sql`offset ${feed.skip}` : sql``}
+      ${feed.skip > 0 ? skippedPage(sql, feed) : page(sql, feed, storedColumns)}
     ) as prayers
     cross join caller
     left join members as authors on authors.id = prayers.author_id
     order by ${orders[feed.sort](sql)}`;
 }
+
+/** The page, out of its scans. */
+const page = (sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment) => sql`
+  select ${columns(sql)}
+  from (${oneAfterAnother(sql, branchesOf(sql, feed, columns))}) as prayers
+  order by ${orders[feed.sort](sql)}
+  limit ${literalOf(sql, feed.rows)}
+  ${feed.skip > 0 ? sql`offset ${feed.skip}` : sql``}`;
+
+/** What is skipped is walked in the index alone; only the prayers that are shown are read. */
+const skippedPage = (sql: Sql, feed: Feed) => sql`
+  select ${storedColumns(sql)}
+  from (${page(sql, feed, placeColumns[feed.sort])}) as shown
+  join prayers on prayers.id = shown.id`;
 
 /** Where a prayer stands in an order. */
 export function placeIn(sort: PrayerSort, row: FeedRow): Place {
@@ -118,8 +128,8 @@ function withSought(sql: Sql, { search }: Feed) {
 }
 
 /** The scans that a page is merged from: one for each category; of a search, its few matches or its many. */
-function branchesOf(sql: Sql, feed: Feed): Fragment[] {
-  if (feed.search === null) return scansOf(sql, feed, sql``);
+function branchesOf(sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment): Fragment[] {
+  if (feed.search === null) return scansOf(sql, feed, columns, sql``);
 
   const inCategories =
     feed.categories.length > 0 ? sql`and prayers.category = any(${[...feed.categories]})` : sql``;
@@ -130,24 +140,24 @@ function branchesOf(sql: Sql, feed: Feed): Fragment[] {
   const areMany = sql`
     and (select are_many from sought)
     and (select words @@ (select query from sought) from prayer_search where prayer_id = prayers.id)`;
-  return [inOrder(sql, feed, few), ...scansOf(sql, feed, areMany)];
+  return [inOrder(sql, feed, columns, few), ...scansOf(sql, feed, columns, areMany)];
 }
 
-function scansOf(sql: Sql, feed: Feed, condition: Fragment): Fragment[] {
+function scansOf(sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment, condition: Fragment): Fragment[] {
   const ofWall = (scope: Fragment) => sql`
     from prayers
     where ${isOnTheWall(sql)} ${scope} ${condition}`;
-  if (feed.categories.length === 0) return [inOrder(sql, feed, ofWall(sql``))];
+  if (feed.categories.length === 0) return [inOrder(sql, feed, columns, ofWall(sql``))];
   return distinct(feed.categories).map((category) =>
-    inOrder(sql, feed, ofWall(sql`and prayers.category = ${category}`)),
+    inOrder(sql, feed, columns, ofWall(sql`and prayers.category = ${category}`)),
   );
 }
 
 const distinct = (categories: readonly Category[]) => [...new Set(categories)];
 
-function inOrder(sql: Sql, feed: Feed, source: Fragment): Fragment {
+function inOrder(sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment, source: Fragment): Fragment {
   return sql`(
-    select ${storedColumns(sql)}
+    select ${columns(sql)}
     ${source}
     ${feed.after ? followers[feed.sort](sql, feed.after) : sql``}
     order by ${orders[feed.sort](sql)}
@@ -175,6 +185,13 @@ const storedColumns = (sql: Sql) => sql`
   prayers.created_at,
   prayers.edited_at,
   prayers.hot`;
+
+/** No more than the index of an order holds. */
+const placeColumns: Record<PrayerSort, (sql: Sql) => Fragment> = {
+  recent: (sql) => sql`prayers.created_at, prayers.id`,
+  amens: (sql) => sql`prayers.amen_count, prayers.id`,
+  trending: (sql) => sql`prayers.hot, prayers.id`,
+};
 
 const orders: Record<PrayerSort, (sql: Sql) => Fragment> = {
   recent: (sql) => sql`prayers.created_at desc, prayers.id desc`,
