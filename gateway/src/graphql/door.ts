@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import { openContext, type Context, type House } from '../context';
 import { Forbidden, type Refusal, UnreadableBody } from '../errors';
-import { readJson } from '../http/body';
+import { hasBody, readJson } from '../http/body';
 import { sendText } from '../http/compressed';
 import { isForeignWrite } from '../http/origin';
 import { refusalOf } from '../http/respond';
@@ -103,7 +103,7 @@ export function sendGraphqlError(
     response.destroy();
     return;
   }
-  if (!request.complete) response.setHeader('Connection', 'close');
+  if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
   if (refusal?.retryAfterSeconds) response.setHeader('Retry-After', refusal.retryAfterSeconds);
   response.statusCode = refusal?.status ?? 500;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

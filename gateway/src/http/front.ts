@@ -8,7 +8,7 @@ import type { Live } from '../live/live';
 import { answerRest } from './answer';
 import { healthRoutes } from './health';
 import type { Limits } from './limits';
-import { createLoad } from './load';
+import { createLoad, refuseAtOnce } from './load';
 import { nameRoute, type Observer } from './observe';
 import { refusalOf, sendFault, sendRefusal } from './respond';
 import type { RestRoute } from './route';
@@ -45,9 +45,17 @@ export function createFront({
   const load = createLoad();
 
   return (request, response) => {
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    const isGraphql = pathname === '/graphql';
+    if ((isGraphql || limited.test(pathname)) && !wantsStream(pathname, request)) {
+      if (load.isFull()) {
+        observer.countOverload();
+        return refuseAtOnce(request, response, isGraphql);
+      }
+      load.carry(response);
+    }
     observer.follow(request, response);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    const [pathname = '/'] = (request.url ?? '/').split('?');
 
     const plain = health.get(pathname);
     if (plain) {
@@ -69,10 +77,7 @@ export function createFront({
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isGraphql = pathname === '/graphql';
     try {
-      if (isGraphql || limited.test(pathname)) {
-        if (!wantsStream(pathname, request)) load.admit(response);
-        await limits.admit(request);
-      }
+      if (isGraphql || limited.test(pathname)) await limits.admit(request);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;

@@ -1,47 +1,51 @@
-import type { ServerResponse } from 'node:http';
-import { Refusal } from '../errors';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody } from './body';
 
 /**
  * Calls that one gateway works on at a time. With more, each would only wait longer for one of the few connections of
  * the database, until all of them come too late.
  */
-const mostUnderWay = 200;
-const retrySeconds = 2;
-/** Whoever sends more slowly than this waits without taking a place: nobody works on a body that is not there. */
-const arrivalPatience = 1_000;
+const mostUnderWay = 100;
+const retrySeconds = '2';
+
+const message = 'Please try again in a moment';
+const restText = JSON.stringify({ message });
+const graphqlText = JSON.stringify({
+  errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+});
 
 /** What one gateway takes upon itself. */
 export interface Load {
-  /** Counts a call until its answer has left. @throws Refusal `overloaded`, at once, when there are too many */
-  admit(response: ServerResponse): void;
+  isFull(): boolean;
+  /** Counts a call until its answer has left. */
+  carry(response: ServerResponse): void;
 }
 
 /** The calls under way. Streams, pages and files are no calls: they wait for nothing, or for one of them. */
-export function createLoad(most = mostUnderWay): Load {
+export function createLoad(): Load {
   let underWay = 0;
 
   return {
-    admit(response) {
-      if (underWay >= most) throw new Refusal('overloaded', 'Please try again in a moment', [], retrySeconds);
-      let isCounted = false;
-      const count = (isUnderWay: boolean) => {
-        if (isCounted === isUnderWay) return;
-        isCounted = isUnderWay;
-        underWay += isUnderWay ? 1 : -1;
-      };
-      count(true);
-      const arrival = hasBody(response.req) ? setTimeout(waitOutside, arrivalPatience) : undefined;
+    isFull: () => underWay >= mostUnderWay,
+    carry(response) {
+      underWay += 1;
       response.once('close', () => {
-        clearTimeout(arrival);
-        count(false);
+        underWay -= 1;
       });
-
-      function waitOutside() {
-        if (response.req.complete) return;
-        count(false);
-        response.req.once('end', () => count(!response.closed));
-      }
     },
   };
+}
+
+/** Answers 503 with as little work as can be: whoever refuses slowly has no time left for those who were not refused. */
+export function refuseAtOnce(request: IncomingMessage, response: ServerResponse, isGraphql: boolean): void {
+  const text = isGraphql ? graphqlText : restText;
+  response.writeHead(503, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': text.length,
+    'Cache-Control': 'no-store',
+    'Retry-After': retrySeconds,
+    // What was not read of a body would be taken for the next request.
+    ...(hasBody(request) && { Connection: 'close' }),
+  });
+  response.end(text);
 }

@@ -13,6 +13,8 @@ export function nameRoute(response: ServerResponse, pattern: string): void {
 export interface Observer {
   /** Follows one call to its end. */
   follow(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts a call that was refused at once because too many were under way; it is not followed. */
+  countOverload(): void;
   /** Counts that an area broke in somebody's browser, by its number in docs/errors.md. */
   countAreaFault(area: string, code: string): void;
   /** Prometheus text. */
@@ -28,6 +30,11 @@ export function createObserver(log: Logger): Observer {
     help: 'How long calls took, by route pattern.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const overloads = new Counter({
+    name: 'http_overload_refusals_total',
+    help: 'Calls that were refused at once because too many were under way.',
     registers: [registry],
   });
   const areaFaults = new Counter({
@@ -52,6 +59,7 @@ export function createObserver(log: Logger): Observer {
         log[level]({ id, method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'call');
       });
     },
+    countOverload: () => overloads.inc(),
     countAreaFault: (area, code) => areaFaults.inc({ area, code }),
     metrics: () => registry.metrics(),
   };

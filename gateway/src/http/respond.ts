@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import etagOf from 'etag';
 import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
+import { hasBody } from './body';
 import type { TextFile } from './route';
 
 const retrySeconds = 2;
@@ -64,7 +65,7 @@ export function refusalOf(error: unknown): Refusal | null {
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   if (refusal.retryAfterSeconds !== null) response.setHeader('Retry-After', refusal.retryAfterSeconds);
   // What was not read of a body would be taken for the next request.
-  if (!request.complete) response.setHeader('Connection', 'close');
+  if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
   const { message, fieldErrors } = refusal;
   sendJson(
     request,
