@@ -61,7 +61,8 @@ const Table = styled.table`
     font-weight: 600;
   }
 
-  time {
+  time,
+  button {
     white-space: nowrap;
   }
 

@@ -85,6 +85,9 @@ const Duration = styled.td`
 `;
 
 const Fault = styled.td`
-  min-width: 12rem;
   overflow-wrap: anywhere;
+
+  > div {
+    min-width: 12rem;
+  }
 `;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Card, Grid, Heading, Region, Skeleton, space, styled, Text } from 'kit';
+import { Card, Grid, Heading, media, Region, Skeleton, space, styled, Text } from 'kit';
 import { measures, summaryOf, type Day } from './measures';
 
 /** How much room a drawing takes, there or not. */
@@ -38,7 +38,14 @@ const NotDrawn = () => (
   </Text>
 );
 
-export const ChartGrid = styled(Grid).attrs({ column: '18rem', columns: 3, gap: 4 })``;
+/** Never two beside each other with the third alone below. */
+export const ChartGrid = styled(Grid).attrs({ columns: 3, gap: 4 })`
+  grid-template-columns: minmax(0, 1fr);
+
+  @media ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
 
 const Chart = styled(Card).attrs({ as: 'figure' })`
   display: grid;

@@ -1,5 +1,5 @@
 import { BellRing, BookOpen, Clock, UsersRound, type LucideIcon } from 'lucide-react';
-import { Card, FailedState, Grid, Heading, Link, SkeletonGroup, Stack, styled, Text } from 'kit';
+import { Card, FailedState, Grid, Heading, Link, media, SkeletonGroup, Stack, styled, Text } from 'kit';
 import { ChallengeCard } from '../challenge/ChallengeCard';
 import { ScriptureCard } from '../scripture/ScriptureCard';
 import { DailyCardSkeleton } from '../scripture/DailyCardSkeleton';
@@ -14,11 +14,11 @@ export function Overview({ daily }: { daily: Daily }) {
       <DailyWords daily={daily} />
       <Stack gap={4}>
         <Heading level={2}>Everything in one place</Heading>
-        <Grid column="14rem" columns={4} gap={4}>
+        <Summaries gap={4}>
           {summaries.map((summary) => (
             <SummaryCard key={summary.tab} {...summary} />
           ))}
-        </Grid>
+        </Summaries>
       </Stack>
       <Card tone="accent" padding="large">
         <Stack gap={3}>
@@ -94,4 +94,17 @@ const WallLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
+`;
+
+/** One, two or all four beside each other, never one alone below three. */
+const Summaries = styled(Grid)`
+  grid-template-columns: minmax(0, 1fr);
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @media ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
