@@ -2,12 +2,20 @@ import { secondsSince } from '../terminal/progress.mjs';
 import { fullDisk } from './fullDisk.mjs';
 import { killedDatabase } from './killedDatabase.mjs';
 import { migrations } from './migrations.mjs';
+import { overload } from './overload.mjs';
 import { onDatabase, openPostgres } from './postgres.mjs';
 import { randomFrom } from './random.mjs';
 import { twoGateways } from './twoGateways.mjs';
 import { wayToDatabase } from './wayToDatabase.mjs';
 
-const scenarios = [...killedDatabase, ...twoGateways, ...wayToDatabase, ...migrations, ...fullDisk];
+const scenarios = [
+  ...killedDatabase,
+  ...twoGateways,
+  ...wayToDatabase,
+  ...migrations,
+  ...fullDisk,
+  ...overload,
+];
 
 /**
  * Runs every fault, or those whose name holds a word, and tells of each as it ends.
