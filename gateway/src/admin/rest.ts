@@ -4,10 +4,10 @@ import { adminDeletePrayer, getAdminStats, listPrayersByPage, listUsersByPage } 
 
 /** The administrators' calls over REST (specification, section 7; contract, sections 3 and 6). */
 export const adminRoutes: RestRoute[] = [
-  get('/api/admin/stats', (ctx) => getAdminStats(ctx), { etag: true }),
-  get('/api/admin/prayers', (ctx, { query }) => listPrayersByPage(ctx, query), { etag: true }),
+  get('/api/admin/stats', (ctx) => getAdminStats(ctx)),
+  get('/api/admin/prayers', (ctx, { query }) => listPrayersByPage(ctx, query)),
   del('/api/admin/prayers/:id', (ctx, { params }) => adminDeletePrayer(ctx, params.id)),
-  get('/api/admin/users', (ctx, { query }) => listUsersByPage(ctx, query), { etag: true }),
+  get('/api/admin/users', (ctx, { query }) => listUsersByPage(ctx, query)),
   get('/api/admin/banners', async (ctx) => {
     await ctx.requireSiteAdmin();
     return getBanners(ctx);

@@ -11,7 +11,7 @@ import { commentOnPost, likeGroupPost, listPostsByPage, postInGroup } from './po
 
 /** Prayer groups over REST (specification, section 7; contract, sections 3 and 6). */
 export const groupRoutes: RestRoute[] = [
-  get('/api/prayer-groups', (ctx, { query }) => listGroups(ctx, query), { etag: true }),
+  get('/api/prayer-groups', (ctx, { query }) => listGroups(ctx, query)),
   post('/api/prayer-groups', (ctx, { body }) => createGroup(ctx, body), { status: 201 }),
   // Before the path with an id, which would take its name for one.
   get('/api/prayer-groups/my-groups', (ctx) => listMyGroups(ctx)),

@@ -27,7 +27,7 @@ export async function answerRest(
     const result = await route.answer(ctx, { params, query: queryOf(request), body });
     if (route.status === 204) return sendNothing(response);
     if (result instanceof TextFile) return sendFile(request, response, result);
-    sendJson(request, response, route.status, result, { etag: route.etag });
+    sendJson(request, response, route.status, result, { etag: route.method === 'get' });
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(request, response, refusal);

@@ -24,16 +24,15 @@ export interface RestRoute {
   path: string;
   answer: Answer;
   status: 200 | 201 | 204;
-  /** Whether the answer carries an ETag and may be a 304. */
-  etag: boolean;
   /** Whether the call has no payload of its own. */
   bodyless: boolean;
   /** Whether the call may come without its payload. */
   bodyOptional: boolean;
 }
 
-export function get(path: string, answer: Answer, { etag = false } = {}): RestRoute {
-  return { method: 'get', path, answer, status: 200, etag, bodyless: true, bodyOptional: false };
+/** What is read carries an ETag, and is a 304 for whoever has it. */
+export function get(path: string, answer: Answer): RestRoute {
+  return { method: 'get', path, answer, status: 200, bodyless: true, bodyOptional: false };
 }
 
 export function post(
@@ -45,14 +44,14 @@ export function post(
     bodyOptional = false,
   }: { status?: 200 | 201; bodyless?: boolean; bodyOptional?: boolean } = {},
 ): RestRoute {
-  return { method: 'post', path, answer, status, etag: false, bodyless, bodyOptional };
+  return { method: 'post', path, answer, status, bodyless, bodyOptional };
 }
 
 export function put(path: string, answer: Answer): RestRoute {
-  return { method: 'put', path, answer, status: 200, etag: false, bodyless: false, bodyOptional: false };
+  return { method: 'put', path, answer, status: 200, bodyless: false, bodyOptional: false };
 }
 
 /** Answers 204 unless told that it has something to say. */
 export function del(path: string, answer: Answer, { status = 204 }: { status?: 200 | 204 } = {}): RestRoute {
-  return { method: 'delete', path, answer, status, etag: false, bodyless: true, bodyOptional: false };
+  return { method: 'delete', path, answer, status, bodyless: true, bodyOptional: false };
 }

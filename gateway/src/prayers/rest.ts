@@ -7,7 +7,7 @@ import { postPrayerUpdate } from './updates';
 
 /** Prayers, amens and encouragement over REST (specification, section 7; contract, section 3). */
 export const prayerRoutes: RestRoute[] = [
-  get('/api/prayers', (ctx, { query }) => listPrayersByPage(ctx, query), { etag: true }),
+  get('/api/prayers', (ctx, { query }) => listPrayersByPage(ctx, query)),
   post('/api/prayers', (ctx, { body }) => submitPrayer(ctx, body), { status: 201 }),
   get('/api/prayers/:id', (ctx, { params }) => requirePrayerDetail(ctx, params.id)),
   put('/api/prayers/:id', (ctx, { params, body }) => editPrayer(ctx, params.id, body)),

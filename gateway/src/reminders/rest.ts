@@ -4,7 +4,7 @@ import { createReminder, deleteReminder, editReminder, listReminders } from './r
 
 /** Reminders over REST (specification, section 7; contract, section 3). */
 export const reminderRoutes: RestRoute[] = [
-  get('/api/reminders', (ctx) => listReminders(ctx), { etag: true }),
+  get('/api/reminders', (ctx) => listReminders(ctx)),
   post('/api/reminders', (ctx, { body }) => createReminder(ctx, body), { status: 201 }),
   put('/api/reminders/:id', (ctx, { params, body }) => editReminder(ctx, params.id, body)),
   del('/api/reminders/:id', (ctx, { params }) => deleteReminder(ctx, params.id)),

@@ -6,7 +6,7 @@ export const testimonialRoutes: RestRoute[] = [
   post('/api/prayers/:id/testimonial', (ctx, { params, body }) => shareTestimony(ctx, params.id, body), {
     status: 201,
   }),
-  get('/api/testimonials', (ctx, { query }) => listTestimonialsByPage(ctx, query), { etag: true }),
+  get('/api/testimonials', (ctx, { query }) => listTestimonialsByPage(ctx, query)),
   get('/api/testimonials/:id/praise/check', (ctx, { params }) => checkPraise(ctx, params.id)),
   post('/api/testimonials/:id/praise', (ctx, { params }) => givePraise(ctx, params.id), { bodyless: true }),
 ];
