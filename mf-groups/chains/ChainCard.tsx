@@ -17,6 +17,7 @@ import {
 } from 'kit';
 import { ChainCard_ChainFragmentDoc, type ChainCard_ChainFragment } from '../gen/graphql';
 import { datesOf, findViewerZone, hoursOf, phaseOf, placeOf } from './chainTime';
+import { EndedHours } from './EndedHours';
 import { JoinBar } from './JoinBar';
 import { LiveIndicator } from './LiveIndicator';
 import { MyHours } from './MyHours';
@@ -74,6 +75,18 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: Looking & 
     onDrop(await joinSlots(chosen));
   };
 
+  const grid = (
+    <>
+      <SlotGrid {...{ chain, hours, selected, onToggle }} isClosed={phase === 'ended'} />
+      {hours.some(({ chainTime }) => chainTime) && (
+        <Text size="small" tone="soft">
+          Shown in your time, {placeOf(findViewerZone())}; the smaller time is the chain’s own in{' '}
+          {placeOf(chain.timeZone)}.
+        </Text>
+      )}
+    </>
+  );
+
   return (
     <Card as="article" ref={frame} aria-labelledby={titleId}>
       <Stack gap={4}>
@@ -97,13 +110,7 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: Looking & 
           max={chainLimits.slots}
           valueText={`${chain.slots.length} of ${chainLimits.slots} hours`}
         />
-        <SlotGrid {...{ chain, hours, selected, onToggle }} isClosed={phase === 'ended'} />
-        {hours.some(({ chainTime }) => chainTime) && (
-          <Text size="small" tone="soft">
-            Shown in your time, {placeOf(findViewerZone())}; the smaller time is the chain’s own in{' '}
-            {placeOf(chain.timeZone)}.
-          </Text>
-        )}
+        {phase === 'ended' ? <EndedHours chain={chain}>{grid}</EndedHours> : grid}
         <JoinBar
           count={isJoining ? selected.length : chosen.length}
           isJoining={isJoining}

@@ -37,6 +37,23 @@ test('a chain that is to come says when it starts, one that is over that it has 
   expect(old.queryByText('Live now')).not.toBeInTheDocument();
 });
 
+test('of a chain that has ended one sees how far it was covered and who prayed; its hours when one asks', async () => {
+  const ended = { startTime: daysFromNow(-3), endTime: daysFromNow(-2) };
+  showChains([aChain({ ...ended, slots: [aSlot(3), aSlot(4), aSlot(9)] })]);
+  const chain = await card();
+  expect(chain.getByText('13% covered')).toBeInTheDocument();
+  expect(chain.getByText('Thank you to everyone who prayed.')).toBeInTheDocument();
+  expect(chain.getAllByText('BS')).toHaveLength(1);
+  expect(chain.queryByRole('group', { name: /Hours of/ })).not.toBeInTheDocument();
+
+  await press('Show the hours');
+  const hours = chain.getByRole('group', { name: 'Hours of Rain for Bethlehem' });
+  expect(within(hours).getAllByRole('button')).toHaveLength(24);
+  await expectAccessible();
+  await press('Hide the hours');
+  expect(chain.queryByRole('group', { name: /Hours of/ })).not.toBeInTheDocument();
+});
+
 test('a live chain says who prays this hour', async () => {
   const hour = new Date().getUTCHours();
   showChains([aChain({ slots: [aSlot(hour)] }), aChain({ id: 2, title: 'Harvest' })]);

@@ -88,6 +88,7 @@ test('an hour that the clocks skip on the only day of a chain cannot be chosen',
 test('a chain that has ended takes no one', async () => {
   showChains([aChain({ startTime: daysFromNow(-3), endTime: daysFromNow(-2), slots: [mySlot(3)] })]);
   const chain = await card();
+  await press('Show the hours');
   const hours = within(chain.getByRole('group', { name: /Hours of/ })).getAllByRole('button');
   for (const each of hours) expect(each).toBeDisabled();
   expect(chain.queryByText('Give back')).not.toBeInTheDocument();

@@ -1,0 +1,63 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { displayName, initials } from 'schema/displayName';
+import { AvatarStack, Button, Cluster, Stack, Text } from 'kit';
+import type { Chain } from './slots';
+
+interface EndedHoursProps {
+  chain: Chain;
+  /** The 24 hours, shown on demand. */
+  children: ReactNode;
+}
+
+/** Who kept a chain that has ended, with thanks. Nobody joins it any more, so its hours wait behind a button. */
+export function EndedHours({ chain, children }: EndedHoursProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hoursId = useId();
+  const people = peopleOf(chain);
+
+  return (
+    <Stack gap={3}>
+      {people.length > 0 && (
+        <Cluster gap={3}>
+          <AvatarStack people={people} limit={6} />
+          <Text as="span" tone="soft">
+            Thank you to everyone who prayed.
+          </Text>
+        </Cluster>
+      )}
+      <div>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? hoursId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide the hours' : 'Show the hours'}
+        </Button>
+      </div>
+      {isOpen && (
+        <Stack gap={4} id={hoursId}>
+          {children}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Everybody who covered an hour, once, in the order of the day. */
+function peopleOf({ slots }: Chain) {
+  const byName = new Map(
+    slots
+      .toSorted((one, other) => one.hourSlot - other.hourSlot)
+      .map(({ user }) => [`${displayName(user)} ${user.profileImageUrl ?? ''}`, user] as const),
+  );
+  return Array.from(byName, ([key, user]) => ({
+    key,
+    initials: initials(user),
+    picture: user.profileImageUrl,
+    seed: displayName(user),
+  }));
+}
