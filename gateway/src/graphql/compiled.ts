@@ -95,10 +95,13 @@ export function createCompiled(): Compiled {
 
 const keyOf = (query: string, operationName: string | null) => `${operationName ?? ''}\n${query}`;
 
-/** Tools ask about the schema, seldom and at length. */
-function isWorthwhile({ operation, selectionSet }: OperationDefinitionNode): boolean {
+/**
+ * Tools ask about the schema, seldom and at length. Apollo Server asks here also where no operation of the document has
+ * the name that was given, whatever its types say.
+ */
+function isWorthwhile(operation: OperationDefinitionNode | undefined): boolean {
   return (
-    operation === OperationTypeNode.QUERY &&
-    !selectionSet.selections.some((one) => one.kind === 'Field' && one.name.value.startsWith('__'))
+    operation?.operation === OperationTypeNode.QUERY &&
+    !operation.selectionSet.selections.some((one) => one.kind === 'Field' && one.name.value.startsWith('__'))
   );
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type ValidationRule } from 'graphql';
+import { GraphQLError, parse, print, type DocumentNode, type ValidationRule } from 'graphql';
 import { z } from 'zod';
 import type { Context, House } from '../context';
-import { openRegistry } from '../pages/registry';
+import { openRegistry, type Remotes } from '../pages/registry';
 
 /** What the shell that runs can send (scripts/release/recordRunning.mjs). */
 const shellRule = z.object({ operations: z.record(z.string(), z.string()) });
@@ -24,6 +24,7 @@ export function createReleasedDocuments({ config, log }: House): {
     log.error({ err: error }, 'the registry cannot be read'),
   );
   let known = new Set<string>();
+  let seen: { remotes: Remotes | null; shell: string | null } = { remotes: null, shell: null };
   let readAt = 0;
 
   return {
@@ -33,8 +34,7 @@ export function createReleasedDocuments({ config, log }: House): {
       },
     },
     rule(context) {
-      const document = context.getDocument();
-      if (!known.has(document.loc?.source.body ?? '')) {
+      if (!known.has(canonical(context.getDocument()))) {
         context.reportError(new GraphQLError('This site answers what its own pages ask, and nothing else'));
       }
       return {};
@@ -43,18 +43,31 @@ export function createReleasedDocuments({ config, log }: House): {
 
   async function read(): Promise<void> {
     const [remotes, shell] = await Promise.all([registry.read(), readShell()]);
-    const areas = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
-    known = new Set([...areas, ...shell].flatMap(({ operations }) => Object.values(operations)));
     readAt = Date.now();
+    if (remotes === seen.remotes && shell === seen.shell) return;
+    seen = { remotes, shell };
+    const areas = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
+    const operations = [...areas.map((area) => area.operations), operationsOf(shell)];
+    known = new Set(operations.flatMap((named) => Object.values(named).map(canonicalText)));
   }
 
-  async function readShell() {
+  function readShell(): Promise<string | null> {
+    return readFile(path.join(config.siteDir, 'released-shell.json'), 'utf8').catch(() => null);
+  }
+
+  function operationsOf(shell: string | null): Record<string, string> {
     try {
-      const text = await readFile(path.join(config.siteDir, 'released-shell.json'), 'utf8');
-      return [shellRule.parse(JSON.parse(text))];
+      return shellRule.parse(JSON.parse(shell ?? '')).operations;
     } catch (error) {
       log.error({ err: error }, 'what the shell asks cannot be read');
-      return [];
+      return {};
     }
   }
 }
+
+/** A client puts fragments into an order of its own. */
+function canonical({ definitions }: DocumentNode): string {
+  return definitions.map(print).toSorted().join('\n');
+}
+
+const canonicalText = (text: string) => canonical(parse(text, { noLocation: true }));
