@@ -9,7 +9,7 @@ import { readOptions } from './options.mjs';
 
 // npm run bench: fills scratch databases, measures the gateway on them and its peers beside it, writes what was found.
 await tell(async () => {
-  const options = readOptions(process.env);
+  const options = readOptions(process.env, process.argv);
   await aloneHere(async () => {
     await installAll();
     await installBench();

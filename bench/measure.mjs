@@ -10,6 +10,7 @@ export async function measure(options) {
   const { measureScenarios } = await import('./measureScenarios.mjs');
   const { measurePeers } = await import('./measurePeers.mjs');
   const { measureRates } = await import('./measureRates.mjs');
+  const { measureLive } = await import('./measureLive.mjs');
 
   const began = new Date().toISOString();
   const databases = await openDatabases(options);
@@ -22,6 +23,7 @@ export async function measure(options) {
       scenarios: await wants('scenarios', () => measureScenarios(options, databases)),
       peers: await wants('peers', () => measurePeers(options, databases)),
       rates: await wants('rates', () => measureRates(options, databases)),
+      live: await wants('live', () => measureLive(options, databases)),
       loadAfter: os.loadavg().map((load) => Number(load.toFixed(1))),
     };
   } finally {

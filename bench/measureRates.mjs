@@ -5,6 +5,7 @@ import { graphql } from './scenarios/calls.mjs';
 const compared = ['gateway', 'bareHttp', 'mercuriusJit', 'apolloExpress'];
 const rates = [50, 100, 200, 400];
 const member = 1;
+const warmSeconds = 4;
 
 /** How long the same page takes when calls come at a fixed rate; the servers take turns at each rate. */
 export async function measureRates({ peerSize, directory, seconds }, databases) {
@@ -13,7 +14,7 @@ export async function measureRates({ peerSize, directory, seconds }, databases) 
   try {
     for (const peer of peers.filter(({ name }) => compared.includes(name)))
       running.push({ peer, program: await peer.start(how), found: [] });
-    for (const one of running) await ask(one, 100, 1);
+    for (const one of running) await ask(one, 200, warmSeconds);
     for (const rate of rates) for (const one of running) one.found.push(await ask(one, rate, seconds));
     return running.map(({ peer, found }) => ({ name: peer.name, title: peer.title, rates: found }));
   } finally {

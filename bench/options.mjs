@@ -1,19 +1,23 @@
 import os from 'node:os';
 import path from 'node:path';
 
-/** What a run measures and for how long; everything has a default. */
-export function readOptions(env) {
-  const sizes = listOf(env.BENCH_SIZES ?? '1000,100000,1000000').map(Number);
+/** What a run measures and for how long; everything has a default. `--short` measures less of all, and nothing else. */
+export function readOptions(env, flags = []) {
+  const isShort = flags.includes('--short');
+  const sizes = listOf(env.BENCH_SIZES ?? (isShort ? '1000,1000000' : '1000,100000,1000000')).map(Number);
   return {
     directory: path.resolve(env.BENCH_DIR ?? path.join(os.tmpdir(), 'prayer-wall-bench')),
     sizes,
     /** Where the peers are compared. */
     peerSize: Number(env.BENCH_PEER_SIZE ?? sizes[Math.floor(sizes.length / 2)]),
-    seconds: Number(env.BENCH_SECONDS ?? 2),
-    rounds: Number(env.BENCH_ROUNDS ?? 2),
-    peerRounds: Number(env.BENCH_PEER_ROUNDS ?? 5),
+    seconds: Number(env.BENCH_SECONDS ?? (isShort ? 1 : 1.5)),
+    rounds: Number(env.BENCH_ROUNDS ?? (isShort ? 1 : 2)),
+    peerRounds: Number(env.BENCH_PEER_ROUNDS ?? (isShort ? 3 : 5)),
     connections: Number(env.BENCH_CONNECTIONS ?? 8),
-    parts: new Set(listOf(env.BENCH_PARTS ?? 'scenarios,peers,rates')),
+    /** Pages that are open at once, and how often all of them are told something. */
+    streams: Number(env.BENCH_STREAMS ?? 10_000),
+    updates: Number(env.BENCH_UPDATES ?? 10),
+    parts: new Set(listOf(env.BENCH_PARTS ?? 'scenarios,peers,rates,live')),
     /** A trial leaves the document as it is. */
     writesDocument: env.BENCH_DOCUMENT !== 'no',
   };

@@ -26,9 +26,11 @@ export function usedBetween(before, after) {
 }
 
 /** Megabytes in memory. */
-export function memoryOf(pid) {
+export const memoryOf = (pid) => Math.round(kilobytesOf(pid) / 1024);
+
+export function kilobytesOf(pid) {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Math.round(Number(line?.[1] ?? 0) / 1024);
+  return Number(line?.[1] ?? 0);
 }
 
 function statOf(pid) {

@@ -3,6 +3,8 @@ import sdl from '../../schema/schema.graphql';
 import { openContext } from '../../gateway/src/context';
 import { openDatabase } from '../../gateway/src/db/database';
 import { listPrayers } from '../../gateway/src/prayers/feed';
+import { requirePrayer } from '../../gateway/src/prayers/prayers';
+import { sumCounters } from '../../gateway/src/stats/sql';
 
 export { migrate } from '../../gateway/src/db/migrate';
 export { writeCursor } from '../../gateway/src/prayers/cursor';
@@ -15,10 +17,13 @@ export function openWall(url, onStatement) {
   return { database, contextOf: (headers) => openContext(house, headers), schema: schemaOfFeed() };
 }
 
-/** The whole printed schema with the resolvers that the feed needs. */
+/** The whole printed schema with the resolvers that the feed needs, and those that the specification's polls need. */
 function schemaOfFeed() {
   const schema = buildSchema(sdl);
-  schema.getQueryType().getFields().prayers.resolve = (_, args, ctx) => listPrayers(ctx, args);
+  const { prayers, prayer, stats } = schema.getQueryType().getFields();
+  prayers.resolve = (_, args, ctx) => listPrayers(ctx, args);
+  prayer.resolve = (_, { id }, ctx) => requirePrayer(ctx, id);
+  stats.resolve = (_, _args, ctx) => sumCounters(ctx.sql);
   schema.getType('DateTime').serialize = (instant) => instant.toISOString();
   return schema;
 }

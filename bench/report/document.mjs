@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 import { aimsTable } from './aims.mjs';
+import { behindText } from './behind.mjs';
 import { drawCharts } from './charts.mjs';
-import { peersTable, ratesTable, sizesTable } from './tables.mjs';
+import { liveTable, peersTable, ratesTable, sizesTable } from './tables.mjs';
 
 /** Writes docs/performance.md and its pictures from one run. */
 export function writeDocument(results, file) {
@@ -36,9 +37,22 @@ ${ratesTable(results.rates)}
 
 ${sizesTable(results)}
 
+## Pages that are open
+${liveText(results.live)}
+
+${liveTable(results.live)}
+
+## What stays behind
+${behindText(results)}
+
 ${readFileSync(inRoot('bench/report/reading.md'), 'utf8')}`;
   writeFileSync(inRoot('docs/performance.md'), text);
 }
+
+const liveText = ({ streams, lost, openSeconds, memoryKb, pushes, expectedPushes, idleCores }) =>
+  `${named(streams)} streams to one gateway, opened in ${openSeconds} s, by members, each asking for figures, wall and ` +
+  `notifications. Each takes ${memoryKb} KB of the process. Nothing happens: all of them take ${idleCores} of a core. A ` +
+  `prayer is counted anew each second: ${named(pushes)} of ${named(expectedPushes)} updates came, ${named(lost)} streams were lost.`;
 
 const isShort = ({ sizes, seconds }) => Math.max(...sizes) < 1_000_000 || seconds < 1;
 

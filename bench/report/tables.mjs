@@ -1,3 +1,4 @@
+import { pollsOf } from './aims.mjs';
 import { table, times } from './markdown.mjs';
 
 /** Each server in proportion to the first, the gateway. */
@@ -38,8 +39,28 @@ export function ratesTable(servers) {
     ['p50 / p99 in ms', ...rates.map((rate) => `${rate}/s`)],
     servers.map(({ title, rates: found }) => [
       title,
-      ...found.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`),
+      ...found.map(
+        ({ p50, p99, refused }) =>
+          `${p50.toFixed(1)} / ${p99.toFixed(0)}${refused > 0 ? ` (${refused} refused)` : ''}`,
+      ),
     ]),
+  );
+}
+
+/** What an open page costs, told or asking. */
+export function liveTable(live) {
+  const { polls } = live;
+  const second = (cost) => `${cost.toFixed(1)} (${times(cost / totalCpu(live))})`;
+  return table(
+    ['a page of the wall that is open', 'processor time each second, µs (told = 1)'],
+    [
+      ['is told something each second', second(totalCpu(live))],
+      ["asks as specified, answered out of the gateway's memory", second(pollsOf(polls.gateway))],
+      [
+        'asks as specified, answered by Apollo on Express with a statement each',
+        second(pollsOf(polls.apolloExpress)),
+      ],
+    ],
   );
 }
 

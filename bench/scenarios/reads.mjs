@@ -26,6 +26,7 @@ export const readScenarios = [
   {
     group: 'polls',
     name: 'amen check',
+    polled: true,
     requests: ({ places, members }) =>
       places.map(({ id }, index) => get(`/api/prayers/${id}/amen/check`, members[index % members.length])),
   },
