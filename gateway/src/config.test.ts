@@ -41,6 +41,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ SITE_ORIGIN: 'prayers.example.org' }, 'SITE_ORIGIN'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+  [{ DATABASE_REPLICA_URL: 'mysql://localhost' }, 'DATABASE_REPLICA_URL'],
   [{ SEED: 'plenty' }, 'SEED'],
   [{ RATE_LIMITS: 'sometimes' }, 'RATE_LIMITS'],
   [{ TRUSTED_PROXIES: 'proxy.local' }, 'TRUSTED_PROXIES'],

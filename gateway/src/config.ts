@@ -38,6 +38,7 @@ const environmentRule = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_ORIGIN: httpUrl.transform((url) => new URL(url).origin).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).default('none'),
   JWT_SECRET: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
@@ -67,6 +68,8 @@ export interface Config {
   /** Public origin, without a slash at its end. */
   siteOrigin: string;
   databaseUrl: string;
+  /** A streaming replica that visitors' feeds are read from; null for none. */
+  replicaUrl: string | null;
   dataDir: string;
   seed: 'demo' | 'none';
   jwtSecret: string;
@@ -121,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     dataDir,
     seed: env.SEED,
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),

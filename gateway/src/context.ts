@@ -4,6 +4,7 @@ import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Replica } from './db/replica';
 import type { Kept } from './db/kept';
 import type { Sql } from './db/sql';
 import { BadInput, Forbidden, Unauthenticated, type Refusal } from './errors';
@@ -18,6 +19,8 @@ export interface Member extends MemberRow {
 export interface House {
   readonly config: Config;
   readonly database: Database;
+  /** Absent where there is none. */
+  readonly replica?: Replica;
   readonly log: Logger;
 }
 
@@ -25,6 +28,8 @@ export interface House {
 export interface Context {
   readonly config: Config;
   readonly sql: Sql;
+  /** For what may be some seconds old; see `readFor`. */
+  readonly replica: Replica | null;
   /** What need not be read again. */
   readonly kept: Kept;
   readonly log: Logger;
@@ -47,7 +52,10 @@ export const sessionCookie = 'pw_session';
 const longestKey = 255;
 
 /** Opens the context of one request. @throws BadInput for an Idempotency-Key of a wrong length */
-export function openContext({ config, database, log }: House, headers: IncomingHttpHeaders): Context {
+export function openContext(
+  { config, database, replica, log }: House,
+  headers: IncomingHttpHeaders,
+): Context {
   const { sql, kept } = database;
   const sessionHash = readSessionHash(headers.cookie);
   let caller: Promise<Member | null> | null = null;
@@ -55,6 +63,7 @@ export function openContext({ config, database, log }: House, headers: IncomingH
   return {
     config,
     sql,
+    replica: replica ?? null,
     kept,
     log,
     sessionHash,

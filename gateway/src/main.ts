@@ -2,6 +2,7 @@ import { createGateway, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { isConnectionLost, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { openReplica, type Replica } from './db/replica';
 import { startWorker, type Worker } from './jobs/worker';
 import { openLog } from './log';
 import { seedIfEmpty } from './seed/seed';
@@ -20,16 +21,18 @@ async function run(): Promise<void> {
   const database = openDatabase({ url: config.databaseUrl });
   let gateway: Gateway | null = null;
   let worker: Worker | null = null;
+  let replica: Replica | undefined;
   stopWhenAsked(async () => {
     await Promise.all([worker?.stop(), gateway?.stop()]);
-    await database.close();
+    await Promise.all([database.close(), replica?.close()]);
   });
 
   const applied = await migrate(database.sql, config.migrationsDir);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   if (config.seed === 'demo') await seedIfEmpty(database.sql);
 
-  const house = { config, database, log };
+  if (config.replicaUrl) replica = openReplica(config.replicaUrl, database, log);
+  const house = { config, database, replica, log };
   gateway = await createGateway(house);
   await listen(gateway, config);
   worker = startWorker(house);

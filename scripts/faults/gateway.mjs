@@ -34,7 +34,7 @@ export async function startGateway(databaseUrl, given = {}) {
     LOG_LEVEL: 'warn',
     MIGRATIONS_DIR: inRoot('gateway/migrations'),
     ...given,
-    SITE_ORIGIN: 'http://localhost',
+    SITE_ORIGIN: 'https://prayers.example.org',
     DATABASE_URL: databaseUrl,
     DATA_DIR: place,
     SITE_DIR: siteDir,

@@ -5,6 +5,7 @@ import { migrations } from './migrations.mjs';
 import { overload } from './overload.mjs';
 import { onDatabase, openPostgres } from './postgres.mjs';
 import { randomFrom } from './random.mjs';
+import { replica } from './replica.mjs';
 import { twoGateways } from './twoGateways.mjs';
 import { wayToDatabase } from './wayToDatabase.mjs';
 
@@ -15,6 +16,7 @@ const scenarios = [
   ...migrations,
   ...fullDisk,
   ...overload,
+  ...replica,
 ];
 
 /**

@@ -2,6 +2,7 @@ import { feedPageSize, feedQueryRule, largestPage } from 'schema/rules/feed';
 import { categoryValues, prayerSortValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import type { Context } from '../context';
+import { readFor } from '../db/replica';
 import { parse } from '../errors';
 import { readCursor, writeCursor, type Place } from './cursor';
 import { findFeed, placeIn } from './feedSql';
@@ -31,14 +32,15 @@ export async function listPrayersByPage(ctx: Context, query: unknown): Promise<N
   const endOf = (number: number) => JSON.stringify([sortBy, category, search, limit, number]);
   const before = page > 1 ? ctx.kept.find<Place>('places', endOf(page - 1)) : null;
   const note = ctx.kept.noting('places');
-  const rows = await findFeed(ctx, {
+  const feed = {
     sort: sortBy,
     categories: category,
     search,
     skip: before ? 0 : (page - 1) * limit,
     after: before,
     rows: limit + 1,
-  });
+  };
+  const rows = await readFor(ctx, (asking) => findFeed(asking, feed));
   const shown = rows.slice(0, limit);
   const hasMore = rows.length > limit;
   if (hasMore) note(endOf(page), placeIn(sortBy, shown.at(-1)!));
@@ -48,14 +50,15 @@ export async function listPrayersByPage(ctx: Context, query: unknown): Promise<N
 /** The wall by cursors: what is brought while somebody reads neither repeats a prayer nor skips one. @throws BadInput */
 export async function listPrayers(ctx: Context, input: unknown): Promise<PrayerPage> {
   const { sort, categories, search, first, after } = parse(feedRule, input);
-  const rows = await findFeed(ctx, {
+  const feed = {
     sort,
     categories,
     search,
     skip: 0,
     after: after === null ? null : readCursor(sort, after),
     rows: first + 1,
-  });
+  };
+  const rows = await readFor(ctx, (asking) => findFeed(asking, feed));
   const shown = rows.slice(0, first);
   const hasMore = rows.length > first;
   return {

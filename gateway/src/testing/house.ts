@@ -167,6 +167,7 @@ function testConfig(databaseUrl: string): Config {
     host: '127.0.0.1',
     siteOrigin: 'http://localhost:4000',
     databaseUrl,
+    replicaUrl: null,
     dataDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-house-')),
     seed: 'none',
     jwtSecret: 'a secret of the tests that is long enough',
