@@ -27,12 +27,8 @@ export function createCold(
   app.disable('x-powered-by');
   app.disable('etag');
   // Pages bring a Content-Security-Policy of their own, with a nonce (pages/policy.ts).
-  app.use(
-    helmet({
-      contentSecurityPolicy: false,
-      strictTransportSecurity: house.config.siteOrigin.startsWith('https:'),
-    }),
-  );
+  // That a browser comes by https alone is said for every answer (front.ts).
+  app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }));
 
   const registry = openRegistry(house.config.siteDir, (error) =>
     house.log.error({ err: error }, 'the registry cannot be read'),

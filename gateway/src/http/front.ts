@@ -43,6 +43,7 @@ export function createFront({
   const hot = hotRoutes.map((route) => ({ route, pattern: patternOf(route.path) }));
   const compress = compression();
   const load = createLoad();
+  const isEncrypted = house.config.siteOrigin.startsWith('https:');
 
   return (request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split('?');
@@ -56,6 +57,7 @@ export function createFront({
     }
     observer.follow(request, response);
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 
     const plain = health.get(pathname);
     if (plain) {

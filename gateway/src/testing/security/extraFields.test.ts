@@ -1,0 +1,120 @@
+import { getNamedType, isInputObjectType, isLeafType } from 'graphql';
+import { schema } from '../../graphql/schema';
+import { makeThings, openCommunity, type Community } from './community';
+import { everyRow } from './everyRow';
+import { writes } from './writes';
+
+/** Fields that a form does not have never take effect, whatever they are called. */
+let community: Community;
+
+beforeAll(async () => {
+  community = await openCommunity();
+});
+afterAll(() => community.house.close());
+
+const number = 987_654_321;
+const word = 'extra-canary';
+const names = {
+  words: [
+    'role',
+    'status',
+    'email',
+    'inviteLinkToken',
+    'invite_token',
+    'hiddenReason',
+    'createdAt',
+    'memberRole',
+  ],
+  numbers: ['id', 'amenCount', 'commentCount', 'praiseCount', 'likeCount', 'memberCount', 'experiencePoints'],
+  flags: ['isPinned', 'isAdmin', 'is_admin', 'isSiteAdmin', 'isVerified', 'isOwner', 'isHidden', 'isQuiet'],
+  owners: ['userId', 'authorId', 'author_id', 'memberId', 'creatorId', 'createdBy', 'ownerId'],
+};
+
+function extraOf(stranger: number): object {
+  const extra = Object.fromEntries([
+    ...names.words.map((name) => [name, word]),
+    ...names.numbers.map((name) => [name, number]),
+    ...names.flags.map((name) => [name, true]),
+    ...names.owners.map((name) => [name, stranger]),
+  ]);
+  return { ...extra, constructor: { prototype: { isAdmin: true } }, toString: word };
+}
+
+const withForm = Object.entries(writes).filter(
+  // Banners name pages, and refuse what is no page.
+  ([call]) => call !== 'put /api/admin/banners',
+);
+
+test.each(withForm)('%s takes nothing more than its form', async (call, write) => {
+  const { house, gateway } = community;
+  const { people, ids } = await makeThings(house, gateway);
+  const stranger = await house.aMember();
+  const [method = ''] = call.split(' ');
+  const { path, body } = write(ids);
+  const text = JSON.stringify({ ...extraOf(stranger.id), ...body });
+  const polluting = `{"__proto__":{"isAdmin":true,"status":"${word}"},${text.slice(1)}`;
+  const answer = await gateway.rest(method.toUpperCase(), path, { as: people.owner, body: polluting });
+  expect([200, 201, 204]).toContain(answer.status);
+  expect(JSON.stringify(answer.body)).not.toContain(word);
+  expect(JSON.stringify(answer.body)).not.toContain(String(number));
+  expect(await tracesOf(stranger.id)).toEqual({ told: 0, strangers: 0, admins: 0, pinned: 0 });
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+/** What of the extra fields stands in the database. */
+async function tracesOf(stranger: number) {
+  const { sql } = community.house;
+  const [row] = await sql`
+    select
+      (
+        select count(*)::integer
+        from (
+          select prayers::text as told from prayers union all select comments::text from comments
+          union all select testimonials::text from testimonials union all select members::text from members
+          union all select prayer_groups::text from prayer_groups union all select group_posts::text from group_posts
+          union all select group_post_comments::text from group_post_comments
+          union all select prayer_chains::text from prayer_chains union all select reminders::text from reminders
+          union all select join_requests::text from join_requests
+          union all select prayer_updates::text from prayer_updates
+        ) as rows
+        where told like ${`%${word}%`} or told like ${`%${number}%`}
+      ) as told,
+      (
+        (select count(*) from prayers where author_id = ${stranger})
+        + (select count(*) from comments where author_id = ${stranger})
+        + (select count(*) from group_members where member_id = ${stranger})
+        + (select count(*) from prayer_chains where creator_id = ${stranger})
+        + (select count(*) from reminders where member_id = ${stranger})
+      )::integer as strangers,
+      (select count(*)::integer from members where is_admin) as admins,
+      (select count(*)::integer from group_posts where is_pinned) as pinned`;
+  return row;
+}
+
+const inputs = Object.values(schema.getMutationType()!.getFields()).flatMap((field) =>
+  field.args
+    .filter((arg) => isInputObjectType(getNamedType(arg.type)))
+    .map((arg) => [field.name, arg.name, String(arg.type)] as const),
+);
+
+test.each(inputs)('mutation %s refuses a field that its %s: %s does not have', async (field, arg, type) => {
+  const { house, gateway, people } = community;
+  const before = await everyRow(house.sql);
+  const own = schema.getMutationType()!.getFields()[field]!;
+  const needed = own.args
+    .filter(({ name }) => name !== arg)
+    .map(({ name, type: other }) => [name, String(other)]);
+  const declared = [[arg, type], ...needed].map(([name, kind]) => `$${name}: ${kind}`).join(', ');
+  const given = own.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const query = `mutation (${declared}) { ${field}(${given}) ${isLeafType(getNamedType(own.type)) ? '' : '{ __typename }'} }`;
+  for (const extra of [...names.words, ...names.numbers, ...names.flags, ...names.owners]) {
+    const known = getNamedType(own.args.find(({ name }) => name === arg)!.type);
+    if (isInputObjectType(known) && known.getFields()[extra]) continue;
+    const variables = { ...Object.fromEntries(needed.map(([name]) => [name, 1])), [arg]: { [extra]: word } };
+    const { body } = await gateway.graphql(query, variables, { as: people.owner });
+    expect([extra, body.errors[0].extensions.code]).toEqual([extra, 'BAD_USER_INPUT']);
+    const words = body.errors.map(({ message }: { message: string }) => message).join(' ');
+    expect(words).toContain(`"${extra}" is not defined`);
+  }
+  expect(await everyRow(house.sql)).toBe(before);
+});
