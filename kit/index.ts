@@ -3,20 +3,11 @@
  * The facade: all that areas share at run time besides React. Adding a name costs every visitor its bytes; taking
  * one away breaks areas that are live.
  */
-export {
-  ApolloProvider,
-  useApolloClient,
-  useFragment,
-  useLazyQuery,
-  useMutation,
-  useQuery,
-} from '@apollo/client/react';
+export { ApolloProvider, useApolloClient, useFragment, useMutation, useQuery } from '@apollo/client/react';
 export {
   BrowserRouter,
-  MemoryRouter,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,

@@ -1,15 +1,37 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
+import { useEffect, useRef, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { Heading } from '../ui/Text/Heading';
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden';
 import { useAreas } from './areas';
 import { page } from './page';
 
-/** The router's link, which begins to fetch the area behind it as soon as somebody means to go there. */
-export function Link(props: LinkProps & { to: string }) {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string;
+  replace?: boolean;
+}
+
+/**
+ * A link within the site, which begins to fetch the area behind it as soon as somebody means to go there. (The
+ * router's own link carries what only its framework mode uses.)
+ */
+export function Link({ to, replace, onClick, children, ...attributes }: LinkProps) {
   const { preload } = useAreas();
-  const prepare = () => preload(props.to);
-  return <RouterLink {...props} onMouseEnter={prepare} onFocus={prepare} />;
+  const prepare = () => preload(to);
+  const follow = useLinkClickHandler(to, { replace, target: attributes.target });
+  return (
+    <a
+      {...attributes}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+      onMouseEnter={prepare}
+      onFocus={prepare}
+    >
+      {children}
+    </a>
+  );
 }
 
 /** What the browser calls a page; the first page has the product's name alone. */

@@ -18,7 +18,11 @@ export function commonConfig(directory) {
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // rxjs in the language of today's browsers.
+      conditionNames: ['es2015', '...'],
+    },
     resolveLoader: {
       modules: [path.dirname(require.resolve('swc-loader/package.json')) + '/..', 'node_modules'],
     },

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addTypenameToDocument } from '@apollo/client/utilities';
-import { parse, print, separateOperations, visit } from 'graphql';
+import { parse, separateOperations, visit } from 'graphql';
+import { print } from './printDocument.mjs';
 
 /** Every operation of an area by its name, with just the fragments that it uses, printed as the client sends it. */
 export function operationsIn(directory) {

@@ -1,4 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { areaDescription } from './areaDescription.mjs';
 import { commonConfig } from './common.mjs';
 import { sharedByRemote } from './shared.mjs';
@@ -17,17 +17,20 @@ export function remote({ name, directory, exposes, routes = [], slots = {} }) {
     ...config,
     entry: {},
     output: { ...config.output, uniqueName: name },
+    // A page comes in one file: what two of them have in common is a few kilobytes, less than a request costs. Only
+    // libraries that several need (those of the forms) are a file of their own.
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false } } },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: name.replace(/-/g, '_'),
         filename: 'remoteEntry.js',
-        exposes,
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([module, source]) => [
+            module,
+            { import: source, name: module.replace('./', '__federation_expose_') },
+          ]),
+        ),
         shared: sharedByRemote,
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        // The runtime comes with the shell; a copy in each remote would be loaded for nothing.
-        experiments: { externalRuntime: true },
       }),
       areaDescription({ name, directory, routes, slots }),
     ],

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { pageTemplate } from './pageTemplate.mjs';
 import { serviceWorker } from './serviceWorker.mjs';
@@ -24,29 +24,22 @@ export function shell({ directory, entry, template, worker }) {
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
-    module: { rules: [...config.module.rules, oneFederationRuntime] },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedByShell,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          provideExternalRuntime: true,
-          // No manifest is read, because the page names each remote's entry; and nothing of Node is needed.
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+      new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: sharedByShell }),
+      ownPrinter,
+      pageTemplate({
+        template,
+        icon: require.resolve('../ui/Logo/favicon.svg'),
+        fonts: firstFonts,
+        chunks: { '/': 'landing' },
       }),
-      pageTemplate({ template, icon: require.resolve('../ui/Logo/favicon.svg'), fonts: firstFonts }),
       serviceWorker(worker),
     ],
   };
 }
 
-/** Half of federation requires the runtime and half imports it, which would bring it twice. */
-const oneFederationRuntime = {
-  test: /@module-federation/,
-  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', 'default'] } } },
-};
+/** The client prints what it sends, no schema and nothing for readers. */
+const ownPrinter = new webpack.NormalModuleReplacementPlugin(/\/printer\.mjs$/, (asked) => {
+  if (/\/graphql$|\/graphql\/language$/.test(asked.context))
+    asked.request = require.resolve('./printDocument.mjs');
+});

@@ -87,7 +87,6 @@ const Scripture = styled.blockquote`
   ${type.small}
   padding-left: ${space[4]};
   color: ${role.inkSoft};
-  font-style: italic;
   border-left: 2px solid ${role.lineStrong};
 
   cite {

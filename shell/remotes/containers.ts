@@ -1,12 +1,10 @@
-import { registerRemotes } from '@module-federation/enhanced/runtime';
 import { AreaFault, kitVersion, page, type AreaFaultCode, type LiveRemote } from 'kit';
 import { isCompatible } from './compatibility';
+import type { RemoteAddress } from './federation';
 import { renew } from './registry';
 
 /** One start of a remote on this page. */
-export interface Container {
-  /** Its name at the federation runtime. */
-  id: string;
+export interface Container extends RemoteAddress {
   area: LiveRemote;
   /** Where its files lie. */
   folder: string;
@@ -59,7 +57,7 @@ function keep(remote: string, container: Container): Container {
 
 function begin(remote: string, area: LiveRemote): Container {
   const id = globalNameOf(remote);
-  return register(id, remote, area, area.entry);
+  return { id, entry: area.entry, globalName: id, area, folder: folderOf(area.entry), trouble: null };
 }
 
 /**
@@ -79,7 +77,8 @@ function beginAnew(remote: string, area: LiveRemote, last: Container): Container
 
   starts += 1;
   const entry = isOther ? area.entry : otherAddress(area.entry);
-  return register(`${globalName}~${starts}`, remote, area, entry);
+  const id = `${globalName}~${starts}`;
+  return { id, entry, globalName, area, folder: folderOf(entry), trouble: null };
 }
 
 /** A script element that still waits would be taken for the one that is needed. */
@@ -93,11 +92,6 @@ function dropPending(folder: string): void {
 function otherAddress(entry: string): string {
   if (entry.startsWith('/mf/')) return entry.replace('/mf/', `/mf/~${starts}/`);
   return `${entry}${entry.includes('?') ? '&' : '?'}again=${starts}`;
-}
-
-function register(id: string, remote: string, area: LiveRemote, entry: string): Container {
-  registerRemotes([{ name: id, entry, entryGlobalName: globalNameOf(remote), type: 'global' }]);
-  return { id, area, folder: folderOf(entry), trouble: null };
 }
 
 function folderOf(entry: string): string {

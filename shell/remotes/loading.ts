@@ -1,7 +1,7 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { AreaFault, type AreaAddress } from 'kit';
 import type { ComponentType } from 'react';
 import { containerOf, noteTrouble, type Container } from './containers';
+import { loadExposed } from './federation';
 import { diagnose } from './diagnosis';
 import { faultsUntilNow, findFault } from './scriptFaults';
 
@@ -19,7 +19,7 @@ export async function loadModule({
   const since = faultsUntilNow();
   try {
     const loaded = await Promise.race([fetchModule(container, module), stalled(container)]);
-    const component = loaded?.[module];
+    const component = loaded[module];
     if (!component) throw new AreaFault('PW-106', `${remote} has no ${module}`, container.area.version);
     return { default: component };
   } catch (error) {
@@ -29,17 +29,17 @@ export async function loadModule({
   }
 }
 
-async function fetchModule({ id, folder }: Container, module: string): Promise<Exposed | null> {
+async function fetchModule(container: Container, module: string): Promise<Exposed> {
   const since = faultsUntilNow();
   try {
-    return await loadRemote<Exposed>(`${id}/${module}`);
+    return await loadExposed<Exposed>(container, module);
   } catch (error) {
     // What broke while it ran is remembered as loaded, and would seem to succeed with nothing.
-    if (findFault(folder, since)?.kind !== 'unfetched') throw error;
+    if (findFault(container.folder, since)?.kind !== 'unfetched') throw error;
     // The browser hands the answer of a failed preload to the first script that asks; once all of those are used up,
     // a request is a real one.
     await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
-    return loadRemote<Exposed>(`${id}/${module}`);
+    return loadExposed<Exposed>(container, module);
   }
 }
 

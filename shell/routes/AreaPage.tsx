@@ -1,4 +1,4 @@
-import { AreaView, Page, page, Skeleton, SkeletonGroup, SkeletonText, Stack, useSession } from 'kit';
+import { AreaView, Page, page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled, useSession } from 'kit';
 import { FailedArea } from '../fallbacks/FailedArea';
 import { NotFoundPage } from '../fallbacks/NotFoundPage';
 import type { areaRoutes } from './areaRoutes';
@@ -23,14 +23,21 @@ export function AreaPage({ path, remote, module, label }: (typeof areaRoutes)[nu
 
 function LoadingPage() {
   return (
-    <Page>
-      <SkeletonGroup label="Loading">
-        <Stack gap={6}>
-          <Skeleton width="14rem" height="2.5rem" />
-          <SkeletonText lines={3} />
-          <Skeleton height="12rem" />
-        </Stack>
-      </SkeletonGroup>
-    </Page>
+    <Screen>
+      <Page>
+        <SkeletonGroup label="Loading">
+          <Stack gap={6}>
+            <Skeleton width="14rem" height="2.5rem" />
+            <SkeletonText lines={3} />
+            <Skeleton height="12rem" />
+          </Stack>
+        </SkeletonGroup>
+      </Page>
+    </Screen>
   );
 }
+
+/** As tall as the window, so that the footer is not seen before the page, and does not move when that comes. */
+const Screen = styled.div`
+  min-height: 100vh;
+`;

@@ -6,7 +6,10 @@ import { AreaPage } from './AreaPage';
 import { areaRoutes } from './areaRoutes';
 import { useScrollMemory } from './scrollMemory';
 
-const Landing = lazy(async () => ({ default: (await import('../landing/Landing')).Landing }));
+const Landing = lazy(async () => {
+  const landing = await import(/* webpackChunkName: "landing" */ '../landing/Landing');
+  return { default: landing.Landing };
+});
 
 export function Pages() {
   useScrollMemory();

@@ -12,7 +12,7 @@ const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-built-site-'));
 beforeAll(async () => {
   write(
     'shell/index.html',
-    '<html><head><!--head--></head><body><div id="root"></div><!--page--></body></html>',
+    '<html><head><!--head--><!--/ needs /assets/landing.abc.js--></head><body><div id="root"></div><!--page--></body></html>',
   );
   write('shell/assets/shell.abc.js', 'console.log(1)');
   write('shell/service-worker.js', 'self.addEventListener("push", () => undefined)');
@@ -154,6 +154,13 @@ test('links to a group and to an invitation carry what everyone may know; a link
 test('the page tells who is signed in, and only them', async () => {
   expect((await pageData('/prayers', ruth)).session).toMatchObject({ id: ruth.id, email: ruth.email });
   expect((await pageData('/prayers')).session).toBeNull();
+});
+
+test('a file that one address alone needs is preloaded there, and named nowhere else', async () => {
+  const landing = '<link rel="preload" as="script" href="/assets/landing.abc.js" />';
+  expect((await gateway.rest('GET', '/')).body).toContain(landing);
+  expect((await gateway.rest('GET', '/?error=auth_failed')).body).toContain(landing);
+  expect((await gateway.rest('GET', '/prayers')).body).not.toContain('landing.abc.js');
 });
 
 test('a matched area is preloaded, and what it asks first is answered along with the page', async () => {

@@ -20,8 +20,15 @@ interface Page {
 
 /** Writes what this page is about into the shell's HTML; what the shell reads of it is kit/app/page.ts. */
 export function renderPage(page: Page): string {
-  return page.template.replace('<!--head-->', () => head(page)).replace('<!--page-->', () => data(page));
+  return page.template
+    .replace(/<!--(\/[^\s<]*) needs ([^\s<]+)-->/g, (_, address, file) =>
+      address === page.address.pathname ? preload(String(file)) : '',
+    )
+    .replace('<!--head-->', () => head(page))
+    .replace('<!--page-->', () => data(page));
 }
+
+const preload = (script: string) => `<link rel="preload" as="script" href="${escape(script)}" />`;
 
 function head({ config, address, heading, scripts }: Page): string {
   const title = heading.title ? `${heading.title} · ${config.productName}` : config.productName;
@@ -36,7 +43,7 @@ function head({ config, address, heading, scripts }: Page): string {
     meta('property', 'og:site_name', config.productName),
     meta('property', 'og:url', config.siteOrigin + address.pathname),
     meta('name', 'twitter:card', 'summary'),
-    ...scripts.map((script) => `<link rel="preload" as="script" href="${escape(script)}" />`),
+    ...scripts.map(preload),
   ]
     .filter(Boolean)
     .join('\n    ');

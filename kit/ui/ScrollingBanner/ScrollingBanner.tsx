@@ -33,6 +33,8 @@ export function ScrollingBanner({ phrases, label = 'Encouragements' }: Scrolling
     <Band aria-label={label}>
       <Window>
         <Track
+          // Other phrases are other words, not the same ones that have moved.
+          key={round}
           $isPaused={isPaused}
           $rounds={1 + following}
           data-following={round.repeat(following)}

@@ -19,17 +19,18 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages whose manifest says nothing, and what a file or page of theirs says. */
+/** Packages whose manifest says nothing, or too little, and what a file or page of theirs says. */
 const saidElsewhere = {
   'humanize-number': 'MIT',
   only: 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
   pause: 'MIT',
 };
 
 /** @param {{ name: string, version: string, licence: unknown }[]} packages */
 export function findLicenceProblems(packages) {
   return packages
-    .map((one) => ({ ...one, licence: textOf(one.licence) ?? saidElsewhere[one.name] ?? 'no licence' }))
+    .map((one) => ({ ...one, licence: saidElsewhere[one.name] ?? textOf(one.licence) ?? 'no licence' }))
     .filter(({ licence }) => !isAllowed(licence))
     .map(
       ({ name, version, licence }) =>

@@ -1,0 +1,39 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const { parse, print: printForReaders, stripIgnoredCharacters } = require('graphql');
+const { print } = require('./printDocument.mjs');
+
+const areas = ['shell', 'mf-wall', 'mf-testimonials', 'mf-groups', 'mf-admin'];
+const root = path.resolve(__dirname, '../..');
+
+test.each(areas)('what %s sends says the same as the text that graphql itself prints', (area) => {
+  const documents = filesIn(path.join(root, area)).map((file) => parse(readFileSync(file, 'utf8')));
+  expect(documents).not.toHaveLength(0);
+  for (const document of documents) expect(read(print(document))).toBe(read(printForReaders(document)));
+});
+
+test.each([
+  'query All($ids: [Int!]! = [1, 2], $of: Sort = recent @was(old: true)) @live { a: b(ids: $ids) @skip(if: false) }',
+  'mutation Write { say(text: "a \\"quoted\\" word\\n and a line", at: 1.5e3, to: null, by: { name: "Ruth", old: true }) }',
+  'subscription { told { ... on Prayer @include(if: true) { id } ...More @unmask(mode: "all") } } fragment More on Told { id }',
+  '{ block(text: """\n  two\n    lines\n""") }',
+])('%j is read again as it was meant', (source) => {
+  const document = parse(source);
+  expect(read(print(document))).toBe(read(printForReaders(document)));
+});
+
+/** Without what only readers see; a block of text is the text. */
+function read(source) {
+  const document = JSON.parse(
+    JSON.stringify(parse(source, { noLocation: true }), (key, value) => (key === 'block' ? false : value)),
+  );
+  return stripIgnoredCharacters(printForReaders(document));
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return /^(node_modules|dist|gen)$/.test(entry.name) ? [] : filesIn(file);
+    return file.endsWith('.graphql') ? [file] : [];
+  });
+}
