@@ -1,4 +1,5 @@
 import './steps/node.mjs';
+import { budgets } from './checks/budgets.mjs';
 import { faults } from './checks/faults.mjs';
 import { lint } from './checks/lint.mjs';
 import { stories } from './checks/stories.mjs';
@@ -24,9 +25,10 @@ await tell(async () => {
   });
   // Compilers and linters leave a core idle; the tests of time and order get the machine for themselves.
   await Promise.all([
-    (wanted('stories') || wanted('faults')) && checks.run('build', () => aloneHere(build)),
+    ['budgets', 'faults', 'stories'].some(wanted) && checks.run('build', () => aloneHere(build)),
     checks.run('types', types).then(() => checks.run('lint', lint)),
   ]);
+  await checks.run('budgets', () => budgets());
   await checks.run('unit', () => unit(passedOn));
   await checks.run('faults', faults);
   await checks.run('stories', () => stories(passedOn));

@@ -1,0 +1,75 @@
+import '../../scripts/steps/node.mjs';
+import { findBrowser } from '../../scripts/steps/browser.mjs';
+import { aloneHere, prepare } from '../../scripts/steps/prepare.mjs';
+import { tell } from '../../scripts/terminal/progress.mjs';
+import { installBench } from '../install.mjs';
+import { addresses, median, startSite } from './sites.mjs';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+// npm run lighthouse: each page several times as a phone sees it, on a site of its own or on SITE_ORIGIN's. Prints the
+// middle of each score as the table of docs/first-load.md, and what Lighthouse found.
+await tell(async () => {
+  await prepare();
+  await aloneHere(installBench);
+  const { default: lighthouse } = await import('lighthouse');
+  const { launch } = await import('chrome-launcher');
+  const site = process.env.SITE_ORIGIN
+    ? { origin: process.env.SITE_ORIGIN, stop: () => undefined }
+    : await startSite();
+  const browser = await launch({
+    chromePath: await findBrowser(),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const rows = [];
+    for (const address of addresses) {
+      const runs = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const { lhr } = await lighthouse(site.origin + address, { port: browser.port, logLevel: 'error' });
+        runs.push(lhr);
+      }
+      rows.push(rowOf(address, runs));
+      console.log(findingsOf(address, runs[0]));
+    }
+    console.log(
+      [
+        '| page | performance | accessibility | best practices | SEO | first paint | largest paint | blocked | shift |',
+        '|---|---|---|---|---|---|---|---|---|',
+        ...rows,
+      ].join('\n'),
+    );
+  } finally {
+    browser.kill();
+    await site.stop();
+  }
+});
+process.exit();
+
+function rowOf(address, runs) {
+  const scores = categories.map((name) =>
+    Math.round(100 * median(runs.map((run) => run.categories[name].score))),
+  );
+  const [first, largest, blocked, shift] = figures.map((name) =>
+    median(runs.map((run) => run.audits[name].numericValue)),
+  );
+  const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+  return `| \`${address}\` | ${scores.join(' | ')} | ${seconds(first)} | ${seconds(largest)} | ${blocked.toFixed(0)} ms | ${shift.toFixed(3)} |`;
+}
+
+/** What keeps a score from 100. */
+function findingsOf(address, { categories: scored, audits }) {
+  const lines = Object.values(scored).flatMap(({ title, auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+      .map(({ id }) => `  ${title}: ${audits[id].title} ${audits[id].displayValue ?? ''}`),
+  );
+  return [address, ...lines].join('\n');
+}
