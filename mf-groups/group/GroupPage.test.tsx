@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, Refused } from 'kit/testing';
 import { anAuthor } from '../testing/groups';
@@ -247,7 +247,9 @@ test('a group that is shown stays while it cannot be read again', async () => {
   const { client } = showGroup(() => (isDown ? Promise.reject(new Error('no line')) : aWholeGroup(asMember)));
   await heading('Gleaners of Bethlehem');
   isDown = true;
-  await client.refetchQueries({ include: ['GroupPage'] }).catch(() => undefined);
+  await act(async () => {
+    await client.refetchQueries({ include: ['GroupPage'] }).catch(() => undefined);
+  });
   await waitFor(() => expect(screen.getByText('9 members')).toBeInTheDocument());
   expect(screen.queryByText('This group could not be loaded')).not.toBeInTheDocument();
 });

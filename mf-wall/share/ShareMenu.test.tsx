@@ -63,8 +63,8 @@ test("Copy Link copies the link, says so, and is called 'Copied!' for 2 s", asyn
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await user.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
 
-  expect(await navigator.clipboard.readText()).toBe(link);
   expect(await screen.findByText('Link copied!')).toBeInTheDocument();
+  expect(await act(() => navigator.clipboard.readText())).toBe(link);
   expect(
     screen.getByText('Prayer link copied to clipboard. Share it with your community.'),
   ).toBeInTheDocument();
