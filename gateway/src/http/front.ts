@@ -47,6 +47,8 @@ export function createFront({
 
   return (request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split('?');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     const isGraphql = pathname === '/graphql';
     if ((isGraphql || limited.test(pathname)) && !wantsStream(pathname, request)) {
       if (load.isFull()) {
@@ -56,8 +58,6 @@ export function createFront({
       load.carry(response);
     }
     observer.follow(request, response);
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 
     const plain = health.get(pathname);
     if (plain) {

@@ -34,6 +34,7 @@ test('a gateway that works on 100 calls refuses more at once, on both doors, and
     const call = await gateway.rest('GET', '/api/stats');
     expect(call).toMatchObject({ status: 503, body: { message: 'Please try again in a moment' } });
     expect(call.headers.get('retry-after')).toBe('2');
+    expect(call.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await gateway.graphql(stats)).toMatchObject({
       status: 503,
       body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] },
