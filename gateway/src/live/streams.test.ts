@@ -1,13 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { createGateway, type Gateway } from '../app';
 import { revokeSession } from '../auth/sessions';
-import { openDatabase } from '../db/database';
 import { giveAmen } from '../prayers/amens';
 import { submitPrayer } from '../prayers/prayers';
 import { eventually } from '../testing/eventually';
 import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../testing/house';
 import { openStream, type LiveStream } from '../testing/liveStream';
 import { prayerForm } from '../testing/prayerForms';
+import { aSecondGateway } from '../testing/secondGateway';
 
 const realTimers = [
   'Date',
@@ -210,21 +208,3 @@ describe('the way to the database', () => {
     await expect(open()).rejects.toThrow('ECONNREFUSED');
   });
 });
-
-/** Another gateway of the same community, with a pool of its own. */
-async function aSecondGateway({ house: first }: TestHouse, databaseUrl = first.config.databaseUrl) {
-  const database = openDatabase({ url: databaseUrl });
-  const second = await createGateway({ ...first, config: { ...first.config, databaseUrl }, database });
-  await new Promise<void>((resolve) => second.server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: originOf(second),
-    async stop() {
-      await second.stop();
-      await database.close();
-    },
-  };
-}
-
-function originOf({ server }: Gateway): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
