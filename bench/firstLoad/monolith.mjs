@@ -18,7 +18,7 @@ export async function buildMonolith() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const loader = path.join(folder, 'loading.js');
-  writeFileSync(loader, await loaderOfAll());
+  writeFileSync(loader, loaderOfAll());
 
   const shell = await configOf('shell');
   const built = path.join(folder, 'shell');
@@ -42,13 +42,12 @@ export async function buildMonolith() {
 const configOf = async (name) => (await import(pathToFileURL(inRoot(name, 'webpack.config.mjs')))).default;
 
 /** What stands for the shell's own loading of containers: an import of each exposed module. */
-async function loaderOfAll() {
+function loaderOfAll() {
   const imports = [];
   for (const remote of remotes()) {
-    const { plugins } = await configOf(remote);
-    const { exposes } = plugins.find((plugin) => plugin.constructor.name === federation)._options;
-    for (const [name, { import: source }] of Object.entries(exposes)) {
-      const module = name.replace('./', '');
+    // webpack's plugin keeps to itself what it exposes.
+    const config = readFileSync(inRoot(remote, 'webpack.config.mjs'), 'utf8');
+    for (const [, module, source] of config.matchAll(/'\.\/(\w+)': '(\.\/[^']+)'/g)) {
       const file = JSON.stringify(inRoot(remote, source));
       imports.push(
         `'${remote}/${module}': () => import(/* webpackChunkName: "${remote}-${module}" */ ${file})`,

@@ -10,6 +10,13 @@ const require = createRequire(import.meta.url);
 /** The fonts that every page reads first. */
 const firstFonts = [/atkinson-hyperlegible-next-latin-wght-normal\./, /newsreader-latin-wght-normal\./];
 
+/** Of each font the weights that kit/theme/type.ts has. */
+const fonts = [
+  { test: /atkinson-hyperlegible-next-[^/]+\.woff2$/, wght: { min: 400, max: 700 } },
+  { test: /newsreader-[^/]+-normal\.woff2$/, wght: 560 },
+  { test: /newsreader-[^/]+-italic\.woff2$/, wght: 420 },
+].map(({ test, wght }) => ({ test, loader: require.resolve('./leanFont.cjs'), options: { wght } }));
+
 /** The webpack configuration of the host: it knows no remote, the page tells it at run time. */
 export function shell({ directory, entry, template, worker }) {
   const config = commonConfig(directory);
@@ -24,6 +31,7 @@ export function shell({ directory, entry, template, worker }) {
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
+    module: { rules: [...config.module.rules, ...fonts] },
     plugins: [
       new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: sharedByShell }),
       ownPrinter,

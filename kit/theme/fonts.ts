@@ -23,7 +23,8 @@ const latinExt =
 
 /**
  * The site's own fonts, and for the time until they are there a system font stretched to the same measures, so that
- * nothing moves when they arrive. The measures come from the fonts' tables (capsize).
+ * nothing moves when they arrive. The measures come from the fonts' tables (capsize). Weights that type.ts does not
+ * have are left out by the build (kit/build/shell.mjs).
  */
 export const fontFaces = [
   face('Newsreader', '200 800', 'normal', headingLatinExt, latinExt),

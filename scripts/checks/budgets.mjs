@@ -16,7 +16,7 @@ export const limits = {
   /** The document, two fonts, the shell, and for an area's page its entry and its file; a library may be another. */
   requests: 7,
   /** The two fonts that every page reads first. */
-  fonts: 93_000,
+  fonts: 46_000,
 };
 
 /**

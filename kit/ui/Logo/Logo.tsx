@@ -50,7 +50,7 @@ const Mark = styled.svg`
 const Wordmark = styled.span`
   font-family: ${family.heading};
   font-size: 0.72em;
-  font-weight: 600;
+  font-weight: 560;
   line-height: 1.1;
   letter-spacing: -0.015em;
 `;
