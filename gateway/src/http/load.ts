@@ -7,6 +7,8 @@ import { hasBody } from './body';
  */
 const mostUnderWay = 100;
 const retrySeconds = '2';
+/** Whoever sends more slowly than this waits without taking a place: nobody works on a body that is not there. */
+const arrivalPatience = 1_000;
 
 const message = 'Please try again in a moment';
 const restText = JSON.stringify({ message });
@@ -17,7 +19,7 @@ const graphqlText = JSON.stringify({
 /** What one gateway takes upon itself. */
 export interface Load {
   isFull(): boolean;
-  /** Counts a call until its answer has left. */
+  /** Counts a call until its answer has left; not while its body stays out (http/slow.test.ts). */
   carry(response: ServerResponse): void;
 }
 
@@ -28,10 +30,25 @@ export function createLoad(): Load {
   return {
     isFull: () => underWay >= mostUnderWay,
     carry(response) {
-      underWay += 1;
+      const { req: request } = response;
+      let isCounted = false;
+      const count = (isUnderWay: boolean) => {
+        if (isCounted === isUnderWay) return;
+        isCounted = isUnderWay;
+        underWay += isUnderWay ? 1 : -1;
+      };
+      count(true);
+      const arrival = hasBody(request) ? setTimeout(waitOutside, arrivalPatience) : undefined;
       response.once('close', () => {
-        underWay -= 1;
+        clearTimeout(arrival);
+        count(false);
       });
+
+      function waitOutside() {
+        if (request.complete) return;
+        count(false);
+        request.once('end', () => count(!response.closed));
+      }
     },
   };
 }
