@@ -17,6 +17,8 @@ export async function closedLoop({ url, requests, connections, seconds, amount }
     url,
     connections: Math.min(connections, requests.length),
     ...(amount ? { amount } : { duration: seconds }),
+    // It looks only so often whether it is at its end.
+    sampleInt: 100,
     setupClient: (client) => client.setRequests(shareOf(next++)),
   });
   run.on('response', (_client, _status, _bytes, time) => {
