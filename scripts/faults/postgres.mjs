@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readServerState } from '../site/postgres/cluster.mjs';
 import { postgresServer } from '../site/postgres/database.mjs';
 import { inRoot } from '../tree/root.mjs';
+import { oneOf } from './random.mjs';
 
 const mostAttempts = 40;
 
@@ -39,11 +41,9 @@ export async function openPostgres(
     },
     /** Ends one of the children that serve connections, or none where there are none. */
     killBackend(random) {
-      const backends = childrenOf(readServerState(cluster).pid).filter((pid) =>
-        / prayer_|127\.0\.0\.1/.test(titleOf(pid)),
-      );
-      const chosen = backends[Math.floor(random() * backends.length)];
-      if (chosen !== undefined) killIfThere(chosen);
+      const children = childrenOf(readServerState(cluster).pid);
+      const backends = children.filter(({ title }) => title.includes('127.0.0.1'));
+      if (backends.length > 0) killIfThere(oneOf(random, backends).pid);
     },
     stop: () => child.stop(server.patience),
     async remove() {
@@ -79,21 +79,27 @@ export function connectTo(url, options = {}) {
   return postgres(url, { max: 4, connect_timeout: 10, onnotice: () => undefined, ...options });
 }
 
-const pidsOf = (postmaster) => [postmaster, ...childrenOf(postmaster)];
+const pidsOf = (postmaster) => [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
 
-function childrenOf(parent) {
+const childrenOf = (parent) => processes().filter(({ parent: of }) => of === parent);
+
+/** Every process, as `{ pid, parent, title }`. */
+function processes() {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-axwwo', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
+    return lines.map((line) => {
+      const [, pid, parent, title] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return { pid: Number(pid), parent: Number(parent), title: title ?? '' };
+    });
+  }
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent);
+    .map((pid) => {
+      const stat = readIfThere(`/proc/${pid}/stat`);
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      return { pid: Number(pid), parent, title: readIfThere(`/proc/${pid}/cmdline`) };
+    });
 }
-
-function parentOf(pid) {
-  const stat = readIfThere(`/proc/${pid}/stat`);
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-}
-
-const titleOf = (pid) => readIfThere(`/proc/${pid}/cmdline`);
 
 function readIfThere(file) {
   try {

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { DeadlineMissed, within, withDeadline } from './deadline';
 import { createKept, type Kept } from './kept';
+import { openSockets } from './sockets';
 import type { Sql } from './sql';
 
 /** PostgreSQL ends a statement itself after this long. */
@@ -37,13 +38,14 @@ export interface Database {
 
 /**
  * Every statement has two deadlines: PostgreSQL's own, and one on this side for a server that says nothing any more.
- * postgres.js can lose its way after a connection has died, so a pool that has seen one die, or has waited in vain, is
- * let go and a fresh one takes its place (docs/decisions/0005).
+ * postgres.js loses its way after a connection has died (`openSockets`), so a pool that has seen one die, or has waited
+ * in vain, is let go and a fresh one takes its place (docs/decisions/0005).
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const kept = createKept();
   let generation = 0;
   let replacedAt = 0;
+  let isClosed = false;
   let sql = open();
 
   return {
@@ -59,13 +61,20 @@ export function openDatabase(options: DatabaseOptions): Database {
         return false;
       }
     },
-    close: () => sql.end({ timeout: closingSeconds }),
+    close() {
+      isClosed = true;
+      return sql.end({ timeout: closingSeconds });
+    },
   };
 
   function open(): Sql {
     generation += 1;
     const own = generation;
-    return withDeadline(connect(options), options.deadline ?? answerDeadline, {
+    const socket = openSockets(() => {
+      const wait = replacedAt + lostPause - Date.now();
+      setTimeout(() => own === generation && replace(), Math.max(0, wait)).unref();
+    });
+    return withDeadline(connect(options, socket), options.deadline ?? answerDeadline, {
       onFailure(error) {
         if (own === generation && Date.now() - replacedAt >= pauseAfter(error)) replace();
       },
@@ -77,6 +86,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   function replace(): void {
+    if (isClosed) return;
     replacedAt = Date.now();
     const broken = sql;
     sql = open();
@@ -119,13 +129,18 @@ export function isConnectionLost(error: unknown): boolean {
   return lostCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 }
 
-function connect({ url, connections = 10, onStatement }: DatabaseOptions): Sql {
-  return postgres(url, {
+function connect(
+  { url, connections = 10, onStatement }: DatabaseOptions,
+  socket: ReturnType<typeof openSockets>,
+): Sql {
+  const options = {
+    socket,
     max: connections,
     idle_timeout: idleSeconds,
     connect_timeout: 5,
     connection: { application_name: 'prayer-wall', statement_timeout: statementDeadline, TimeZone: 'UTC' },
     onnotice: () => undefined,
-    debug: onStatement && ((_connection, text) => onStatement(text)),
-  });
+    debug: onStatement && ((_connection: number, text: string) => onStatement(text)),
+  };
+  return postgres(url, options);
 }

@@ -74,13 +74,14 @@ export async function openHouse(
     },
   });
   const house: House = { config, database, log };
-  const { sql } = database;
   let gateway: Promise<{ doors: TestGateway; stop(): Promise<void> }> | null = null;
   let members = 0;
 
   return {
     house,
-    sql,
+    get sql() {
+      return database.sql;
+    },
     visitor: openContext(house, {}),
     statements() {
       const since = sent;
@@ -99,7 +100,7 @@ export async function openHouse(
         isVerified: true,
         ...person,
       };
-      await sql`
+      await database.sql`
         with member as (
           insert into members (provider_subject, email, is_verified, first_name, last_name, name, time_zone)
           values (${`subject-${name}-${members}`}, ${row.email}, ${row.isVerified}, ${row.firstName}, ${row.lastName}, ${row.name}, ${row.timeZone})
