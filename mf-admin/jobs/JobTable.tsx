@@ -85,6 +85,7 @@ const Duration = styled.td`
 `;
 
 const Fault = styled.td`
+  min-width: 5.5rem;
   overflow-wrap: anywhere;
 
   > div {
