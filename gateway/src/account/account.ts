@@ -36,5 +36,6 @@ export async function exportOwnData(ctx: Context): Promise<OwnData> {
 export async function deleteAccount(ctx: Context, keepsWords: boolean): Promise<true> {
   const caller = await ctx.requireCaller();
   await deleteMember(ctx.sql, caller.id, keepsWords);
+  ctx.kept.forgetAll();
   return true;
 }

@@ -109,6 +109,7 @@ export async function setSuspension(
     throw new Conflict('An administrator cannot be suspended');
   }
   await updateSuspension(ctx.sql, user.id, { isSuspended, actorId: admin.id, reason });
+  ctx.kept.forgetAll();
   return viewUser(await requireUser(ctx, user.id), ctx.config.adminEmails);
 }
 

@@ -2,10 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody } from './body';
 
 /**
- * Calls that one gateway works on at a time. With more, each would only wait longer for one of the few connections of
- * the database, until all of them come too late.
+ * Calls that one gateway works on at a time for as long as one likes. With more, each would only wait longer for one of
+ * the few connections of the database, until all of them come too late.
  */
 const mostUnderWay = 100;
+/** Many at once after a calm are no overload: they are through within a second, and to be refused would be a loss. */
+const mostInBurst = 400;
+const burst = 300;
+const calm = 1_000;
 const retrySeconds = '2';
 /** Whoever sends more slowly than this waits without taking a place: nobody works on a body that is not there. */
 const arrivalPatience = 1_000;
@@ -24,11 +28,18 @@ export interface Load {
 }
 
 /** The calls under way. Streams, pages and files are no calls: they wait for nothing, or for one of them. */
-export function createLoad(): Load {
+export function createLoad(now = () => performance.now()): Load {
   let underWay = 0;
+  let fullUntil = -Infinity;
+  let burstEnds = 0;
 
   return {
-    isFull: () => underWay >= mostUnderWay,
+    isFull() {
+      if (underWay < mostUnderWay) return false;
+      if (now() - fullUntil > calm) burstEnds = now() + burst;
+      fullUntil = now();
+      return now() > burstEnds || underWay >= mostInBurst;
+    },
     carry(response) {
       const { req: request } = response;
       let isCounted = false;

@@ -3,8 +3,8 @@ import { eventually } from '../testing/eventually';
 import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../testing/house';
 import { prayerForm } from '../testing/prayerForms';
 
-/** More connections of each kind than a gateway works on at a time. */
-const many = 300;
+/** More connections of each kind than a gateway ever works on at a time. */
+const many = 500;
 
 let house: TestHouse;
 let gateway: TestGateway;

@@ -63,6 +63,7 @@ export async function decideOn(
 /** Suspends whoever wrote a text, without telling who it is. @throws Unauthenticated, Forbidden, NotFound, BadInput */
 export async function suspendAuthor(ctx: Context, complaint: Complaint): Promise<true> {
   await suspendAuthorOf(ctx.sql, await requireCase(ctx, complaint), ctx.config.adminEmails);
+  ctx.kept.forgetAll();
   return true;
 }
 
