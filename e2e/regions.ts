@@ -34,6 +34,12 @@ export const chains: FilledRegion = {
     expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Prayer Chains' })).toBeVisible(),
 };
 
+/** Goes to the slot of the chains from any other page, which stays loaded. */
+export async function goToChains(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Features' }).click();
+  await page.getByRole('tab', { name: 'Chains' }).click();
+}
+
 /** The version of a remote that the page was written with. */
 export function versionOn(page: Page, remote: string): Promise<string> {
   return page.evaluate((name) => {

@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { root, startSite } from './startSite';
 
 interface Registry {
@@ -19,13 +21,17 @@ interface Remote {
 /** A site whose registry and shell the story changes while it runs. */
 export interface SiteOfVersions {
   origin: string;
-  remotes: string[];
-  /** Changes what a remote's entry in the registry says; the rest is as it was at first. */
-  publish(remote: string, given: Partial<Omit<Remote, 'versions'>>): Promise<void>;
+  /** Changes what the registry says of some remotes; the rest is as it was at first. */
+  publish(given: Record<string, Partial<Omit<Remote, 'versions'>>>): Promise<void>;
   publishShell(version: ShellVersion): Promise<void>;
+  /** Puts a version live in which the remote's code says `now` where what was built says `built`: its version 'other'. */
+  publishOther(remote: string, built: string, now: string): Promise<void>;
+  /** Runs a command of ours on this site, as whoever releases an area types it. Answers what it said. */
+  command(...words: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
+export const remotes = ['mf-wall', 'mf-testimonials', 'mf-groups', 'mf-admin'] as const;
 export const remoteVersions = ['live', 'next', 'previous'] as const;
 export const shellVersions = ['live', 'next'] as const;
 export type ShellVersion = (typeof shellVersions)[number];
@@ -38,21 +44,34 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
   const built = path.join(root, '.site');
   const copy = await mkdtemp(path.join(tmpdir(), 'prayer-wall-versions-'));
   const first = JSON.parse(await readFile(path.join(built, 'registry.json'), 'utf8')) as Registry;
-  const remotes = Object.fromEntries(
+  const atFirst = Object.fromEntries(
     await Promise.all(
       Object.entries(first.remotes).map(async ([name, remote]) => [name, await copyVersions(name, remote)]),
     ),
   ) as Record<string, Remote>;
   await copyShell();
-  await writeRegistry(remotes);
+  await writeRegistry(atFirst);
   await publishShell('live');
   const site = await startSite({ SITE_DIR: copy });
 
   return {
     origin: site.origin,
-    remotes: Object.keys(remotes),
-    publish: (name, given) => writeRegistry({ ...remotes, [name]: { ...remotes[name]!, ...given } }),
+    publish: (given) =>
+      writeRegistry(
+        Object.fromEntries(
+          Object.entries(atFirst).map(([name, remote]) => [name, { ...remote, ...given[name] }]),
+        ),
+      ),
     publishShell,
+    publishOther,
+    async command(...words) {
+      const [name, ...rest] = words;
+      const { stdout } = await promisify(execFile)('npm', ['run', name!, '--', ...rest], {
+        cwd: root,
+        env: { ...process.env, SITE_DIR: copy },
+      });
+      return stdout;
+    },
     async stop() {
       await site.stop();
       await rm(copy, { recursive: true, force: true });
@@ -61,17 +80,31 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
 
   async function copyVersions(name: string, { live, versions }: Remote): Promise<Remote> {
     await mkdir(path.join(copy, 'mf', name), { recursive: true });
-    const described = await Promise.all(
+    const all = await Promise.all(
       remoteVersions.map(async (version) => {
         await symlink(path.join(built, 'mf', name, live), path.join(copy, 'mf', name, version));
-        const area = JSON.stringify(versions[live]).replaceAll(
-          `/mf/${name}/${live}/`,
-          `/mf/${name}/${version}/`,
-        );
-        return [version, { ...JSON.parse(area), version }] as const;
+        return [version, described(name, versions[live]!, version)] as const;
       }),
     );
-    return { live: 'live', canary: null, previous: 'previous', versions: Object.fromEntries(described) };
+    return { live: 'live', canary: null, previous: 'previous', versions: Object.fromEntries(all) };
+  }
+
+  async function publishOther(name: string, text: string, now: string): Promise<void> {
+    const folder = path.join(copy, 'mf', name, 'other');
+    await cp(path.join(built, 'mf', name, first.remotes[name]!.live), folder, { recursive: true });
+    const files = await readdir(folder);
+    const changed = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => changeText(path.join(folder, file), text, now)),
+    );
+    if (!changed.includes(true)) throw new Error(`No file of ${name} says '${text}'`);
+    const { live, versions } = first.remotes[name]!;
+    const other = described(name, versions[live]!, 'other');
+    await writeRegistry({
+      ...atFirst,
+      [name]: { live: 'other', canary: null, previous: null, versions: { other } },
+    });
   }
 
   async function copyShell(): Promise<void> {
@@ -82,6 +115,10 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
       files.map((file) => symlink(path.join(built, 'shell/assets', file), path.join(assets, file))),
     );
     await symlink(path.join(built, 'shell/assets'), path.join(assets, 'next'));
+    // By these a release is judged.
+    for (const file of ['released-shell.json', 'released-schema.graphql']) {
+      await cp(path.join(built, file), path.join(copy, file));
+    }
   }
 
   async function publishShell(version: ShellVersion): Promise<void> {
@@ -96,6 +133,24 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
     const registry: Registry = { format: 2, remotes: named, history: [] };
     return replaceFile(path.join(copy, 'registry.json'), JSON.stringify(registry));
   }
+}
+
+/** The same version under another name. */
+function described(remote: string, area: object, version: string): object {
+  const text = JSON.stringify(area).replace(
+    new RegExp(`/mf/${remote}/[^/]+/`, 'g'),
+    `/mf/${remote}/${version}/`,
+  );
+  return { ...(JSON.parse(text) as object), version };
+}
+
+/** Whether the file has the text; what was compressed of it goes. */
+async function changeText(file: string, text: string, now: string): Promise<boolean> {
+  const content = await readFile(file, 'utf8');
+  if (!content.includes(text)) return false;
+  await writeFile(file, content.replaceAll(text, now));
+  await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
+  return true;
 }
 
 async function replaceFile(file: string, content: string): Promise<void> {

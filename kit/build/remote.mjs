@@ -1,4 +1,4 @@
-import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { areaDescription } from './areaDescription.mjs';
 import { commonConfig } from './common.mjs';
 import { sharedByRemote } from './shared.mjs';
@@ -21,16 +21,16 @@ export function remote({ name, directory, exposes, routes = [], slots = {} }) {
     // libraries that several need (those of the forms) are a file of their own.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false } } },
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: name.replace(/-/g, '_'),
         filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(
-          Object.entries(exposes).map(([module, source]) => [
-            module,
-            { import: source, name: module.replace('./', '__federation_expose_') },
-          ]),
-        ),
+        exposes,
         shared: sharedByRemote,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        // The runtime comes with the shell; a copy in each remote would be loaded for nothing.
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       areaDescription({ name, directory, routes, slots }),
     ],

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
 import { pageTemplate } from './pageTemplate.mjs';
@@ -31,9 +32,21 @@ export function shell({ directory, entry, template, worker }) {
       chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
-    module: { rules: [...config.module.rules, ...fonts] },
+    module: { rules: [...config.module.rules, ...fonts, oneFederationRuntime] },
     plugins: [
-      new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: sharedByShell }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedByShell,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          provideExternalRuntime: true,
+          // No manifest is read, because the page names each remote's entry; and nothing of Node is needed.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
       ownPrinter,
       pageTemplate({
         template,
@@ -51,3 +64,9 @@ const ownPrinter = new webpack.NormalModuleReplacementPlugin(/\/printer\.mjs$/, 
   if (/\/graphql$|\/graphql\/language$/.test(asked.context))
     asked.request = require.resolve('./printDocument.mjs');
 });
+
+/** Half of federation requires the runtime and half imports it, which would bring it twice. */
+const oneFederationRuntime = {
+  test: /@module-federation/,
+  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', 'default'] } } },
+};

@@ -16,7 +16,7 @@ const containers = new Map<string, Container>();
 let starts = 0;
 
 /** What a second try on the same container would not heal: it waits for ever, or it remembers that it broke. */
-const spoiling: readonly (AreaFaultCode | null)[] = ['PW-103', 'PW-105', 'PW-110'];
+const spoiling: readonly (AreaFaultCode | null)[] = ['PW-103', 'PW-105', 'PW-106', 'PW-110'];
 
 /** The container of a remote; begun anew where the last one did not do. @throws AreaFault PW-101, PW-107 */
 export async function containerOf(remote: string): Promise<Container> {

@@ -19,7 +19,7 @@ export async function loadModule({
   const since = faultsUntilNow();
   try {
     const loaded = await Promise.race([fetchModule(container, module), stalled(container)]);
-    const component = loaded[module];
+    const component = loaded?.[module];
     if (!component) throw new AreaFault('PW-106', `${remote} has no ${module}`, container.area.version);
     return { default: component };
   } catch (error) {
@@ -29,7 +29,7 @@ export async function loadModule({
   }
 }
 
-async function fetchModule(container: Container, module: string): Promise<Exposed> {
+async function fetchModule(container: Container, module: string): Promise<Exposed | null> {
   const since = faultsUntilNow();
   try {
     return await loadExposed<Exposed>(container, module);

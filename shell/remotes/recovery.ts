@@ -15,9 +15,9 @@ export async function recover({ remote }: AreaAddress, error: unknown): Promise<
   const code = faultCodeOf(error);
   const version = versionOf(remote, error);
   tellOperators(code, remote, version ?? 'none');
+  noteTrouble(remote, version, code);
   if (code !== 'PW-101' && code !== 'PW-107' && code !== 'PW-110') return false;
 
-  noteTrouble(remote, version, code);
   const now = await renew(remote);
   if (!now) return false;
   if (now.version === version) return code === 'PW-110' && isFirst(error);

@@ -75,21 +75,32 @@ export interface Registry {
 export function openRegistry(siteDir: string, onFault: (error: unknown) => void): Registry {
   const file = path.join(siteDir, 'registry.json');
   let seen = '';
-  let remotes: Remotes = {};
+  let remotes: Promise<Remotes> = Promise.resolve({});
 
   return {
     async read() {
       try {
         const { mtimeMs, ino, size } = await stat(file);
         const found = `${mtimeMs} ${ino} ${size}`;
-        if (found === seen) return remotes;
-        // Remembered also when it is broken, which is told once and not at every page.
-        seen = found;
-        remotes = registryRule.parse(JSON.parse(await readFile(file, 'utf8'))).remotes;
+        if (found !== seen) {
+          // Remembered also when it is broken, which is told once and not at every page. Whoever asks while it is being
+          // read waits for what is read: the last one would be a version that may be gone.
+          seen = found;
+          remotes = readAnew(remotes);
+        }
       } catch (error) {
         onFault(error);
       }
       return remotes;
     },
   };
+
+  async function readAnew(last: Promise<Remotes>): Promise<Remotes> {
+    try {
+      return registryRule.parse(JSON.parse(await readFile(file, 'utf8'))).remotes;
+    } catch (error) {
+      onFault(error);
+      return last;
+    }
+  }
 }

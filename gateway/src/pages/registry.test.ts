@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openRegistry } from './registry';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-registry-'));
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+const faults: unknown[] = [];
+const write = (text: string) => writeFileSync(path.join(siteDir, 'registry.json'), text);
+const area = (version: string) => ({ version, entry: `/mf/mf-wall/${version}/remoteEntry.js`, kit: '*' });
+const releasing = (live: string) =>
+  JSON.stringify({
+    format: 2,
+    remotes: { 'mf-wall': { live, canary: null, previous: null, versions: { [live]: area(live) } } },
+    history: [],
+  });
+
+test('whoever asks while a new registry is being read is not told of the last one', async () => {
+  const registry = openRegistry(siteDir, (fault) => faults.push(fault));
+  write(releasing('a'));
+  await registry.read();
+  write(releasing('of-today'));
+  const told = await Promise.all([registry.read(), registry.read(), registry.read()]);
+  expect(faults).toEqual([]);
+  expect(told.map((remotes) => remotes['mf-wall']?.live)).toEqual(['of-today', 'of-today', 'of-today']);
+});
+
+test('a registry that cannot be read leaves the last one standing', async () => {
+  const registry = openRegistry(siteDir, (fault) => faults.push(fault));
+  write(releasing('a'));
+  await registry.read();
+  write('{');
+  expect((await registry.read())['mf-wall']?.live).toBe('a');
+  expect((await registry.read())['mf-wall']?.live).toBe('a');
+  expect(faults).toHaveLength(1);
+});
