@@ -18,21 +18,30 @@ const streams = [];
 let told = 0;
 let lost = 0;
 
-process.on('message', async ({ open, url }) => {
-  if (open) {
-    const { hostname, port } = new URL(url);
-    const path = `/graphql?${new URLSearchParams({ query })}`;
-    for (let count = 0; count < open; count += atOnce) {
-      const some = Array.from({ length: Math.min(atOnce, open - count) }, (_, turn) =>
-        openStream(hostname, Number(port), path, 1 + ((count + turn) % 64)),
-      );
-      await Promise.all(some);
-      await pause(5);
-    }
-  }
-  process.send({ streams: streams.length, told, lost });
+process.on('message', ({ open, url }) => {
+  openAll(open, url).then(
+    () => process.send({ streams: streams.length, told, lost }),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 });
 process.on('disconnect', () => process.exit());
+
+/** @param {number} count None: what came is asked for. */
+async function openAll(count, url) {
+  if (!count) return;
+  const { hostname, port } = new URL(url);
+  const path = `/graphql?${new URLSearchParams({ query })}`;
+  for (let opened = 0; opened < count; opened += atOnce) {
+    const some = Array.from({ length: Math.min(atOnce, count - opened) }, (_, turn) =>
+      openStream(hostname, Number(port), path, 1 + ((opened + turn) % 64)),
+    );
+    await Promise.all(some);
+    await pause(5);
+  }
+}
 
 function openStream(host, port, path, member) {
   return new Promise((resolve, reject) => {

@@ -38,7 +38,10 @@ interface Scene {
 }
 
 /** Renders a part of an area as it stands in the shell: router, session, toasts, slots, and a gateway that answers. */
-export function renderScene(element: ReactElement, { path = '/', as = null, answers = {}, slots = {} }: Scene = {}) {
+export function renderScene(
+  element: ReactElement,
+  { path = '/', as = null, answers = {}, slots = {} }: Scene = {},
+) {
   page.session = as;
   putPartsAtHand();
   const calls: { operation: string; variables: Record<string, unknown> }[] = [];
