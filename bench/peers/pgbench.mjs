@@ -12,7 +12,7 @@ export async function measureDatabaseAlone(url, { connections, seconds }, member
   writeFileSync(file, `${await feedStatement(url, member)};\n`);
   const { stdout, stderr, status } = spawnSync(
     'pgbench',
-    ['-n', '-M', 'prepared', '-c', connections, '-j', '1', '-T', Math.max(1, seconds), '-f', file, url].map(
+    ['-n', '-M', 'prepared', '-c', connections, '-j', '1', '-T', Math.ceil(seconds), '-f', file, url].map(
       String,
     ),
     { encoding: 'utf8' },
