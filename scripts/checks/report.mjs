@@ -10,7 +10,7 @@ const preparations = ['schema', 'build'];
 export function report(wanted) {
   const rows = [];
   return {
-    /** A check answers `{ passed, failed, output }`; one that throws counts as one failure. */
+    /** A check answers `{ passed, failed, output, again }`; one that throws counts as one failure. */
     async run(name, check) {
       // What others need is done even when nobody asked for its verdict.
       if (!wanted(name) && !preparations.includes(name)) return;
@@ -23,6 +23,7 @@ export function report(wanted) {
       const row = { name, seconds: secondsSince(started), ...result };
       rows.push(row);
       console.log(asLine(row));
+      for (const name of row.again ?? []) console.log(`  at the second try only: ${name}`);
       if (row.failed > 0) console.log(`\n${row.output?.trimEnd()}\n`);
     },
     /** Prints the table and the one line that says it all; the program fails when a check did, or none ran. */

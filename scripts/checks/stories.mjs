@@ -13,7 +13,25 @@ export async function stories(args = []) {
     env: { ...plainEnvironment(), BROWSER_PATH: await findBrowser(), STORIES_REPORT: report },
     live: process.stdout.isTTY,
   });
-  const { stats = {}, errors = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length;
-  return { passed: stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+  const {
+    stats = {},
+    errors = [],
+    suites = [],
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const failed = (stats.unexpected ?? 0) + errors.length;
+  return {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    again: storiesTriedAgain(suites),
+    output,
+  };
 }
+
+/** The stories that succeeded at the second try only. */
+const storiesTriedAgain = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...storiesTriedAgain(inner),
+  ]);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { attempt, plainEnvironment } from '../terminal/command.mjs';
 import { testedPackages } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
@@ -25,14 +26,28 @@ export async function unit(args = []) {
     ],
     { env: plainEnvironment() },
   );
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = readReport();
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numRuntimeErrorTestSuites = 0,
+    testResults = [],
+  } = readReport();
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return {
     passed: numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
+    again: testsTriedAgain(testResults),
     output: withoutReport(output),
   };
 }
+
+/** The tests that succeeded at the second try only. */
+const testsTriedAgain = (files) =>
+  files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `${relative(inRoot(), name)}: ${fullName}`),
+  );
 
 const readReport = () => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {});
 

@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// Parts that come lazily are compiled when they are first asked for: on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom lacks and the interface's primitives ask for.
 const { TextDecoder, TextEncoder } = require('node:util');
