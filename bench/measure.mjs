@@ -24,6 +24,7 @@ export async function measure(options) {
       peers: await wants('peers', () => measurePeers(options, databases)),
       rates: await wants('rates', () => measureRates(options, databases)),
       live: await wants('live', () => measureLive(options, databases)),
+      disks: await databases.diskOf(),
       loadAfter: os.loadavg().map((load) => Number(load.toFixed(1))),
     };
   } finally {

@@ -26,6 +26,8 @@ export async function openDatabases({ directory, sizes }) {
     log: path.join(directory, 'postgres.log'),
     /** Of the whole server: its process is the parent of every backend. */
     stateFile: path.join(directory, 'postgres', 'postmaster.pid'),
+    /** Of each size, in MB, with its indexes. */
+    diskOf: () => Promise.all(sizes.map(async (size) => ({ size, disk: await diskOf(urlOf(size)) }))),
     async stop() {
       await server.stop();
       giveBack();
@@ -40,4 +42,11 @@ async function createDatabase(url, name) {
   const [found] = await sql`select from pg_database where datname = ${name}`;
   if (!found) await sql.unsafe(`create database ${name}`);
   await sql.end();
+}
+
+async function diskOf(url) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const [{ bytes }] = await sql`select pg_database_size(current_database())::float8 as bytes`;
+  await sql.end();
+  return Math.round(bytes / 2 ** 20);
 }

@@ -3,6 +3,7 @@ import { inRoot } from '../../scripts/tree/root.mjs';
 import { aimsTable } from './aims.mjs';
 import { behindText } from './behind.mjs';
 import { drawCharts } from './charts.mjs';
+import { sizingText } from './sizing.mjs';
 import { liveTable, peersTable, ratesTable, sizesTable } from './tables.mjs';
 
 /** Writes docs/performance.md and its pictures from one run. */
@@ -41,6 +42,9 @@ ${sizesTable(results)}
 ${liveText(results.live)}
 
 ${liveTable(results.live)}
+
+## How much machine a community needs
+${sizingText(results)}
 
 ## What stays behind
 ${behindText(results)}
