@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { FailedState } from '../ui/FailedState/FailedState';
 import { faultCodeOf } from './areaFault';
@@ -59,17 +59,18 @@ interface BrokenProps extends Pick<RegionProps, 'recover' | 'recovering' | 'chil
 function Broken({ error, recover, recovering, onRetry, children }: BrokenProps) {
   const [isRecovering, setRecovering] = useState(recover !== undefined);
 
+  // Once for each fault, whatever is rendered meanwhile.
+  const tryToRecover = useEffectEvent(() => recover?.(error));
+  const conclude = useEffectEvent((isWell: boolean) => {
+    if (isWell) onRetry();
+    else setRecovering(false);
+  });
   useEffect(() => {
     let isHere = true;
-    void recover?.(error).then((isWell) => {
-      if (!isHere) return;
-      if (isWell) onRetry();
-      else setRecovering(false);
-    });
+    void tryToRecover()?.then((isWell) => isHere && conclude(isWell));
     return () => {
       isHere = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each fault, whatever is rendered meanwhile
   }, [error]);
 
   return isRecovering ? recovering : children;
