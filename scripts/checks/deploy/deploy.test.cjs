@@ -9,15 +9,36 @@ const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8');
 /** Variables that the gateway reads. */
 const known = [...read('gateway/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
 const secrets = ['DATABASE_URL', 'JWT_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'SMTP_URL'];
+/** Secret too, where there is one. */
+const optionalSecret = 'DATABASE_REPLICA_URL';
+
+/** What neither compose nor the chart sets, and why. */
+const leftOut = {
+  SEED: 'a community in production begins empty, which is the default',
+  IDENTITY_PROVIDER_URL: 'refused in production',
+  RATE_LIMITS: 'to turn them off is refused in production',
+  CRISIS_LINES_FILE: 'names a file, which an image of your own brings together with the variable',
+};
 
 it('the gateway reads its variables where this test looks', () => {
   expect(known).toEqual(expect.arrayContaining([...secrets, 'SITE_ORIGIN', 'TRUSTED_PROXIES']));
 });
 
+const inOrder = (names) => [...names].sort((one, other) => (one < other ? -1 : 1));
+
+/** The last stage of the image, and the variables that it sets. */
+function readImage() {
+  const stages = read('deploy/Dockerfile')
+    .split(/^(?=FROM )/m)
+    .slice(1);
+  const last = stages.at(-1);
+  const [, settings] = /^ENV ([^]*?)\n(?! )/m.exec(last);
+  return { stages, last, names: [...settings.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name) };
+}
+
 describe('the image', () => {
   const text = read('deploy/Dockerfile');
-  const stages = text.split(/^(?=FROM )/m).slice(1);
-  const last = stages.at(-1);
+  const { stages, last, names } = readImage();
 
   it('is built in one stage and run in another, which has neither sources nor builders', () => {
     expect(stages).toHaveLength(2);
@@ -37,9 +58,8 @@ describe('the image', () => {
   });
 
   it('sets variables that the gateway knows, and no secret', () => {
-    const names = [.../^ENV ([^]*?)\n(?! )/m.exec(last)[1].matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name);
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
-    expect(names.filter((name) => secrets.includes(name))).toEqual([]);
+    expect(names.filter((name) => [...secrets, optionalSecret].includes(name))).toEqual([]);
   });
 
   it('copies what is there, and installs with the same pnpm as npm start', () => {
@@ -79,12 +99,23 @@ describe('compose', () => {
       expect([name, environment[name]]).toEqual([name, expect.stringMatching(/\$\{\w+:\?\}/)]);
   });
 
-  it('asks for just the variables that the example file explains', () => {
-    const asked = new Set(
-      [...read('deploy/compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name),
-    );
-    const explained = [...read('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect([...asked].sort()).toEqual(explained.sort());
+  it('sets every variable of the gateway that the image does not, but those that are left out', () => {
+    const { environment } = gateways[0][1];
+    const set = [...Object.keys(environment), ...readImage().names];
+    expect(inOrder([...set, ...Object.keys(leftOut)])).toEqual(inOrder(known));
+    expect(environment[optionalSecret]).toBe(`\${${optionalSecret}:-}`);
+  });
+
+  it('asks for just the variables that the example file explains, and can do without those that may stay empty', () => {
+    const [needed, optional] = read('deploy/.env.example').split('# What follows may stay empty.');
+    for (const [text, mark] of [
+      [needed, '\\?'],
+      [optional, '-'],
+    ]) {
+      const asked = read('deploy/compose.yaml').matchAll(new RegExp(`\\$\\{(\\w+):${mark}\\}`, 'g'));
+      const explained = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+      expect(inOrder(new Set([...asked].map(([, name]) => name)))).toEqual(inOrder(explained));
+    }
     expect(read('.gitignore').split('\n')).toContain('deploy/.env');
   });
 
@@ -180,8 +211,15 @@ describe('the chart', () => {
   it('takes secrets from a Secret that is made elsewhere, and sets variables that the gateway knows', () => {
     expect(gateway.envFrom).toEqual([{ secretRef: { name: 'prayer-wall' } }]);
     const names = gateway.env.map(({ name }) => name);
-    expect(names.filter((name) => !known.includes(name) || secrets.includes(name))).toEqual([]);
+    const inSecret = [...secrets, optionalSecret];
+    expect(names.filter((name) => !known.includes(name) || inSecret.includes(name))).toEqual([]);
     for (const { value } of gateway.env) expect(typeof value).toBe('string');
-    for (const name of secrets) expect(read('deploy/helm/prayer-wall/values.yaml')).toMatch(name);
+    const told = /^# A Secret[^]*?(?=^\w)/m.exec(read('deploy/helm/prayer-wall/values.yaml'))[0];
+    expect(told.match(/\b[A-Z]+_[A-Z_]+\b/g).sort()).toEqual(inOrder(inSecret));
+  });
+
+  it('sets every variable of the gateway that neither the image nor the Secret does, but those that are left out', () => {
+    const set = [...gateway.env.map(({ name }) => name), ...secrets, optionalSecret, ...readImage().names];
+    expect(inOrder([...set, ...Object.keys(leftOut)])).toEqual(inOrder(known));
   });
 });
