@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from '../context';
+import { createLeafCheck } from './leaves';
 
 /** A question that is asked once or twice is not worth the time that compiling it takes. */
 const asksBeforeCompiling = 3;
@@ -29,6 +30,12 @@ export interface Compiled {
   answer(question: Question, ctx: Context): Promise<Data | null>;
 }
 
+interface Known {
+  ask: CompiledQuery['query'];
+  /** Whether graphql-js would write the same values. */
+  isWritten: (data: unknown) => boolean;
+}
+
 type Data = NonNullable<ExecutionResult['data']>;
 
 /**
@@ -41,7 +48,7 @@ type Data = NonNullable<ExecutionResult['data']>;
  */
 export function createCompiled(): Compiled {
   const timesAsked = new WeakMap<DocumentNode, number>();
-  const compiled = new Map<string, CompiledQuery | null>();
+  const compiled = new Map<string, Known | null>();
   const failed = new WeakSet<Context>();
 
   return {
@@ -72,22 +79,23 @@ export function createCompiled(): Compiled {
     key: string,
     schema: GraphQLSchema,
     document: DocumentNode,
-    { name }: OperationDefinitionNode,
+    operation: OperationDefinitionNode,
   ): boolean {
     const times = (timesAsked.get(document) ?? 0) + 1;
     timesAsked.set(document, times);
     if (times <= asksBeforeCompiling) return false;
-    const made = compileQuery(schema, document, name?.value);
+    const made = compileQuery(schema, document, operation.name?.value, { disableLeafSerialization: true });
     if (compiled.size >= mostCompiled) compiled.clear();
-    compiled.set(key, isCompiledQuery(made) ? made : null);
+    const isWritten = createLeafCheck(schema, document, operation);
+    compiled.set(key, isCompiledQuery(made) ? { ask: made.query, isWritten } : null);
     return true;
   }
 
   async function run(key: string, variables: Record<string, unknown>, ctx: Context): Promise<Data | null> {
-    const query = compiled.get(key);
-    if (!query) return null;
-    const { data, errors } = await query.query(undefined, ctx, variables);
-    if (data && (errors?.length ?? 0) === 0) return data;
+    const known = compiled.get(key);
+    if (!known) return null;
+    const { data, errors } = await known.ask(undefined, ctx, variables);
+    if (data && (errors?.length ?? 0) === 0 && known.isWritten(data)) return data;
     failed.add(ctx);
     return null;
   }
