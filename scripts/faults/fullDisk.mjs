@@ -1,8 +1,4 @@
 import { strict as assert } from 'node:assert';
-import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, requireRepeatable, watchHealth } from './calls.mjs';
@@ -10,17 +6,16 @@ import { settle } from './community.mjs';
 import { openGateway } from './gateway.mjs';
 import { balance } from './ledger.mjs';
 import { onDatabase } from './postgres.mjs';
+import { mountDisk, notTried } from './smallDisk.mjs';
 
-const megabytes = 48;
-
-/** A disk without room. Only who may mount one can try it. */
+/** A disk of the data without room. Only who may mount one can try it. */
 export const fullDisk = [
   {
     name: 'The disk of the data is full: writes answer 503, reads go on, nothing is half written, and room heals it',
     isLong: true,
     async run({ postgres, makeDatabase }) {
-      const disk = mountDisk(postgres.cluster);
-      if (disk === null) return 'not tried: only root may mount a disk';
+      const disk = mountDisk(postgres.cluster, { megabytes: 48 });
+      if (disk === null) return notTried;
       let url = null;
       let gateway = null;
       try {
@@ -77,38 +72,6 @@ export const fullDisk = [
     },
   },
 ];
-
-/** A small disk of memory, whose folder belongs to whom the cluster does; null where it may not be mounted. */
-function mountDisk(cluster) {
-  const place = mkdtempSync(path.join(tmpdir(), 'prayer-wall-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place], { stdio: 'ignore' });
-  } catch {
-    rmSync(place, { recursive: true });
-    return null;
-  }
-  const { uid, gid } = statSync(cluster);
-  chownSync(place, uid, gid);
-  const data = path.join(place, 'data');
-  execFileSync('install', ['-d', '-m', '700', '-o', String(uid), '-g', String(gid), data]);
-  const ballast = path.join(place, 'ballast');
-  return {
-    data,
-    fill() {
-      const piece = Buffer.alloc(64 * 1024, 1);
-      try {
-        for (;;) writeFileSync(ballast, piece, { flag: 'a' });
-      } catch (error) {
-        if (error.code !== 'ENOSPC') throw error;
-      }
-    },
-    empty: () => rmSync(ballast, { force: true }),
-    remove() {
-      execFileSync('umount', [place]);
-      rmSync(place, { recursive: true });
-    },
-  };
-}
 
 /** Words that cannot be compressed away. */
 const noise = (characters) => randomBytes(characters / 2).toString('hex');

@@ -44,6 +44,7 @@ export async function startGateway(databaseUrl, given = {}) {
   return {
     origin,
     port,
+    dataDir: place,
     /** How it ended, once it has. */
     ended: child.ended,
     hasEnded: child.hasEnded,

@@ -32,6 +32,8 @@ export async function openPostgres(
     dataDir,
     cluster,
     start,
+    /** Whether the server is gone, with nobody who would start it again. */
+    hasEnded: () => child.hasEnded(),
     /** The address of a database in it. */
     urlOf: (name) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href,
     /** Ends the server and each of its children at once, as a machine does that loses its power. */

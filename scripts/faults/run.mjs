@@ -1,5 +1,7 @@
 import { secondsSince } from '../terminal/progress.mjs';
 import { fullDisk } from './fullDisk.mjs';
+import { fullLog } from './fullLog.mjs';
+import { fullOutbox } from './fullOutbox.mjs';
 import { killedDatabase } from './killedDatabase.mjs';
 import { migrations } from './migrations.mjs';
 import { overload } from './overload.mjs';
@@ -15,6 +17,8 @@ const scenarios = [
   ...wayToDatabase,
   ...migrations,
   ...fullDisk,
+  ...fullLog,
+  ...fullOutbox,
   ...overload,
   ...replica,
 ];
