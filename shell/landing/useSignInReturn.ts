@@ -9,12 +9,13 @@ export function useSignInReturn(): void {
   const toast = useToast();
   const auth = params.get('auth');
   const token = params.get('token');
-  const leave = useRef(navigate);
-  leave.current = navigate;
+  // Neither may start the effect again: accepting makes a new session, which would be accepted without end.
+  const now = useRef({ navigate, accept });
+  now.current = { navigate, accept };
 
   useEffect(() => {
     if (auth === 'failed') {
-      void leave.current('/', { replace: true });
+      void now.current.navigate('/', { replace: true });
       toast({
         title: 'Sign-in failed',
         description: 'There was an issue with the authentication. Please try again.',
@@ -22,13 +23,13 @@ export function useSignInReturn(): void {
       });
     }
     if (auth === 'success' && token) {
-      accept(token);
+      now.current.accept(token);
       toast({ title: 'Sign-in successful!', description: 'Welcome to our prayer community.' });
-      void leave.current('/', { replace: true });
+      void now.current.navigate('/', { replace: true });
       const wayBack = takeWayBack() ?? '/prayers';
-      window.setTimeout(() => void leave.current(wayBack), redirectAfter.signIn);
+      window.setTimeout(() => void now.current.navigate(wayBack), redirectAfter.signIn);
     }
-  }, [auth, token, accept, toast]);
+  }, [auth, token, toast]);
 }
 
 const wayBackCookie = 'pw_return_to';
