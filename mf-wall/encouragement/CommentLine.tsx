@@ -9,7 +9,6 @@ import {
   Stack,
   styled,
   Text,
-  TextArea,
   space,
   useFailureToast,
   useFragment,
@@ -20,10 +19,10 @@ import {
 import { Care } from '../care/Care';
 import {
   CommentLine_CommentFragmentDoc,
-  EditEncouragementDocument,
   WithdrawEncouragementDocument,
   type CommentLine_CommentFragment,
 } from '../gen/graphql';
+import { EditEncouragement } from './EditEncouragement';
 
 /** One encouragement: its author is the name that was typed, 'Anonymous', or 'Community Member'. */
 export function CommentLine({ comment }: { comment: FragmentType<CommentLine_CommentFragment> }) {
@@ -49,7 +48,7 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
           <ReportButton kind="comment" targetId={data.id} isOwn={data.isOwner} />
         </Cluster>
         {isEditing ? (
-          <EditForm comment={data} onDone={() => setEditing(false)} />
+          <EditEncouragement comment={data} onDone={() => setEditing(false)} />
         ) : (
           <Prose>{data.content}</Prose>
         )}
@@ -57,50 +56,6 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
         {data.isOwner && !isEditing && <OwnerTools id={data.id} onEdit={() => setEditing(true)} />}
       </Stack>
     </Line>
-  );
-}
-
-function EditForm({ comment, onDone }: { comment: CommentLine_CommentFragment; onDone: () => void }) {
-  const [content, setContent] = useState(comment.content);
-  const [edit, { loading }] = useMutation(EditEncouragementDocument);
-  const tellOfFailure = useFailureToast();
-
-  const save = async () => {
-    try {
-      await edit({ variables: { id: comment.id, input: { content } } });
-      onDone();
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to change your words.',
-        otherwise: 'Failed to change your encouragement',
-      });
-    }
-  };
-
-  return (
-    <Stack gap={2}>
-      <TextArea
-        label="Your words"
-        isLabelHidden
-        rows={3}
-        value={content}
-        onChange={(event) => setContent(event.target.value)}
-      />
-      <Cluster gap={2}>
-        <Button
-          size="small"
-          variant="primary"
-          pending={loading}
-          disabled={content.trim() === ''}
-          onClick={() => void save()}
-        >
-          Save
-        </Button>
-        <Button size="small" variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </Cluster>
-    </Stack>
   );
 }
 

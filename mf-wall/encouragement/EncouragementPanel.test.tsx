@@ -188,6 +188,7 @@ test('only the author of an encouragement can edit or withdraw it', async () => 
   await userEvent.type(mine.getByRole('textbox'), ', mended');
   await userEvent.click(mine.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Mine, mended')).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
   expect(calls).toContainEqual({
     operation: 'EditEncouragement',
     variables: { id: 2, input: { content: 'Mine, mended' } },
@@ -199,4 +200,31 @@ test('only the author of an encouragement can edit or withdraw it', async () => 
   await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByText('Mine, mended')).not.toBeInTheDocument());
   expect(screen.getByText('Theirs')).toBeInTheDocument();
+});
+
+test('a change that was typed and not saved is there again, also after a failure, until Cancel gives it up', async () => {
+  const ours = () => screen.findByRole('listitem').then((line) => within(line));
+  const answers = {
+    EditEncouragement: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  };
+  const { unmount } = show(answers, [aComment({ id: 2, content: 'Mine', isOwner: true })]);
+  let mine = await ours();
+  await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
+  await userEvent.type(mine.getByRole('textbox'), ', mended');
+  await userEvent.click(mine.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to change your encouragement')).toBeInTheDocument();
+  expect(mine.getByRole('textbox')).toHaveValue('Mine, mended');
+  unmount();
+
+  show({}, [aComment({ id: 2, content: 'Mine', isOwner: true })]);
+  mine = await ours();
+  await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
+  expect(mine.getByRole('textbox')).toHaveValue('Mine, mended');
+  await userEvent.click(mine.getByRole('button', { name: 'Cancel' }));
+  expect(mine.getByText('Mine')).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+  await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
+  expect(mine.getByRole('textbox')).toHaveValue('Mine');
 });

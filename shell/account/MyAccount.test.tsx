@@ -16,6 +16,7 @@ const viewer = {
 // A few zones, so that no test walks through four hundred options.
 const known = ['Africa/Nairobi', 'America/New_York', 'Asia/Jerusalem', 'Europe/Paris', 'Pacific/Auckland'];
 beforeEach(() => {
+  sessionStorage.clear();
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(known);
 });
 afterEach(() => {
@@ -36,12 +37,14 @@ async function open(answers: Answers = {}) {
   const header = within(screen.getByRole('banner'));
   await userEvent.click(header.getByRole('button', { name: 'Ruth Moab' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'My account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'My account' }));
+  const dialog = await accountDialog();
   await dialog.findByRole('heading', { name: 'Profile' });
   const saved = () =>
     calls.filter(({ operation }) => operation === 'UpdateProfile').map(({ variables }) => variables.input);
   return { header, dialog, saved };
 }
+
+const accountDialog = async () => within(await screen.findByRole('dialog', { name: 'My account' }));
 
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 
@@ -141,6 +144,49 @@ test('what the server refuses is told of, stands at its field, and the typed tex
   expect(field).toHaveAccessibleDescription(/Please choose another name/);
   expect(field).toHaveValue('The Shepherd');
   expect(header.getByText('Ruth Moab')).toBeInTheDocument();
+});
+
+test('a profile that was typed and not saved is there again after the dialog was closed, and can be discarded', async () => {
+  const { dialog, header } = await open();
+  expect(dialog.queryByRole('button', { name: 'Discard Changes' })).not.toBeInTheDocument();
+  await userEvent.type(await nameField(dialog), 'Ruth of Bethlehem');
+  await userEvent.selectOptions(await zoneField(dialog), 'Europe/Paris');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await userEvent.click(header.getByRole('button', { name: 'Ruth Moab' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'My account' }));
+  const again = await accountDialog();
+  expect(await nameField(again)).toHaveValue('Ruth of Bethlehem');
+  expect(await zoneField(again)).toHaveValue('Europe/Paris');
+  await expectAccessible();
+
+  await userEvent.click(again.getByRole('button', { name: 'Discard Changes' }));
+  expect(await nameField(again)).toHaveValue('');
+  expect(await zoneField(again)).toHaveValue('Asia/Jerusalem');
+  expect(again.queryByRole('button', { name: 'Discard Changes' })).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a profile that could not be saved waits in the tab, and is forgotten once it was', async () => {
+  let isBroken = true;
+  const { dialog } = await open({
+    UpdateProfile: ({ input }) => {
+      if (isBroken) throw new TypeError('Failed to fetch');
+      return { updateProfile: { ...viewer, ...(input as object) } };
+    },
+  });
+  await userEvent.type(await nameField(dialog), 'Ruth of Bethlehem');
+  await save(dialog);
+  expect(await screen.findByText('Error')).toBeInTheDocument();
+  expect(await nameField(dialog)).toHaveValue('Ruth of Bethlehem');
+  expect(sessionStorage).toHaveLength(1);
+
+  isBroken = false;
+  await save(dialog);
+  expect(await screen.findByText('Account updated')).toBeInTheDocument();
+  expect(await nameField(dialog)).toHaveValue('Ruth of Bethlehem');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test("'Notification settings' opens the settings, and the focus comes back to it", async () => {

@@ -1,12 +1,33 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { Button, SelectField, space, styled, TextField, useFragment, type FragmentType } from 'kit';
+import {
+  Button,
+  Cluster,
+  dropDraft,
+  findDraft,
+  keepDraft,
+  SelectField,
+  space,
+  styled,
+  TextField,
+  useFragment,
+  type FragmentType,
+} from 'kit';
 import { ProfileForm_ViewerFragmentDoc, type ProfileForm_ViewerFragment } from '../gen/graphql';
 import { timeZoneOptions } from './timeZones';
 import { useUpdateProfile, type ProfileRefusals } from './useUpdateProfile';
 
 const longestName = 100;
 
-/** The name that others see, and the zone by which days and hours are counted. */
+/** What was typed; a zone that is null was not touched and goes on following the browser. */
+interface Typed {
+  name: string;
+  zone: string | null;
+}
+
+/**
+ * The name that others see, and the zone by which days and hours are counted. What was typed is kept in this tab until
+ * it is saved or discarded.
+ */
 export function ProfileForm({ viewer }: { viewer: FragmentType<ProfileForm_ViewerFragment> }) {
   const { data, complete } = useFragment({
     fragment: ProfileForm_ViewerFragmentDoc,
@@ -17,22 +38,37 @@ export function ProfileForm({ viewer }: { viewer: FragmentType<ProfileForm_Viewe
 }
 
 function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
-  const [name, setName] = useState(saved.displayName ?? '');
-  const [chosenZone, setChosenZone] = useState<string | null>(null);
+  const draftName = `profile-${saved.id}`;
+  const asSaved: Typed = { name: saved.displayName ?? '', zone: null };
+  const [typed, setTyped] = useState(() => findDraft<Typed>(draftName) ?? asSaved);
   const options = useMemo(() => timeZoneOptions(saved.timeZone), [saved.timeZone]);
   const [refusals, setRefusals] = useState<ProfileRefusals>({});
   const { update, isSaving } = useUpdateProfile();
+  const chosenZone = typed.zone === saved.timeZone ? null : typed.zone;
+  const isDirty = typed.name !== asSaved.name || chosenZone !== null;
+
+  const change = (changed: Partial<Typed>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    keepDraft(draftName, next);
+  };
+
+  const settle = (as: Typed) => {
+    setTyped(as);
+    setRefusals({});
+    dropDraft(draftName);
+  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const displayName = name.trim();
-    if (Array.from(displayName).length > longestName) {
+    const name = typed.name.trim();
+    if (Array.from(name).length > longestName) {
       setRefusals({ displayName: 'Name too long' });
       return;
     }
-    // A zone that nobody has touched goes on following the browser.
-    const timeZone = chosenZone === saved.timeZone ? undefined : (chosenZone ?? undefined);
-    setRefusals(await update({ displayName: displayName || null, timeZone }));
+    const refused = await update({ displayName: name || null, timeZone: chosenZone ?? undefined });
+    if (refused) setRefusals(refused);
+    else settle({ name, zone: null });
   };
 
   return (
@@ -43,19 +79,26 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
         autoComplete="nickname"
         limit={longestName}
         error={refusals.displayName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        value={typed.name}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField
         label="Time zone"
         options={options}
         error={refusals.timeZone}
         value={chosenZone ?? saved.timeZone}
-        onChange={(event) => setChosenZone(event.target.value)}
+        onChange={(event) => change({ zone: event.target.value })}
       />
-      <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
-        Save
-      </Button>
+      <Cluster gap={2}>
+        <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
+          Save
+        </Button>
+        {isDirty && !isSaving && (
+          <Button variant="quiet" onClick={() => settle(asSaved)}>
+            Discard Changes
+          </Button>
+        )}
+      </Cluster>
     </Form>
   );
 }
@@ -63,8 +106,4 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
 const Form = styled.form`
   display: grid;
   gap: ${space[4]};
-
-  > button {
-    justify-self: start;
-  }
 `;

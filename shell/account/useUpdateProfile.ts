@@ -4,14 +4,14 @@ import { UpdateProfileDocument, type ProfileInput } from '../gen/graphql';
 /** Why a field was refused, by its name. */
 export type ProfileRefusals = Partial<Record<keyof ProfileInput, string>>;
 
-/** Changes the member's profile, lets the session follow, and answers which fields were refused. */
+/** Changes the member's profile and lets the session follow. `update` answers null, or which fields were refused. */
 export function useUpdateProfile() {
   const toast = useToast();
   const tellOfFailure = useFailureToast();
   const { follow } = useSession();
   const [updateProfile, { loading }] = useMutation(UpdateProfileDocument);
 
-  const update = async (input: ProfileInput): Promise<ProfileRefusals> => {
+  const update = async (input: ProfileInput): Promise<ProfileRefusals | null> => {
     try {
       const { data } = await updateProfile({ variables: { input } });
       const { displayName, name, firstName, lastName } = data!.updateProfile;
@@ -19,7 +19,7 @@ export function useUpdateProfile() {
         displayName ? { name: displayName, firstName: null, lastName: null } : { name, firstName, lastName },
       );
       toast({ title: 'Account updated', description: 'Your profile is as you want it.' });
-      return {};
+      return null;
     } catch (error) {
       tellOfFailure(error, {
         signIn: 'You need to sign in to change your account.',
