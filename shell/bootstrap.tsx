@@ -1,13 +1,10 @@
 import './nonce';
-import { browserId } from 'kit';
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { learnQuestions } from './remotes/firstQuestions';
+import { beginInTurns } from 'kit/start';
 
-const pauseAfterLoad = 1_500;
-
-// Made at the first visit and kept from then on (specification, section 3).
-browserId();
-createRoot(document.getElementById('root')!).render(<App />);
-// Not before the first page has all that it needs.
-window.addEventListener('load', () => setTimeout(() => void learnQuestions(), pauseAfterLoad));
+// All of it lies in this one file; each is evaluated when its turn comes.
+void beginInTurns([
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './remotes/areas'),
+  () => import(/* webpackMode: "eager" */ './App'),
+  () => import(/* webpackMode: "eager" */ './open'),
+]);

@@ -1,4 +1,4 @@
-import { pageNonce } from 'kit';
+import { pageNonce } from 'kit/start';
 
 declare let __webpack_nonce__: string;
 

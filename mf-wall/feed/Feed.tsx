@@ -1,5 +1,5 @@
 import { ArrowUp, HeartHandshake } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import {
   Button,
   Cluster,
@@ -22,8 +22,10 @@ import { useFeed } from './useFeed';
 /** The grid of prayers in its four states (specification, section 2). */
 export function Feed({ filters }: { filters: Filters }) {
   const feed = useFeed(filters);
+  // The cards come in slices, not all in the task that brought the answer.
+  const isLoading = useDeferredValue(feed.isLoading);
 
-  if (feed.isLoading) return <LoadingFeed />;
+  if (isLoading || feed.isLoading) return <LoadingFeed />;
   if (feed.error) {
     return (
       <FailedState title="The prayers could not be loaded" onRetry={feed.retry}>

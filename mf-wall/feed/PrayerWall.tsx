@@ -7,47 +7,31 @@ import {
   media,
   Page,
   PageHeading,
-  ScrollingBanner,
   shadow,
   space,
   Stack,
   styled,
   Text,
   useComposer,
-  useQuery,
   useSession,
   z,
 } from 'kit';
 import { FilterPanel } from '../filters/FilterPanel';
 import { useFilters } from '../filters/useFilters';
-import { WallBannerDocument } from '../gen/graphql';
 import { JourneyPanel } from '../journey/JourneyPanel';
 import { Tools } from '../tools/Tools';
 import { Feed } from './Feed';
-
-const encouragements = [
-  '#PrayTogether',
-  '#NeverAlone',
-  '#FaithOverFear',
-  '#HopeIsHere',
-  '#AmenForYou',
-  '#GodHears',
-];
-
-/** Keeps the banner's place while its words are on their way. */
-const silence = ['\u00a0'];
+import { WallBanner } from './WallBanner';
 
 /** The prayer wall, the home of the community (specification, section 2). */
 export function PrayerWall() {
   const { filters, setSort, setCategories, clearSearch } = useFilters();
-  const { data, loading } = useQuery(WallBannerDocument);
   const { person } = useSession();
   const composer = useComposer();
-  const phrases = data?.banner ? data.banner.split(/\s+(?=#)/) : loading ? silence : encouragements;
 
   return (
     <>
-      <ScrollingBanner phrases={phrases} />
+      <WallBanner />
       <Page width="full">
         <Layout $hasJourney={person !== null}>
           <Top>

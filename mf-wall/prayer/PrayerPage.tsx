@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import {
   Button,
   Card,
@@ -44,6 +45,8 @@ export function PrayerPage() {
   });
 
   const prayer = data?.prayer;
+  // The page comes in slices, not all in the task that brought the answer.
+  const isThere = useDeferredValue(prayer !== undefined);
   const isMissing =
     !isNumber || (error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
   if (isMissing) return <PrayerNotFound />;
@@ -60,7 +63,7 @@ export function PrayerPage() {
       </Page>
     );
   }
-  if (!prayer) return <PrayerPageSkeleton />;
+  if (!prayer || !isThere) return <PrayerPageSkeleton />;
 
   return (
     <Page width="text">

@@ -1,8 +1,8 @@
-import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
 
 export function PrayerPageSkeleton() {
   return (
-    <Page width="text">
+    <Screen width="text">
       <SkeletonGroup label="Loading prayer">
         <Stack gap={6}>
           <Skeleton width="12rem" height="2.75rem" />
@@ -19,6 +19,11 @@ export function PrayerPageSkeleton() {
           </Card>
         </Stack>
       </SkeletonGroup>
-    </Page>
+    </Screen>
   );
 }
+
+/** As tall as the window, so that the footer is not seen before the prayer, and does not move when that comes. */
+const Screen = styled(Page)`
+  min-height: 100vh;
+`;
