@@ -8,7 +8,7 @@ import type { Live } from '../live/live';
 import { answerRest } from './answer';
 import { healthRoutes } from './health';
 import type { Limits } from './limits';
-import { createLoad, refuseAtOnce } from './load';
+import { createLoad, createRefusal } from './load';
 import { nameRoute, type Observer } from './observe';
 import { refusalOf, sendFault, sendRefusal } from './respond';
 import type { RestRoute } from './route';
@@ -43,12 +43,11 @@ export function createFront({
   const hot = hotRoutes.map((route) => ({ route, pattern: patternOf(route.path) }));
   const compress = compression();
   const load = createLoad();
-  const isEncrypted = house.config.siteOrigin.startsWith('https:');
+  const headers = headersOfAll(house.config.siteOrigin);
+  const refuseAtOnce = createRefusal(headers.flat());
 
   return (request, response) => {
-    const [pathname = '/'] = (request.url ?? '/').split('?');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    const pathname = pathOf(request.url ?? '/');
     const isGraphql = pathname === '/graphql';
     if ((isGraphql || limited.test(pathname)) && !wantsStream(pathname, request)) {
       if (load.isFull()) {
@@ -57,6 +56,7 @@ export function createFront({
       }
       load.carry(response);
     }
+    for (const [name, value] of headers) response.setHeader(name, value);
     observer.follow(request, response);
 
     const plain = health.get(pathname);
@@ -107,6 +107,21 @@ export function createFront({
     }
     cold(request, response);
   }
+}
+
+function headersOfAll(siteOrigin: string): [name: string, value: string][] {
+  const isEncrypted = siteOrigin.startsWith('https:');
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ...(isEncrypted
+      ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as [string, string][])
+      : []),
+  ];
+}
+
+function pathOf(address: string): string {
+  const question = address.indexOf('?');
+  return question < 0 ? address : address.slice(0, question);
 }
 
 function isMethodOf(request: IncomingMessage, route: RestRoute): boolean {

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openHouse, type TestGateway, type TestHouse } from '../testing/house';
 import { createLoad } from './load';
+import { createPlaces } from './places';
 
 let house: TestHouse;
 let gateway: TestGateway;
@@ -17,7 +18,7 @@ const stats = '{ stats { totalPrayers } }';
 /** Calls that begin at a time, in milliseconds, and do not end by themselves. */
 function arriving() {
   let time = 0;
-  const load = createLoad(() => time);
+  const load = createLoad(createPlaces(() => time));
   const underWay: ServerResponse[] = [];
   return {
     /** How many of them are refused. */
@@ -45,12 +46,43 @@ test('many at once after a calm are no overload', () => {
   expect(calls.at(5_200, 10)).toBe(10);
 });
 
-test('100 calls that go on are as many as can be', () => {
+test('a place that a burst has taken is not given again', () => {
+  const calls = arriving();
+  expect(calls.at(5_000, 400)).toBe(0);
+  calls.end(290);
+  expect(calls.at(5_100, 10)).toBe(10);
+  calls.end(20);
+  expect(calls.at(5_200, 10)).toBe(0);
+});
+
+test('what goes on after a burst is an overload: there are as many places as are answered in 50 ms', () => {
   const calls = arriving();
   expect(calls.at(0, 200)).toBe(0);
-  expect(calls.at(301, 10)).toBe(10);
-  calls.end(101);
-  expect(calls.at(900, 2)).toBe(1);
+  calls.end(140);
+  calls.at(200, 40);
+  // 240 in 320 ms, of 100 under way at most.
+  calls.end(100);
+  expect(calls.at(320, 100)).toBe(0);
+  expect(calls.at(320, 10)).toBe(10);
+  calls.end(70);
+  // 37.5 would be answered in 50 ms; forty keep the database busy.
+  expect(calls.at(330, 20)).toBe(10);
+  calls.end(40);
+  expect(calls.at(400, 40)).toBe(0);
+  calls.end(40);
+  // 150 in the last 100 ms.
+  expect(calls.at(420, 75)).toBe(0);
+  expect(calls.at(420, 1)).toBe(1);
+});
+
+test('an overload is over when nobody was refused for a second', () => {
+  const calls = arriving();
+  calls.at(0, 400);
+  expect(calls.at(301, 1)).toBe(1);
+  calls.end(400);
+  expect(calls.at(400, 100)).toBe(60);
+  calls.end(40);
+  expect(calls.at(1_401, 100)).toBe(0);
 });
 
 test('whoever was full a moment ago takes no other burst', () => {

@@ -1,15 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody } from './body';
+import { createPlaces } from './places';
 
-/**
- * Calls that one gateway works on at a time for as long as one likes. With more, each would only wait longer for one of
- * the few connections of the database, until all of them come too late.
- */
-const mostUnderWay = 100;
-/** Many at once after a calm are no overload: they are through within a second, and to be refused would be a loss. */
-const mostInBurst = 400;
-const burst = 300;
-const calm = 1_000;
 const retrySeconds = '2';
 /** Whoever sends more slowly than this waits without taking a place: nobody works on a body that is not there. */
 const arrivalPatience = 1_000;
@@ -28,33 +20,32 @@ export interface Load {
 }
 
 /** The calls under way. Streams, pages and files are no calls: they wait for nothing, or for one of them. */
-export function createLoad(now = () => performance.now()): Load {
+export function createLoad(places = createPlaces()): Load {
   let underWay = 0;
-  let fullUntil = -Infinity;
-  let burstEnds = 0;
 
   return {
-    isFull() {
-      if (underWay < mostUnderWay) return false;
-      if (now() - fullUntil > calm) burstEnds = now() + burst;
-      fullUntil = now();
-      return now() > burstEnds || underWay >= mostInBurst;
-    },
+    isFull: () => !places.hasOne(underWay),
     carry(response) {
       const { req: request } = response;
       let isCounted = false;
+      let arrival: NodeJS.Timeout | undefined;
       const count = (isUnderWay: boolean) => {
         if (isCounted === isUnderWay) return;
         isCounted = isUnderWay;
         underWay += isUnderWay ? 1 : -1;
       };
       count(true);
-      const arrival = hasBody(request) ? setTimeout(waitOutside, arrivalPatience) : undefined;
-      response.once('close', () => {
+      // Most bodies come with their headers, and are there as soon as these have been dealt with.
+      if (hasBody(request)) queueMicrotask(awaitArrival);
+      response.on('close', () => {
         clearTimeout(arrival);
         count(false);
+        places.giveBack();
       });
 
+      function awaitArrival() {
+        if (!request.complete && !response.closed) arrival = setTimeout(waitOutside, arrivalPatience);
+      }
       function waitOutside() {
         if (request.complete) return;
         count(false);
@@ -64,16 +55,26 @@ export function createLoad(now = () => performance.now()): Load {
   };
 }
 
-/** Answers 503 with as little work as can be: whoever refuses slowly has no time left for those who were not refused. */
-export function refuseAtOnce(request: IncomingMessage, response: ServerResponse, isGraphql: boolean): void {
-  const text = isGraphql ? graphqlText : restText;
-  response.writeHead(503, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': text.length,
-    'Cache-Control': 'no-store',
-    'Retry-After': retrySeconds,
+/**
+ * Answers 503 with as little work as can be: whoever refuses slowly has no time left for those who were not refused.
+ *
+ * @param headers of every answer of the house, as names and values in turn
+ */
+export function createRefusal(headers: readonly string[]) {
+  const headOf = (text: string) => [
+    ...headers,
+    ...['Content-Type', 'application/json; charset=utf-8'],
+    ...['Content-Length', String(text.length)],
+    ...['Cache-Control', 'no-store'],
+    ...['Retry-After', retrySeconds],
+  ];
+  const rest = { text: restText, head: headOf(restText) };
+  const graphql = { text: graphqlText, head: headOf(graphqlText) };
+
+  return function refuseAtOnce(request: IncomingMessage, response: ServerResponse, isGraphql: boolean): void {
+    const { text, head } = isGraphql ? graphql : rest;
     // What was not read of a body would be taken for the next request.
-    ...(hasBody(request) && { Connection: 'close' }),
-  });
-  response.end(text);
+    response.writeHead(503, hasBody(request) ? [...head, 'Connection', 'close'] : head);
+    response.end(text, 'latin1');
+  };
 }
