@@ -52,7 +52,7 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
   await copyShell();
   await writeRegistry(atFirst);
   await publishShell('live');
-  const site = await startSite({ SITE_DIR: copy });
+  const site = await startSite({ SITE_DIR: copy, SITE_PUBLISH: 'off' });
 
   return {
     origin: site.origin,

@@ -45,6 +45,7 @@ function environment(): NodeJS.ProcessEnv {
     'ADMIN_EMAILS',
     'SITE_ORIGIN',
     'SITE_DIR',
+    'SITE_PUBLISH',
   ];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));
 }

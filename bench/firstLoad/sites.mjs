@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
-/** A site by `npm start`'s own script, with the demonstration's data; `siteDir` names what it serves. */
+/** A site by `npm start`'s own script, with the demonstration's data; `siteDir` names what it serves, as it is. */
 export async function startSite(siteDir) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-first-load-'));
   // For PostgreSQL's account, when root measures.
@@ -13,7 +13,7 @@ export async function startSite(siteDir) {
   delete env.DATABASE_URL;
   delete env.SITE_ORIGIN;
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
-    env: siteDir ? { ...env, SITE_DIR: siteDir } : env,
+    env: siteDir ? { ...env, SITE_DIR: siteDir, SITE_PUBLISH: 'off' } : env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise((resolve) => child.on('exit', resolve));

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { root } from '../tree/root.mjs';
+import { siteFolder } from '../tree/root.mjs';
 import { directoryStorage } from './directoryStorage.mjs';
 import { refuse } from './refuse.mjs';
 
@@ -23,7 +22,7 @@ export async function openStorage(environment = process.env) {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const publicBase = env.STORAGE_PUBLIC_URL ? `${env.STORAGE_PUBLIC_URL.replace(/\/+$/, '')}/` : '/';
   if (!env.STORAGE_S3_BUCKET) {
-    return directoryStorage({ folder: path.resolve(root, env.SITE_DIR ?? '.site'), publicBase });
+    return directoryStorage({ folder: siteFolder(env), publicBase });
   }
   if (!URL.canParse(publicBase)) {
     throw refuse('PW-220', 'STORAGE_PUBLIC_URL: expected the address at which visitors reach the bucket.');

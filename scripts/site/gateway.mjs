@@ -22,7 +22,7 @@ export function gateway(settings, { databaseUrl, signIn }) {
           SITE_ORIGIN: settings.origin,
           SEED: settings.seed,
           MIGRATIONS_DIR: inRoot('gateway/migrations'),
-          SITE_DIR: settings.env.SITE_DIR ?? inRoot('.site'),
+          SITE_DIR: settings.siteDir,
         },
       }),
     untilReady: (child) =>

@@ -37,7 +37,10 @@ export async function runSite(beside = async () => nothing) {
 
     const running = async () => {
       await requireFree(settings.host, settings.port);
-      await prepare({ withRemotes: settings.registryUrl === null });
+      await prepare({
+        withRemotes: settings.registryUrl === null,
+        siteDir: settings.publishes ? settings.siteDir : null,
+      });
       await site.open();
       console.log(`\nPrayer Wall is ready at ${settings.origin}`);
       companion = await beside(settings);

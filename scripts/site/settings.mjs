@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { Failure } from '../terminal/progress.mjs';
-import { root } from '../tree/root.mjs';
+import { root, siteFolder } from '../tree/root.mjs';
 import { freePort } from './ports.mjs';
 
 /**
@@ -17,6 +17,8 @@ export async function readSettings(environment) {
     throw new Failure('PORT: expected a number from 0 to 65535');
   if (env.REGISTRY_URL && !URL.canParse(env.REGISTRY_URL)) throw new Failure('REGISTRY_URL: expected a URL');
   if (env.SITE_ORIGIN && !URL.canParse(env.SITE_ORIGIN)) throw new Failure('SITE_ORIGIN: expected a URL');
+  if (!['on', 'off'].includes(env.SITE_PUBLISH ?? 'on'))
+    throw new Failure('SITE_PUBLISH: expected on or off');
   return {
     env,
     host,
@@ -25,7 +27,9 @@ export async function readSettings(environment) {
     /** Where the supervisor itself reaches the gateway, whatever the public origin is. */
     ownAddress: `http://${reachable(host)}:${port}`,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
-    siteDir: path.resolve(root, env.SITE_DIR ?? '.site'),
+    siteDir: siteFolder(env),
+    /** Whether what was built is laid down in siteDir; otherwise it is served as it is. */
+    publishes: env.SITE_PUBLISH !== 'off',
     databaseUrl: env.DATABASE_URL ?? null,
     /** Where the registry lies that says which remotes are live; null when it is the checkout's own. */
     registryUrl: env.REGISTRY_URL ?? null,

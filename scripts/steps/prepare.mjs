@@ -10,13 +10,14 @@ import { publish } from './publish.mjs';
 /**
  * Brings the checkout from whatever state to a site that is ready to be served; what is done already is skipped.
  *
- * @param {{ withRemotes?: boolean }} [site] without remotes when others decide which of them are live
+ * @param {{ withRemotes?: boolean, siteDir?: string | null }} [site] without remotes when others decide which of them
+ *   are live; siteDir: where to publish to, null for nowhere
  */
-export async function prepare({ withRemotes = true } = {}) {
+export async function prepare(site) {
   await aloneHere(async () => {
     await installAll();
     await generateTypes();
-    await buildSite(withRemotes);
+    await buildSite(site);
   });
 }
 
@@ -24,9 +25,10 @@ export const installAll = () => step('installed', install, itself);
 
 export const generateTypes = () => step('generated', generate, itself);
 
-export async function buildSite(withRemotes = true) {
+export async function buildSite({ withRemotes = true, siteDir = inRoot('.site') } = {}) {
   await step('built', () => build(withRemotes ? undefined : ['shell', 'gateway']), itself);
-  await step('published', () => publish(withRemotes ? remotes() : []), itself);
+  if (siteDir === null) return;
+  await step('published', () => publish(siteDir, withRemotes ? remotes() : []), itself);
 }
 
 /** One program in a checkout installs and builds at a time. */

@@ -11,26 +11,27 @@ import { inRoot } from '../tree/root.mjs';
 import { filesUnder } from '../tree/stamps.mjs';
 import { compress } from './compress.mjs';
 
-const site = inRoot('.site');
 const keptDays = 14;
 
 /**
  * Lays what was built where the gateway serves it from, and puts each remote's new version live. One that was brought
  * here before stays what it has become since, so that no start undoes a rollback. Answers which do.
  *
+ * @param {string} site the folder to lay it down in
  * @param {string[]} names of the remotes
+ * @param {(name: string) => string} builtOf where the shell, or a remote, was built to
  */
-export async function publish(names) {
-  await publishShell();
+export async function publish(site, names, builtOf = (name) => inRoot(name, 'dist')) {
+  await publishShell(path.join(site, 'shell'), builtOf('shell'));
   const storage = directoryStorage({ folder: site, publicBase: '/' });
   const heldBack = [];
-  for (const name of names) if (!(await publishRemote(storage, name))) heldBack.push(name);
+  for (const name of names) if (!(await publishRemote(storage, name, builtOf(name)))) heldBack.push(name);
   await recordRunning(storage);
   return heldBack.length === 0 ? '' : `not live here, as it was decided: ${heldBack.join(', ')}`;
 }
 
 /** Whether the version that was built is live then. */
-export async function publishRemote(storage, name, built = inRoot(name, 'dist')) {
+export async function publishRemote(storage, name, built) {
   const area = readArea(name, built, storage.publicBase);
   await storage.put(name, area.version, built);
   const registry = await changeRegistry(storage, (before) =>
@@ -43,9 +44,7 @@ export async function publishRemote(storage, name, built = inRoot(name, 'dist'))
 }
 
 /** Assets have the hash of their content in their names, so those of the pages that are open now may stay a while. */
-async function publishShell() {
-  const target = path.join(site, 'shell');
-  const built = inRoot('shell', 'dist');
+async function publishShell(target, built) {
   if (contentHash(built) === readIfAny(path.join(target, '.version'))) return;
   cpSync(built, target, { recursive: true, filter: (file) => path.basename(file) !== 'index.html' });
   await compress(path.join(target, 'assets'));
