@@ -18,8 +18,8 @@ const longestQuestion = 10_000;
 
 /** A query as it is sent. */
 export interface Question {
-  query: string;
-  operationName: string | null;
+  /** Its text and its operation's name (`keyOf`). */
+  key: string;
   variables: Record<string, unknown>;
 }
 
@@ -71,7 +71,7 @@ export function createCompiled(): Compiled {
         };
       },
     },
-    answer: ({ query, operationName, variables }, ctx) => run(keyOf(query, operationName), variables, ctx),
+    answer: ({ key, variables }, ctx) => run(key, variables, ctx),
   };
 
   /** Whether it is asked often enough to be compiled. */
@@ -101,7 +101,9 @@ export function createCompiled(): Compiled {
   }
 }
 
-const keyOf = (query: string, operationName: string | null) => `${operationName ?? ''}\n${query}`;
+export function keyOf(query: string, operationName: string | null): string {
+  return `${operationName ?? ''}\n${query}`;
+}
 
 /**
  * Tools ask about the schema, seldom and at length. Apollo Server asks here also where no operation of the document has

@@ -2,14 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import { openContext, type Context, type House } from '../context';
 import { Forbidden, type Refusal, UnreadableBody } from '../errors';
-import { hasBody, readJson } from '../http/body';
+import { hasBody, parseJson, readText } from '../http/body';
 import { sendText } from '../http/compressed';
 import { isForeignWrite } from '../http/origin';
 import { refusalOf } from '../http/respond';
-import type { Compiled, Question } from './compiled';
+import { keyOf, type Compiled, type Question } from './compiled';
+
+/** The body of a call, read. */
+interface Sent {
+  body: unknown;
+  question: Question | null;
+}
 
 /** Browsers send one of few; tools send any. */
 const mostTypes = 20;
+/** Questions that come again with the same variables; then all are forgotten and begin anew. */
+const mostRemembered = 500;
+const longestRemembered = 4_000;
 
 /**
  * `/graphql` on node:http. A query that Apollo Server has found good before is answered here at once; everything else
@@ -18,26 +27,30 @@ const mostTypes = 20;
 export function createGraphqlDoor(house: House, server: ApolloServer<Context>, compiled: Compiled) {
   /** What Apollo Server answers to an `Accept`: only what it has been seen to choose is chosen here. */
   const contentTypes = new Map<string, string>();
+  /** What a body asks, by its text: never of a mutation, whose words are nobody else's to keep. */
+  const remembered = new Map<string, Sent>();
 
   return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (isForeignWrite(request, house.config.siteOrigin)) throw new Forbidden();
       const context = openContext(house, request.headers);
-      const body = request.method === 'POST' ? await readJson(request) : undefined;
-      if (body instanceof UnreadableBody) throw body.refusal;
+      const text = request.method === 'POST' ? await readText(request) : undefined;
+      if (text instanceof UnreadableBody) throw text.refusal;
+      const sent = text === undefined ? null : (remembered.get(text) ?? readSent(text));
       response.setHeader('Cache-Control', 'private, no-store');
 
       const accepted = request.headers.accept ?? '';
       const contentType = contentTypes.get(accepted);
-      const question = contentType === undefined ? null : findQuestion(body);
-      const data = question && (await compiled.answer(question, context));
+      const data =
+        sent?.question && contentType !== undefined ? await compiled.answer(sent.question, context) : null;
       if (data) {
+        remember(text!, sent!);
         response.setHeader('Content-Type', contentType!);
         return await sendText(request, response, `${JSON.stringify({ data })}\n`);
       }
 
-      const answered = await askApollo(request, body, context);
-      if (body !== undefined) learnType(accepted, answered);
+      const answered = await askApollo(request, sent?.body, context);
+      if (sent) learnType(accepted, answered);
       await send(request, response, answered);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -45,6 +58,12 @@ export function createGraphqlDoor(house: House, server: ApolloServer<Context>, c
       sendGraphqlError(request, response, refusal);
     }
   };
+
+  function remember(text: string, sent: Sent): void {
+    if (text.length > longestRemembered || remembered.has(text)) return;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(text, sent);
+  }
 
   function askApollo(request: IncomingMessage, body: unknown, context: Context) {
     return server.executeHTTPGraphQLRequest({
@@ -65,6 +84,13 @@ export function createGraphqlDoor(house: House, server: ApolloServer<Context>, c
   }
 }
 
+/** @throws Refusal where it is no JSON */
+function readSent(text: string): Sent {
+  const body = parseJson(text);
+  if (body instanceof UnreadableBody) throw body.refusal;
+  return { body, question: findQuestion(body) };
+}
+
 /** What Apollo Server would take for the question of a body; null where it would refuse it, or ask for more. */
 function findQuestion(body: unknown): Question | null {
   if (!isRecord(body)) return null;
@@ -73,7 +99,7 @@ function findQuestion(body: unknown): Question | null {
   if ((variables !== null && !isRecord(variables)) || (extensions !== null && !isRecord(extensions)))
     return null;
   if (extensions?.persistedQuery !== undefined) return null;
-  return { query, operationName, variables: variables ?? {} };
+  return { key: keyOf(query, operationName), variables: variables ?? {} };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

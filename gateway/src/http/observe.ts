@@ -47,16 +47,16 @@ export function createObserver(log: Logger): Observer {
   return {
     follow(request, response) {
       const id = randomUUID();
-      const began = process.hrtime.bigint();
+      const began = performance.now();
       response.setHeader('X-Request-Id', id);
-      response.once('close', () => {
-        const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+      response.on('close', () => {
+        const ms = performance.now() - began;
         const method = request.method ?? '';
         const route = routes.get(response) ?? 'unknown';
         const status = response.writableFinished ? response.statusCode : 499;
-        duration.observe({ method, route, status: String(status) }, seconds);
+        duration.observe({ method, route, status: String(status) }, ms / 1000);
         const level = status >= 500 ? 'error' : route === '/healthz' || route === 'asset' ? 'debug' : 'info';
-        log[level]({ id, method, route, status, ms: Math.round(seconds * 1e4) / 10 }, 'call');
+        log[level]({ id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'call');
       });
     },
     countOverload: () => overloads.inc(),
