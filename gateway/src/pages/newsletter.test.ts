@@ -104,6 +104,7 @@ test.each(['confirm', 'preferences', 'unsubscribe'])(
       for (const answer of [await look(page, token), await press(page, token)]) {
         expect(answer.status).toBe(404);
         expect(answer.body).toContain('<h1>This link does not work</h1>');
+        expect(answer.body.includes('you are subscribed')).toBe(page === 'confirm');
       }
     }
   },
@@ -115,7 +116,7 @@ test('preferences are saved and shown', async () => {
   const { status, body } = await press('preferences', token, form);
   expect(status).toBe(200);
   expect(body).toContain('Your preferences are saved.');
-  expect(body).toMatch(/Wednesday, \w+ \d+, at 18:00 \(America\/New_York\)/);
+  expect(body).toMatch(/Wednesday, \w+ \d+, at 18:00 \(America\/New York\)/);
   for (const chosen of ['Wednesday', '18:00', 'America/New York']) {
     expect(body).toMatch(new RegExp(`<option value="[^"]+" selected>${chosen}</option>`));
   }

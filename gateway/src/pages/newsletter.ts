@@ -89,7 +89,8 @@ export function installNewsletterPages(app: Express, house: House): void {
     const page = await pageOf(request, show).catch((error: unknown) => {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      if (refusal instanceof NotFound) return deadLinkPage();
+      if (refusal instanceof NotFound)
+        return deadLinkPage(request.path === '/newsletter/confirm' ? 'confirm' : 'manage');
       if (refusal.retryAfterSeconds !== null) response.setHeader('Retry-After', refusal.retryAfterSeconds);
       return refusedPage(
         refusal.status,

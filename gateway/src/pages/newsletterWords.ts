@@ -57,7 +57,7 @@ export function preferencesPage(
         <div class="field">
           <label for="timeZone">Time zone</label>
           <select id="timeZone" name="timeZone">
-            ${zonesWith(timeZone).map((zone) => option(zone, zone.replaceAll('_', ' '), zone === timeZone))}
+            ${zonesWith(timeZone).map((zone) => option(zone, named(zone), zone === timeZone))}
           </select>
         </div>
         <label class="box">
@@ -73,7 +73,10 @@ export function preferencesPage(
 export function unsubscribePage({ email }: Subscription, token: string): PlainPage {
   return page(
     'Unsubscribe',
-    html`<p>The weekly digest will no longer be sent to ${address(email)}.</p>
+    html`<p>
+        Once you confirm it, the weekly digest is no longer sent to ${address(email)}, and the address is
+        forgotten.
+      </p>
       <form method="post">
         <button>Unsubscribe</button>
       </form>
@@ -90,14 +93,12 @@ export function unsubscribedPage(): PlainPage {
   );
 }
 
-export function deadLinkPage(): PlainPage {
+/** @param purpose what the link was for: to confirm a subscription, or to change or end one */
+export function deadLinkPage(purpose: 'confirm' | 'manage'): PlainPage {
   return {
     status: 404,
     title: 'This link does not work',
-    body: html`<p>
-        It may have been used already, or be too old, or a part of it was lost on the way. If you have
-        confirmed your subscription with it before, you are subscribed.
-      </p>
+    body: html`<p>${deadLinkWords[purpose]}</p>
       <p>
         Every digest has links of its own at its end. You can also subscribe anew at the foot of the site’s
         pages.
@@ -115,6 +116,13 @@ export function refusedPage(status: number, why: string): PlainPage {
   };
 }
 
+const deadLinkWords = {
+  confirm:
+    'It may have been used already, or be too old, or a part of it was lost on the way. If you have confirmed your subscription with it before, you are subscribed.',
+  manage:
+    'The subscription may have been ended already, or a part of the link was lost on the way. If you have unsubscribed, nothing more is sent to you.',
+};
+
 const home = links(html`<a href="/">Go to the prayer wall</a>`);
 
 const page = (title: string, body: Html): PlainPage => ({ status: 200, title, body });
@@ -131,11 +139,16 @@ function nextOne({ isPaused, nextAt, timeZone }: Subscription): string {
   if (isPaused || !nextAt) return 'It is paused: nothing is sent.';
   const local = DateTime.fromJSDate(nextAt, { zone: timeZone }).setLocale('en');
   const shown = local.isValid ? local : local.setZone('UTC');
-  return `The next one comes on ${shown.toFormat("cccc, LLLL d, 'at' HH:mm")} (${shown.zoneName}).`;
+  return `The next one comes on ${shown.toFormat("cccc, LLLL d, 'at' HH:mm")} (${named(shown.zoneName ?? 'UTC')}).`;
 }
 
 function option(value: string | number, label: string, isChosen: boolean): Html {
   return html`<option value="${value}" ${isChosen && html`selected`}>${label}</option>`;
+}
+
+/** A zone as people read it. */
+function named(zone: string): string {
+  return zone.replaceAll('_', ' ');
 }
 
 function clock(hour: number): string {
