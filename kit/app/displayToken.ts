@@ -20,6 +20,15 @@ export function forgetToken(): void {
   removeStored(storageKey);
 }
 
+const signedOutCookie = 'pw_signed_out';
+
+/** Forgets the token where sign-out came by its address alone, with no page to do it (contract, section 2.5). */
+export function heedSignOut(): void {
+  if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))) return;
+  document.cookie = `${signedOutCookie}=; path=/; max-age=0`;
+  forgetToken();
+}
+
 /** The person of the stored token; an expired or malformed one is discarded silently (specification, section 4). */
 export function readStoredPerson(now: Date): TokenPerson | null {
   const token = readStored(storageKey);

@@ -46,6 +46,15 @@ test('a stored token of somebody else than the session is dropped', () => {
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
+test('a token that stayed behind when its owner signed out by the address is dropped, and only then', () => {
+  store({ id: 3, name: 'Naomi' });
+  document.cookie = 'pw_signed_out=1; path=/';
+  show();
+  expect(screen.getByText('nobody')).toBeInTheDocument();
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(document.cookie).toBe('');
+});
+
 test('with neither a token nor a session nobody is signed in', () => {
   show();
   expect(screen.getByText('nobody')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { browser } from './browser';
-import { forgetToken, readStoredPerson, storeToken } from './displayToken';
+import { forgetToken, heedSignOut, readStoredPerson, storeToken } from './displayToken';
 import { page } from './page';
 
 /** Who is shown as signed in. Rights are the server's to judge. */
@@ -35,7 +35,10 @@ interface Session {
 const SessionContext = createContext<Session | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [person, setPerson] = useState(findPerson);
+  const [person, setPerson] = useState(() => {
+    heedSignOut();
+    return findPerson();
+  });
   const [signInMode, setSignInMode] = useState<SignInMode | null>(null);
 
   const session = useMemo<Session>(

@@ -13,6 +13,9 @@ import { createStrategy } from './strategy';
 const returnCookie = 'pw_return_to';
 const returnSeconds = 60;
 
+/** Tells the next page to forget the display token, which no answer can take from the browser's storage. */
+const signedOutCookie = 'pw_signed_out';
+
 /** The calls of contract section 2: to the provider, back from it, and out again. */
 export function installSignIn(app: Express, house: House): void {
   const { config, database, log } = house;
@@ -84,6 +87,7 @@ export function installSignIn(app: Express, house: House): void {
       if (sessionHash) await revokeSession(sql, sessionHash);
       kept.forgetAll();
       response.append('Set-Cookie', ownCookie(sessionCookie, '', 0, true));
+      response.append('Set-Cookie', ownCookie(signedOutCookie, '1', sessionDays * 86_400, false));
     }
     response.redirect('/');
   }

@@ -81,6 +81,13 @@ test('signing out ends the session at once, also for a copy of its cookie', asyn
   const out = await gateway.rest('GET', '/api/logout', { headers: { cookie: copy } });
   expect(out.status).toBe(302);
   expect(out.headers.get('location')).toBe('/');
+  const set = out.headers.getSetCookie();
+  expect(set).toContainEqual(
+    expect.stringMatching(/^pw_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/),
+  );
+  expect(set).toContainEqual(
+    expect.stringMatching(/^pw_signed_out=1; Max-Age=604800; Path=\/; SameSite=Lax$/),
+  );
   expect(await gateway.rest('GET', '/api/auth/user', { headers: { cookie: copy } })).toMatchObject({
     status: 401,
     body: { message: 'Unauthorized' },
@@ -91,7 +98,10 @@ test('a cross-site request to sign-out signs nobody out', async () => {
   const browser = new Browser();
   await signInWith(browser, { name: 'Elimelech', email: 'elimelech@example.org' });
   const cookie = browser.cookieHeader();
-  await gateway.rest('GET', '/api/logout', { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+  const out = await gateway.rest('GET', '/api/logout', {
+    headers: { cookie, 'sec-fetch-site': 'cross-site' },
+  });
+  expect(out.headers.getSetCookie()).toEqual([]);
   expect(await gateway.rest('GET', '/api/auth/user', { headers: { cookie } })).toMatchObject({ status: 200 });
 });
 
