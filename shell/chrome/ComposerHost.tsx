@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Slot, useComposer } from 'kit';
+import { useOnLeaving } from './useOnLeaving';
 
 /** The dialog for a new prayer, from the wall's area; fetched when it is first opened. */
 export function ComposerHost() {
   const { isOpen, close } = useComposer();
   const [isNeeded, setNeeded] = useState(false);
+  useOnLeaving(close);
   if (isOpen && !isNeeded) setNeeded(true);
 
   return isNeeded ? <Slot name="composer" label="The prayer form" isOpen={isOpen} onClose={close} /> : null;

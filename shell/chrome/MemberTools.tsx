@@ -6,6 +6,7 @@ import { useNoteTimeZone } from '../account/useNoteTimeZone';
 import { Bell } from '../notifications/Bell';
 import { NotificationSettings } from '../notifications/NotificationSettings';
 import { useSignOut } from '../notifications/useSignOut';
+import { useOnLeaving } from './useOnLeaving';
 
 /** What the header has for someone who is signed in: the name, the bell, and the way out. */
 export function MemberTools({ person }: { person: Person }) {
@@ -14,6 +15,10 @@ export function MemberTools({ person }: { person: Person }) {
   const openSettings = () => setChoosing(true);
   const signOut = useSignOut();
   useNoteTimeZone();
+  useOnLeaving(() => {
+    setChoosing(false);
+    setAtAccount(false);
+  });
 
   return (
     <>

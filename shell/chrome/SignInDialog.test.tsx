@@ -1,15 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, page, useSession } from 'kit';
+import { browser, page, useNavigate, useSession } from 'kit';
 import { expectAccessible, renderScene } from 'kit/testing';
 import { SignInDialog } from './SignInDialog';
 
 function Doors() {
   const { openSignIn } = useSession();
+  const navigate = useNavigate();
   return (
     <>
       <button onClick={() => openSignIn()}>open</button>
       <button onClick={() => openSignIn('signup')}>open for newcomers</button>
+      <button onClick={() => void navigate('/testimonials')}>elsewhere</button>
       <SignInDialog />
     </>
   );
@@ -110,4 +112,13 @@ test('coming back from the provider by the browser, one may press the button aga
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
   expect(leaveFor).toHaveBeenCalledTimes(2);
+});
+
+test('going to another page closes it', async () => {
+  renderScene(<Doors />);
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog');
+  // What is behind a dialog is hidden from everybody but the browser's own buttons, which this one stands for.
+  fireEvent.click(screen.getByRole('button', { name: 'elsewhere', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

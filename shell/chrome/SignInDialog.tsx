@@ -13,6 +13,7 @@ import {
   useToast,
   space,
 } from 'kit';
+import { useOnLeaving } from './useOnLeaving';
 
 const invitations = {
   login: 'Welcome back. Sign in to say amen, to encourage others and to take part in prayer chains.',
@@ -25,6 +26,7 @@ export function SignInDialog() {
   const { signInMode, closeSignIn } = useSession();
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
+  useOnLeaving(closeSignIn);
 
   const leave = async () => {
     setLeaving(true);
