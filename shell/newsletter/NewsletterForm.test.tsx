@@ -43,7 +43,10 @@ test('success clears the field and shows a toast', async () => {
   await userEvent.type(field, ' ruth@example.org {Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Thank you!A letter will come.'));
   expect(field).toHaveValue('');
-  expect(calls).toEqual([{ operation: 'SubscribeToNewsletter', variables: { email: 'ruth@example.org' } }]);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(calls).toEqual([
+    { operation: 'SubscribeToNewsletter', variables: { email: 'ruth@example.org', timeZone } },
+  ]);
   await expectAccessible();
 });
 

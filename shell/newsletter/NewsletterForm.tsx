@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button, media, readFailure, space, styled, TextField, useMutation, useToast } from 'kit';
+import { browserTimeZone } from '../account/timeZones';
 import { SubscribeToNewsletterDocument } from '../gen/graphql';
 
 interface NewsletterFormProps {
@@ -18,7 +19,7 @@ export function NewsletterForm({ thanks }: NewsletterFormProps) {
     const address = email.trim();
     if (!address.includes('@')) return;
     try {
-      await subscribe({ variables: { email: address } });
+      await subscribe({ variables: { email: address, timeZone: browserTimeZone() } });
       setEmail('');
       toast(thanks);
     } catch (error) {

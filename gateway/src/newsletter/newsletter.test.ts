@@ -125,6 +125,25 @@ test("a member's address brings the member's time zone", async () => {
   ]);
 });
 
+test.each([
+  ['Pacific/Auckland', 'Pacific/Auckland'],
+  ['Asia/Atlantis', 'UTC'],
+  ['+02:00', 'UTC'],
+  [7, 'UTC'],
+  [null, 'UTC'],
+])('the zone %j of the browser makes it %s, and refuses no address', async (timeZone, kept) => {
+  expect((await subscribe({ email: 'boaz@example.org', timeZone })).status).toBe(200);
+  expect(await house.sql`select time_zone from newsletter_subscriptions`).toEqual([{ time_zone: kept }]);
+});
+
+test("a member's own zone goes before the browser's", async () => {
+  await house.aMember({ email: 'naomi@example.org', timeZone: 'Asia/Jerusalem' });
+  await subscribe({ email: 'naomi@example.org', timeZone: 'Pacific/Auckland' });
+  expect(await house.sql`select time_zone from newsletter_subscriptions`).toEqual([
+    { time_zone: 'Asia/Jerusalem' },
+  ]);
+});
+
 test('an address that nobody confirms is forgotten after a week', async () => {
   await subscribe({ email: 'ruth@example.org' });
   await subscribe({ email: 'boaz@example.org' });
@@ -165,8 +184,13 @@ test.each([
 });
 
 test('GraphQL subscribes too', async () => {
-  const { body } = await gateway.graphql('mutation { subscribeToNewsletter(email: "graph@example.org") }');
+  const { body } = await gateway.graphql(
+    'mutation { subscribeToNewsletter(email: "graph@example.org", timeZone: "Europe/Berlin") }',
+  );
   expect(body.data).toEqual({ subscribeToNewsletter: true });
+  expect(await house.sql`select time_zone from newsletter_subscriptions`).toEqual([
+    { time_zone: 'Europe/Berlin' },
+  ]);
   await deliver();
   expect(server.recipients).toEqual(['graph@example.org']);
 });

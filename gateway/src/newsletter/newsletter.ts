@@ -23,8 +23,8 @@ const thanks = { message: 'Thank you for subscribing!' };
  * @throws BadInput
  */
 export async function subscribe(ctx: Context, input: unknown): Promise<{ message: string }> {
-  const { email } = parse(newsletterRule, input);
-  await askForConfirmation(ctx.sql, email, makeToken());
+  const { email, timeZone } = parse(newsletterRule, input);
+  await askForConfirmation(ctx.sql, { email, timeZone }, makeToken());
   return thanks;
 }
 

@@ -20,7 +20,11 @@ const confirmWithinDays = 7;
  * Keeps an address and asks its owner to confirm it, in one statement: at most one such mail an hour, whoever types the
  * address how often. A confirmed address is told that it is subscribed already, at most once a day.
  */
-export async function askForConfirmation(sql: Sql, email: string, token: Token): Promise<void> {
+export async function askForConfirmation(
+  sql: Sql,
+  { email, timeZone }: { email: string; timeZone: string | null },
+  token: Token,
+): Promise<void> {
   await sql`
     with asked as (
       insert into newsletter_subscriptions as known (email, time_zone)
@@ -28,6 +32,7 @@ export async function askForConfirmation(sql: Sql, email: string, token: Token):
         ${email},
         coalesce(
           (select time_zone from members where members.email = ${email} and is_verified order by id limit 1),
+          ${timeZone}::text,
           'UTC'
         )
       )
