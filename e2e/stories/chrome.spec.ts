@@ -16,7 +16,7 @@ test('a search stands in the address, is forgiving, and is found again by a link
 }) => {
   await visitor.goto('/prayers');
   if (visitor.viewportSize()!.width < 1024) await visitor.getByRole('button', { name: 'Search' }).click();
-  const box = visitor.getByPlaceholder('Search prayer requests...').locator('visible=true');
+  const box = visitor.getByPlaceholder('Search prayer requests...');
   await box.fill(ownPrayer.title.split(' ').at(-1)!);
   await expect(visitor).toHaveURL(/search=/);
   await expect(visitor.getByRole('article')).toHaveCount(1);

@@ -37,6 +37,15 @@ test("a member without a name is 'Signed In'", async () => {
   expect(header.getByText('Signed In')).toBeInTheDocument();
 });
 
+test('opening the search on a narrow screen shows the one box that there is, ready to type', async () => {
+  const { header } = await show(null);
+  await userEvent.click(header.getByRole('button', { name: 'Search' }));
+  expect(header.getByPlaceholderText('Search prayer requests...')).toHaveFocus();
+  expect(header.getByRole('searchbox', { name: 'Search prayer requests' })).toBeVisible();
+  await userEvent.click(header.getByRole('button', { name: 'Close search' }));
+  expect(header.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
 test('Sign Out ends the session', async () => {
   const leave = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
   const { header } = await show(ruth);

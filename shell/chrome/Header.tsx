@@ -1,5 +1,5 @@
 import { LogIn, Plus, RotateCw, Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Button,
   IconButton,
@@ -39,6 +39,12 @@ export function Header() {
   const { isBusy, refresh } = useRefreshAll();
   const composer = useComposer();
   const [isSearching, setSearching] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+
+  // Whoever opens the search wants to type.
+  useEffect(() => {
+    if (isSearching) searchBox.current?.focus();
+  }, [isSearching]);
 
   return (
     <Bar>
@@ -53,9 +59,9 @@ export function Header() {
             </Way>
           ))}
         </Ways>
-        <WideSearch>
-          <SearchBox />
-        </WideSearch>
+        <SearchPlace $isOpen={isSearching}>
+          <SearchBox ref={searchBox} />
+        </SearchPlace>
         <Tools>
           <SearchToggle>
             <IconButton
@@ -88,18 +94,8 @@ export function Header() {
           </NewPrayer>
         </Account>
       </Row>
-      {isSearching && (
-        <NarrowSearch>
-          <SearchBox ref={takeFocus} />
-        </NarrowSearch>
-      )}
     </Bar>
   );
-}
-
-/** Whoever opens the search wants to type. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus();
 }
 
 const Bar = styled.header`
@@ -170,14 +166,20 @@ const Way = styled(Link)`
   }
 `;
 
-const WideSearch = styled.div`
-  display: none;
-  flex: 1 1 9rem;
-  max-width: 26rem;
-  margin-inline: auto;
+/** One box: in the line of a wide header, below a narrow one while it is asked for. */
+const SearchPlace = styled.div<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  flex: 1 1 100%;
+  order: 4;
+  padding-bottom: ${space[1]};
 
   @media ${media.desktop} {
     display: block;
+    flex: 1 1 9rem;
+    order: 0;
+    max-width: 26rem;
+    margin-inline: auto;
+    padding-bottom: 0;
   }
 `;
 
@@ -209,14 +211,6 @@ const Account = styled.div`
 `;
 
 const SearchToggle = styled.div`
-  @media ${media.desktop} {
-    display: none;
-  }
-`;
-
-const NarrowSearch = styled.div`
-  padding: 0 ${space[3]} ${space[3]};
-
   @media ${media.desktop} {
     display: none;
   }
