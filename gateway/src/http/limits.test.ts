@@ -106,6 +106,23 @@ describe('whose call it is', () => {
     expect(await ask(first, { method: 'POST', from: same })).toBe(429);
   });
 
+  test('behind one proxy, each that it names is somebody else', async () => {
+    const write = { method: 'POST', from: '127.0.0.1' };
+    for (let count = 0; count < few.write; count += 1)
+      await ask(first, { ...write, forwarded: '203.0.113.7' });
+    expect(await ask(first, { ...write, forwarded: '203.0.113.8' })).toBe(200);
+    expect(await ask(first, write)).toBe(200);
+    expect(await ask(first, { ...write, forwarded: '203.0.113.7' })).toBe(429);
+  });
+
+  test('more ways than are remembered change nothing', async () => {
+    const write = { method: 'POST', from: '127.0.0.1', forwarded: '203.0.113.7' };
+    for (let count = 0; count < few.write; count += 1) await ask(first, write);
+    for (let way = 0; way < 1_100; way += 1)
+      await ask(first, { ...write, forwarded: `198.51.${way >> 8}.${way & 255}` });
+    expect(await ask(first, write)).toBe(429);
+  });
+
   test('a neighbouring IPv6 network is somebody else', async () => {
     for (let count = 0; count < few.write; count += 1)
       await ask(first, { method: 'POST', from: '2001:db8:1:2::1' });

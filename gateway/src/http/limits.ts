@@ -13,6 +13,11 @@ import { openSharedCounts } from './sharedCounts';
  */
 const usual = { read: 6000, write: 1200, signIn: 600 };
 
+/** Of these it is kept whose calls come that way, for a minute at most; then all are forgotten and begin anew. */
+const mostWays = 1_000;
+const longestWay = 200;
+const minute = 60_000;
+
 export interface Limits {
   /** @throws Refusal `rateLimited` */
   admit(request: IncomingMessage): Promise<void>;
@@ -25,17 +30,37 @@ export const unlimited: Limits = { admit: async () => undefined, stop: () => und
 export function createLimits(house: House, perMinute = usual): Limits {
   const reads = new RateLimiterMemory({ points: perMinute.read, duration: 60 });
   const counts = openSharedCounts(house);
+  const known = new Map<string, Caller>();
+  let knownUntil = 0;
 
   return {
     async admit(request) {
-      const address = networkOf(callerAddress(request, house.config.trustedProxies));
+      const caller = findCaller(request);
       const kind = kindOf(request);
-      if (kind === 'read') return admitRead(address);
-      const { calls, secondsLeft } = counts.add(`${kind} ${hashOf(address)}`);
+      if (kind === 'read') return admitRead(caller.read);
+      const { calls, secondsLeft } = counts.add(caller[kind]);
       if (calls > perMinute[kind]) throw tooMany(secondsLeft);
     },
     stop: () => counts.stop(),
   };
+
+  /** To find out takes longer than to count, and most who call do so again. */
+  function findCaller(request: IncomingMessage): Caller {
+    const way = `${request.socket.remoteAddress} ${String(request.headers['x-forwarded-for'] ?? '')}`;
+    forgetInTime();
+    const found = known.get(way);
+    if (found) return found;
+    const caller = callerOf(networkOf(callerAddress(request, house.config.trustedProxies)));
+    if (way.length <= longestWay) known.set(way, caller);
+    return caller;
+  }
+
+  function forgetInTime(): void {
+    const now = Date.now();
+    if (now < knownUntil && known.size < mostWays) return;
+    known.clear();
+    knownUntil = now + minute;
+  }
 
   async function admitRead(address: string): Promise<void> {
     try {
@@ -45,6 +70,14 @@ export function createLimits(house: House, perMinute = usual): Limits {
       throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
     }
   }
+}
+
+/** By what name the calls of one address are counted. */
+type Caller = Record<keyof typeof usual, string>;
+
+function callerOf(network: string): Caller {
+  const hash = hashOf(network);
+  return { read: network, write: `write ${hash}`, signIn: `signIn ${hash}` };
 }
 
 const signIns = /^\/api\/(login|auth\/google(\/callback)?)\/?$/i;
