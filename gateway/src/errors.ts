@@ -13,7 +13,6 @@ export const refusals = {
   forbidden: { status: 403, code: 'FORBIDDEN' },
   notFound: { status: 404, code: 'NOT_FOUND' },
   conflict: { status: 409, code: 'CONFLICT' },
-  stillRunning: { status: 409, code: 'CONFLICT' },
   tooLarge: { status: 413, code: 'BAD_USER_INPUT' },
   wrongMediaType: { status: 415, code: 'BAD_USER_INPUT' },
   keyReused: { status: 422, code: 'BAD_USER_INPUT' },
