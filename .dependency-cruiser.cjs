@@ -76,18 +76,18 @@ module.exports = {
     ),
     forbid(
       'kit-by-its-facade',
-      "Areas import 'kit', 'kit/testing' and 'kit/build', the shell 'kit/start' too: what is inside may move.",
+      "Areas import 'kit', 'kit/testing' and 'kit/build', the shell 'kit/start' and 'kit/paint' too: what is inside may move.",
       { path: `^${areas}/` },
       {
         path: '^kit/',
-        pathNot: '^kit/(index[.]ts|start[.]ts|testing/index[.]tsx|build/(remote|shell)[.]mjs)$',
+        pathNot: '^kit/(index[.]ts|start[.]ts|paint[.]ts|testing/index[.]tsx|build/(remote|shell)[.]mjs)$',
       },
     ),
     forbid(
       'start-by-shell',
       'The page begins once; a remote would bring the libraries a second time.',
       { path: '^mf-' },
-      { path: '^kit/start[.]ts$' },
+      { path: '^kit/(start|paint)[.]ts$' },
     ),
     forbid(
       'testing-in-tests',

@@ -1,6 +1,7 @@
 import { browserId } from 'kit';
+import { readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { learnQuestions } from './remotes/firstQuestions';
 
@@ -8,9 +9,14 @@ const pauseAfterLoad = 1_500;
 
 // Made at the first visit and kept from then on (specification, section 3).
 browserId();
-const root = createRoot(document.getElementById('root')!);
+const place = document.getElementById('root')!;
+// What is painted is painted for visitors; whoever kept a name from the last session is shown by it.
+const isPainted = place.hasChildNodes() && readStoredPerson(new Date()) === null;
 // As a transition React renders in slices, between which the browser answers.
-startTransition(() => root.render(<App />));
+startTransition(() => {
+  if (isPainted) hydrateRoot(place, <App />);
+  else createRoot(place).render(<App />);
+});
 whenLoaded(() => setTimeout(() => void learnQuestions(), pauseAfterLoad));
 
 /** Not before the first page has all that it needs. */

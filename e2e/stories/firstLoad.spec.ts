@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
 /**
- * The document, two fonts and the shell; for an area's page its entry and its file, and on the wall a part of it that
+ * The document, two fonts and the shell; on the first page its file, and the italics of what is painted already; for an area's page its entry and its file, and on the wall a part of it that
  * is only there on some days.
  */
 const pages = [
-  { address: '/', requests: 5 },
+  { address: '/', requests: 6 },
   { address: '/prayers', requests: 7 },
   { address: '/prayer/1', requests: 6 },
 ];
@@ -26,18 +26,50 @@ for (const { address, requests } of pages) {
   });
 }
 
+test('the first page can be read before its program has come, and becomes that program where it stands', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  let bringProgram: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (bringProgram = resolve));
+  await page.route(/\/assets\/shell\./, async (route) => {
+    await asked;
+    await route.continue();
+  });
+
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Prayer Wall' })).toHaveAttribute('href', '/prayers');
+  await expect(page.getByRole('button', { name: 'Join Community' })).toBeDisabled();
+  await expect(page.getByRole('textbox').first()).not.toBeEditable();
+  await heading.evaluate((painted) => (painted.dataset.painted = 'yes'));
+
+  bringProgram();
+  await page.getByRole('button', { name: 'Join Community' }).click();
+  await expect(page.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
+  await expect(page.locator('h1')).toHaveAttribute('data-painted', 'yes');
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 declare global {
   interface Window {
     firstLoad: { asked: string[]; shifts: string[] };
   }
 }
 
-/** Notes what had been asked for when the page's heading came, and whatever moved by more than a number's width. */
+/** Notes what had been asked for when the page's heading had come and it had its program, and whatever moved by more than a number's width. */
 async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.firstLoad = { asked: [], shifts: [] };
     const arrival = new MutationObserver(() => {
-      if (!document.querySelector('h1')) return;
+      if (!document.querySelector('h1') || document.querySelector('[data-waits]')) return;
       arrival.disconnect();
       const isLater = (name: string) =>
         document.querySelector(`link[rel="prefetch"][href="${new URL(name).pathname}"]`) !== null ||
@@ -45,7 +77,7 @@ async function watchArrival(page: Page): Promise<void> {
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       window.firstLoad.asked = [location.pathname, ...files.filter((name) => !isLater(name))];
     });
-    arrival.observe(document, { childList: true, subtree: true });
+    arrival.observe(document, { childList: true, subtree: true, attributes: true });
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number; sources: object[] })[]) {
         if (shift.value > 0.001) window.firstLoad.shifts.push(JSON.stringify(shift));

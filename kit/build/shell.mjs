@@ -19,7 +19,7 @@ const fonts = [
 ].map(({ test, wght }) => ({ test, loader: require.resolve('./leanFont.cjs'), options: { wght } }));
 
 /** The webpack configuration of the host: it knows no remote, the page tells it at run time. */
-export function shell({ directory, entry, template, worker }) {
+export function shell({ directory, entry, template, painter, worker }) {
   const config = commonConfig(directory);
   return {
     ...config,
@@ -53,6 +53,7 @@ export function shell({ directory, entry, template, worker }) {
         icon: require.resolve('../ui/Logo/favicon.svg'),
         fonts: firstFonts,
         chunks: { '/': 'landing' },
+        painter,
       }),
       serviceWorker(worker),
     ],

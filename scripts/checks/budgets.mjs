@@ -15,6 +15,8 @@ export const limits = {
   page: 228_000,
   /** The document, two fonts, the shell, and for an area's page its entry and its file; a library may be another. */
   requests: 7,
+  /** The HTML of a page with what is seen before the program has run. */
+  painted: 12_000,
   /** The two fonts that every page reads first. */
   fonts: 46_000,
 };
@@ -29,6 +31,9 @@ export async function budgets(root = inRoot(), names = remotes()) {
   const findings = [
     over('the shell', shell.script, limits.shell),
     over('its fonts', shell.fonts, limits.fonts),
+    ...Object.entries(shell.painted).map(([address, bytes]) =>
+      over(`what is painted of ${address}`, bytes, limits.painted),
+    ),
     ...Object.entries(shell.own).map(([address, bytes]) => over(address, shell.script + bytes, limits.page)),
     ...pages.flatMap(({ route, entry, bytes, files }) => [
       over(`the entry of ${route}`, entry, limits.entry),
@@ -49,12 +54,18 @@ function shellIn(built) {
   const files = (pattern) => [...html.matchAll(pattern)].map(([, file]) => path.join(built, file));
   const scripts = files(/<script defer src="([^"]+)"/g);
   const fonts = files(/as="font"[^>]* href="([^"]+)"/g);
-  const own = [...html.matchAll(/<!--(\/[^\s<]*) needs ([^\s<]+)-->/g)];
+  const weighed = (kind) =>
+    Object.fromEntries(
+      [...html.matchAll(new RegExp(`<!--(/[^\\s<]*) ${kind} ([^\\s<]+)-->`, 'g'))].map(
+        ([, address, file]) => [address, sent(path.join(built, file))],
+      ),
+    );
   return {
     script: sum(scripts.map(sent)),
     fonts: sum(fonts.map((file) => readFileSync(file).length)),
     requests: 1 + scripts.length + fonts.length,
-    own: Object.fromEntries(own.map(([, address, file]) => [address, sent(path.join(built, file))])),
+    own: weighed('needs'),
+    painted: weighed('painted'),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   Button,
   Cluster,
+  css,
   keyframes,
   Link,
   media,
@@ -55,7 +56,7 @@ export function Hero({ title }: { title: string }) {
         </Stack>
         <Wall aria-hidden="true">
           {niches.map((isLit, index) => (
-            <Niche key={index} $isLit={isLit} style={{ animationDelay: `${(index * 731) % 2900}ms` }} />
+            <Niche key={index} $isLit={isLit} />
           ))}
         </Wall>
       </Columns>
@@ -121,6 +122,15 @@ const glow = keyframes`
   50% { opacity: 0.78; }
 `;
 
+/** So that no two neighbours flicker together. */
+const delays = [0, 731, 1462, 2193, 24, 755, 1486].map(
+  (milliseconds, index) => css`
+    &:nth-child(7n + ${index + 1})::after {
+      animation-delay: ${milliseconds}ms;
+    }
+  `,
+);
+
 const Niche = styled.span<{ $isLit: boolean }>`
   position: relative;
   aspect-ratio: 4 / 5;
@@ -139,9 +149,10 @@ const Niche = styled.span<{ $isLit: boolean }>`
     border-radius: 50% 50% 46% 46% / 72% 72% 28% 28%;
     transform: translateX(-50%);
     animation: ${glow} 3.2s ease-in-out infinite;
-    animation-delay: inherit;
     content: '';
   }
+
+  ${delays}
 
   @media ${media.reducedMotion} {
     &::after {

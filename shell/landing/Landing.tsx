@@ -1,6 +1,7 @@
 import { page, SkipLink, styled } from 'kit';
 import { Footer } from '../chrome/Footer';
 import { SignInDialog } from '../chrome/SignInDialog';
+import { useWaking } from '../firstPaint/useWaking';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import { Invitation } from './Invitation';
@@ -14,6 +15,7 @@ import { useSignInReturn } from './useSignInReturn';
 /** The first page (specification, section 2). */
 export function Landing() {
   useSignInReturn();
+  useWaking();
 
   return (
     <Frame>

@@ -9,13 +9,17 @@ export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const lastPath = useRef(pathname);
+  const isArrival = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     // A change of the query alone (a search, a filter) is the same page and moves nothing.
     const isSamePage = lastPath.current === pathname && navigation !== 'POP';
     lastPath.current = pathname;
-    const stopSeeking = isSamePage ? noop : seek(navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
+    // Who came to a page that was painted may have scrolled before the program was there.
+    const staysInPlace = isSamePage || isArrival.current;
+    isArrival.current = false;
+    const stopSeeking = staysInPlace ? noop : seek(navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {

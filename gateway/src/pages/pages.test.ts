@@ -12,7 +12,11 @@ const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-built-site-'));
 beforeAll(async () => {
   write(
     'shell/index.html',
-    '<html><head><!--head--><!--/ needs /assets/landing.abc.js--></head><body><div id="root"></div><!--page--></body></html>',
+    '<html><head><!--head--><!--/ needs /assets/landing.abc.js--><!--/ painted assets/painted.abc.txt--></head><body><div id="root"></div><!--page--></body></html>',
+  );
+  write(
+    'shell/assets/painted.abc.txt',
+    '<html><head><!--head--><!--/ needs /assets/landing.abc.js--><style nonce="{{nonce}}"></style></head><body><div id="root"><h1>{{productName}}</h1><a href="mailto:{{prayersMailbox}}"></a></div><!--page--></body></html>',
   );
   write('shell/assets/shell.abc.js', 'console.log(1)');
   write('shell/service-worker.js', 'self.addEventListener("push", () => undefined)');
@@ -161,6 +165,24 @@ test('a file that one address alone needs is preloaded there, and named nowhere 
   expect((await gateway.rest('GET', '/')).body).toContain(landing);
   expect((await gateway.rest('GET', '/?error=auth_failed')).body).toContain(landing);
   expect((await gateway.rest('GET', '/prayers')).body).not.toContain('landing.abc.js');
+});
+
+test('visitors get the first page as it was painted, with the words of this site; members and other pages do not', async () => {
+  const { body, headers } = await gateway.rest('GET', '/?auth=failed');
+  const { productName, prayersMailbox } = await pageData('/');
+  expect(body).toContain(`<h1>${productName}</h1><a href="mailto:${prayersMailbox}"></a>`);
+  const [, nonce] = /<style nonce="([^"]+)">/.exec(body)!;
+  expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(body).not.toContain('{{');
+
+  for (const [address, as] of [
+    ['/', ruth],
+    ['/prayers', null],
+  ] as const) {
+    const other = await gateway.rest('GET', address, { as });
+    expect(other.body).toContain('<div id="root"></div>');
+    expect(other.body).not.toContain('painted');
+  }
 });
 
 test('a matched area is preloaded, and what it asks first is answered along with the page', async () => {

@@ -4,6 +4,7 @@ import type { EarlyAnswer } from './earlyAnswers';
 import type { PageHeading } from './heading';
 import { describeRemotes } from './describe';
 import type { ResolvedRemotes } from './resolve';
+import { paintedPages } from './template';
 
 interface Page {
   config: Config;
@@ -20,13 +21,23 @@ interface Page {
 
 /** Writes what this page is about into the shell's HTML; what the shell reads of it is kit/app/page.ts. */
 export function renderPage(page: Page): string {
+  const words: Record<string, string> = { nonce: page.nonce, ...wordsOf(page.config) };
   return page.template
+    .replace(/\{\{(\w+)\}\}/g, (_, name) => escape(words[name]!))
     .replace(/<!--(\/[^\s<]*) needs ([^\s<]+)-->/g, (_, address, file) =>
       address === page.address.pathname ? preload(String(file)) : '',
     )
+    .replace(paintedPages, '')
     .replace('<!--head-->', () => head(page))
     .replace('<!--page-->', () => data(page));
 }
+
+/** What each site has of its own in a page that its build has painted (shell/firstPaint/browser.ts). */
+const wordsOf = ({ productName, prayersMailbox, donationUrl }: Config) => ({
+  productName,
+  prayersMailbox,
+  donationUrl,
+});
 
 const preload = (script: string) => `<link rel="preload" as="script" href="${escape(script)}" />`;
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
@@ -15,6 +14,7 @@ import { headingOf } from './heading';
 import { contentSecurityPolicy } from './policy';
 import type { Registry } from './registry';
 import { renderPage } from './render';
+import { readTemplate } from './template';
 import { remotesFor } from './visitor';
 
 /** The composed site: immutable files of the shell and the remotes, and one HTML page for every other address. */
@@ -63,12 +63,12 @@ export function installPages(
         .filter(isHere)
         .flatMap((route) => preload[route]!),
     ]);
-    const [template, heading, caller, answers] = await Promise.all([
-      readFile(path.join(siteDir, 'shell/index.html'), 'utf8'),
+    const [heading, caller, answers] = await Promise.all([
       headingOf(ctx, address),
       ctx.findCaller(),
       answerEarly(graphql, ctx, needed, address),
     ]);
+    const template = await readTemplate(siteDir, { address, isVisitor: caller === null });
     const nonce = randomBytes(16).toString('base64');
     response.status(heading.status);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

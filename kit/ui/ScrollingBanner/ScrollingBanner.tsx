@@ -38,7 +38,7 @@ export function ScrollingBanner({ phrases, label = 'Encouragements' }: Scrolling
           $isPaused={isPaused}
           $rounds={1 + following}
           data-following={round.repeat(following)}
-          style={{ animationDuration: `${Math.max(20, Math.round(round.length / 4))}s` }}
+          $seconds={Math.max(20, Math.round(round.length / 4))}
         >
           <Phrases>
             {phrases.map((phrase) => (
@@ -82,13 +82,13 @@ const Window = styled.div`
   mask-image: linear-gradient(to right, transparent, black 2rem, black calc(100% - 2rem), transparent);
 `;
 
-const Track = styled.div<{ $isPaused: boolean; $rounds: number }>`
+const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number }>`
   --one-round: ${({ $rounds }) => -100 / $rounds}%;
 
   display: flex;
   width: max-content;
   white-space: pre;
-  animation: ${pass} linear infinite;
+  animation: ${pass} ${({ $seconds }) => $seconds}s linear infinite;
   animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
 
   &::after {

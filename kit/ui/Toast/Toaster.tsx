@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media';
@@ -21,6 +22,9 @@ export const toastStage = onDemand(async () => {
  * to it before the words arrive. Being a live region it stays alive above an open dialog.
  */
 export function Toaster({ toast, onClose }: ToasterProps) {
+  const hasBody = useSyncExternalStore(never, inBrowser, inPainting);
+  if (!hasBody) return null;
+
   return createPortal(
     <Place>
       {(toast || toastStage.arrived) && (
@@ -30,6 +34,11 @@ export function Toaster({ toast, onClose }: ToasterProps) {
     document.body,
   );
 }
+
+/** What the build paints has no body beside the page, nor has React until it has taken that over. */
+const never = () => () => undefined;
+const inBrowser = () => true;
+const inPainting = () => false;
 
 const Place = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
   position: fixed;

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+
+/** What can be seen before the program has run: elements and their style. */
+export interface Painting {
+  html: string;
+  css: string;
+}
+
+/**
+ * Renders as a string what the program shows at first, for the shell's build alone. What only the program can do is
+ * marked as waiting for it: the page takes the mark off once it has come (`kit/start`).
+ */
+export async function paintOf(element: ReactElement): Promise<Painting> {
+  // The first time asks for the parts that come on their own, the second has them.
+  renderToString(element);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const sheet = new ServerStyleSheet();
+  const html = renderToString(sheet.collectStyles(element));
+  if (html.includes('<!--$!-->')) throw new Error('A part of the first page did not come');
+  if (/<[^>]+ style="/.test(html))
+    throw new Error('The page forbids style attributes: let the style say it (gateway/src/pages/policy.ts)');
+  return {
+    html: html
+      .replaceAll('<button ', '<button disabled="" data-waits="disabled" ')
+      .replaceAll('<input ', '<input readonly="" data-waits="readonly" '),
+    css: sheet.getStyleTags(),
+  };
+}

@@ -1,0 +1,32 @@
+/** What every page has of its own, as the gateway writes it in (gateway/src/pages/render.ts). */
+const words = {
+  productName: '{{productName}}',
+  prayersMailbox: '{{prayersMailbox}}',
+  donationUrl: '{{donationUrl}}',
+};
+
+/** As much of a browser at the first page as the program asks for before anything is shown. */
+const location = {
+  pathname: '/',
+  search: '',
+  hash: '',
+  origin: 'http://localhost',
+  href: 'http://localhost/',
+};
+const nothing = () => undefined;
+const window = {
+  location,
+  history: { state: null, replaceState: nothing },
+  addEventListener: nothing,
+  removeEventListener: nothing,
+};
+const nonce = { nonce: '{{nonce}}', getAttribute: () => '{{nonce}}' };
+const document = {
+  head: { querySelector: () => nonce },
+  defaultView: window,
+  readyState: 'loading',
+  getElementById: () => ({ textContent: JSON.stringify(words) }),
+  querySelectorAll: () => [],
+  addEventListener: nothing,
+};
+Object.assign(globalThis, { window, document });
