@@ -25,6 +25,7 @@ const document = {
   head: { querySelector: () => nonce },
   defaultView: window,
   readyState: 'loading',
+  cookie: '',
   getElementById: () => ({ textContent: JSON.stringify(words) }),
   querySelectorAll: () => [],
   addEventListener: nothing,
