@@ -31,6 +31,21 @@ test('a search without a match says so and offers to share', async ({ visitor })
   await expect(visitor.getByText('No prayers found')).toBeVisible();
 });
 
+test('a new prayer is begun from any page of the walls, and going back closes its dialog', async ({
+  visitor,
+}) => {
+  const composer = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
+  await visitor.goto('/prayers');
+  await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' }).click();
+  await visitor.waitForURL('**/testimonials');
+  await visitor.getByRole('button', { name: 'New Prayer' }).click();
+  await expect(composer).toBeVisible();
+  await visitor.goBack();
+  await expect(composer).toHaveCount(0);
+  await visitor.getByRole('button', { name: 'New Prayer' }).click();
+  await expect(composer).toBeVisible();
+});
+
 test('Refresh is disabled for a second', async ({ visitor }) => {
   await visitor.goto('/prayers');
   await expect(visitor.getByRole('article').first()).toBeVisible();

@@ -33,8 +33,10 @@ test('a member is who they signed in as', async ({ member }) => {
   expect(await answer.json()).toMatchObject({ name: 'Ruth Moab' });
 });
 
-test('signing out ends the session', async ({ member }) => {
+test('signing out by the address ends the session, and nobody is shown as signed in', async ({ member }) => {
   await member.goto('/api/logout');
+  await expect(member.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await member.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   expect((await member.request.get('/api/auth/user')).status()).toBe(401);
 });
 
@@ -46,6 +48,8 @@ test("a planted token grants nothing: every call is authenticated by the session
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
   await visitor.goto(`/?token=${planted}&auth=success`);
+  await expect(visitor.getByText('Sign-in successful!')).toBeVisible();
+  await visitor.waitForURL('**/prayers');
   expect((await visitor.request.get('/api/auth/user')).status()).toBe(401);
   expect((await visitor.request.post('/api/prayers', { data: {} })).status()).toBe(401);
 });

@@ -87,12 +87,12 @@ export function Header() {
               Sign In
             </Button>
           )}
-          <NewPrayer>
-            <Button variant="primary" icon={<Plus />} onClick={composer.open}>
-              New Prayer
-            </Button>
-          </NewPrayer>
         </Account>
+        <NewPrayer>
+          <Button variant="primary" icon={<Plus />} onClick={composer.open}>
+            New Prayer
+          </Button>
+        </NewPrayer>
       </Row>
     </Bar>
   );
@@ -216,9 +216,32 @@ const SearchToggle = styled.div`
   }
 `;
 
+/** On a phone a round plus beside the other tools; its name is still read out. */
 const NewPrayer = styled.div`
+  order: 3;
+
   @media ${media.phone} {
-    display: none;
+    button {
+      width: 2.75rem;
+      padding: 0;
+    }
+
+    button > span:last-child {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+
+  @media ${media.tablet} {
+    order: 1;
+  }
+
+  @media ${media.desktop} {
+    order: 0;
   }
 `;
 
