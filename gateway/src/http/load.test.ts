@@ -42,8 +42,17 @@ function arriving() {
 test('many at once after a calm are no overload', () => {
   const calls = arriving();
   expect(calls.at(5_000, 200)).toBe(0);
-  expect(calls.at(5_200, 200)).toBe(0);
-  expect(calls.at(5_200, 10)).toBe(10);
+  expect(calls.at(5_050, 200)).toBe(0);
+  expect(calls.at(5_050, 10)).toBe(10);
+});
+
+test('those who follow have a place where they would be answered in 200 ms', () => {
+  const calls = arriving();
+  expect(calls.at(5_000, 250)).toBe(0);
+  expect(calls.at(5_100, 1)).toBe(1);
+  // 120 in 100 ms: 240 may be under way, and were 130.
+  calls.end(120);
+  expect(calls.at(5_100, 150)).toBe(40);
 });
 
 test('a place that a burst has taken is not given again', () => {

@@ -7,7 +7,9 @@ const most = 100;
 const fewest = 40;
 /** Many at once after a calm are no overload: they are through within a second, and to be refused would be a loss. */
 const mostInBurst = 400;
-const burst = 300;
+/** What comes within this time comes at once; what comes after it must be through in `burst`, as quickly as it goes. */
+const atOnce = 50;
+const burst = 200;
 const calm = 1_000;
 /** What a call may wait in an overload: as many have a place as are answered in this time. */
 const patience = 50;
@@ -22,8 +24,8 @@ export interface Places {
 }
 
 /**
- * A hundred places; after a calm second, once, three hundred more, which are not given again. In what goes on after
- * that there are as many as the gateway is quick to answer, until nobody has been refused for a second.
+ * A hundred places; after a calm second, once, three hundred more, which are not given again: to those who come at once,
+ * and to those who follow if the gateway is quick enough. In what goes on after that there are as many as the gateway is quick to answer, until nobody has been refused for a second.
  */
 export function createPlaces(now = () => performance.now()): Places {
   let places = most;
@@ -40,7 +42,7 @@ export function createPlaces(now = () => performance.now()): Places {
       if (time - fullAt > calm) beginAnew(time);
       if (underWay < places) return true;
       fullAt = time;
-      if (time <= burstEnds && extra > 0) {
+      if (extra > 0 && isBurst(time, underWay)) {
         extra -= 1;
         return true;
       }
@@ -51,6 +53,11 @@ export function createPlaces(now = () => performance.now()): Places {
       answered += 1;
     },
   };
+
+  function isBurst(time: number, underWay: number): boolean {
+    const passed = time - (burstEnds - burst);
+    return passed <= atOnce || (passed <= burst && underWay < (answered / passed) * burst);
+  }
 
   function beginAnew(time: number): void {
     places = most;
