@@ -28,7 +28,7 @@ async function show({
       },
     },
   );
-  await screen.findByRole('article');
+  await screen.findAllByRole('article');
   // Without a layout jsdom shows the small screen, where the filters stand behind a button.
   await userEvent.click(screen.getByRole('button', { name: /Sort and filter/ }));
   return scene;
@@ -106,6 +106,28 @@ test('another sort begins again at the first page', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(feedCalls(calls).at(-1)).toEqual({ sort: 'amens', categories: [], search: null });
   expect(address()).toBe('/prayers?sort=amens');
+});
+
+test('a sort that is chosen again shows its first page, and nothing that had gathered below', async () => {
+  const twenty = Array.from({ length: 20 }, (_, index) => aPrayer({ id: index + 1, title: `${index + 1}` }));
+  await show({
+    answers: {
+      FeedPage: ({ sort, after }) =>
+        sort === 'amens'
+          ? aFeed([aPrayer({ id: 50, title: 'The most amens' })])
+          : aFeed(after ? [aPrayer({ id: 21, title: 'The second page' })] : twenty, { hasMore: !after }),
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Load More Prayers' }));
+  await screen.findByRole('article', { name: 'The second page' });
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Most Amens' }));
+  await screen.findByRole('article', { name: 'The most amens' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Most Recent' }));
+
+  await screen.findByRole('article', { name: '20' });
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+  expect(screen.getByRole('button', { name: 'Load More Prayers' })).toBeInTheDocument();
 });
 
 test('two choices in a row both count', async () => {

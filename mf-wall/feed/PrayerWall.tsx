@@ -21,6 +21,7 @@ import { useFilters } from '../filters/useFilters';
 import { JourneyPanel } from '../journey/JourneyPanel';
 import { Tools } from '../tools/Tools';
 import { Feed } from './Feed';
+import { useForgottenPages } from './useForgottenPages';
 import { WallBanner } from './WallBanner';
 
 /** The prayer wall, the home of the community (specification, section 2). */
@@ -28,6 +29,7 @@ export function PrayerWall() {
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();
   const composer = useComposer();
+  useForgottenPages(filters);
 
   return (
     <>

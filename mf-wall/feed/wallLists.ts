@@ -23,6 +23,19 @@ export function takeOff(cache: Cache, id: number): void {
   }));
 }
 
+const pageSize = 20;
+
+/** Forgets a feed of which more than the first page was read: chosen again, it begins anew (specification, section 4). */
+export function forgetPages(cache: Cache, { sort, categories, search }: Shows): void {
+  const left = `prayers:${JSON.stringify({ sort, categories, search })}`;
+  cache.modify<{ prayers: List }>({
+    fields: {
+      prayers: (list, { storeFieldName, DELETE }) =>
+        storeFieldName === left && (list as List).prayers.length > pageSize ? DELETE : list,
+    },
+  });
+}
+
 interface Shows {
   sort?: string;
   categories?: Category[] | null;
