@@ -58,6 +58,35 @@ test('the first page can be read before its program has come, and becomes that p
   expect(problems).toEqual([]);
 });
 
+test('what the build has painted wears the same classes as what the program draws', async ({ page }) => {
+  // The slogans are the administrators', once they have come.
+  const parts = page.locator('#root *:not([aria-label="Slogans"] *)');
+  const classes = () =>
+    parts.evaluateAll((found) => found.map((part) => `${part.tagName} ${part.getAttribute('class')}`));
+  const program = /\/assets\/shell\./;
+  await page.route(program, (route) => route.abort());
+  await page.goto('/');
+  const painted = await classes();
+  await page.unroute(program);
+
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html
+        .replace(/<style [^>]*data-styled.*?<\/style>/s, '')
+        .replace(/<div id="root">.*<\/div>(?=\s*<noscript>)/s, '<div id="root"></div>');
+      expect(html.length - body.length).toBeGreaterThan(20_000);
+      await route.fulfill({ response, body });
+    },
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(painted.length).toBeGreaterThan(100);
+  await expect.poll(classes).toEqual(painted);
+});
+
 declare global {
   interface Window {
     firstLoad: { asked: string[]; shifts: string[] };

@@ -5,19 +5,18 @@ import { storable } from './text';
 export const feedPageSize = 20;
 export const largestPage = 100;
 
-const wholeNumber = (message: string) => z.coerce.number({ error: message }).int({ error: message });
+/** From 1, as an address has it: neither `0x1` nor `1e1` is meant by anybody. */
+const wholeNumber = (most: number, error: string, tooLarge = error) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text),
+    z.number({ error }).min(1, { error }).max(most, { error: tooLarge }),
+  );
 
 /** The query of GET /api/prayers, as strings (contract, sections 3 and 6). */
 export const feedQueryRule = z.object({
   sortBy: z.enum(prayerSortValues, { error: 'sortBy must be recent, amens or trending' }).default('recent'),
-  page: wholeNumber('page must be a number from 1')
-    .min(1, { error: 'page must be a number from 1' })
-    .max(1_000_000, { error: 'page is too large' })
-    .default(1),
-  limit: wholeNumber('limit must be from 1 to 100')
-    .min(1, { error: 'limit must be from 1 to 100' })
-    .max(largestPage, { error: 'limit must be from 1 to 100' })
-    .default(feedPageSize),
+  page: wholeNumber(1_000_000, 'page must be a number from 1', 'page is too large').default(1),
+  limit: wholeNumber(largestPage, 'limit must be from 1 to 100').default(feedPageSize),
   category: z
     .string({ error: 'Unknown category' })
     .optional()

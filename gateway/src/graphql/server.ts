@@ -13,6 +13,7 @@ import { isDatabaseAway } from '../db/database';
 import { Refusal } from '../errors';
 import { boundsPlugins, boundsRules, mostTokens } from './bounds';
 import type { Compiled } from './compiled';
+import { legacyStatus } from './legacyStatus';
 import { createReleasedDocuments } from './releasedDocuments';
 import { schema } from './schema';
 
@@ -39,6 +40,7 @@ export function createGraphqlServer(house: House, compiled: Compiled): ApolloSer
       ...boundsPlugins,
       tellOfFaults(house),
       compiled.plugin,
+      legacyStatus,
     ],
     formatError,
     nodeEnv: config.production ? 'production' : 'development',
