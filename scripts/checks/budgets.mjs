@@ -12,7 +12,7 @@ export const limits = {
   /** What a page of an area needs besides the shell, its entry counted. */
   area: 27_000,
   /** A page with the shell. */
-  page: 228_000,
+  page: 229_000,
   /** The document, two fonts, the shell, and for an area's page its entry and its file; a library may be another. */
   requests: 7,
   /** The HTML of a page with what is seen before the program has run. */
