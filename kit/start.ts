@@ -3,6 +3,7 @@
  * of its own, before `kit` itself is evaluated: on a slow phone all at once would hold the page for half a second, in
  * which it answers no touch.
  */
+export { browserId } from './app/browserId';
 export { readStoredPerson } from './app/displayToken';
 export { pageNonce } from './app/page';
 

@@ -1,5 +1,8 @@
 import './nonce';
-import { beginInTurns } from 'kit/start';
+import { beginInTurns, browserId } from 'kit/start';
+
+// Made at the first visit and kept from then on (specification, section 3).
+browserId();
 
 // All of it lies in this one file; each is evaluated when its turn comes.
 void beginInTurns([

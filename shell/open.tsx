@@ -1,4 +1,3 @@
-import { browserId } from 'kit';
 import { readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,8 +6,6 @@ import { learnQuestions } from './remotes/firstQuestions';
 
 const pauseAfterLoad = 1_500;
 
-// Made at the first visit and kept from then on (specification, section 3).
-browserId();
 const place = document.getElementById('root')!;
 // What is painted is painted for visitors; whoever kept a name from the last session is shown by it.
 const isPainted = place.hasChildNodes() && readStoredPerson(new Date()) === null;
