@@ -8,6 +8,7 @@ browserId();
 void beginInTurns([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './remotes/areas'),
+  () => import(/* webpackMode: "eager" */ './remotes/ownArea'),
   () => import(/* webpackMode: "eager" */ './App'),
   () => import(/* webpackMode: "eager" */ './open'),
 ]);
