@@ -10,7 +10,8 @@ export interface Painting {
 
 /**
  * Renders as a string what the program shows at first, for the shell's build alone. What only the program can do is
- * marked as waiting for it: the page takes the mark off once it has come (`kit/start`).
+ * marked as waiting for it: the page takes the mark off once it has come
+ * (`shell/firstPaint/useWaking.ts`).
  */
 export async function paintOf(element: ReactElement): Promise<Painting> {
   // The first time asks for the parts that come on their own, the second has them.

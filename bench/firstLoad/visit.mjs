@@ -3,8 +3,8 @@ const phone = { offline: false, latency: 150, downloadThroughput: 200_000, uploa
 const slowness = 4;
 
 /**
- * Visits an address for the first time. Answers what had been asked for when the page's heading stood there and answered (prefetches
- * of what comes later aside), the bytes of it as they came, and the milliseconds until then.
+ * Visits an address for the first time. Answers what had been asked for when the page's heading stood there and the page
+ * answered (prefetches of what comes later aside), the bytes of it as they came, and the milliseconds until then.
  *
  * @param {import('@playwright/test').Browser} browser
  */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
 /**
- * The document, two fonts and the shell; on the first page its file, and the italics of what is painted already; for an area's page its entry and its file, and on the wall a part of it that
- * is only there on some days.
+ * The document, two fonts and the shell; on the first page its file, and the italics of what is painted already; for an
+ * area's page its entry and its file, and on the wall a part of it that is only there on some days.
  */
 const pages = [
   { address: '/', requests: 6 },
@@ -93,7 +93,10 @@ declare global {
   }
 }
 
-/** Notes what had been asked for when the page's heading had come and it had its program, and whatever moved by more than a number's width. */
+/**
+ * Notes what had been asked for when the page's heading had come and it had its program, and whatever moved by more than
+ * a number's width.
+ */
 async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.firstLoad = { asked: [], shifts: [] };

@@ -3,8 +3,8 @@ import { freshness, useApolloClient, useLive, useQuery } from 'kit';
 import { FeedNewsDocument } from '../gen/graphql';
 import type { Filters } from '../filters/useFilters';
 import { useArrivals } from './useArrivals';
+import { pageSize } from './wallLists';
 
-const pageSize = 20;
 /** The gateway gives no more at once. */
 const largestPage = 100;
 

@@ -23,7 +23,8 @@ export function takeOff(cache: Cache, id: number): void {
   }));
 }
 
-const pageSize = 20;
+/** What the wall reads at a time. */
+export const pageSize = 20;
 
 /** Forgets a feed of which more than the first page was read: chosen again, it begins anew (specification, section 4). */
 export function forgetPages(cache: Cache, { sort, categories, search }: Shows): void {

@@ -25,7 +25,8 @@ export interface Places {
 
 /**
  * A hundred places; after a calm second, once, three hundred more, which are not given again: to those who come at once,
- * and to those who follow if the gateway is quick enough. In what goes on after that there are as many as the gateway is quick to answer, until nobody has been refused for a second.
+ * and to those who follow if the gateway is quick enough. In what goes on after that there are as many as the gateway is
+ * quick to answer, until nobody has been refused for a second.
  */
 export function createPlaces(now = () => performance.now()): Places {
   let places = most;
