@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { accountRoutes } from './account/rest';
 import { adminRoutes } from './admin/rest';
@@ -45,8 +46,12 @@ const stopWithin = 8_000;
 
 export interface Gateway {
   server: Server;
-  /** Takes no more calls, lets those under way end, and closes. */
-  stop(): Promise<void>;
+  /**
+   * Takes no more calls, lets those under way end, and closes.
+   *
+   * @param openFor milliseconds in which calls are still taken: some were sent before, and have not been read yet
+   */
+  stop(openFor?: number): Promise<void>;
 }
 
 /** Installs the gateway: doors, then what each door opens to. The caller listens. */
@@ -75,7 +80,10 @@ export async function createGateway(house: House): Promise<Gateway> {
 
   return {
     server,
-    async stop() {
+    async stop(openFor = 0) {
+      await setTimeout(openFor);
+      // However busy it was, what came meanwhile is read first.
+      await setImmediate();
       // Streams would never end by themselves.
       await Promise.all([live.stop(), shutDown()]);
       limits.stop();

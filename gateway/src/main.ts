@@ -7,6 +7,8 @@ import { startWorker, type Worker } from './jobs/worker';
 import { openLog } from './log';
 import { seedIfEmpty } from './seed/seed';
 
+const lastCallsWithin = 250;
+
 run().catch((error: unknown) => {
   process.stderr.write(
     error instanceof ConfigError ? `${error.message}\n` : `The gateway cannot start: ${String(error)}\n`,
@@ -23,7 +25,7 @@ async function run(): Promise<void> {
   let worker: Worker | null = null;
   let replica: Replica | undefined;
   stopWhenAsked(async () => {
-    await Promise.all([worker?.stop(), gateway?.stop()]);
+    await Promise.all([worker?.stop(), gateway?.stop(lastCallsWithin)]);
     await Promise.all([database.close(), replica?.close()]);
   });
 
