@@ -7,6 +7,7 @@ import { startWorker, type Worker } from './jobs/worker';
 import { openLog } from './log';
 import { seedIfEmpty } from './seed/seed';
 
+/** How long after the signal calls are still taken, in milliseconds. */
 const lastCallsWithin = 250;
 
 run().catch((error: unknown) => {

@@ -38,7 +38,7 @@ export interface TestHouse {
   ): Promise<ActingMember>;
   gateway(): Promise<TestGateway>;
   /** Closes the doors as a SIGTERM would. */
-  stopGateway(): Promise<void>;
+  stopGateway(openFor?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export async function openHouse(
     },
   });
   const house: House = { config, database, log };
-  let gateway: Promise<{ doors: TestGateway; stop(): Promise<void> }> | null = null;
+  let gateway: Promise<{ doors: TestGateway; stop(openFor?: number): Promise<void> }> | null = null;
   let members = 0;
 
   return {
@@ -124,10 +124,10 @@ export async function openHouse(
     },
   };
 
-  async function stopGateway() {
+  async function stopGateway(openFor?: number) {
     const open = await gateway;
     gateway = null;
-    await open?.stop();
+    await open?.stop(openFor);
   }
 }
 
@@ -158,7 +158,7 @@ async function listen(house: House) {
       return { status, body };
     },
   };
-  return { doors, stop: () => gateway.stop() };
+  return { doors, stop: (openFor?: number) => gateway.stop(openFor) };
 }
 
 function testConfig(databaseUrl: string): Config {
