@@ -86,8 +86,8 @@ module.exports = {
     forbid(
       'start-by-shell',
       'The page begins once; a remote would bring the libraries a second time.',
-      { path: '^mf-' },
-      { path: '^kit/(start|paint)[.]ts$' },
+      { path: '^mf-', pathNot: '/firstPaint/' },
+      { path: '^kit/(start[.]ts$|paint/)' },
     ),
     forbid(
       'testing-in-tests',

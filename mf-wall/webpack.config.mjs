@@ -9,6 +9,7 @@ export default remote({
     './Composer': './compose/Composer',
     './CrisisHelp': './care/CrisisHelp',
   },
+  painter: './firstPaint/paint.tsx',
   slots: { composer: 'Composer', crisisHelp: 'CrisisHelp' },
   routes: [
     {

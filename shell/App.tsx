@@ -8,13 +8,14 @@ import {
   SessionProvider,
   ToastProvider,
 } from 'kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageBoundary } from './fallbacks/PageBoundary';
 import { areas } from './remotes/areas';
 import { Overrides } from './remotes/Overrides';
 import { Pages } from './routes/Pages';
 
-export function App() {
+/** The program, with its pages or what else stands in their place. */
+export function App({ children = <Pages /> }: { children?: ReactNode }) {
   const [client] = useState(() => createClient());
 
   return (
@@ -27,7 +28,7 @@ export function App() {
               <PageBoundary>
                 <ToastProvider>
                   <Overrides />
-                  <Pages />
+                  {children}
                 </ToastProvider>
               </PageBoundary>
             </ComposerProvider>

@@ -1,3 +1,4 @@
+import { onArrival } from 'kit';
 import { readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,14 +8,25 @@ import { learnQuestions } from './remotes/firstQuestions';
 const pauseAfterLoad = 1_500;
 
 const place = document.getElementById('root')!;
-// What is painted is painted for visitors; whoever kept a name from the last session is shown by it.
-const isPainted = place.hasChildNodes() && readStoredPerson(new Date()) === null;
 // As a transition React renders in slices, between which the browser answers.
 startTransition(() => {
-  if (isPainted) hydrateRoot(place, <App />);
+  if (place.dataset.standIn !== undefined) createRoot(successorOf(place)).render(<App />);
+  // What is painted is painted for visitors; whoever kept a name from the last session is shown by it.
+  else if (place.hasChildNodes() && readStoredPerson(new Date()) === null) hydrateRoot(place, <App />);
   else createRoot(place).render(<App />);
 });
 whenLoaded(() => setTimeout(() => void learnQuestions(), pauseAfterLoad));
+
+/** Takes the place of what stands in for the program, once its page has what it is there for. */
+function successorOf(standIn: HTMLElement): HTMLElement {
+  const successor = document.createElement('div');
+  successor.id = standIn.id;
+  const arrive = () => standIn.replaceWith(successor);
+  onArrival(arrive);
+  // Another page is not what was painted.
+  window.addEventListener('popstate', arrive, { once: true });
+  return successor;
+}
 
 /** Not before the first page has all that it needs. */
 function whenLoaded(then: () => void): void {

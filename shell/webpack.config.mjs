@@ -8,6 +8,7 @@ export default shell({
   entry: './bootstrap.tsx',
   template: path.join(directory, 'index.html'),
   painter: path.join(directory, 'firstPaint/paint.tsx'),
+  starter: path.join(directory, 'firstPaint/start.js'),
   worker: {
     source: path.join(directory, 'serviceWorker/serviceWorker.js'),
     icon: path.join(directory, 'serviceWorker/icon.png'),

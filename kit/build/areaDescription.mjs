@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { firstPaint } from './firstPaint.mjs';
 import { operationsIn } from './operations.mjs';
 
 const kit = createRequire(import.meta.url)('../package.json');
@@ -7,20 +9,21 @@ const entry = 'remoteEntry.js';
 
 /**
  * Writes area.json beside the remote, what it says of itself: the kit that it needs, its routes and slots, the files
- * that its pages need at once, what each page asks first, every operation that it can send, and its size. Publishing
- * makes the addresses whole (scripts/release/area.mjs); the gateway reads it (gateway/src/pages/registry.ts).
+ * that its pages need at once, what each page asks first, what it looks like before it has come, every operation that
+ * it can send, and its size. Publishing makes the addresses whole (scripts/release/area.mjs); the gateway reads it (gateway/src/pages/registry.ts).
  *
  * @typedef {{ path: string, module: string, operation?: string, variables?: object }} AreaRoute
- * @param {{ name: string, directory: string, routes: AreaRoute[], slots: Record<string, string> }} area
+ * @param {{ name: string, directory: string, routes: AreaRoute[], slots: Record<string, string>, painter?: string }} area
  */
-export function areaDescription({ name, directory, routes, slots }) {
+export function areaDescription({ name, directory, routes, slots, painter }) {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
+      const isPainted = painter && compiler.options.mode === 'production';
       compiler.hooks.thisCompilation.tap('areaDescription', (compilation) => {
-        compilation.hooks.processAssets.tap(
+        compilation.hooks.processAssets.tapPromise(
           { name: 'areaDescription', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-          () => {
+          async () => {
             const operations = operationsIn(directory);
             const preload = Object.fromEntries(
               routes.map((route) => [route.path, filesOf(compilation, route)]),
@@ -33,6 +36,9 @@ export function areaDescription({ name, directory, routes, slots }) {
               slots,
               preload,
               questions: questionsOf(operations, routes),
+              paintings: isPainted
+                ? await firstPaint({ entry: path.join(directory, painter), fileOf: noFile })
+                : {},
               operations,
               bytes: bytesOf(compilation, preload),
             };
@@ -43,6 +49,9 @@ export function areaDescription({ name, directory, routes, slots }) {
     },
   };
 }
+
+/** Fonts and icons of the page are the shell's. */
+const noFile = () => '';
 
 /** The files that arrive together with an exposed page; what the page loads later is not needed at first. */
 function filesOf(compilation, { module }) {

@@ -8,10 +8,12 @@ import { firstPaint } from './firstPaint.mjs';
  * first, and the entry's scripts. Where one address alone needs another file at once, or has been painted, it says so to
  * the gateway (gateway/src/pages/render.ts, template.ts).
  *
- * @param {{ template: string, icon: string, fonts: RegExp[], chunks: Record<string, string>, painter: string }} page
- *   chunks: the chunk that an address needs at once; painter: what paints addresses (firstPaint.mjs)
+ * @param {{ template: string, icon: string, fonts: RegExp[], chunks: Record<string, string>, painter: string,
+ *   starter: string }} page
+ *   chunks: the chunk that an address needs at once; painter: what paints addresses (firstPaint.mjs);
+ *   starter: the script by which the program of a painted page begins
  */
-export function pageTemplate({ template, icon, fonts, chunks, painter }) {
+export function pageTemplate({ template, icon, fonts, chunks, painter, starter }) {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
@@ -20,26 +22,27 @@ export function pageTemplate({ template, icon, fonts, chunks, painter }) {
         compilation.hooks.processAssets.tapPromise(
           { name: 'pageTemplate', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
           async () => {
-            const scripts = compilation.entrypoints
+            const [program] = compilation.entrypoints
               .get('shell')
               .getFiles()
-              .filter((file) => file.endsWith('.js'))
-              .map((file) => `<script defer src="/${file}"></script>`)
-              .join('\n    ');
+              .filter((file) => file.endsWith('.js'));
             const iconFile = emitIcon(compilation, sources, icon);
             const html = readFileSync(template, 'utf8')
               .replace('<!--icon-->', `<link rel="icon" href="/${iconFile}" type="image/svg+xml" />`)
               .replace('<!--fonts-->', preloadsOf(compilation, fonts))
-              .replace('<!--chunks-->', chunksOf(compilation, chunks))
-              .replace('<!--scripts-->', scripts);
+              .replace('<!--chunks-->', chunksOf(compilation, chunks));
             const painted =
               compiler.options.mode === 'production'
-                ? await emitPaintings(compilation, sources, html, painter)
+                ? await emitPaintings(compilation, sources, html, { painter, starter, program })
                 : '';
             // Minified it would lose the comments where the gateway writes into the page.
             compilation.emitAsset(
               'index.html',
-              new sources.RawSource(html.replace('<!--painted-->', painted)),
+              new sources.RawSource(
+                html
+                  .replace('<!--painted-->', painted)
+                  .replace('<!--scripts-->', `<script defer src="/${program}"></script>`),
+              ),
               { minimized: true },
             );
           },
@@ -56,17 +59,27 @@ function emitIcon(compilation, sources, icon) {
   return file;
 }
 
-/** The page with what each address shows painted into it, in files beside it. */
-async function emitPaintings(compilation, sources, html, painter) {
+/** The page with what each address shows painted into it, in files beside it; its program waits for the first frame. */
+async function emitPaintings(compilation, sources, html, { painter, starter, program }) {
   const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
   const fileOf = (font) =>
     `/${fonts.find((file) => path.basename(file).startsWith(path.parse(font).name + '.'))}`;
   const paintings = await firstPaint({ entry: painter, fileOf });
+  const start = readFileSync(starter);
+  const startFile = `assets/start.${hashOf(start)}.js`;
+  compilation.emitAsset(startFile, new sources.RawSource(start));
+  const scripts = [
+    `<link rel="preload" as="script" fetchpriority="low" href="/${program}" />`,
+    `<script defer src="/${startFile}" data-program="/${program}"></script>`,
+  ].join('\n    ');
   return Object.entries(paintings)
     .map(([address, { html: elements, css }]) => {
+      // Areas' pages are replaced by what the program draws, the shell's own are taken over.
+      const mark = elements.includes('<painted-area>') ? ' data-stand-in' : '';
       const page = html
         .replace('<!--painted-->', () => css)
-        .replace('<div id="root"></div>', () => `<div id="root">${elements}</div>`);
+        .replace('<!--scripts-->', scripts)
+        .replace('<div id="root"></div>', () => `<div id="root"${mark}>${elements}</div>`);
       const file = `assets/painted.${hashOf(page)}.txt`;
       // Minified it would lose the comments by which React finds its way.
       compilation.emitAsset(file, new sources.RawSource(page), { minimized: true });

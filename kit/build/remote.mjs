@@ -7,11 +7,11 @@ import { sharedByRemote } from './shared.mjs';
  * The webpack configuration of one remote.
  *
  * @param {{ name: string, directory: string, exposes: Record<string, string>,
- *   routes?: import('./areaDescription.mjs').AreaRoute[], slots?: Record<string, string> }} area
+ *   routes?: import('./areaDescription.mjs').AreaRoute[], slots?: Record<string, string>, painter?: string }} area
  *   name: as in the registry; exposes: module name to source file; routes: the pages that it owns; slots: the slots
- *   that it fills (kit/app/areas.tsx), each with the module that does.
+ *   that it fills (kit/app/areas.tsx), each with the module that does; painter: what paints its pages (kit/paint/area.tsx).
  */
-export function remote({ name, directory, exposes, routes = [], slots = {} }) {
+export function remote({ name, directory, exposes, routes = [], slots = {}, painter }) {
   const config = commonConfig(directory);
   return {
     ...config,
@@ -32,7 +32,7 @@ export function remote({ name, directory, exposes, routes = [], slots = {} }) {
         // The runtime comes with the shell; a copy in each remote would be loaded for nothing.
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      areaDescription({ name, directory, routes, slots }),
+      areaDescription({ name, directory, routes, slots, painter }),
     ],
   };
 }

@@ -19,7 +19,7 @@ const fonts = [
 ].map(({ test, wght }) => ({ test, loader: require.resolve('./leanFont.cjs'), options: { wght } }));
 
 /** The webpack configuration of the host: it knows no remote, the page tells it at run time. */
-export function shell({ directory, entry, template, painter, worker }) {
+export function shell({ directory, entry, template, painter, starter, worker }) {
   const config = commonConfig(directory);
   return {
     ...config,
@@ -54,6 +54,7 @@ export function shell({ directory, entry, template, painter, worker }) {
         fonts: firstFonts,
         chunks: { '/': 'landing' },
         painter,
+        starter,
       }),
       serviceWorker(worker),
     ],

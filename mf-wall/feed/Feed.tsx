@@ -5,11 +5,11 @@ import {
   Cluster,
   EmptyState,
   FailedState,
-  Grid,
   shadow,
   SkeletonGroup,
   Stack,
   styled,
+  useArrival,
   useComposer,
   useToast,
   z,
@@ -17,15 +17,18 @@ import {
 import type { Filters } from '../filters/useFilters';
 import { PrayerCard } from './PrayerCard';
 import { PrayerCardSkeleton } from './PrayerCardSkeleton';
+import { PrayerGrid } from './PrayerGrid';
 import { useFeed } from './useFeed';
 
 /** The grid of prayers in its four states (specification, section 2). */
 export function Feed({ filters }: { filters: Filters }) {
   const feed = useFeed(filters);
   // The cards come in slices, not all in the task that brought the answer.
-  const isLoading = useDeferredValue(feed.isLoading);
+  const wasLoading = useDeferredValue(feed.isLoading);
+  const isLoading = wasLoading || feed.isLoading;
+  useArrival(!isLoading);
 
-  if (isLoading || feed.isLoading) return <LoadingFeed />;
+  if (isLoading) return <LoadingFeed />;
   if (feed.error) {
     return (
       <FailedState title="The prayers could not be loaded" onRetry={feed.retry}>
@@ -40,11 +43,11 @@ export function Feed({ filters }: { filters: Filters }) {
         {feed.prayers.length === 0 ? (
           <NoPrayers />
         ) : (
-          <Prayers>
+          <PrayerGrid>
             {feed.prayers.map((prayer) => (
               <PrayerCard key={prayer.id} prayer={prayer} />
             ))}
-          </Prayers>
+          </PrayerGrid>
         )}
       </div>
       {feed.hasMore && <More onLoad={feed.loadMore} />}
@@ -122,18 +125,14 @@ function More({ onLoad }: { onLoad: () => Promise<void> }) {
 function LoadingFeed() {
   return (
     <SkeletonGroup label="Loading prayers">
-      <Prayers as="div">
+      <PrayerGrid as="div">
         {Array.from({ length: 6 }, (_, index) => (
           <PrayerCardSkeleton key={index} />
         ))}
-      </Prayers>
+      </PrayerGrid>
     </SkeletonGroup>
   );
 }
-
-const Prayers = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
-  align-items: start;
-`;
 
 /** Takes no room of its own, so that nothing moves when it appears. */
 const Waiting = styled.div`

@@ -5,11 +5,8 @@ import {
   Card,
   ClampedText,
   Heading,
-  Link,
-  role,
   SkeletonGroup,
   SkeletonText,
-  space,
   Stack,
   styled,
   useFragment,
@@ -21,7 +18,9 @@ import { Care } from '../care/Care';
 import { findWords } from '../encouragement/draft';
 import { PrayerCard_PrayerFragmentDoc, type PrayerCard_PrayerFragment } from '../gen/graphql';
 import { PrayerByline } from '../prayer/PrayerByline';
+import { CardActions } from './CardActions';
 import { CardMenu } from './CardMenu';
+import { TitleLink } from './TitleLink';
 
 const EncouragementPanel = lazy(async () => ({
   default: (await import('../encouragement/EncouragementPanel')).EncouragementPanel,
@@ -51,7 +50,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
         <PrayerByline prayer={data} />
         <Stack gap={2}>
           <Heading level={2} size="subheading" id={id}>
-            <Title to={address}>{data.title}</Title>
+            <TitleLink to={address}>{data.title}</TitleLink>
           </Heading>
           <ClampedText text={data.description} />
         </Stack>
@@ -60,21 +59,19 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
             <Care />
           </Inside>
         )}
-        <Width>
-          <Actions>
-            <AmenButton prayer={data} />
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<MessageCircleHeart />}
-              aria-expanded={isEncouraging}
-              onClick={() => setEncouraging(!isEncouraging)}
-            >
-              Words of Encouragement ({data.commentCount})
-            </Button>
-            <CardMenu prayer={data} />
-          </Actions>
-        </Width>
+        <CardActions>
+          <AmenButton prayer={data} />
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<MessageCircleHeart />}
+            aria-expanded={isEncouraging}
+            onClick={() => setEncouraging(!isEncouraging)}
+          >
+            Words of Encouragement ({data.commentCount})
+          </Button>
+          <CardMenu prayer={data} />
+        </CardActions>
         {isEncouraging && (
           <Inside data-inside>
             <Suspense fallback={<LoadingPanel />}>
@@ -101,48 +98,6 @@ const inside = 'a, button, input, textarea, select, label, form, [role="menu"], 
 function isOnCardItself({ target, currentTarget }: MouseEvent): boolean {
   return target instanceof Element && currentTarget.contains(target) && !target.closest(inside);
 }
-
-const Title = styled(Link)`
-  color: ${role.ink};
-  text-decoration: none;
-
-  &:hover {
-    color: ${role.accentStrong};
-    text-decoration: underline;
-  }
-`;
-
-const Width = styled.div`
-  container-type: inline-size;
-`;
-
-/** In one line where the card is wide enough, else the toggle has a line of its own. */
-const Actions = styled.div`
-  display: grid;
-  grid-template-areas: 'amen share' 'words words';
-  grid-template-columns: 1fr auto;
-  gap: ${space[1]};
-  align-items: center;
-  justify-items: start;
-
-  > :nth-child(1) {
-    grid-area: amen;
-  }
-
-  > :nth-child(2) {
-    grid-area: words;
-  }
-
-  > :nth-child(3) {
-    grid-area: share;
-  }
-
-  @container (min-width: 34rem) {
-    grid-template-areas: 'amen words share';
-    grid-template-columns: auto 1fr auto;
-    gap: ${space[2]};
-  }
-`;
 
 const Inside = styled.div`
   cursor: auto;

@@ -1,21 +1,40 @@
-import { Card, Cluster, Skeleton, SkeletonText, Stack } from 'kit';
+import type { ReactNode } from 'react';
+import { Card, Skeleton, SkeletonText, Stack, styled, type } from 'kit';
+import { BylineSkeleton } from '../prayer/BylineParts';
+import { CardActions } from './CardActions';
+
+interface PrayerCardSkeletonProps {
+  /** What is there already. */
+  name?: ReactNode;
+  title?: ReactNode;
+  text?: ReactNode;
+}
 
 /** A card that is still on its way, in its own shape. */
-export function PrayerCardSkeleton() {
+export function PrayerCardSkeleton({
+  name,
+  title = <Skeleton width="70%" height="1.2em" />,
+  text = <SkeletonText lines={3} />,
+}: PrayerCardSkeletonProps) {
   return (
     <Card>
       <Stack gap={4}>
-        <Cluster gap={3}>
-          <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
-          <Skeleton width="9rem" height="1.25rem" />
-        </Cluster>
-        <Skeleton width="70%" height="1.5rem" />
-        <SkeletonText lines={3} />
-        <Cluster gap={2}>
+        <BylineSkeleton name={name} />
+        <Stack gap={2}>
+          <Title>{title}</Title>
+          {text}
+        </Stack>
+        <CardActions>
           <Skeleton width="7rem" height="2.75rem" />
-          <Skeleton width="12rem" height="2.75rem" />
-        </Cluster>
+          <Skeleton width="12rem" height="2.25rem" />
+          <Skeleton width="5rem" height="2.75rem" />
+        </CardActions>
       </Stack>
     </Card>
   );
 }
+
+const Title = styled.div`
+  ${type.subheading}
+  min-width: 0;
+`;

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ComponentType } from 'react';
 import {
   Button,
   Cluster,
@@ -17,15 +18,20 @@ import {
   z,
 } from 'kit';
 import { FilterPanel } from '../filters/FilterPanel';
-import { useFilters } from '../filters/useFilters';
+import { useFilters, type Filters } from '../filters/useFilters';
 import { JourneyPanel } from '../journey/JourneyPanel';
 import { Tools } from '../tools/Tools';
 import { Feed } from './Feed';
 import { useForgottenPages } from './useForgottenPages';
 import { WallBanner } from './WallBanner';
 
+interface PrayerWallProps {
+  /** What stands where the prayers are. */
+  Prayers?: ComponentType<{ filters: Filters }>;
+}
+
 /** The prayer wall, the home of the community (specification, section 2). */
-export function PrayerWall() {
+export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();
   const composer = useComposer();
@@ -60,7 +66,7 @@ export function PrayerWall() {
                 </Button>
               </Cluster>
             )}
-            <Feed key={JSON.stringify(filters)} filters={filters} />
+            <Prayers key={JSON.stringify(filters)} filters={filters} />
           </Main>
           <ToolsArea aria-label="Prayer tools">
             <Tools />

@@ -1,23 +1,12 @@
 import { displayName, initials } from 'schema/displayName';
 import { categoryLabel } from 'schema/vocabulary';
-import {
-  Avatar,
-  Badge,
-  RelativeTime,
-  role,
-  space,
-  styled,
-  Text,
-  type,
-  useFragment,
-  type FragmentType,
-  type TintName,
-} from 'kit';
+import { Avatar, Badge, RelativeTime, Text, useFragment, type FragmentType, type TintName } from 'kit';
 import {
   PrayerByline_PrayerFragmentDoc,
   type Category,
   type PrayerByline_PrayerFragment,
 } from '../gen/graphql';
+import { Row, When, Who } from './BylineParts';
 
 const tints: Record<Category, TintName> = {
   health: 'sage',
@@ -59,20 +48,3 @@ export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_Pra
     </Row>
   );
 }
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[3]};
-  align-items: center;
-`;
-
-const Who = styled.div`
-  display: grid;
-  min-width: 0;
-`;
-
-const When = styled.span`
-  ${type.small}
-  color: ${role.inkSoft};
-`;

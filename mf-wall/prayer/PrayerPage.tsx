@@ -1,7 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import {
-  Button,
   Card,
   Cluster,
   FailedState,
@@ -16,6 +14,7 @@ import {
   RelativeTime,
   Stack,
   Text,
+  useArrival,
   useParams,
   useLive,
   useQuery,
@@ -30,7 +29,7 @@ import { ShareMenu } from '../share/ShareMenu';
 import { OwnerTools } from './OwnerTools';
 import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
-import { PrayerPageSkeleton } from './PrayerPageSkeleton';
+import { BackToWall, PrayerPageSkeleton } from './PrayerPageSkeleton';
 import { RemindLink } from './RemindLink';
 
 /** One prayer with everything that belongs to it (specification, section 2). */
@@ -49,6 +48,9 @@ export function PrayerPage() {
   const isThere = useDeferredValue(prayer !== undefined);
   const isMissing =
     !isNumber || (error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
+  const isOnTheWay = !isMissing && (prayer ? !isThere : !error);
+  useArrival(!isOnTheWay);
+
   if (isMissing) return <PrayerNotFound />;
   if (!prayer && error) {
     return (
@@ -63,16 +65,12 @@ export function PrayerPage() {
       </Page>
     );
   }
-  if (!prayer || !isThere) return <PrayerPageSkeleton />;
+  if (isOnTheWay || !prayer) return <PrayerPageSkeleton />;
 
   return (
     <Page width="text">
       <Stack gap={6}>
-        <div>
-          <Button as={Link} to="/prayers" variant="quiet" icon={<ArrowLeft />}>
-            Back to Prayer Wall
-          </Button>
-        </div>
+        <BackToWall />
         {prayer.status === 'answered' && (
           <Notice tone="success" title="This prayer was answered">
             {prayer.testimonialId && (

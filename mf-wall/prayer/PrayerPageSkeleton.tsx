@@ -1,8 +1,9 @@
-import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
+import { ArrowLeft } from 'lucide-react';
+import { Button, Card, Cluster, Link, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
 
 export function PrayerPageSkeleton() {
   return (
-    <Screen width="text">
+    <PrayerScreen>
       <SkeletonGroup label="Loading prayer">
         <Stack gap={6}>
           <Skeleton width="12rem" height="2.75rem" />
@@ -19,11 +20,21 @@ export function PrayerPageSkeleton() {
           </Card>
         </Stack>
       </SkeletonGroup>
-    </Screen>
+    </PrayerScreen>
   );
 }
 
 /** As tall as the window, so that the footer is not seen before the prayer, and does not move when that comes. */
-const Screen = styled(Page)`
+export const PrayerScreen = styled(Page).attrs({ width: 'text' })`
   min-height: 100vh;
 `;
+
+export function BackToWall() {
+  return (
+    <div>
+      <Button as={Link} to="/prayers" variant="quiet" icon={<ArrowLeft />}>
+        Back to Prayer Wall
+      </Button>
+    </div>
+  );
+}

@@ -28,6 +28,7 @@ export function readArea(name, built, publicBase) {
       Object.entries(said.preload).map(([route, files]) => [route, files.map(whole)]),
     ),
     questions: said.questions,
+    paintings: said.paintings,
     operations: said.operations,
     bytes: said.bytes,
   };

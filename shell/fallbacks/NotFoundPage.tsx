@@ -1,8 +1,9 @@
 import { Home, MessagesSquare } from 'lucide-react';
-import { Button, Cluster, Link, Page, PageHeading, Stack, Text } from 'kit';
+import { Button, Cluster, Link, Page, PageHeading, Stack, Text, useArrival } from 'kit';
 
 /** Any path that leads nowhere (specification, section 2). */
 export function NotFoundPage() {
+  useArrival();
   return (
     <Page width="text">
       <Stack gap={5}>

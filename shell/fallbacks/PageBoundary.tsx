@@ -1,31 +1,30 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Button, Cluster, Heading, Page, Stack, Text } from 'kit';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { Button, Cluster, Heading, Page, Stack, Text, useArrival } from 'kit';
 
 /** The last of all fallbacks: something broke outside every region (specification, section 2). */
 export function PageBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary FallbackComponent={BrokenPage}>{children}</ErrorBoundary>;
+}
+
+function BrokenPage({ resetErrorBoundary }: FallbackProps) {
+  useArrival();
   return (
-    <ErrorBoundary
-      fallbackRender={({ resetErrorBoundary }) => (
-        <Page as="main" width="text">
-          <Stack gap={5} role="alert">
-            <Heading level={1}>Something went wrong</Heading>
-            <Text size="lead" tone="soft">
-              The application hit an unexpected error. Nothing that you have sent is lost.
-            </Text>
-            <Cluster gap={3}>
-              <Button variant="primary" onClick={resetErrorBoundary}>
-                Try Again
-              </Button>
-              <Button as="a" href="/">
-                Go Home
-              </Button>
-            </Cluster>
-          </Stack>
-        </Page>
-      )}
-    >
-      {children}
-    </ErrorBoundary>
+    <Page as="main" width="text">
+      <Stack gap={5} role="alert">
+        <Heading level={1}>Something went wrong</Heading>
+        <Text size="lead" tone="soft">
+          The application hit an unexpected error. Nothing that you have sent is lost.
+        </Text>
+        <Cluster gap={3}>
+          <Button variant="primary" onClick={resetErrorBoundary}>
+            Try Again
+          </Button>
+          <Button as="a" href="/">
+            Go Home
+          </Button>
+        </Cluster>
+      </Stack>
+    </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { Sprout } from 'lucide-react';
-import { Button, EmptyState, Link, Page, PageHeading, Stack } from 'kit';
+import { Button, EmptyState, Link, Page, PageHeading, Stack, useArrival } from 'kit';
 
 /** The place of an area that is not live on this site. */
 export function NotYetThere({ label }: { label: string }) {
+  useArrival();
   return (
     <Page width="text">
       <Stack gap={5}>

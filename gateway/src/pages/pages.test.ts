@@ -12,11 +12,15 @@ const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-built-site-'));
 beforeAll(async () => {
   write(
     'shell/index.html',
-    '<html><head><!--head--><!--/ needs /assets/landing.abc.js--><!--/ painted assets/painted.abc.txt--></head><body><div id="root"></div><!--page--></body></html>',
+    '<html><head><!--head--><!--/ needs /assets/landing.abc.js--><!--/ painted assets/painted.abc.txt--><!--/prayers painted assets/painted.frame.txt--></head><body><div id="root"></div><!--page--></body></html>',
   );
   write(
     'shell/assets/painted.abc.txt',
     '<html><head><!--head--><!--/ needs /assets/landing.abc.js--><style nonce="{{nonce}}"></style></head><body><div id="root"><h1>{{productName}}</h1><a href="mailto:{{prayersMailbox}}"></a></div><!--page--></body></html>',
+  );
+  write(
+    'shell/assets/painted.frame.txt',
+    '<html><head><!--head--><style nonce="{{nonce}}"></style></head><body><div id="root" data-stand-in><header>{{productName}}</header><painted-area></painted-area></div><!--page--></body></html>',
   );
   write('shell/assets/shell.abc.js', 'console.log(1)');
   write('shell/service-worker.js', 'self.addEventListener("push", () => undefined)');
@@ -54,10 +58,16 @@ function areaOf(version: string) {
       {
         route: '/prayers',
         operationName: 'Feed',
-        query: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id } hasMore } }',
+        query: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id title } hasMore } }',
         variables: { sort: { from: 'query', name: 'sort', default: 'recent' } },
       },
     ],
+    paintings: {
+      '/prayers': {
+        html: '{{#prayers}}{{#prayers}}<p>{{title}}</p>{{/prayers}}{{/prayers}}',
+        css: 'p{margin:0}',
+      },
+    },
     operations: {},
     bytes: { entry: 1, first: {} },
   };
@@ -177,11 +187,32 @@ test('visitors get the first page as it was painted, with the words of this site
 
   for (const [address, as] of [
     ['/', ruth],
-    ['/prayers', null],
+    ['/features', null],
   ] as const) {
     const other = await gateway.rest('GET', address, { as });
     expect(other.body).toContain('<div id="root"></div>');
     expect(other.body).not.toContain('painted');
+  }
+});
+
+test("visitors get an area's page as the area has painted it inside the shell's frame, with the words of its answer", async () => {
+  await aPrayer({ title: 'A painted road & {{nonce}}' });
+  const { body, headers } = await gateway.rest('GET', '/prayers');
+  const { productName } = await pageData('/prayers');
+  const [, nonce] = /<style nonce="([^"]+)">p\{margin:0\}<\/style>/.exec(body)!;
+  expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(body).toContain(
+    `<div id="root" data-stand-in><header>${productName}</header><style nonce="${nonce}">p{margin:0}</style><p>A painted road &amp; {{nonce}}</p>`,
+  );
+
+  for (const [address, as] of [
+    ['/prayers', ruth],
+    ['/prayers?sort=amens', null],
+    ['/prayer/1', null],
+  ] as const) {
+    const other = await gateway.rest('GET', address, { as });
+    expect(other.body).toContain('<div id="root"></div>');
+    expect(other.body).not.toContain('data-stand-in');
   }
 });
 

@@ -22,6 +22,12 @@ const questionRule = z.object({
   ),
 });
 
+/** Elements with places for the words of the route's answer, and their style. */
+const paintingRule = z.object({
+  html: z.string().regex(/^(?!.*\{\{[{&>])/s, 'has a place where words would not be escaped'),
+  css: z.string().regex(/^[^<]*$/),
+});
+
 const areaRule = z.object({
   version: z.string().regex(/^[\w.-]{1,64}$/),
   entry: addressRule,
@@ -33,6 +39,8 @@ const areaRule = z.object({
   /** What each route's page needs besides the entry. */
   preload: z.record(z.string(), z.array(addressRule)).default({}),
   questions: z.array(questionRule).default([]),
+  /** What its pages look like before their program has come, by route. */
+  paintings: z.record(z.string(), paintingRule).default({}),
   /** Every document that it sends, by name. */
   operations: z.record(z.string(), z.string()).default({}),
 });

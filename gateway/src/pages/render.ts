@@ -4,7 +4,7 @@ import type { EarlyAnswer } from './earlyAnswers';
 import type { PageHeading } from './heading';
 import { describeRemotes } from './describe';
 import type { ResolvedRemotes } from './resolve';
-import { paintedPages } from './template';
+import { paintedPages, placeOfArea } from './template';
 
 interface Page {
   config: Config;
@@ -16,7 +16,9 @@ interface Page {
   remotes: ResolvedRemotes;
   /** Scripts that this address needs at once. */
   scripts: readonly string[];
-  answers: EarlyAnswer[];
+  answers: readonly EarlyAnswer[];
+  /** What the area of this address has painted. */
+  area: string;
 }
 
 /** Writes what this page is about into the shell's HTML; what the shell reads of it is kit/app/page.ts. */
@@ -28,6 +30,7 @@ export function renderPage(page: Page): string {
       address === page.address.pathname ? preload(String(file)) : '',
     )
     .replace(paintedPages, '')
+    .replace(placeOfArea, () => page.area)
     .replace('<!--head-->', () => head(page))
     .replace('<!--page-->', () => data(page));
 }

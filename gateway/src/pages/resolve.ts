@@ -41,6 +41,7 @@ function fromMachine(published: Area, entry: string): Resolved {
     kit: '*',
     preload: {},
     questions: [],
+    paintings: {},
     comesFrom: new URL(entry).origin,
   };
 }

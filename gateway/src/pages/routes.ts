@@ -11,6 +11,7 @@ import { sendRefusal } from '../http/respond';
 import { describeRemotes } from './describe';
 import { answerEarly } from './earlyAnswers';
 import { headingOf } from './heading';
+import { paintArea } from './painting';
 import { contentSecurityPolicy } from './policy';
 import type { Registry } from './registry';
 import { renderPage } from './render';
@@ -68,8 +69,13 @@ export function installPages(
       ctx.findCaller(),
       answerEarly(graphql, ctx, needed, address),
     ]);
-    const template = await readTemplate(siteDir, { address, isVisitor: caller === null });
     const nonce = randomBytes(16).toString('base64');
+    const area = paintArea(needed, address, { nonce, answers });
+    const template = await readTemplate(siteDir, {
+      address,
+      hasArea: area !== null,
+      isVisitor: caller === null,
+    });
     response.status(heading.status);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'private, no-cache, no-store');
@@ -86,6 +92,7 @@ export function installPages(
         remotes,
         scripts,
         answers,
+        area: area ?? '',
       }),
     );
   }

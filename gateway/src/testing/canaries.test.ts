@@ -395,6 +395,12 @@ function registry() {
         variables: {},
       },
     ],
+    paintings: {
+      '/prayers': {
+        html: '{{#prayers}}{{#prayers}}<p>{{title}} {{#user}}{{firstName}} {{lastName}} {{name}}{{/user}}</p>{{/prayers}}{{/prayers}}',
+        css: '',
+      },
+    },
     operations: {},
     bytes: { entry: 1, first: {} },
   };

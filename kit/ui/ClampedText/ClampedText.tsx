@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { longText } from 'schema/longText';
 import { css, styled } from 'styled-components';
 import { role } from '../../theme/role';
 import { space } from '../../theme/space';
@@ -13,7 +14,7 @@ export interface ClampedTextProps {
 }
 
 /** A long text, of which the beginning is shown until somebody wants the rest. */
-export function ClampedText({ text, limit = 150, lines = 3 }: ClampedTextProps) {
+export function ClampedText({ text, limit = longText, lines = 3 }: ClampedTextProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const isLong = [...text].length > limit;

@@ -16,9 +16,7 @@ export function Skeleton({
   width = shape === 'circle' ? '2.75rem' : '100%',
   height,
 }: SkeletonProps) {
-  return (
-    <Shape aria-hidden="true" $shape={shape} style={{ width, height: height ?? heights(width)[shape] }} />
-  );
+  return <Shape aria-hidden="true" $shape={shape} $width={width} $height={height ?? heights(width)[shape]} />;
 }
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
@@ -47,8 +45,10 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-const Shape = styled.span<{ $shape: 'block' | 'line' | 'circle' }>`
+const Shape = styled.span<{ $shape: 'block' | 'line' | 'circle'; $width: string; $height: string }>`
   display: block;
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
   max-width: 100%;
   background: ${role.surfaceSunken};
   border-radius: ${({ $shape }) => ({ block: radius.medium, line: radius.small, circle: radius.niche })[$shape]};

@@ -5,7 +5,7 @@ const words = {
   donationUrl: '{{donationUrl}}',
 };
 
-/** As much of a browser at the first page as the program asks for before anything is shown. */
+/** As much of a browser as the program asks for before anything is shown. */
 const location = {
   pathname: '/',
   search: '',
@@ -31,3 +31,9 @@ const document = {
   addEventListener: nothing,
 };
 Object.assign(globalThis, { window, document });
+
+/** The address that is painted next. */
+export function standAt(pathname: string): void {
+  location.pathname = pathname;
+  location.href = location.origin + pathname;
+}

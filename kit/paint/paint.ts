@@ -9,13 +9,14 @@ export interface Painting {
 }
 
 /**
- * Renders as a string what the program shows at first, for the shell's build alone. What only the program can do is
- * marked as waiting for it: the page takes the mark off once it has come
- * (`shell/firstPaint/useWaking.ts`).
+ * Renders as a string what the program shows at first, for builds alone. What only the program can do is marked as
+ * waiting for it: a page that is taken over takes the mark off (`shell/firstPaint/useWaking.ts`).
+ *
+ * @throws where a part did not come, or has a `style` attribute
  */
 export async function paintOf(element: ReactElement): Promise<Painting> {
   // The first time asks for the parts that come on their own, the second has them.
-  renderToString(element);
+  renderToString(new ServerStyleSheet().collectStyles(element));
   await new Promise((resolve) => setTimeout(resolve, 200));
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(element));
@@ -25,7 +26,8 @@ export async function paintOf(element: ReactElement): Promise<Painting> {
   return {
     html: html
       .replaceAll('<button ', '<button disabled="" data-waits="disabled" ')
-      .replaceAll('<input ', '<input readonly="" data-waits="readonly" '),
+      .replaceAll(/<input (?=[^>]*type="(?:radio|checkbox)")/g, '<input disabled="" data-waits="disabled" ')
+      .replaceAll(/<input (?!disabled)/g, '<input readonly="" data-waits="readonly" '),
     css: sheet.getStyleTags(),
   };
 }

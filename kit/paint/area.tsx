@@ -1,0 +1,50 @@
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { AreasProvider } from '../app/areas';
+import { createClient } from '../app/client';
+import { ComposerProvider } from '../app/composer';
+import { SessionProvider } from '../app/session';
+import { ToastProvider } from '../app/toasts';
+import { paintOf, type Painting } from './paint';
+
+/**
+ * Tells the build what the pages of an area look like before their program has come, by route. They stand inside the
+ * shell's header and footer; the words of prayers are places for the answer of the route's question, which the gateway
+ * fills in (gateway/src/pages/painting.ts).
+ */
+export async function paintArea(pages: Record<string, ReactElement>): Promise<void> {
+  const paintings: Record<string, Painting> = {};
+  for (const [route, page] of Object.entries(pages)) {
+    const { html, css } = await paintOf(
+      <ApolloProvider client={createClient()}>
+        <MemoryRouter initialEntries={[route]}>
+          <AreasProvider value={noAreas}>
+            <SessionProvider>
+              <ComposerProvider>
+                <ToastProvider>{page}</ToastProvider>
+              </ComposerProvider>
+            </SessionProvider>
+          </AreasProvider>
+        </MemoryRouter>
+      </ApolloProvider>,
+    );
+    paintings[route] = { html: html.replaceAll('<!-- -->', ''), css: rulesIn(css) };
+  }
+  // What is left (a timer of the client) would keep the process for minutes.
+  process.stdout.write(JSON.stringify(paintings), () => process.exit());
+}
+
+/** Nothing of another area is there yet. */
+const noAreas = {
+  load: () => new Promise<never>(() => undefined),
+  findSlot: () => null,
+  preload: () => undefined,
+  recover: () => Promise.resolve(false),
+};
+
+/** Without what lets the program take the rules over: an area's own come with its program, which numbers them anew. */
+const rulesIn = (tags: string) =>
+  tags
+    .replace(/<[^>]+>|\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]+"\]\{content:"[^"]*"\}/g, '')
+    .replace(/\n/g, '');

@@ -1,0 +1,12 @@
+import { Link, role, styled } from 'kit';
+
+/** The title of a prayer, which leads to its page. */
+export const TitleLink = styled(Link)`
+  color: ${role.ink};
+  text-decoration: none;
+
+  &:hover {
+    color: ${role.accentStrong};
+    text-decoration: underline;
+  }
+`;
