@@ -75,6 +75,8 @@ test('a remote that needs another kit (PW-107) is never loaded, and Try Again ta
   await page.getByRole('button', { name: 'Try Again' }).click();
   await feed.expectThere(page);
   expect(asked.length).toBeGreaterThan(0);
+  // A question that is still on its way would fail the next story.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('another area is there although the one before broke', async ({ page, expectAccessible }) => {

@@ -51,14 +51,26 @@ async function registerServiceWorker(page: Page): Promise<string> {
   return registered;
 }
 
+/**
+ * Pushes, and waits until the worker is done: a browser that is asked for its notifications while it shows one forgets that
+ * one.
+ */
 async function push(page: Page, registrationId: string, news: object): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('ServiceWorker.enable');
+  await devTools.send('BackgroundService.startObserving', { service: 'pushMessaging' });
+  await devTools.send('BackgroundService.setRecording', { service: 'pushMessaging', shouldRecord: true });
+  const isDone = new Promise<void>((resolve) => {
+    devTools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+      if (backgroundServiceEvent.eventName === 'Push event completed') resolve();
+    });
+  });
   await devTools.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId,
     data: JSON.stringify(news),
   });
+  await isDone;
 }
 
 function shownNotifications(page: Page) {
