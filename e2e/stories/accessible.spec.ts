@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { anyWidth, phone } from '../widths';
 
 for (const path of ['/', '/prayers', '/prayer/1', '/testimonials', '/nowhere']) {
   test(`${path} breaks no rule of WCAG 2.2 AA`, async ({ visitor, expectAccessible }) => {
@@ -43,7 +44,7 @@ test('nor does an open card of a member, nor the owner’s tools', async ({
   await expectAccessible(owner);
 });
 
-test('the page is as wide as a small phone, and nothing sticks out', async ({ visitor }) => {
+test('the page is as wide as a small phone, and nothing sticks out', phone, async ({ visitor }) => {
   await visitor.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/prayers', '/prayer/1', '/nowhere']) {
     await visitor.goto(path);
@@ -53,26 +54,28 @@ test('the page is as wide as a small phone, and nothing sticks out', async ({ vi
   }
 });
 
-test('the job is done by keyboard alone: skip the header, open a prayer, write, and close with Escape', async ({
-  visitor,
-}) => {
-  await visitor.goto('/prayers');
-  await expect(visitor.getByRole('article').first()).toBeVisible();
-  await visitor.keyboard.press('Tab');
-  await expect(visitor.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await visitor.keyboard.press('Enter');
+test(
+  'the job is done by keyboard alone: skip the header, open a prayer, write, and close with Escape',
+  anyWidth,
+  async ({ visitor }) => {
+    await visitor.goto('/prayers');
+    await expect(visitor.getByRole('article').first()).toBeVisible();
+    await visitor.keyboard.press('Tab');
+    await expect(visitor.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await visitor.keyboard.press('Enter');
 
-  const share = visitor.getByRole('button', { name: 'Share a Prayer' });
-  await share.focus();
-  await visitor.keyboard.press('Enter');
-  const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
-  await expect(form).toBeVisible();
-  await form.getByLabel('Title').focus();
-  await visitor.keyboard.type('Written without a mouse');
-  await visitor.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await expect(share).toBeFocused();
+    const share = visitor.getByRole('button', { name: 'Share a Prayer' });
+    await share.focus();
+    await visitor.keyboard.press('Enter');
+    const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
+    await expect(form).toBeVisible();
+    await form.getByLabel('Title').focus();
+    await visitor.keyboard.type('Written without a mouse');
+    await visitor.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(share).toBeFocused();
 
-  await visitor.keyboard.press('Enter');
-  await expect(form.getByLabel('Title')).toHaveValue('Written without a mouse');
-});
+    await visitor.keyboard.press('Enter');
+    await expect(form.getByLabel('Title')).toHaveValue('Written without a mouse');
+  },
+);

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { answerTo } from '../calls';
 import { expect, test } from '../fixtures';
+import { aPerson } from '../people';
+import { anyWidth } from '../widths';
 
 async function openAccount(page: Page, name: string) {
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -31,7 +34,7 @@ test('a member chooses the name that others see, and gives it up again', async (
   await expect(owner.getByRole('banner')).toContainText('Hannah Ramah');
 });
 
-test('a name that is too long is refused at its field', async ({ member }) => {
+test('a name that is too long is refused at its field', anyWidth, async ({ member }) => {
   await member.goto('/prayers');
   const dialog = await openAccount(member, 'Ruth Moab');
   await dialog.getByLabel('Name shown to others').fill('n'.repeat(101));
@@ -39,28 +42,17 @@ test('a name that is too long is refused at its field', async ({ member }) => {
   await expect(dialog.getByText('Name too long')).toBeVisible();
 });
 
-test("the member's zone follows the browser until one is chosen", async ({ member }) => {
-  const context = await member
-    .context()
-    .browser()!
-    .newContext({
-      timezoneId: 'Africa/Nairobi',
-      baseURL: process.env.SITE_ORIGIN,
-      storageState: await member.context().storageState(),
-    });
-  const page = await context.newPage();
-  const noted = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('NoteTimeZone') ?? false,
-  );
-  await page.goto('/prayers');
+test("the member's zone follows the browser until one is chosen", anyWidth, async ({ pageOf }) => {
+  const member = await pageOf(aPerson('Ruth Moab'), { timezoneId: 'Africa/Nairobi' });
+  const noted = answerTo(member, 'NoteTimeZone');
+  await member.goto('/prayers');
   await noted;
-  const dialog = await openAccount(page, 'Ruth Moab');
+  const dialog = await openAccount(member, 'Ruth Moab');
   await expect(dialog.getByLabel('Time zone')).toHaveValue('Africa/Nairobi');
   await expect(dialog.getByLabel('Time zone').locator('option').first()).toHaveText(/^Africa\/Nairobi/);
-  await context.close();
 });
 
-test('a member downloads their own data', async ({ owner, ownPrayer }) => {
+test('a member downloads their own data', anyWidth, async ({ owner, ownPrayer }) => {
   await owner.goto('/prayers');
   const dialog = await openAccount(owner, 'Hannah Ramah');
   const download = owner.waitForEvent('download');
@@ -70,30 +62,30 @@ test('a member downloads their own data', async ({ owner, ownPrayer }) => {
   expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')))).toContain(ownPrayer.title);
 });
 
-test('a member leaves for good and leaves a prayer behind, without a name', async ({
-  owner,
-  ownPrayer,
-  visitor,
-}) => {
-  await owner.goto('/prayers');
-  const dialog = await openAccount(owner, 'Hannah Ramah');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  const question = owner.getByRole('alertdialog', { name: 'Delete your account?' });
-  await question.getByRole('button', { name: 'Delete account' }).click();
-  await expect(question.getByText('Please type the word DELETE')).toBeVisible();
+test(
+  'a member leaves for good and leaves a prayer behind, without a name',
+  anyWidth,
+  async ({ owner, ownPrayer, visitor }) => {
+    await owner.goto('/prayers');
+    const dialog = await openAccount(owner, 'Hannah Ramah');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    const question = owner.getByRole('alertdialog', { name: 'Delete your account?' });
+    await question.getByRole('button', { name: 'Delete account' }).click();
+    await expect(question.getByText('Please type the word DELETE')).toBeVisible();
 
-  await question.getByRole('checkbox').check();
-  await question.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await question.getByRole('button', { name: 'Delete account' }).click();
-  await expect(owner).toHaveURL((url) => url.pathname === '/');
-  expect((await owner.request.get('/api/auth/user')).status()).toBe(401);
-  expect(await owner.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await question.getByRole('checkbox').check();
+    await question.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await question.getByRole('button', { name: 'Delete account' }).click();
+    await expect(owner).toHaveURL((url) => url.pathname === '/');
+    expect((await owner.request.get('/api/auth/user')).status()).toBe(401);
+    expect(await owner.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
-  await visitor.goto(`/prayer/${ownPrayer.id}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
-  await expect(visitor.getByRole('main')).toContainText('Anonymous');
-  await expect(visitor.getByRole('main')).not.toContainText('Hannah Ramah');
-});
+    await visitor.goto(`/prayer/${ownPrayer.id}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
+    await expect(visitor.getByRole('main')).toContainText('Anonymous');
+    await expect(visitor.getByRole('main')).not.toContainText('Hannah Ramah');
+  },
+);
 
 test('the dialogs of the account break no rule of WCAG 2.2 AA, and the focus finds its way back', async ({
   member,

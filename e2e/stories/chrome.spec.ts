@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { anyWidth } from '../widths';
 
 test('the header leads where the route says', async ({ visitor }) => {
   const ways = visitor.getByRole('navigation', { name: 'Main' });
@@ -26,7 +27,7 @@ test('a search stands in the address, is forgiving, and is found again by a link
   await expect(visitor.getByRole('article')).toHaveCount(1);
 });
 
-test('a search without a match says so and offers to share', async ({ visitor }) => {
+test('a search without a match says so and offers to share', anyWidth, async ({ visitor }) => {
   await visitor.goto('/prayers?search=zzzzqqqq');
   await expect(visitor.getByText('No prayers found')).toBeVisible();
 });
@@ -46,7 +47,7 @@ test('a new prayer is begun from any page of the walls, and going back closes it
   await expect(composer).toBeVisible();
 });
 
-test('Refresh is disabled for a second', async ({ visitor }) => {
+test('Refresh is disabled for a second', anyWidth, async ({ visitor }) => {
   await visitor.goto('/prayers');
   await expect(visitor.getByRole('article').first()).toBeVisible();
   await visitor.clock.install();
@@ -66,7 +67,7 @@ test('signed in, the header shows the name and a way out', async ({ member }) =>
   expect(await member.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('a stored token that is malformed or over is discarded silently', async ({ visitor }) => {
+test('a stored token that is malformed or over is discarded silently', anyWidth, async ({ visitor }) => {
   const over = `h.${Buffer.from(JSON.stringify({ id: 1, name: 'Ruth', exp: 1_000_000 })).toString('base64url')}.s`;
   for (const token of ['nonsense', over]) {
     await visitor.goto('/prayers');
@@ -77,7 +78,7 @@ test('a stored token that is malformed or over is discarded silently', async ({ 
   }
 });
 
-test('an unknown path is a 404 with a way home', async ({ visitor }) => {
+test('an unknown path is a 404 with a way home', anyWidth, async ({ visitor }) => {
   const answer = await visitor.goto('/nowhere');
   expect(answer!.status()).toBe(404);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
@@ -89,35 +90,39 @@ test('an unknown path is a 404 with a way home', async ({ visitor }) => {
   await expect(visitor).toHaveURL(/\/$/);
 });
 
-test('/admin is nobody’s page but the administrators’', async ({ member }) => {
+test('/admin is nobody’s page but the administrators’', anyWidth, async ({ member }) => {
   const answer = await member.goto('/admin');
   expect(answer!.status()).toBe(404);
   await expect(member.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
 });
 
-test('the link that people share lands on the prayer', async ({ visitor, ownPrayer }) => {
+test('the link that people share lands on the prayer', anyWidth, async ({ visitor, ownPrayer }) => {
   await visitor.goto(`/prayers/${ownPrayer.id}`);
   await expect(visitor).toHaveURL(new RegExp(`/prayer/${ownPrayer.id}$`));
   await expect(visitor.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
 });
 
-test('a prayer that is not there says so and leads back', async ({ visitor }) => {
+test('a prayer that is not there says so and leads back', anyWidth, async ({ visitor }) => {
   const answer = await visitor.goto('/prayer/999999');
   expect(answer!.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'Prayer Not Found' })).toBeVisible();
   await expect(visitor.getByText('This prayer request could not be found.')).toBeVisible();
 });
 
-test('a remote that is gone costs only its region, and Try Again brings it back', async ({ visitor }) => {
-  let isGone = true;
-  await visitor.route('**/mf/mf-wall/**', (route) =>
-    isGone ? route.fulfill({ status: 503 }) : route.continue(),
-  );
-  await visitor.goto('/prayers');
-  await expect(visitor.getByRole('heading', { name: 'The prayer wall could not be loaded' })).toBeVisible();
-  await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+test(
+  'a remote that is gone costs only its region, and Try Again brings it back',
+  anyWidth,
+  async ({ visitor }) => {
+    let isGone = true;
+    await visitor.route('**/mf/mf-wall/**', (route) =>
+      isGone ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await visitor.goto('/prayers');
+    await expect(visitor.getByRole('heading', { name: 'The prayer wall could not be loaded' })).toBeVisible();
+    await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 
-  isGone = false;
-  await visitor.getByRole('button', { name: 'Try Again' }).click();
-  await expect(visitor.getByRole('article').first()).toBeVisible();
-});
+    isGone = false;
+    await visitor.getByRole('button', { name: 'Try Again' }).click();
+    await expect(visitor.getByRole('article').first()).toBeVisible();
+  },
+);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { answerTo } from '../calls';
 import { expect, test } from '../fixtures';
+import { anyWidth, phone } from '../widths';
 
 const tabs = ['Overview', 'Reminders', 'Chains', 'Groups', 'Scripture'] as const;
 
-test('the tab is in the address, and an address leads to its tab', async ({ visitor }) => {
+test('the tab is in the address, and an address leads to its tab', anyWidth, async ({ visitor }) => {
   await visitor.goto('/features');
   await expect(visitor.getByRole('tab')).toHaveText([...tabs]);
   await expect(visitor.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
@@ -18,7 +20,7 @@ test('the tab is in the address, and an address leads to its tab', async ({ visi
   }
 });
 
-test('the arrows of the keyboard go from tab to tab', async ({ visitor }) => {
+test('the arrows of the keyboard go from tab to tab', anyWidth, async ({ visitor }) => {
   await visitor.goto('/features');
   const overview = visitor.getByRole('tab', { name: 'Overview' });
   await overview.focus();
@@ -30,28 +32,30 @@ test('the arrows of the keyboard go from tab to tab', async ({ visitor }) => {
   await expect(visitor).toHaveURL(/\/features$/);
 });
 
-test("the overview shows the day's scripture and challenge, the same as the server gives", async ({
-  visitor,
-}) => {
-  const scripture = (await (await visitor.request.get('/api/daily-scripture')).json()) as {
-    verse: string;
-    reference: string;
-  };
-  const challenge = (await (await visitor.request.get('/api/daily-challenge')).json()) as {
-    title: string;
-    description: string;
-  };
-  await visitor.goto('/features');
-  for (const words of [scripture.verse, scripture.reference, challenge.title, challenge.description]) {
-    await expect(visitor.getByText(words)).toBeVisible();
-  }
-  await visitor.getByRole('link', { name: 'Words of Scripture' }).click();
-  await expect(visitor.getByRole('heading', { name: 'About Daily Scripture' })).toBeVisible();
-  await expect(visitor.getByText(scripture.verse)).toBeVisible();
-  await expect(visitor.getByText(/Hope, Peace, Faith, Comfort, Strength, Love/)).toBeVisible();
-});
+test(
+  "the overview shows the day's scripture and challenge, the same as the server gives",
+  anyWidth,
+  async ({ visitor }) => {
+    const scripture = (await (await visitor.request.get('/api/daily-scripture')).json()) as {
+      verse: string;
+      reference: string;
+    };
+    const challenge = (await (await visitor.request.get('/api/daily-challenge')).json()) as {
+      title: string;
+      description: string;
+    };
+    await visitor.goto('/features');
+    for (const words of [scripture.verse, scripture.reference, challenge.title, challenge.description]) {
+      await expect(visitor.getByText(words)).toBeVisible();
+    }
+    await visitor.getByRole('link', { name: 'Words of Scripture' }).click();
+    await expect(visitor.getByRole('heading', { name: 'About Daily Scripture' })).toBeVisible();
+    await expect(visitor.getByText(scripture.verse)).toBeVisible();
+    await expect(visitor.getByText(/Hope, Peace, Faith, Comfort, Strength, Love/)).toBeVisible();
+  },
+);
 
-test('a visitor is asked to sign in for reminders', async ({ visitor }) => {
+test('a visitor is asked to sign in for reminders', anyWidth, async ({ visitor }) => {
   await visitor.goto('/features?tab=reminders');
   await visitor.getByRole('button', { name: 'Sign in to set reminders' }).click();
   await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
@@ -94,7 +98,7 @@ test('a member creates a reminder, changes it, lets it rest and deletes it', asy
   await member.reload();
   await expect(changed.getByText('9:30 PM')).toBeVisible();
 
-  const saved = member.waitForResponse((answer) => answer.url().endsWith('/graphql'));
+  const saved = answerTo(member, 'PauseReminder');
   await changed.getByRole('switch', { name: 'Active' }).uncheck();
   await saved;
   await expect(changed.getByText('Paused')).toBeVisible();
@@ -109,7 +113,7 @@ test('a member creates a reminder, changes it, lets it rest and deletes it', asy
   await expect(member.getByText('No reminders yet')).toBeVisible();
 });
 
-test('a reminder without a title or a time is refused at its fields', async ({ member }) => {
+test('a reminder without a title or a time is refused at its fields', anyWidth, async ({ member }) => {
   await member.goto('/features?tab=reminders');
   await member.getByRole('button', { name: 'New Reminder' }).click();
   const dialog = member.getByRole('dialog', { name: 'Create Prayer Reminder' });
@@ -133,21 +137,22 @@ test('no tab of the features breaks a rule of WCAG 2.2 AA for a visitor', async 
   }
 });
 
-test('nor does one for a member, nor the dialogs of chains and groups', async ({
-  member,
-  expectAccessible,
-}) => {
-  for (const [tab, name] of [
-    ['Chains', 'Create Prayer Chain'],
-    ['Groups', 'Start New Group'],
-  ] as const) {
-    await openTab(member, tab);
-    await expectAccessible(member);
-    await member.getByRole('button', { name }).first().click();
-    await expect(member.getByRole('dialog', { name })).toBeVisible();
-    await expectAccessible(member);
-  }
-});
+test(
+  'nor does one for a member, nor the dialogs of chains and groups',
+  phone,
+  async ({ member, expectAccessible }) => {
+    for (const [tab, name] of [
+      ['Chains', 'Create Prayer Chain'],
+      ['Groups', 'Start New Group'],
+    ] as const) {
+      await openTab(member, tab);
+      await expectAccessible(member);
+      await member.getByRole('button', { name }).first().click();
+      await expect(member.getByRole('dialog', { name })).toBeVisible();
+      await expectAccessible(member);
+    }
+  },
+);
 
 test('nor do the dialogs of a reminder', async ({ member, expectAccessible }) => {
   await remind(member, { title: 'Morning prayer', reminderTime: '09:00', frequency: 'monthly' });
@@ -167,7 +172,7 @@ test('nor do the dialogs of a reminder', async ({ member, expectAccessible }) =>
   await expectAccessible(member);
 });
 
-test('the features are as wide as a small phone, and nothing sticks out', async ({ member }) => {
+test('the features are as wide as a small phone, and nothing sticks out', phone, async ({ member }) => {
   await remind(member, { title: 'Unceasingly'.repeat(18), reminderTime: '21:30', frequency: 'weekly' });
   await member.setViewportSize({ width: 360, height: 740 });
   for (const name of tabs) {

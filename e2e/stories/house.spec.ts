@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { aPerson, continueAs } from '../people';
+import { anyWidth } from '../widths';
 
 test('a visitor browses the wall and opens a prayer', async ({ visitor }) => {
   await visitor.goto('/prayers');
@@ -14,7 +15,7 @@ test('a visitor browses the wall and opens a prayer', async ({ visitor }) => {
   await expect(visitor).toHaveURL(/\/prayers$/);
 });
 
-test('a browser has a random id of its own, made once', async ({ visitor }) => {
+test('a browser has a random id of its own, made once', anyWidth, async ({ visitor }) => {
   const readId = () => visitor.evaluate(() => localStorage.getItem('prayer-session-id'));
   await visitor.goto('/');
   const made = await readId();
@@ -87,7 +88,7 @@ test('a visitor who fills the prayer form is asked to sign in and finds the draf
   await expect(visitor.getByRole('dialog').getByLabel('Title')).toHaveValue('A child');
 });
 
-test('an amen without a session: a message, and the way to sign-in', async ({ visitor }) => {
+test('an amen without a session: a message, and the way to sign-in', anyWidth, async ({ visitor }) => {
   await visitor.goto('/prayers');
   await visitor.getByRole('article').first().getByRole('button', { name: /Amen/ }).click();
   await expect(visitor.getByText('You need to sign in to give an amen.')).toBeVisible();

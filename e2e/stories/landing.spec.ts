@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { anyWidth } from '../widths';
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.goto('/');
@@ -80,7 +81,7 @@ test('the footer: verse, mailbox, mission, the copyright of 2025, and its own ne
   await expect(visitor.getByText('Successfully subscribed!')).toBeVisible();
 });
 
-test('a subscription that fails says so and keeps what was typed', async ({ visitor }) => {
+test('a subscription that fails says so and keeps what was typed', anyWidth, async ({ visitor }) => {
   await visitor.route('**/graphql', (route) => route.abort());
   const email = visitor.getByRole('contentinfo').getByLabel('Email address');
   await email.fill('reader@example.org');

@@ -1,4 +1,6 @@
+import { answerTo } from '../calls';
 import { expect, test } from '../fixtures';
+import { anyWidth, phone } from '../widths';
 
 test('who is prayed for finds it behind the bell, and reads it once', async ({
   owner,
@@ -30,7 +32,7 @@ test('a visitor has no bell', async ({ visitor }) => {
   await expect(visitor.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
 });
 
-test('a switch stays as it was set', async ({ member, expectAccessible }) => {
+test('a switch stays as it was set', anyWidth, async ({ member, expectAccessible }) => {
   await member.goto('/prayers');
   await member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
   await member.getByRole('menuitem', { name: 'Notification settings' }).click();
@@ -40,7 +42,7 @@ test('a switch stays as it was set', async ({ member, expectAccessible }) => {
     .getByRole('switch', { name: 'E-mail' });
   await expect(mail).not.toBeChecked();
   await expectAccessible(member);
-  const saved = member.waitForResponse((answer) => answer.url().endsWith('/graphql'));
+  const saved = answerTo(member, 'SetNotification');
   await mail.check();
   await saved;
 
@@ -50,7 +52,7 @@ test('a switch stays as it was set', async ({ member, expectAccessible }) => {
   await expect(mail).toBeChecked();
 });
 
-test('the bell fits into the header of a small phone', async ({ member }) => {
+test('the bell fits into the header of a small phone', phone, async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto('/prayers');
   const bell = member.getByRole('button', { name: 'Notifications' });

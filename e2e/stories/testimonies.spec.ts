@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type OwnPrayer } from '../fixtures';
 import { aPerson, continueAs } from '../people';
+import { anyWidth, phone } from '../widths';
 
 const story = 'Within a year I held my son Samuel in my arms. I asked, and I was heard.';
 
@@ -37,28 +38,29 @@ test('an owner turns an answered prayer into a testimony, and the prayer moves t
   await expect(card).toBeFocused();
 });
 
-test('what is too short is told of at its field, and what was typed outlives the dialog', async ({
-  owner,
-  ownPrayer,
-}) => {
-  await owner.goto(`/prayer/${ownPrayer.id}`);
-  const open = owner.getByRole('button', { name: 'Prayer Answered? Share Testimony' });
-  await open.click();
-  const dialog = owner.getByRole('dialog', { name: 'Share Your Testimony' });
-  await dialog.getByLabel('Testimonial Title').fill('');
-  await dialog.getByLabel('Your Testimony').fill('Too short');
-  await dialog.getByRole('button', { name: 'Share Testimony' }).click();
-  await expect(dialog.getByText('Title is required')).toBeVisible();
-  await expect(dialog.getByText('Testimony must be at least 10 characters')).toBeVisible();
+test(
+  'what is too short is told of at its field, and what was typed outlives the dialog',
+  anyWidth,
+  async ({ owner, ownPrayer }) => {
+    await owner.goto(`/prayer/${ownPrayer.id}`);
+    const open = owner.getByRole('button', { name: 'Prayer Answered? Share Testimony' });
+    await open.click();
+    const dialog = owner.getByRole('dialog', { name: 'Share Your Testimony' });
+    await dialog.getByLabel('Testimonial Title').fill('');
+    await dialog.getByLabel('Your Testimony').fill('Too short');
+    await dialog.getByRole('button', { name: 'Share Testimony' }).click();
+    await expect(dialog.getByText('Title is required')).toBeVisible();
+    await expect(dialog.getByText('Testimony must be at least 10 characters')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(dialog.getByLabel('Your Testimony')).toHaveValue('Too short');
-});
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(dialog.getByLabel('Your Testimony')).toHaveValue('Too short');
+  },
+);
 
-test('another member praises a testimony once', async ({ owner, ownPrayer, member }) => {
+test('another member praises a testimony once', anyWidth, async ({ owner, ownPrayer, member }) => {
   await testify(owner, ownPrayer);
   await member.goto('/testimonials');
   const card = member.getByRole('article', { name: ownPrayer.title });
@@ -71,28 +73,28 @@ test('another member praises a testimony once', async ({ owner, ownPrayer, membe
   await expect(praised).toBeDisabled();
 });
 
-test('a visitor who praises is asked to sign in a second later, and comes back', async ({
-  owner,
-  ownPrayer,
-  visitor,
-}) => {
-  await testify(owner, ownPrayer);
-  await visitor.goto('/testimonials');
-  const praise = visitor
-    .getByRole('article', { name: ownPrayer.title })
-    .getByRole('button', { name: 'Praise God! (0)' });
-  await expect(praise).toBeVisible();
-  await visitor.clock.install();
-  await visitor.clock.pauseAt(Date.now() + 60_000);
-  await praise.click();
-  await expect(visitor.getByText('Sign in required')).toBeVisible();
+test(
+  'a visitor who praises is asked to sign in a second later, and comes back',
+  anyWidth,
+  async ({ owner, ownPrayer, visitor }) => {
+    await testify(owner, ownPrayer);
+    await visitor.goto('/testimonials');
+    const praise = visitor
+      .getByRole('article', { name: ownPrayer.title })
+      .getByRole('button', { name: 'Praise God! (0)' });
+    await expect(praise).toBeVisible();
+    await visitor.clock.install();
+    await visitor.clock.pauseAt(Date.now() + 60_000);
+    await praise.click();
+    await expect(visitor.getByText('Sign in required')).toBeVisible();
 
-  await visitor.clock.runFor(1000);
-  await visitor.clock.resume();
-  await continueAs(visitor, aPerson('Anna Phanuel'));
-  await expect(visitor).toHaveURL(/\/testimonials$/);
-  await expect(visitor.getByRole('banner')).toContainText('Anna Phanuel');
-});
+    await visitor.clock.runFor(1000);
+    await visitor.clock.resume();
+    await continueAs(visitor, aPerson('Anna Phanuel'));
+    await expect(visitor).toHaveURL(/\/testimonials$/);
+    await expect(visitor.getByRole('banner')).toContainText('Anna Phanuel');
+  },
+);
 
 test('the testimonial wall and the testimony dialog break no rule of WCAG 2.2 AA', async ({
   owner,
@@ -117,17 +119,17 @@ test('the testimonial wall and the testimony dialog break no rule of WCAG 2.2 AA
   await expectAccessible(member);
 });
 
-test('the testimonial wall is as wide as a small phone, and nothing sticks out', async ({
-  owner,
-  ownPrayer,
-  visitor,
-}) => {
-  await testify(owner, ownPrayer);
-  await visitor.setViewportSize({ width: 360, height: 740 });
-  await visitor.goto('/testimonials');
-  await expect(visitor.getByRole('article', { name: ownPrayer.title })).toBeVisible();
-  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+test(
+  'the testimonial wall is as wide as a small phone, and nothing sticks out',
+  phone,
+  async ({ owner, ownPrayer, visitor }) => {
+    await testify(owner, ownPrayer);
+    await visitor.setViewportSize({ width: 360, height: 740 });
+    await visitor.goto('/testimonials');
+    await expect(visitor.getByRole('article', { name: ownPrayer.title })).toBeVisible();
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);
 
 /** Turns the prayer into a testimony under the same title. */
 async function testify(owner: Page, { id, title }: OwnPrayer): Promise<void> {
