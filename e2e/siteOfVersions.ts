@@ -123,9 +123,14 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
 
   async function publishShell(version: ShellVersion): Promise<void> {
     const html = await readFile(path.join(built, 'shell/index.html'), 'utf8');
+    const painted = [...html.matchAll(/ painted (assets\/[^\s<]+)-->/g)].map(([, file]) => file!);
+    for (const file of painted) {
+      const page = await readFile(path.join(built, 'shell', file), 'utf8');
+      await replaceFile(path.join(copy, 'shell', `${file}.next`), ofNext(page));
+    }
     await replaceFile(
       path.join(copy, 'shell/index.html'),
-      version === 'next' ? html.replaceAll('src="/assets/', 'src="/assets/next/') : html,
+      version === 'next' ? ofNext(html).replaceAll(/( painted [^\s<]+)-->/g, '$1.next-->') : html,
     );
   }
 
@@ -134,6 +139,9 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
     return replaceFile(path.join(copy, 'registry.json'), JSON.stringify(registry));
   }
 }
+
+/** The same page with its program at another address. */
+const ofNext = (html: string) => html.replaceAll(/(src|data-program)="\/assets\//g, '$1="/assets/next/');
 
 /** The same version under another name. */
 function described(remote: string, area: object, version: string): object {

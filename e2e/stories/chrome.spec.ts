@@ -74,7 +74,7 @@ test('a stored token that is malformed or over is discarded silently', anyWidth,
     await visitor.evaluate((stored) => localStorage.setItem('authToken', stored), token);
     await visitor.reload();
     await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(await visitor.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await expect.poll(() => visitor.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   }
 });
 

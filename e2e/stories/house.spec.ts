@@ -18,8 +18,8 @@ test('a visitor browses the wall and opens a prayer', async ({ visitor }) => {
 test('a browser has a random id of its own, made once', anyWidth, async ({ visitor }) => {
   const readId = () => visitor.evaluate(() => localStorage.getItem('prayer-session-id'));
   await visitor.goto('/');
+  await expect.poll(readId).toMatch(/^[0-9a-f]{32}$/);
   const made = await readId();
-  expect(made).toMatch(/^[0-9a-f]{32}$/);
   await visitor.goto('/prayers');
   expect(await readId()).toBe(made);
 });
@@ -63,6 +63,7 @@ test('a member brings a prayer, another says amen and encourages, the first one 
   await owner.getByRole('button', { name: 'Sign Out' }).click();
   await expect(owner).toHaveURL(/\/$/);
   await owner.goto('/prayers');
+  await expect(owner.getByRole('article').first()).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
 });
 

@@ -76,6 +76,8 @@ export async function createGateway(house: House): Promise<Gateway> {
   );
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
+  // Longer than proxies keep one that rests: a call that they send while it is being closed here would be lost.
+  server.keepAliveTimeout = 130_000;
   const shutDown = gracefulShutdown(server, { timeout: stopWithin, forceExit: false, signals: '' });
 
   return {

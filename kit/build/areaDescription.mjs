@@ -36,9 +36,7 @@ export function areaDescription({ name, directory, routes, slots, painter }) {
               slots,
               preload,
               questions: questionsOf(operations, routes),
-              paintings: isPainted
-                ? await firstPaint({ entry: path.join(directory, painter), fileOf: noFile })
-                : {},
+              paintings: isPainted ? await firstPaint({ entry: path.join(directory, painter) }) : {},
               operations,
               bytes: bytesOf(compilation, preload),
             };
@@ -49,9 +47,6 @@ export function areaDescription({ name, directory, routes, slots, painter }) {
     },
   };
 }
-
-/** Fonts and icons of the page are the shell's. */
-const noFile = () => '';
 
 /** The files that arrive together with an exposed page; what the page loads later is not needed at first. */
 function filesOf(compilation, { module }) {

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 
 /**
- * Runs the program's own components in Node and answers what they paint: for each address its elements and its style.
- * `fileOf` tells by which address a font is served.
+ * Runs the program's own components in Node and answers what `entry` says that they paint. `fileOf` tells by which
+ * address a font is served.
  *
- * @param {{ entry: string, fileOf: (font: string) => string }} painting
- * @returns {Promise<Record<string, { html: string, css: string }>>}
+ * @typedef {Record<string, { html: string, css: string }>} Paintings by address: elements and their style
+ * @param {{ entry: string, fileOf?: (font: string) => string }} painting
  */
-export async function firstPaint({ entry, fileOf }) {
+export async function firstPaint({ entry, fileOf = () => '' }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'first-paint-'));
   const program = path.join(folder, 'paint.cjs');
   try {

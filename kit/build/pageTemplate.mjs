@@ -9,11 +9,11 @@ import { firstPaint } from './firstPaint.mjs';
  * the gateway (gateway/src/pages/render.ts, template.ts).
  *
  * @param {{ template: string, icon: string, fonts: RegExp[], chunks: Record<string, string>, painter: string,
- *   starter: string }} page
+ *   starter: string, later: string[] }} page
  *   chunks: the chunk that an address needs at once; painter: what paints addresses (firstPaint.mjs);
- *   starter: the script by which the program of a painted page begins
+ *   starter: the script by which the program begins; later: the chunks that it fetches ahead when there is time
  */
-export function pageTemplate({ template, icon, fonts, chunks, painter, starter }) {
+export function pageTemplate({ template, icon, fonts, chunks, painter, starter, later }) {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
@@ -31,20 +31,20 @@ export function pageTemplate({ template, icon, fonts, chunks, painter, starter }
               .replace('<!--icon-->', `<link rel="icon" href="/${iconFile}" type="image/svg+xml" />`)
               .replace('<!--fonts-->', preloadsOf(compilation, fonts))
               .replace('<!--chunks-->', chunksOf(compilation, chunks));
-            const painted =
+            const page =
               compiler.options.mode === 'production'
-                ? await emitPaintings(compilation, sources, html, { painter, starter, program })
-                : '';
+                ? await paint(
+                    compilation,
+                    sources,
+                    html.replace(
+                      '<!--scripts-->',
+                      starting(compilation, sources, { starter, program, later }),
+                    ),
+                    painter,
+                  )
+                : html.replace('<!--scripts-->', `<script defer src="/${program}"></script>`);
             // Minified it would lose the comments where the gateway writes into the page.
-            compilation.emitAsset(
-              'index.html',
-              new sources.RawSource(
-                html
-                  .replace('<!--painted-->', painted)
-                  .replace('<!--scripts-->', `<script defer src="/${program}"></script>`),
-              ),
-              { minimized: true },
-            );
+            compilation.emitAsset('index.html', new sources.RawSource(page), { minimized: true });
           },
         );
       });
@@ -59,33 +59,43 @@ function emitIcon(compilation, sources, icon) {
   return file;
 }
 
-/** The page with what each address shows painted into it, in files beside it; its program waits for the first frame. */
-async function emitPaintings(compilation, sources, html, { painter, starter, program }) {
+/** The page with its ground, and in files beside it with what each address shows. */
+async function paint(compilation, sources, bare, painter) {
   const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
   const fileOf = (font) =>
     `/${fonts.find((file) => path.basename(file).startsWith(path.parse(font).name + '.'))}`;
-  const paintings = await firstPaint({ entry: painter, fileOf });
+  const { ground, pages } = await firstPaint({ entry: painter, fileOf });
+  const html = bare.replace('<!--ground-->', () => `<style id="ground" nonce="{{nonce}}">${ground}</style>`);
+  const painted = Object.entries(pages).map(([address, { html: elements, css }]) => {
+    // Areas' pages are replaced by what the program draws, the shell's own are taken over.
+    const mark = elements.includes('<painted-area>') ? ' data-stand-in' : '';
+    const page = html
+      .replace('<!--painted-->', () => css)
+      .replace('<div id="root"></div>', () => `<div id="root"${mark}>${elements}</div>`);
+    const file = `assets/painted.${hashOf(page)}.txt`;
+    // Minified it would lose the comments by which React finds its way.
+    compilation.emitAsset(file, new sources.RawSource(page), { minimized: true });
+    return `<!--${address} painted ${file}-->`;
+  });
+  return html.replace('<!--painted-->', painted.join('\n    '));
+}
+
+/** The program's file is on its way at once, and begun by the starter. */
+function starting(compilation, sources, { starter, program, later }) {
   const start = readFileSync(starter);
-  const startFile = `assets/start.${hashOf(start)}.js`;
-  compilation.emitAsset(startFile, new sources.RawSource(start));
-  const scripts = [
+  const file = `assets/start.${hashOf(start)}.js`;
+  compilation.emitAsset(file, new sources.RawSource(start));
+  const parts = later.flatMap((name) => scriptsOf(compilation, name));
+  return [
     `<link rel="preload" as="script" fetchpriority="low" href="/${program}" />`,
-    `<script defer src="/${startFile}" data-program="/${program}"></script>`,
+    `<script defer src="/${file}" data-program="/${program}" data-later="${[...new Set(parts)].join(' ')}"></script>`,
   ].join('\n    ');
-  return Object.entries(paintings)
-    .map(([address, { html: elements, css }]) => {
-      // Areas' pages are replaced by what the program draws, the shell's own are taken over.
-      const mark = elements.includes('<painted-area>') ? ' data-stand-in' : '';
-      const page = html
-        .replace('<!--painted-->', () => css)
-        .replace('<!--scripts-->', scripts)
-        .replace('<div id="root"></div>', () => `<div id="root"${mark}>${elements}</div>`);
-      const file = `assets/painted.${hashOf(page)}.txt`;
-      // Minified it would lose the comments by which React finds its way.
-      compilation.emitAsset(file, new sources.RawSource(page), { minimized: true });
-      return `<!--${address} painted ${file}-->`;
-    })
-    .join('\n    ');
+}
+
+/** The files of a chunk with whatever it shares with others. */
+function scriptsOf(compilation, name) {
+  const files = compilation.namedChunkGroups.get(name).getFiles();
+  return files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 }
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
@@ -100,9 +110,7 @@ function preloadsOf(compilation, fonts) {
 function chunksOf(compilation, chunks) {
   return Object.entries(chunks)
     .flatMap(([address, name]) =>
-      [...compilation.namedChunks.get(name).files]
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => `<!--${address} needs /${file}-->`),
+      scriptsOf(compilation, name).map((file) => `<!--${address} needs ${file}-->`),
     )
     .join('\n    ');
 }

@@ -55,6 +55,7 @@ export function shell({ directory, entry, template, painter, starter, worker }) 
         chunks: { '/': 'landing' },
         painter,
         starter,
+        later: ['toasts', 'dialogs', 'floating', 'tabs'],
       }),
       serviceWorker(worker),
     ],

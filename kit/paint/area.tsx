@@ -6,7 +6,7 @@ import { createClient } from '../app/client';
 import { ComposerProvider } from '../app/composer';
 import { SessionProvider } from '../app/session';
 import { ToastProvider } from '../app/toasts';
-import { paintOf, type Painting } from './paint';
+import { paintOf, rulesIn, type Painting } from './paint';
 
 /**
  * Tells the build what the pages of an area look like before their program has come, by route. They stand inside the
@@ -29,6 +29,7 @@ export async function paintArea(pages: Record<string, ReactElement>): Promise<vo
         </MemoryRouter>
       </ApolloProvider>,
     );
+    // The program numbers its rules anew.
     paintings[route] = { html: html.replaceAll('<!-- -->', ''), css: rulesIn(css) };
   }
   // What is left (a timer of the client) would keep the process for minutes.
@@ -42,9 +43,3 @@ const noAreas = {
   preload: () => undefined,
   recover: () => Promise.resolve(false),
 };
-
-/** Without what lets the program take the rules over: an area's own come with its program, which numbers them anew. */
-const rulesIn = (tags: string) =>
-  tags
-    .replace(/<[^>]+>|\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]+"\]\{content:"[^"]*"\}/g, '')
-    .replace(/\n/g, '');

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { GroundRules } from '../theme/GroundRules';
 
 /** What can be seen before the program has run: elements and their style. */
 export interface Painting {
@@ -31,3 +32,15 @@ export async function paintOf(element: ReactElement): Promise<Painting> {
     css: sheet.getStyleTags(),
   };
 }
+
+/** The rules of the ground, which every page has in its HTML (kit/theme/GlobalStyle.tsx). */
+export async function paintGround(): Promise<string> {
+  const { css } = await paintOf(createElement(GroundRules));
+  return rulesIn(css);
+}
+
+/** Without what lets the program take the rules over. */
+export const rulesIn = (tags: string) =>
+  tags
+    .replace(/<[^>]+>|\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]+"\]\{content:"[^"]*"\}/g, '')
+    .replace(/\n/g, '');

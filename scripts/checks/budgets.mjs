@@ -13,8 +13,11 @@ export const limits = {
   area: 27_000,
   /** A page with the shell. */
   page: 229_000,
-  /** The document, two fonts, the shell, and for an area's page its entry and its file; a library may be another. */
-  requests: 7,
+  /**
+   * The document, two fonts, the shell and the lines that begin it, and for an area's page its entry and its file; a
+   * library may be another.
+   */
+  requests: 8,
   /** The HTML of a page with what is seen before the program has run. */
   painted: 12_000,
   /** The two fonts that every page reads first. */
@@ -52,7 +55,7 @@ const over = (what, is, may) => (is > may ? `${what}: ${is}, and may be ${may}` 
 function shellIn(built) {
   const html = readFileSync(path.join(built, 'index.html'), 'utf8');
   const files = (pattern) => [...html.matchAll(pattern)].map(([, file]) => path.join(built, file));
-  const scripts = files(/<script defer src="([^"]+)"/g);
+  const scripts = [...files(/<script defer src="([^"]+)"/g), ...files(/ data-program="([^"]+)"/g)];
   const fonts = files(/as="font"[^>]* href="([^"]+)"/g);
   const weighed = (kind) =>
     Object.fromEntries(

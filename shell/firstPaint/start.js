@@ -1,7 +1,7 @@
-// The program of a page that is painted already begins after the first frame: what can be read is not kept back by it,
-// also where the program is at hand from the last visit.
+// The program begins after the first frame: what is painted already is not kept back by it, also where the program is at
+// hand from the last visit. The parts that it will need one day come when the page has all that it needs now.
 {
-  const { program } = document.currentScript.dataset;
+  const { program, later } = document.currentScript.dataset;
   const begin = () => {
     const script = document.createElement('script');
     script.src = program;
@@ -10,4 +10,14 @@
   // A page that nobody sees draws no frame.
   if (document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));
+
+  const pauseAfterLoad = 1_500;
+  const fetchLater = () => {
+    for (const href of later.split(' ')) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+      );
+    }
+  };
+  addEventListener('load', () => setTimeout(fetchLater, pauseAfterLoad), { once: true });
 }

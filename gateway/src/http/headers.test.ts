@@ -107,6 +107,11 @@ test('no nonce comes twice', async () => {
   expect(new Set(nonces).size).toBe(20);
 });
 
+test('a connection that rests is kept for longer than Caddy keeps it, which is two minutes', async () => {
+  const answer = await fetch(`${plain.url}/api/stats`);
+  expect(Number(/^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
+});
+
 test('cookies are for https alone where the site has it', async () => {
   for (const [gateway, isSecure] of [
     [encrypted, true],

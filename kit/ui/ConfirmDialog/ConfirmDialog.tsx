@@ -8,7 +8,7 @@ interface ConfirmDialogProps extends ConfirmationProps {
 
 export const openConfirmDialog = onDemand(async () => {
   const { OpenConfirmDialog } = await import(
-    /* webpackChunkName: "dialogs", webpackPrefetch: true */ './OpenConfirmDialog'
+    /* webpackChunkName: "dialogs" */ './OpenConfirmDialog'
   );
   return OpenConfirmDialog;
 });

@@ -9,7 +9,7 @@ import type { DialogProps } from './DialogProps';
 
 export const openDialog = onDemand(async () => {
   const { OpenDialog } = await import(
-    /* webpackChunkName: "dialogs", webpackPrefetch: true */ './OpenDialog'
+    /* webpackChunkName: "dialogs" */ './OpenDialog'
   );
   return OpenDialog;
 });

@@ -13,7 +13,7 @@ export interface MenuProps {
 
 export const menuSurface = onDemand(async () => {
   const { MenuSurface } = await import(
-    /* webpackChunkName: "floating", webpackPrefetch: true */ './MenuSurface'
+    /* webpackChunkName: "floating" */ './MenuSurface'
   );
   return MenuSurface;
 });

@@ -14,7 +14,7 @@ export interface PopoverProps {
 
 export const popoverSurface = onDemand(async () => {
   const { PopoverSurface } = await import(
-    /* webpackChunkName: "floating", webpackPrefetch: true */ './PopoverSurface'
+    /* webpackChunkName: "floating" */ './PopoverSurface'
   );
   return PopoverSurface;
 });

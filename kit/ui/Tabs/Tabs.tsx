@@ -25,7 +25,7 @@ export interface TabsProps<Value extends string> {
 }
 
 export const tabRow = onDemand(async () => {
-  const { TabRow } = await import(/* webpackChunkName: "tabs", webpackPrefetch: true */ './TabRow');
+  const { TabRow } = await import(/* webpackChunkName: "tabs" */ './TabRow');
   return TabRow;
 });
 

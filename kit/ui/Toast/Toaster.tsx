@@ -13,7 +13,7 @@ interface ToasterProps {
 }
 
 export const toastStage = onDemand(async () => {
-  const { ToastStage } = await import(/* webpackChunkName: "toasts", webpackPrefetch: true */ './ToastStage');
+  const { ToastStage } = await import(/* webpackChunkName: "toasts" */ './ToastStage');
   return ToastStage;
 });
 

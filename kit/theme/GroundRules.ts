@@ -9,7 +9,7 @@ import { type } from './type';
 /**
  * The ground of every page. The scheme follows the visitor's system; `<html data-theme="light">` or `"dark"` fixes it.
  */
-export const GlobalStyle = createGlobalStyle`
+export const GroundRules = createGlobalStyle`
   ${fontFaces}
 
   :root,
