@@ -166,7 +166,7 @@ declare global {
 
 /**
  * Notes what had been asked for when the page's heading had come and it had its program, and whatever moved by more than
- * a number's width.
+ * a number's width, or than a font does that takes its fallback's place.
  */
 async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -7,9 +7,7 @@ interface ConfirmDialogProps extends ConfirmationProps {
 }
 
 export const openConfirmDialog = onDemand(async () => {
-  const { OpenConfirmDialog } = await import(
-    /* webpackChunkName: "dialogs" */ './OpenConfirmDialog'
-  );
+  const { OpenConfirmDialog } = await import(/* webpackChunkName: "dialogs" */ './OpenConfirmDialog');
   return OpenConfirmDialog;
 });
 

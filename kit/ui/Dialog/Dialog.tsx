@@ -8,9 +8,7 @@ import { Arriving } from './Arriving';
 import type { DialogProps } from './DialogProps';
 
 export const openDialog = onDemand(async () => {
-  const { OpenDialog } = await import(
-    /* webpackChunkName: "dialogs" */ './OpenDialog'
-  );
+  const { OpenDialog } = await import(/* webpackChunkName: "dialogs" */ './OpenDialog');
   return OpenDialog;
 });
 

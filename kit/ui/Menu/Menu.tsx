@@ -12,9 +12,7 @@ export interface MenuProps {
 }
 
 export const menuSurface = onDemand(async () => {
-  const { MenuSurface } = await import(
-    /* webpackChunkName: "floating" */ './MenuSurface'
-  );
+  const { MenuSurface } = await import(/* webpackChunkName: "floating" */ './MenuSurface');
   return MenuSurface;
 });
 

@@ -13,9 +13,7 @@ export interface PopoverProps {
 }
 
 export const popoverSurface = onDemand(async () => {
-  const { PopoverSurface } = await import(
-    /* webpackChunkName: "floating" */ './PopoverSurface'
-  );
+  const { PopoverSurface } = await import(/* webpackChunkName: "floating" */ './PopoverSurface');
   return PopoverSurface;
 });
 
