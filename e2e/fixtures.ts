@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { administrator, aPerson, signIn, type Person } from './people';
+import { expectProgram } from './program';
 
 export { expect };
 
@@ -48,6 +49,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({}, use) =>
     use(async (page) => {
+      await expectProgram(page);
       await show(page, 'light');
       const inLight = await axeOn(page).withTags(rulesOfWcag).analyze();
       await show(page, 'dark');

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { expectProgram } from '../program';
 import { anyWidth, phone } from '../widths';
 
 for (const path of ['/', '/prayers', '/prayer/1', '/testimonials', '/nowhere']) {
@@ -49,6 +50,7 @@ test('the page is as wide as a small phone, and nothing sticks out', phone, asyn
   for (const path of ['/', '/prayers', '/prayer/1', '/nowhere']) {
     await visitor.goto(path);
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectProgram(visitor);
     const tooWide = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([path, tooWide]).toEqual([path, 0]);
   }
