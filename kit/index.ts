@@ -28,6 +28,7 @@ export { browser } from './app/browser';
 export { browserId } from './app/browserId';
 export { askAhead } from './app/aheadAnswers';
 export { createClient } from './app/client';
+export { useEarlyAnswer } from './app/useEarlyAnswer';
 export { copyText } from './app/copyText';
 export { ComposerProvider, useComposer } from './app/composer';
 export { dropDraft, findDraft, keepDraft } from './app/draft';

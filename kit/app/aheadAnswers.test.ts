@@ -31,7 +31,7 @@ const gateway = new ApolloLink(() => of({ data: { from: 'gateway' } }));
 function ask(sort: string) {
   return new Promise((resolve, reject) => {
     execute(
-      ApolloLink.from([earlyAnswers([]), gateway]),
+      ApolloLink.from([earlyAnswers(new Map()), gateway]),
       { query: feed, variables: { sort } },
       { client: {} as never },
     ).subscribe({ next: resolve, error: reject });

@@ -1,6 +1,6 @@
 import { ApolloLink, execute, gql } from '@apollo/client';
 import { of } from 'rxjs';
-import { earlyAnswers } from './earlyAnswers';
+import { earlyAnswers, waitingOf } from './earlyAnswers';
 
 const feed = gql`
   query Feed($sort: String, $search: String) {
@@ -24,7 +24,7 @@ function linkWith(result: object) {
     return of({ data: { from: 'gateway' } });
   });
   const early = { operationName: 'Feed', variables: { sort: 'recent' }, result: { data: result } };
-  return { link: ApolloLink.from([earlyAnswers([early]), gateway]), asked };
+  return { link: ApolloLink.from([earlyAnswers(waitingOf([early])), gateway]), asked };
 }
 
 test('what came with the page is answered once, without a request', async () => {

@@ -20,6 +20,9 @@ import { PrayerCardSkeleton } from './PrayerCardSkeleton';
 import { PrayerGrid } from './PrayerGrid';
 import { useFeed } from './useFeed';
 
+/** As many cards as the largest first screen has. */
+const inSight = 6;
+
 /** The grid of prayers in its four states (specification, section 2). */
 export function Feed({ filters }: { filters: Filters }) {
   const feed = useFeed(filters);
@@ -27,6 +30,9 @@ export function Feed({ filters }: { filters: Filters }) {
   const wasLoading = useDeferredValue(feed.isLoading);
   const isLoading = wasLoading || feed.isLoading;
   useArrival(!isLoading);
+
+  // Those in sight come first.
+  const shown = useDeferredValue(feed.prayers.length, inSight);
 
   if (isLoading) return <LoadingFeed />;
   if (feed.error) {
@@ -44,7 +50,7 @@ export function Feed({ filters }: { filters: Filters }) {
           <NoPrayers />
         ) : (
           <PrayerGrid>
-            {feed.prayers.map((prayer) => (
+            {feed.prayers.slice(0, shown).map((prayer) => (
               <PrayerCard key={prayer.id} prayer={prayer} />
             ))}
           </PrayerGrid>

@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
   useArrival,
+  useEarlyAnswer,
   useParams,
   useLive,
   useQuery,
@@ -36,9 +37,10 @@ import { RemindLink } from './RemindLink';
 export function PrayerPage() {
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  const isEarly = useEarlyAnswer(PrayerPageDocument, { id: Number(id) });
   const { data, error, refetch } = useQuery(PrayerPageDocument, {
     variables: { id: Number(id) },
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: isEarly ? 'cache-first' : 'cache-and-network',
     ...useLive(`prayer:${Number(id)}`, freshness.feed.poll),
     skip: !isNumber,
   });
