@@ -2,6 +2,16 @@ import { defineConfig, devices } from '@playwright/test';
 import { flags } from './flags';
 import { anyWidth, phone } from './widths';
 
+const firstLoad = /firstLoad\.spec\.ts$/;
+
+const desktopScreen = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phoneScreen = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
 export default defineConfig({
   testDir: 'stories',
   globalSetup: './site.ts',
@@ -25,22 +35,16 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.BROWSER_PATH, args: flags },
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: new RegExp(phone.tag),
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
+    // First loads are of the site as it was planted: told before anybody has written anything.
+    { name: 'desktop, first load', testMatch: firstLoad, use: desktopScreen },
+    { name: 'phone, first load', testMatch: firstLoad, use: phoneScreen },
+    { name: 'desktop', grepInvert: new RegExp(phone.tag), testIgnore: firstLoad, use: desktopScreen },
     {
       name: 'phone',
       grepInvert: new RegExp(anyWidth.tag),
       // How code, news and members arrive and what is text does not depend on the width; some are too long to tell twice.
-      testIgnore: /(area\w*|live|push|signIn|hostile|admin|chains|groups)\.spec\.ts$/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
+      testIgnore: [firstLoad, /(area\w*|live|push|signIn|hostile|admin|chains|groups)\.spec\.ts$/],
+      use: phoneScreen,
     },
   ],
 });

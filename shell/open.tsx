@@ -1,8 +1,8 @@
-import { onArrival } from 'kit';
 import { readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
+import { successorOf } from './firstPaint/successor';
 import { learnQuestions } from './remotes/firstQuestions';
 
 const pauseAfterLoad = 1_500;
@@ -16,17 +16,6 @@ startTransition(() => {
   else createRoot(place).render(<App />);
 });
 whenLoaded(() => setTimeout(() => void learnQuestions(), pauseAfterLoad));
-
-/** Takes the place of what stands in for the program, once its page has what it is there for. */
-function successorOf(standIn: HTMLElement): HTMLElement {
-  const successor = document.createElement('div');
-  successor.id = standIn.id;
-  const arrive = () => standIn.replaceWith(successor);
-  onArrival(arrive);
-  // Another page is not what was painted.
-  window.addEventListener('popstate', arrive, { once: true });
-  return successor;
-}
 
 /** Not before the first page has all that it needs. */
 function whenLoaded(then: () => void): void {

@@ -26,7 +26,8 @@ export async function paintOf(element: ReactElement): Promise<Painting> {
     throw new Error('The page forbids style attributes: let the style say it (gateway/src/pages/policy.ts)');
   return {
     html: html
-      .replaceAll('<button ', '<button disabled="" data-waits="disabled" ')
+      // Tabs lie in a row that a keyboard can scroll.
+      .replaceAll(/<button (?![^>]*role="tab")/g, '<button disabled="" data-waits="disabled" ')
       .replaceAll(/<input (?=[^>]*type="(?:radio|checkbox)")/g, '<input disabled="" data-waits="disabled" ')
       .replaceAll(/<input (?!disabled)/g, '<input readonly="" data-waits="readonly" '),
     css: sheet.getStyleTags(),
