@@ -1,17 +1,26 @@
-// The program begins after the first frame: what is painted already is not kept back by it, also where the program is at
-// hand from the last visit. The parts that it will need one day come when the page has all that it needs now.
+// The program begins once what is painted can be seen: it is not kept back by the program, also where that is at hand from
+// the last visit. The parts that will be needed one day come when the page has all that it needs now.
 {
   const { program, later } = document.currentScript.dataset;
+  const patience = 500;
+  const pauseAfterLoad = 1_500;
+
+  let hasBegun = false;
   const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
     const script = document.createElement('script');
     script.src = program;
     document.head.append(script);
   };
-  // A page that nobody sees draws no frame.
-  if (document.hidden) begin();
-  else requestAnimationFrame(() => setTimeout(begin));
+  const isPainted = document.getElementById('root').hasChildNodes();
+  // A page that nobody sees is never painted.
+  if (!isPainted || document.hidden) begin();
+  else {
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+    setTimeout(begin, patience);
+  }
 
-  const pauseAfterLoad = 1_500;
   const fetchLater = () => {
     for (const href of later.split(' ')) {
       document.head.append(
