@@ -18,6 +18,7 @@ export function refusals(remote, area, { registry, shell, sdl }) {
     ...unknownRefusals(remote, area, shell),
     ...operationRefusals(remote, area, sdl),
     ...sizeRefusals(remote, area),
+    ...paintingRefusals(remote, area),
   ];
 }
 
@@ -76,6 +77,13 @@ function sizeRefusals(remote, { bytes }) {
         `PW-206 ${remote} loads ${inKilobytes(size)} first at ${route}; ${inKilobytes(budgets.first)} are allowed.`,
     ),
   ];
+}
+
+/** Words of people go into the places of a painting: each of them escapes what it is given. */
+function paintingRefusals(remote, { paintings = {} }) {
+  return Object.entries(paintings)
+    .filter(([, { html }]) => /\{\{[{&>]/.test(html))
+    .map(([route]) => `PW-209 ${remote} paints ${route} with a place where words would not be escaped.`);
 }
 
 const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -42,6 +42,16 @@ it.each([
     'PW-206 mf-wall loads 68.4 KB first at /prayers; 60.0 KB are allowed.',
   ],
   [
+    'paints people’s words unescaped',
+    {
+      paintings: {
+        '/prayers': { html: '<p>{{{title}}}</p>', css: '' },
+        '/prayer/:id': { html: '{{title}}', css: '' },
+      },
+    },
+    'PW-209 mf-wall paints /prayers with a place where words would not be escaped.',
+  ],
+  [
     'has a route that the shell does not know',
     { routes: ['/prayers', '/news'] },
     'PW-207 mf-wall claims the route /news, which the shell does not know.',
