@@ -120,13 +120,15 @@ function watchProblems(page: Page): string[] {
 
 /** Where people's words stand that are in sight. */
 function placesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main h1, main p, main a[href^="/prayer/"], main div')]
+  return page.evaluate(async () => {
+    // Before its fonts are there a text is as wide as in their fallbacks.
+    await document.fonts.ready;
+    return [...document.querySelectorAll('main h1, main p, main a[href^="/prayer/"], main div')]
       .filter((part) => part.childElementCount === 0 && part.textContent.length > 15)
       .map((part) => ({ part, place: part.getBoundingClientRect() }))
       .filter(({ place }) => place.width > 1 && place.top < window.innerHeight)
-      .map(({ part, place }) => `${part.textContent.trim()} ${JSON.stringify(place)}`),
-  );
+      .map(({ part, place }) => `${part.textContent.trim()} ${JSON.stringify(place)}`);
+  });
 }
 
 test('what the build has painted wears the same classes as what the program draws', async ({ page }) => {
