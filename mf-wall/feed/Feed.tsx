@@ -1,5 +1,5 @@
 import { ArrowUp, HeartHandshake } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Button,
   Cluster,
@@ -22,6 +22,7 @@ import { useFeed } from './useFeed';
 
 /** As many cards as the largest first screen has. */
 const inSight = 6;
+const inTurn = 5;
 
 /** The grid of prayers in its four states (specification, section 2). */
 export function Feed({ filters }: { filters: Filters }) {
@@ -31,8 +32,7 @@ export function Feed({ filters }: { filters: Filters }) {
   const isLoading = wasLoading || feed.isLoading;
   useArrival(!isLoading);
 
-  // Those in sight come first.
-  const shown = useDeferredValue(feed.prayers.length, inSight);
+  const drawn = useTurns(feed.prayers.length);
 
   if (isLoading) return <LoadingFeed />;
   if (feed.error) {
@@ -50,7 +50,7 @@ export function Feed({ filters }: { filters: Filters }) {
           <NoPrayers />
         ) : (
           <PrayerGrid>
-            {feed.prayers.slice(0, shown).map((prayer) => (
+            {feed.prayers.slice(0, drawn).map((prayer) => (
               <PrayerCard key={prayer.id} prayer={prayer} />
             ))}
           </PrayerGrid>
@@ -59,6 +59,17 @@ export function Feed({ filters }: { filters: Filters }) {
       {feed.hasMore && <More onLoad={feed.loadMore} />}
     </Stack>
   );
+}
+
+/** How many cards are drawn: those in sight, then a few at a time, so that the page answers between them. */
+function useTurns(count: number): number {
+  const [drawn, setDrawn] = useState(inSight);
+
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + inTurn));
+  }, [drawn, count]);
+
+  return drawn;
 }
 
 /** They wait until somebody wants them, in sight of whoever reads further down. */

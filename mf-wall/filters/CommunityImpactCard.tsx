@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Card, freshness, Heading, role, space, Stack, styled, type, useLive, useQuery } from 'kit';
 import { CommunityImpactDocument } from '../gen/graphql';
 
@@ -7,7 +7,10 @@ const numbers = new Intl.NumberFormat('en');
 
 /** What the community has done. Refreshed every five seconds and when one comes back to the page. */
 export function CommunityImpactCard() {
+  // Asked for once the page stands.
+  const isDue = useDeferredValue(true, false);
   const { data, refetch } = useQuery(CommunityImpactDocument, {
+    skip: !isDue,
     ...useLive('stats', freshness.stats.poll),
   });
 
