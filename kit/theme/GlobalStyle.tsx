@@ -1,12 +1,11 @@
+import './fontFiles';
 import { GroundRules } from './GroundRules';
 
 /**
- * A built page has the rules in its HTML (kit/build/pageTemplate.mjs), in an element that is never written again: were
- * the fonts declared among the rules that come with each part, each part would lay out every text anew.
+ * The ground of every page. A built page has it in its HTML (kit/build/pageTemplate.mjs), in an element that is never
+ * written again: were the fonts declared among the rules that come with each part, each part would lay out every text
+ * anew. So the program of a built page has the files of the fonts and not a rule.
  */
-const isInPage = document.getElementById('ground') !== null;
-
-/** The ground of every page. */
 export function GlobalStyle() {
-  return isInPage ? null : <GroundRules />;
+  return process.env.NODE_ENV === 'production' ? null : <GroundRules />;
 }

@@ -1,12 +1,4 @@
-/// <reference path="./assets.d.ts" />
-import textLatinExtItalic from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-italic.woff2';
-import textLatinExt from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2';
-import textLatinItalic from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2';
-import textLatin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
-import headingLatinExtItalic from '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-italic.woff2';
-import headingLatinExt from '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2';
-import headingLatinItalic from '@fontsource-variable/newsreader/files/newsreader-latin-wght-italic.woff2';
-import headingLatin from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
+import { fontFiles } from './fontFiles';
 
 export const family = {
   heading: "'Newsreader', 'Newsreader as Georgia', 'Newsreader as Times', 'Newsreader as Noto', serif",
@@ -14,7 +6,7 @@ export const family = {
 };
 
 /** The two files that the first screen needs: worth a preload. */
-export const firstFonts = [textLatin, headingLatin];
+export const firstFonts = [fontFiles.textLatin, fontFiles.headingLatin];
 
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -27,14 +19,14 @@ const latinExt =
  * have are left out by the build (kit/build/shell.mjs).
  */
 export const fontFaces = [
-  face('Newsreader', '200 800', 'normal', headingLatinExt, latinExt),
-  face('Newsreader', '200 800', 'normal', headingLatin, latin),
-  face('Newsreader', '200 800', 'italic', headingLatinExtItalic, latinExt),
-  face('Newsreader', '200 800', 'italic', headingLatinItalic, latin),
-  face('Atkinson', '200 800', 'normal', textLatinExt, latinExt),
-  face('Atkinson', '200 800', 'normal', textLatin, latin),
-  face('Atkinson', '200 800', 'italic', textLatinExtItalic, latinExt),
-  face('Atkinson', '200 800', 'italic', textLatinItalic, latin),
+  face('Newsreader', '200 800', 'normal', fontFiles.headingLatinExt, latinExt),
+  face('Newsreader', '200 800', 'normal', fontFiles.headingLatin, latin),
+  face('Newsreader', '200 800', 'italic', fontFiles.headingLatinExtItalic, latinExt),
+  face('Newsreader', '200 800', 'italic', fontFiles.headingLatinItalic, latin),
+  face('Atkinson', '200 800', 'normal', fontFiles.textLatinExt, latinExt),
+  face('Atkinson', '200 800', 'normal', fontFiles.textLatin, latin),
+  face('Atkinson', '200 800', 'italic', fontFiles.textLatinExtItalic, latinExt),
+  face('Atkinson', '200 800', 'italic', fontFiles.textLatinItalic, latin),
   fallback('Newsreader as Georgia', ['Georgia'], 96.12, 76.47, 27.57),
   fallback(
     'Newsreader as Times',
