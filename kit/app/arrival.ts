@@ -7,6 +7,9 @@ export function onArrival(then: () => void): void {
   arrive = then;
 }
 
+/** Whether something painted stands in the document until the page has arrived. */
+export const isArrivalAwaited = (): boolean => arrive !== null;
+
 /**
  * A page says by it that what it is there for can be seen. Where the build has painted the page (`paintArea`), its
  * elements stand in the document until then.

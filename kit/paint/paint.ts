@@ -26,8 +26,7 @@ export async function paintOf(element: ReactElement): Promise<Painting> {
     throw new Error('The page forbids style attributes: let the style say it (gateway/src/pages/policy.ts)');
   return {
     html: html
-      // Tabs lie in a row that a keyboard can scroll.
-      .replaceAll(/<button (?![^>]*role="tab")/g, '<button disabled="" data-waits="disabled" ')
+      .replaceAll('<button ', '<button disabled="" data-waits="disabled" ')
       .replaceAll(/<input (?=[^>]*type="(?:radio|checkbox)")/g, '<input disabled="" data-waits="disabled" ')
       .replaceAll(/<input (?!disabled)/g, '<input readonly="" data-waits="readonly" '),
     css: sheet.getStyleTags(),

@@ -5,6 +5,7 @@ import {
   Cluster,
   EmptyState,
   FailedState,
+  isArrivalAwaited,
   shadow,
   SkeletonGroup,
   Stack,
@@ -20,8 +21,7 @@ import { PrayerCardSkeleton } from './PrayerCardSkeleton';
 import { PrayerGrid } from './PrayerGrid';
 import { useFeed } from './useFeed';
 
-/** As many cards as the largest first screen has. */
-const inSight = 6;
+/** Cards that are drawn in one task, where nobody sees them before all are. */
 const inTurn = 5;
 
 /** The grid of prayers in its four states (specification, section 2). */
@@ -30,9 +30,9 @@ export function Feed({ filters }: { filters: Filters }) {
   // The cards come in slices, not all in the task that brought the answer.
   const wasLoading = useDeferredValue(feed.isLoading);
   const isLoading = wasLoading || feed.isLoading;
-  useArrival(!isLoading);
 
   const drawn = useTurns(feed.prayers.length);
+  useArrival(!isLoading && drawn >= feed.prayers.length);
 
   if (isLoading) return <LoadingFeed />;
   if (feed.error) {
@@ -61,9 +61,9 @@ export function Feed({ filters }: { filters: Filters }) {
   );
 }
 
-/** How many cards are drawn: those in sight, then a few at a time, so that the page answers between them. */
+/** How many cards are drawn: all, but a few at a time while what is painted stands in for them and should answer. */
 function useTurns(count: number): number {
-  const [drawn, setDrawn] = useState(inSight);
+  const [drawn, setDrawn] = useState(() => (isArrivalAwaited() ? inTurn : Infinity));
 
   useEffect(() => {
     if (drawn < count) startTransition(() => setDrawn(drawn + inTurn));

@@ -28,10 +28,12 @@ import { WallBanner } from './WallBanner';
 interface PrayerWallProps {
   /** What stands where the prayers are. */
   Prayers?: ComponentType<{ filters: Filters }>;
+  /** The tools are not painted: nobody sees them before the program is there. */
+  hasTools?: boolean;
 }
 
 /** The prayer wall, the home of the community (specification, section 2). */
-export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
+export function PrayerWall({ Prayers = Feed, hasTools = true }: PrayerWallProps) {
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();
   const composer = useComposer();
@@ -68,9 +70,11 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
             )}
             <Prayers key={JSON.stringify(filters)} filters={filters} />
           </Main>
-          <ToolsArea aria-label="Prayer tools">
-            <Tools />
-          </ToolsArea>
+          {hasTools && (
+            <ToolsArea aria-label="Prayer tools">
+              <Tools />
+            </ToolsArea>
+          )}
         </Layout>
       </Page>
       <AddButton>

@@ -1,4 +1,4 @@
-import { SkeletonGroup } from 'kit';
+import { SkeletonGroup, styled } from 'kit';
 import { PrayerCardSkeleton } from '../feed/PrayerCardSkeleton';
 import { PrayerGrid } from '../feed/PrayerGrid';
 import { TitleLink } from '../feed/TitleLink';
@@ -16,7 +16,7 @@ export function PaintedFeed() {
         {'{{#prayers}}{{#prayers}}'}
         <PrayerCardSkeleton
           name={authorName}
-          title={<TitleLink to="/prayer/{{id}}">{'{{title}}'}</TitleLink>}
+          title={<WholeCard to="/prayer/{{id}}">{'{{title}}'}</WholeCard>}
           text={<PaintedText field="description" />}
         />
         {'{{/prayers}}{{/prayers}}'}
@@ -24,3 +24,12 @@ export function PaintedFeed() {
     </SkeletonGroup>
   );
 }
+
+/** A press on the card opens the prayer already; nothing in it does any other work yet. */
+const WholeCard = styled(TitleLink)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;

@@ -5,6 +5,6 @@ import { PaintedFeed } from './PaintedFeed';
 import { PaintedPrayer } from './PaintedPrayer';
 
 void paintArea({
-  '/prayers': <PrayerWall Prayers={PaintedFeed} />,
+  '/prayers': <PrayerWall Prayers={PaintedFeed} hasTools={false} />,
   '/prayer/:id': <PaintedPrayer />,
 });

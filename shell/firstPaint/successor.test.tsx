@@ -33,6 +33,16 @@ test('the focus goes along to what says the same at the same place', () => {
   expect(document.activeElement).toBe(successor.querySelectorAll('a')[2]);
 });
 
+test('the focus on the content stays there, whatever it holds by then', () => {
+  const old = standIn();
+  old.innerHTML = '<main id="content" tabindex="-1">painted</main>';
+  const successor = successorOf(old);
+  successor.innerHTML = '<main id="content" tabindex="-1">drawn</main>';
+  old.querySelector('main')!.focus();
+  render(<Arrived />);
+  expect(document.activeElement).toBe(successor.querySelector('main'));
+});
+
 test('where nothing says the same, and where nothing had it, nothing gets the focus', () => {
   const old = standIn();
   successorOf(old).innerHTML = '<a href="/">Another place</a>';

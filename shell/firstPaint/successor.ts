@@ -21,6 +21,7 @@ export function successorOf(standIn: HTMLElement): HTMLElement {
 
 /** The element that says the same and leads to the same place. */
 function counterpartOf(part: Element, from: Element, to: Element): HTMLElement | null {
+  if (part.id) return to.querySelector<HTMLElement>(`#${CSS.escape(part.id)}`);
   const sayTheSame = (place: Element) =>
     [...place.querySelectorAll<HTMLElement>(part.localName)].filter(
       (other) =>
