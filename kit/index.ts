@@ -23,7 +23,7 @@ export type { FragmentType } from '@apollo/client';
 
 export { AreaFault, faultCodeOf, isMissingPart, type AreaFaultCode } from './app/areaFault';
 export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots } from './app/areas';
-export { isArrivalAwaited, onArrival, useArrival } from './app/arrival';
+export { onArrival, useArrival, useHasArrived } from './app/arrival';
 export { browser } from './app/browser';
 export { browserId } from './app/browserId';
 export { askAhead } from './app/aheadAnswers';

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AreasProvider } from '../app/areas';
+import { onArrival } from '../app/arrival';
 import { createClient } from '../app/client';
 import { ComposerProvider } from '../app/composer';
 import { SessionProvider } from '../app/session';
@@ -15,6 +16,8 @@ import { paintOf, rulesIn, type Painting } from './paint';
  */
 export async function paintArea(pages: Record<string, ReactElement>): Promise<void> {
   const paintings: Record<string, Painting> = {};
+  // What waits for the page is not painted.
+  onArrival(() => undefined);
   for (const [route, page] of Object.entries(pages)) {
     const { html, css } = await paintOf(
       <ApolloProvider client={createClient()}>

@@ -5,13 +5,13 @@ import {
   Cluster,
   EmptyState,
   FailedState,
-  isArrivalAwaited,
   shadow,
   SkeletonGroup,
   Stack,
   styled,
   useArrival,
   useComposer,
+  useHasArrived,
   useToast,
   z,
 } from 'kit';
@@ -63,7 +63,8 @@ export function Feed({ filters }: { filters: Filters }) {
 
 /** How many cards are drawn: all, but a few at a time while what is painted stands in for them and should answer. */
 function useTurns(count: number): number {
-  const [drawn, setDrawn] = useState(() => (isArrivalAwaited() ? inTurn : Infinity));
+  const hasArrived = useHasArrived();
+  const [drawn, setDrawn] = useState(hasArrived ? Infinity : inTurn);
 
   useEffect(() => {
     if (drawn < count) startTransition(() => setDrawn(drawn + inTurn));

@@ -14,6 +14,7 @@ import {
   styled,
   Text,
   useComposer,
+  useHasArrived,
   useSession,
   z,
 } from 'kit';
@@ -28,15 +29,14 @@ import { WallBanner } from './WallBanner';
 interface PrayerWallProps {
   /** What stands where the prayers are. */
   Prayers?: ComponentType<{ filters: Filters }>;
-  /** The tools are not painted: nobody sees them before the program is there. */
-  hasTools?: boolean;
 }
 
 /** The prayer wall, the home of the community (specification, section 2). */
-export function PrayerWall({ Prayers = Feed, hasTools = true }: PrayerWallProps) {
+export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();
   const composer = useComposer();
+  const hasArrived = useHasArrived();
   useForgottenPages(filters);
 
   return (
@@ -70,7 +70,7 @@ export function PrayerWall({ Prayers = Feed, hasTools = true }: PrayerWallProps)
             )}
             <Prayers key={JSON.stringify(filters)} filters={filters} />
           </Main>
-          {hasTools && (
+          {hasArrived && (
             <ToolsArea aria-label="Prayer tools">
               <Tools />
             </ToolsArea>

@@ -1,4 +1,4 @@
-import { ScrollingBanner, useQuery } from 'kit';
+import { ScrollingBanner, useHasArrived, useQuery } from 'kit';
 import { WallBannerDocument } from '../gen/graphql';
 
 const encouragements = [
@@ -15,7 +15,12 @@ const silence = ['\u00a0'];
 
 /** What passes by above the wall; alone changes when its answer comes. */
 export function WallBanner() {
-  const { data, loading } = useQuery(WallBannerDocument);
-  const phrases = data?.banner ? data.banner.split(/\s+(?=#)/) : loading ? silence : encouragements;
+  const hasArrived = useHasArrived();
+  const { data, loading } = useQuery(WallBannerDocument, { skip: !hasArrived });
+  const phrases = data?.banner
+    ? data.banner.split(/\s+(?=#)/)
+    : loading || !hasArrived
+      ? silence
+      : encouragements;
   return <ScrollingBanner phrases={phrases} />;
 }

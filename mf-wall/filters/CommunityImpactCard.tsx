@@ -1,5 +1,17 @@
-import { useDeferredValue, useEffect } from 'react';
-import { Card, freshness, Heading, role, space, Stack, styled, type, useLive, useQuery } from 'kit';
+import { useEffect } from 'react';
+import {
+  Card,
+  freshness,
+  Heading,
+  role,
+  space,
+  Stack,
+  styled,
+  type,
+  useHasArrived,
+  useLive,
+  useQuery,
+} from 'kit';
 import { CommunityImpactDocument } from '../gen/graphql';
 
 const manyPrayers = 100;
@@ -7,10 +19,9 @@ const numbers = new Intl.NumberFormat('en');
 
 /** What the community has done. Refreshed every five seconds and when one comes back to the page. */
 export function CommunityImpactCard() {
-  // Asked for once the page stands.
-  const isDue = useDeferredValue(true, false);
+  const hasArrived = useHasArrived();
   const { data, refetch } = useQuery(CommunityImpactDocument, {
-    skip: !isDue,
+    skip: !hasArrived,
     ...useLive('stats', freshness.stats.poll),
   });
 

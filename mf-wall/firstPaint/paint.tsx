@@ -5,6 +5,6 @@ import { PaintedFeed } from './PaintedFeed';
 import { PaintedPrayer } from './PaintedPrayer';
 
 void paintArea({
-  '/prayers': <PrayerWall Prayers={PaintedFeed} hasTools={false} />,
+  '/prayers': <PrayerWall Prayers={PaintedFeed} />,
   '/prayer/:id': <PaintedPrayer />,
 });
