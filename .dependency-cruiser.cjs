@@ -76,18 +76,25 @@ module.exports = {
     ),
     forbid(
       'kit-by-its-facade',
-      "Areas import 'kit', 'kit/testing' and 'kit/build', the shell 'kit/start' and 'kit/paint' too: what is inside may move.",
+      "Areas import 'kit', 'kit/testing', 'kit/build' and 'kit/paint', the shell 'kit/start' too: what is inside may move.",
       { path: `^${areas}/` },
       {
         path: '^kit/',
-        pathNot: '^kit/(index[.]ts|start[.]ts|paint[.]ts|testing/index[.]tsx|build/(remote|shell)[.]mjs)$',
+        pathNot:
+          '^kit/(index[.]ts|start[.]ts|paint/(paint[.]ts|browser[.]ts|area[.]tsx)|testing/index[.]tsx|build/(remote|shell)[.]mjs)$',
       },
     ),
     forbid(
       'start-by-shell',
       'The page begins once; a remote would bring the libraries a second time.',
-      { path: '^mf-', pathNot: '/firstPaint/' },
-      { path: '^kit/(start[.]ts$|paint/)' },
+      { path: '^mf-' },
+      { path: '^kit/start[.]ts$' },
+    ),
+    forbid(
+      'paint-in-paintings',
+      'What paints pages in builds is no part of the program.',
+      { pathNot: '/firstPaint/|^kit/paint/' },
+      { path: '^kit/paint/' },
     ),
     forbid(
       'testing-in-tests',

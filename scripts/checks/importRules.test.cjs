@@ -35,6 +35,7 @@ const breaches = {
   ],
   'kit-by-its-facade': [['mf-wall/Deep.tsx', "import { x } from '../kit/ui/Button'", 'kit/ui/Button.tsx']],
   'start-by-shell': [['mf-wall/Start.ts', "import 'kit/start'", 'kit/start.ts']],
+  'paint-in-paintings': [['mf-wall/Paint.tsx', "import 'kit/paint/area'", 'kit/paint/area.tsx']],
   'testing-in-tests': [
     ['mf-wall/Scene.tsx', "import { renderScene } from 'kit/testing'", 'kit/testing/index.tsx'],
     ['gateway/src/prayers/open.ts', "import '../testing/house'", 'gateway/src/testing/house.ts'],
@@ -93,6 +94,7 @@ const bare = [
   'kit/theme/role.ts',
   'kit/testing/index.tsx',
   'kit/start.ts',
+  'kit/paint/area.tsx',
   'kit/build/remote.mjs',
   'schema/rules/reminder.ts',
   'gateway/src/prayers/sql.ts',
@@ -114,6 +116,7 @@ beforeAll(() => {
       exports: {
         '.': './index.ts',
         './start': './start.ts',
+        './paint/area': './paint/area.tsx',
         './testing': './testing/index.tsx',
         './build': './build/remote.mjs',
       },
