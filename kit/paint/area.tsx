@@ -7,7 +7,7 @@ import { createClient } from '../app/client';
 import { ComposerProvider } from '../app/composer';
 import { SessionProvider } from '../app/session';
 import { ToastProvider } from '../app/toasts';
-import { paintOf, rulesIn, type Painting } from './paint';
+import { paintOf, rulesIn, tellBuild, type Painting } from './paint';
 
 /**
  * Tells the build what the pages of an area look like before their program has come, by route. They stand inside the
@@ -35,8 +35,7 @@ export async function paintArea(pages: Record<string, ReactElement>): Promise<vo
     // The program numbers its rules anew.
     paintings[route] = { html: html.replaceAll('<!-- -->', ''), css: rulesIn(css) };
   }
-  // What is left (a timer of the client) would keep the process for minutes.
-  process.stdout.write(JSON.stringify(paintings), () => process.exit());
+  tellBuild(paintings);
 }
 
 /** Nothing of another area is there yet. */

@@ -1,5 +1,5 @@
 import { standAt } from 'kit/paint/browser';
-import { paintGround, paintOf, type Painting } from 'kit/paint';
+import { paintGround, paintOf, tellBuild, type Painting } from 'kit/paint';
 import { beginInTurns } from 'kit/start';
 
 void paint();
@@ -23,6 +23,5 @@ async function paint(): Promise<void> {
       </App>,
     );
   }
-  // What is left (a timer of the client) would keep the process for minutes.
-  process.stdout.write(JSON.stringify({ ground: await paintGround(), pages }), () => process.exit());
+  tellBuild({ ground: await paintGround(), pages });
 }

@@ -70,7 +70,7 @@ export function installPages(
       answerEarly(graphql, ctx, needed, address),
     ]);
     const nonce = randomBytes(16).toString('base64');
-    const area = paintArea(needed, address, { nonce, answers });
+    const area = caller ? null : paintArea(needed, address, { nonce, answers });
     const template = await readTemplate(siteDir, {
       address,
       hasArea: area !== null,
