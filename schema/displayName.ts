@@ -7,9 +7,12 @@ export interface Named {
 
 /** The display name rule (specification, section 3). A missing author is an anonymous one. */
 export function displayName(author: Named | null): string {
-  if (!author) return 'Anonymous';
-  if (author.firstName && author.lastName) return `${author.firstName} ${author.lastName}`;
-  return author.name || 'Community Member';
+  return author ? (findDisplayName(author) ?? 'Community Member') : 'Anonymous';
+}
+
+/** Null where the account has no name that can be shown. */
+export function findDisplayName({ firstName, lastName, name }: Named): string | null {
+  return firstName && lastName ? `${firstName} ${lastName}` : name || null;
 }
 
 /** Up to two letters for an avatar, or '?' (specification, section 3). */

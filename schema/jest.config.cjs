@@ -1,1 +1,1 @@
-module.exports = { ...require('../scripts/jest/node.cjs'), displayName: 'schema' };
+module.exports = { ...require('../tools/checks/jest/node.cjs'), displayName: 'schema' };

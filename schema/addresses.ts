@@ -1,0 +1,60 @@
+/**
+ * Every link of the product, as a path on its site: for pages, mails, and statements that write notifications
+ * (`linkIn` in the gateway). With `':id'` for its parameter a function returns the pattern of the route.
+ */
+
+type Id = number | string;
+
+export const wall = '/prayers';
+
+export const wallSearch = (words: string) => `${wall}?search=${encodeURIComponent(words)}`;
+
+export const prayerPage = (id: Id) => `/prayer/${id}`;
+
+/** What people paste into messages; it has a preview and leads to the prayer's page (contract, section 5). */
+export const sharedPrayer = (id: Id) => `${wall}/${id}`;
+
+export const testimonials = '/testimonials';
+
+/** The card of a testimony on its wall. */
+export const testimony = (id: Id) => `${testimonials}#${id}`;
+
+/** The same in a form that reaches the server, which makes its preview. */
+export const sharedTestimony = (id: Id) => `${testimonials}?testimony=${id}`;
+
+export const featuresTabs = ['overview', 'reminders', 'chains', 'groups', 'scripture'] as const;
+
+export type FeaturesTab = (typeof featuresTabs)[number];
+
+export const features = '/features';
+
+export const featuresTab = (tab: FeaturesTab) => (tab === 'overview' ? features : `${features}?tab=${tab}`);
+
+/** The form of a reminder to pray for this prayer. */
+export const newReminder = ({ id, title }: { id: Id; title: string }) =>
+  `${featuresTab('reminders')}&${new URLSearchParams({ prayer: String(id), prayerTitle: title })}`;
+
+export const groupPage = (id: Id) => `/prayer-groups/${id}`;
+
+export const invitation = (token: string) => `/join/${token}`;
+
+export const adminTabs = [
+  'overview',
+  'prayers',
+  'users',
+  'content',
+  'settings',
+  'moderation',
+  'jobs',
+  'log',
+] as const;
+
+export type AdminTab = (typeof adminTabs)[number];
+
+export const admin = '/admin';
+
+export const adminTab = (tab: AdminTab) => (tab === 'overview' ? admin : `${admin}?tab=${tab}`);
+
+/** The pages behind the links of the digest's mails; without a token, the path alone. */
+export const newsletterPage = (page: 'confirm' | 'preferences' | 'unsubscribe', token?: string) =>
+  token === undefined ? `/newsletter/${page}` : `/newsletter/${page}?token=${token}`;

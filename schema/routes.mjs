@@ -1,0 +1,108 @@
+// @ts-check
+// Plain JavaScript, because builds and the release gate run it without a compiler.
+
+/** Addresses that no area may take: the shell's own pages, and what the gateway serves besides pages. */
+export const siteRoutes = [
+  '/',
+  '/prayers/:id',
+  '/api/*',
+  '/assets/*',
+  '/canary',
+  '/graphql',
+  '/healthz',
+  '/metrics',
+  '/mf/*',
+  '/newsletter/*',
+  '/override',
+  '/readyz',
+  '/service-worker.js',
+];
+
+/**
+ * The parameters of `pathname` where it matches a route's pattern, else null. The syntax and its meaning are those of
+ * react-router's `matchPath`: `/prayer/:id`, and `*` at the end for whatever follows.
+ *
+ * @param {string} pattern
+ * @param {string} pathname
+ * @returns {Record<string, string> | null}
+ */
+export function matchRoute(pattern, pathname) {
+  /** @type {string[]} */
+  const names = [];
+  const source = pattern
+    .replace(/\/*\*?$/, '')
+    .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
+    .replace(/\/:([\w-]+)/g, (_, name) => {
+      names.push(name);
+      return '/([^/]+)';
+    });
+  if (pattern.endsWith('*')) names.push('*');
+  const rest = pattern.endsWith('*') ? '(?:/(.+)|/*)' : '/*';
+  const match = new RegExp(`^${source}${rest}$`, 'i').exec(pathname);
+  return (
+    match &&
+    Object.fromEntries(names.map((name, index) => [name, (match[index + 1] ?? '').replace(/%2F/g, '/')]))
+  );
+}
+
+/**
+ * The route that an address belongs to: of several that match, the most specific, as react-router ranks them.
+ *
+ * @template {{ path: string }} Route
+ * @param {readonly Route[]} routes
+ * @param {string} pathname
+ * @returns {Route | null}
+ */
+export function findRoute(routes, pathname) {
+  const [best = null] = routes
+    .filter(({ path }) => matchRoute(path, pathname))
+    .sort((one, other) => rankOf(other.path) - rankOf(one.path));
+  return best;
+}
+
+/**
+ * The links in the header of the page at this address, as routes declare them (specification, section 2, "Shared
+ * header").
+ *
+ * @param {readonly Pick<import('./area.mjs').PageRoute, 'path' | 'navigation'>[]} routes
+ * @param {string} pathname
+ * @returns {{ path: string, label: string }[]}
+ */
+export function linksAt(routes, pathname) {
+  const here = findRoute(routes, pathname)?.path;
+  return routes
+    .flatMap(({ path, navigation }) => (navigation ? [{ path, ...navigation }] : []))
+    .filter(({ path, on }) => path !== here && (!on || on.includes(here ?? '')))
+    .sort((one, other) => one.position - other.position)
+    .map(({ path, label }) => ({ path, label }));
+}
+
+/**
+ * The variables of a route's first operation, read from an address that the route matches.
+ *
+ * @param {{ path: string, operation?: { variables: Record<string, import('./area.mjs').VariableSource> } }} route
+ * @param {Pick<URL, 'pathname' | 'searchParams'>} address
+ * @returns {Record<string, unknown>}
+ */
+export function variablesAt({ path, operation }, { pathname, searchParams }) {
+  const params = matchRoute(path, pathname) ?? {};
+  return Object.fromEntries(
+    Object.entries(operation?.variables ?? {}).map(([variable, { from, name, as, default: otherwise }]) => {
+      const text = from === 'path' ? params[name] : searchParams.get(name);
+      if (!text) return [variable, otherwise];
+      if (as === 'number') return [variable, Number(text)];
+      return [variable, as === 'list' ? text.split(',') : text];
+    }),
+  );
+}
+
+/** @param {string} pattern */
+function rankOf(pattern) {
+  const segments = pattern.split('/');
+  const points = segments.map((segment) => {
+    if (segment === '*') return -2;
+    if (segment.startsWith(':')) return 3;
+    return segment === '' ? 1 : 10;
+  });
+  return points.reduce((total, point) => total + point, segments.length);
+}
