@@ -9,7 +9,7 @@ const made = path.join(directory, 'dist');
 const keepChunksForDays = 14;
 await removeOldChunks();
 
-/** Two programs: the gateway, and the local identity provider, which shares no code with it. */
+/** Two programs: the gateway, and the local identity provider, which shares only the HTML template with it. */
 await build({
   absWorkingDir: directory,
   entryPoints: { main: 'src/main.ts', identityProvider: 'identity-provider/main.ts' },

@@ -39,12 +39,12 @@ const provider = new Provider(issuer, {
   cookies: { keys: [randomBytes(32).toString('hex')] },
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
-  interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}`, policy: askEachTime() },
+  interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}`, policy: promptEachTime() },
   findAccount: (_ctx, sub) => {
     const person = findPerson(sub);
     return person ? { accountId: sub, claims: () => claimsOf(person) } : undefined;
   },
-  // The one client is our own site: what it asks for is granted.
+  // The only client is our own site, so its scopes are granted.
   loadExistingGrant: async (ctx) => {
     const grant = new ctx.oidc.provider.Grant({
       clientId: ctx.oidc.client!.clientId,
@@ -59,7 +59,7 @@ const provider = new Provider(issuer, {
 
 const app = express();
 app.get('/sign-in/:uid', showForm);
-// Browsers ask for it on every page.
+// Browsers request it on every page.
 app.get('/favicon.ico', (_, response) => void response.status(204).end());
 app.post('/sign-in/:uid', express.urlencoded({ extended: false, limit: '10kb' }), signIn);
 app.use(provider.callback());
@@ -75,14 +75,14 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
   });
 }
 
-/** Different people sign in from one browser here, so nobody is remembered. */
-function askEachTime() {
+/** Developers sign in as different people in one browser, so no session is remembered. */
+function promptEachTime() {
   const { base, Check } = interactionPolicy;
   const policy = base();
-  const isAnswered = new Check('each_sign_in_asks', 'each sign-in asks who it is', (ctx) =>
+  const isSignedIn = new Check('prompt_each_time', 'each sign-in prompts for a person', (ctx) =>
     ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
   );
-  policy.get('login')!.checks.add(isAnswered);
+  policy.get('login')!.checks.add(isSignedIn);
   return policy;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody who has signed in since this provider was started. */
+/** A person who has signed in since this provider was started. */
 export interface Person {
   sub: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Person {
 
 const people = new Map<string, Person>();
 
-/** The same address is the same subject, after a restart as well. */
+/** The same address gets the same subject, also after a restart. */
 export function rememberPerson(name: string, email: string): Person {
   const sub = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21);
   const person = { sub, name, email };
@@ -21,7 +21,7 @@ export function findPerson(sub: string): Person | null {
   return people.get(sub) ?? null;
 }
 
-/** The claims that Google would give: a single word is a given name alone. */
+/** The claims as Google sends them: a single word is a given name only. */
 export function claimsOf({ sub, name, email }: Person) {
   const [given, ...others] = name.split(/\s+/);
   return {

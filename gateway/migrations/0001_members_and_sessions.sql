@@ -33,7 +33,7 @@ create table sessions (
 create index sessions_by_member on sessions (member_id);
 create index sessions_by_expiry on sessions (expires_at);
 
--- One sign-in under way: bound to the browser by a cookie, used once, kept for ten minutes.
+-- A sign-in in progress: bound to the browser by a cookie, used once, valid for ten minutes.
 create table sign_in_attempts (
   state_hash     bytea primary key,
   browser_hash   bytea not null,

@@ -65,7 +65,7 @@ create table prayer_updates (
 
 create index updates_of_prayer on prayer_updates (prayer_id, created_at, id);
 
--- amen_count and comment_count follow their rows whoever writes them: an amen, a moderator, an account that goes.
+-- amen_count and comment_count follow their rows, whatever changes these: an amen, a moderator, a deleted account.
 create function count_amen() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,7 +1,7 @@
 create extension if not exists fuzzystrmatch;
 
 -- Words of the live prayers, apart from the prayers, so that an amen rewrites no search index.
--- Never the author's name or e-mail: a search must not tell who wrote an anonymous prayer.
+-- Never the author's name or e-mail: a search must not reveal the author of an anonymous prayer.
 -- No foreign key: the trigger below follows the prayer, its removal included.
 create table prayer_search (
   prayer_id  integer primary key,

@@ -58,7 +58,7 @@ create table banners (
   content  text not null
 );
 
--- Who asked for the weekly digest. Nothing is sent before the address is confirmed with the token.
+-- Subscriptions to the weekly digest. Nothing is sent before the address is confirmed with the token.
 create table newsletter_subscriptions (
   email         citext primary key,
   status        text not null default 'pending' check (status in ('pending', 'confirmed')),

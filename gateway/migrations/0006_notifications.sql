@@ -1,4 +1,4 @@
--- What members were told. The words are complete when they are written: nobody looks up later who did what.
+-- Notifications of members. Their texts are complete when they are written: nothing is looked up later.
 create table notifications (
   id          integer generated always as identity primary key,
   member_id   integer not null references members on delete cascade,
@@ -9,9 +9,9 @@ create table notifications (
   title       text not null,
   body        text,
   link        text not null check (link like '/%'),
-  -- News of the same thing is one notification for as long as it is unread.
+  -- Notifications with the same key are one for as long as it is unread.
   merge_key   text,
-  -- Whether it stands behind the bell; what is only mailed or pushed does not.
+  -- Whether the site shows it; false where it is only mailed or pushed.
   in_site     boolean not null default true,
   created_at  timestamptz(3) not null default now(),
   read_at     timestamptz
@@ -22,7 +22,7 @@ create index notifications_unread on notifications (member_id) where in_site and
 create unique index notifications_merged on notifications (member_id, merge_key)
   where read_at is null and merge_key is not null;
 
--- A member's own choice; a row that is missing is the house's choice (notification_default).
+-- A member's own choice; where there is no row, the default applies (notification_default).
 create table notification_settings (
   member_id  integer not null references members on delete cascade,
   kind       text not null,

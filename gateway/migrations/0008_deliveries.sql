@@ -1,4 +1,4 @@
--- Every mail of the product, whatever it is about. A row is claimed before it is sent and settled after.
+-- Every mail of the product. A row is claimed before it is sent and settled afterwards.
 create table outbox (
   id          integer generated always as identity primary key,
   -- Two mails with one key are one mail.
@@ -12,7 +12,7 @@ create table outbox (
   template    text not null,
   props       jsonb not null default '{}',
   headers     jsonb not null default '{}',
-  -- uncertain: somebody began to send it and was never heard of again. It is not tried again, because it may have left.
+  -- uncertain: a gateway stopped while it sent this mail. It is not sent again, because it may have left.
   state       text not null default 'waiting'
               check (state in ('waiting', 'sending', 'sent', 'failed', 'uncertain', 'suppressed')),
   attempts    integer not null default 0,
@@ -59,7 +59,7 @@ create table push_keys (
   private_key  text not null
 );
 
--- Gateways that listen send at once; a sweep each minute sends what nobody heard.
+-- Gateways that listen send at once; a run each minute sends the rest.
 create function announce_delivery() returns trigger language plpgsql as $$
 begin
   perform pg_notify('deliveries', '');
@@ -74,7 +74,7 @@ create trigger announce_delivery
 after insert on pushes
 for each row execute function announce_delivery();
 
--- A member is told by mail only at an address that the sign-in provider has verified.
+-- Members get mail only at an address that the sign-in provider has verified.
 create function deliver_notification() returns trigger language plpgsql as $$
 begin
   insert into outbox (dedupe_key, member_id, recipient, subject, template, props)

@@ -84,7 +84,7 @@ create table group_post_comments (
 create index group_post_comments_in_order on group_post_comments (post_id, id desc) where status = 'active';
 create index group_post_comments_by_author on group_post_comments (author_id);
 
--- Whoever changes a group's members holds the group's row first: its counts are then the latest.
+-- A change of a group's members locks the group's row first, so that its counts are the latest.
 create function count_group_member() returns trigger language plpgsql as $$
 begin
   update prayer_groups

@@ -1,2 +1,2 @@
--- Whether the owner is not told of amens and encouragement on this prayer.
+-- Whether the owner gets no notifications of amens and encouragement on this prayer.
 alter table prayers add column is_quiet boolean not null default false;

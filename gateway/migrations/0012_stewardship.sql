@@ -1,7 +1,7 @@
 alter table members
   -- Made an administrator by another one; those of the configuration are not written here.
   add column is_admin boolean not null default false,
-  -- What the identity provider calls them, for whoever wants their own name back.
+  -- The names from the identity provider, for members who want theirs back.
   add column provider_names jsonb,
   add column display_name text,
   add column has_chosen_time_zone boolean not null default false;
@@ -16,7 +16,7 @@ create index comments_by_day on comments using brin (created_at);
 create index testimonials_by_day on testimonials using brin (created_at);
 create index members_by_day on members using brin (created_at);
 
--- What members say of a text. One member reports a text once, whatever became of it.
+-- Reports of a text. A member reports a text once, whatever the decision.
 create table reports (
   id           integer generated always as identity primary key,
   kind         text not null check (kind in ('prayer', 'comment', 'testimonial', 'group_post', 'group_post_comment')),

@@ -1,4 +1,4 @@
--- Of which hour of prayer its member has been reminded: once a day, whoever else is at it and whatever crashes.
+-- The hours of prayer whose member has been reminded: once a day, also with several gateways and after a crash.
 create table slot_reminders (
   chain_id   integer not null references prayer_chains on delete cascade,
   hour_slot  smallint not null,

@@ -31,7 +31,7 @@ create index newsletter_subscriptions_due on newsletter_subscriptions (next_at) 
 create index newsletter_subscriptions_unkept on newsletter_subscriptions (mailed_at) where status <> 'confirmed';
 
 -- What the links in mails prove. Each mail has a token of its own, and only its hash is here; the token itself stands
--- in the mail, which forgets it when it has left.
+-- in the mail, which deletes it when it has left.
 create table newsletter_tokens (
   hash             bytea primary key,
   subscription_id  integer not null references newsletter_subscriptions on delete cascade,
@@ -50,5 +50,5 @@ create index outbox_unsettled on outbox (recipient) where state in ('waiting', '
 -- What was sent needs no words any more, nor the tokens in its links.
 update outbox set props = '{}', headers = '{}' where state in ('sent', 'suppressed');
 
--- Whoever subscribes with a member's address gets that member's time zone.
+-- A subscription with a member's address gets that member's time zone.
 create index members_by_email on members (email);

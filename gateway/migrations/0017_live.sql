@@ -1,12 +1,12 @@
--- What has changed, for the pages that are open (docs/decisions/0014). Ids alone: who may know of it is decided where
--- it is told. The gateways take the rows out and NOTIFY carries them to all of them, once for many writes: with a
+-- Changes, for the pages that are open (docs/decisions/0014). Only ids: visibility is decided when they are delivered.
+-- The gateways take the rows out and NOTIFY sends them to all gateways, once for many writes: with a
 -- NOTIFY in each, writes would wait for each other at their commit. Not unique: a row that two writers share could be
 -- taken out before the second one commits, and what that one changed would be lost. Unlogged: after a crash every page
--- asks anew.
+-- loads its data again.
 create unlogged table live_changes (
   topic       text not null,
   id          integer not null,
-  -- Somebody who is told in any case, because they saw it until now; else null: whoever may see it is told.
+  -- A member who is notified in any case, because they saw it until now; null where all who may see it are notified.
   member_id   integer,
   -- Everybody saw it until now.
   is_for_all  boolean not null default false,
@@ -18,7 +18,7 @@ returns void language sql as $$
   insert into live_changes (topic, id, member_id, is_for_all) values (topic, id, member_id, is_for_all)
 $$;
 
--- The figures of the community. Counted last in their statement, noted with them.
+-- The figures of the community. Recorded last in their statement.
 create function note_stats() returns trigger language plpgsql as $$
 begin
   perform note_change('stats', 0);
@@ -90,7 +90,7 @@ create trigger note_chain
 after insert or update on prayer_chains
 for each row execute function note_chain();
 
--- Once it is gone nobody can tell any more who saw it.
+-- Once it is deleted, nobody knows any more who saw it.
 create function note_end_of_chain() returns trigger language plpgsql as $$
 begin
   perform note_change('chain', old.id, is_for_all => true)
@@ -163,7 +163,7 @@ create trigger note_end_of_group
 before delete on prayer_groups
 for each row execute function note_end_of_group();
 
--- Whoever comes or goes sees another group, and other chains, than before.
+-- A member who joins or leaves sees another group, and other chains, than before.
 create function note_group_member() returns trigger language plpgsql as $$
 declare
   whose constant group_members := case when tg_op = 'DELETE' then old else new end;
@@ -180,7 +180,7 @@ create trigger note_group_member
 after insert or delete or update of role on group_members
 for each row execute function note_group_member();
 
--- A request is between whoever asks and the group's admins.
+-- A request concerns its member and the group's admins.
 create function note_join_request() returns trigger language plpgsql as $$
 declare
   request constant join_requests := case when tg_op = 'DELETE' then old else new end;

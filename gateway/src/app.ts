@@ -1,47 +1,80 @@
 import { createServer, type Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import gracefulShutdown from 'http-graceful-shutdown';
-import { accountRoutes } from './account/rest';
-import { adminRoutes } from './admin/rest';
-import { bannerRoutes } from './banners/rest';
-import { chainRoutes } from './chains/rest';
-import type { House } from './context';
-import { dailyRoutes } from './daily/rest';
-import { createCompiled } from './graphql/compiled';
-import { createGraphqlDoor } from './graphql/door';
-import { createGraphqlServer } from './graphql/server';
-import { groupRoutes } from './groups/rest';
-import { createCold } from './http/cold';
-import { createFront } from './http/front';
-import { createLimits, unlimited } from './http/limits';
-import { createObserver } from './http/observe';
-import { createLive } from './live/live';
-import { memberRoutes } from './members/rest';
-import { newsletterRoutes } from './newsletter/rest';
-import { prayerRoutes } from './prayers/rest';
-import { reminderRoutes } from './reminders/rest';
-import { statsRoutes } from './stats/rest';
-import { testimonialRoutes } from './testimonials/rest';
+import { createGraphqlHandler } from './api/graphql/graphqlHandler';
+import { createSchema } from './api/graphql/schema';
+import { createGraphqlServer } from './api/graphql/server';
+import { createRequestListener } from './api/httpServer';
+import { createLive } from './api/live/live';
+import { createLiveHandler } from './api/live/liveHandler';
+import { installRest } from './api/rest/restHandler';
+import { account } from './domains/account/domain';
+import { admin } from './domains/admin/domain';
+import { banners } from './domains/banners/domain';
+import { care } from './domains/care/domain';
+import { chains } from './domains/chains/domain';
+import { daily } from './domains/daily/domain';
+import { digest } from './domains/digest/domain';
+import type { Domain } from './domains/domain';
+import { groups } from './domains/groups/domain';
+import type { Job } from './domains/job';
+import { members } from './domains/members/domain';
+import { moderation } from './domains/moderation/domain';
+import { newsletter } from './domains/newsletter/domain';
+import { notifications } from './domains/notifications/domain';
+import { operations } from './domains/operations/domain';
+import { prayers } from './domains/prayers/domain';
+import { reminders } from './domains/reminders/domain';
+import { stats } from './domains/stats/domain';
+import { testimonials } from './domains/testimonials/domain';
+import { mailJobs } from './jobs/mail/jobs';
+import { installMailPreview } from './jobs/mail/previewPages';
+import { pushJobs } from './jobs/push/jobs';
+import { createTelemetry } from './platform/http/telemetry';
+import { createConcurrencyLimit } from './platform/limits/concurrencyLimit';
+import { createLimits, unlimited } from './platform/limits/rateLimits';
+import type { AppServices } from './platform/services';
+import { installChoicePages } from './web/areas/choicePages';
+import { installClientErrors } from './web/areas/clientErrors';
+import { openRegistry } from './web/areas/registry';
+import { installPages } from './web/documents/routes';
+import { createExpressApp } from './web/expressApp';
+import { installSignIn } from './web/signIn/routes';
 
-/** Every REST call that there is. */
-export const restRoutes = [
-  ...memberRoutes,
-  ...prayerRoutes,
-  ...statsRoutes,
-  ...newsletterRoutes,
-  ...bannerRoutes,
-  ...dailyRoutes,
-  ...testimonialRoutes,
-  ...chainRoutes,
-  ...groupRoutes,
-  ...adminRoutes,
-  ...accountRoutes,
-  ...reminderRoutes,
+/** The one list of domains. */
+const domains: readonly Domain[] = [
+  account,
+  admin,
+  banners,
+  care,
+  chains,
+  daily,
+  digest,
+  groups,
+  members,
+  moderation,
+  newsletter,
+  notifications,
+  operations,
+  prayers,
+  reminders,
+  stats,
+  testimonials,
 ];
 
-const hotPaths = new Set(['/api/stats', '/api/prayers/:id/amen/check']);
+/** Every REST route. */
+export const restRoutes = domains.flatMap(({ routes }) => routes ?? []);
 
-/** With the time that the pool takes to close, less than the ten seconds that a stop may last. */
+/** Every background job. */
+export const jobs: readonly Job[] = [
+  ...domains.flatMap((domain) => domain.jobs ?? []),
+  ...mailJobs,
+  ...pushJobs,
+];
+
+export const schema = createSchema(domains);
+
+/** Together with the time that the pool takes to close, less than the ten seconds that a stop may last. */
 const stopWithin = 8_000;
 
 export interface Gateway {
@@ -54,29 +87,42 @@ export interface Gateway {
   stop(openFor?: number): Promise<void>;
 }
 
-/** Installs the gateway: doors, then what each door opens to. The caller listens. */
-export async function createGateway(house: House): Promise<Gateway> {
-  const observer = createObserver(house.log);
-  const compiled = createCompiled();
-  const graphql = createGraphqlServer(house, compiled);
+/** Puts the gateway together. The caller listens. */
+export async function createGateway(services: AppServices): Promise<Gateway> {
+  const { config, log } = services;
+  const telemetry = createTelemetry(log);
+  const registry = openRegistry(config.siteDir, (error) =>
+    log.error({ err: error }, 'the registry cannot be read'),
+  );
+  const graphql = createGraphqlServer(services, schema, registry);
   await graphql.start();
-  const live = createLive(house);
-  const limits = house.config.rateLimits ? createLimits(house) : unlimited;
+  const live = createLive(services);
+  const limits = config.rateLimits ? createLimits(services) : unlimited;
+  const concurrency = createConcurrencyLimit();
+  const expressApp = createExpressApp(services, [
+    (app) => installSignIn(app, services),
+    (app) => installClientErrors(app, services, telemetry, registry),
+    (app) => installRest(app, { services, concurrency, routes: restRoutes }),
+    (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
+    (app) => !config.production && installMailPreview(app, services),
+    (app) => installChoicePages(app, services, registry),
+    (app) => installPages(app, services, graphql, registry),
+  ]);
   const server = createServer(
     { connectionsCheckingInterval: 2_000 },
-    createFront({
-      house,
-      observer,
-      answerGraphql: createGraphqlDoor(house, graphql, compiled),
-      live,
+    createRequestListener({
+      services,
+      telemetry,
       limits,
-      hotRoutes: restRoutes.filter((route) => route.method === 'get' && hotPaths.has(route.path)),
-      cold: createCold(house, observer, restRoutes, graphql),
+      concurrency,
+      handleGraphql: createGraphqlHandler({ services, concurrency, server: graphql }),
+      handleStream: createLiveHandler(services, schema, live),
+      expressApp,
     }),
   );
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
-  // Longer than proxies keep one that rests: a call that they send while it is being closed here would be lost.
+  // Longer than proxies keep an idle connection: a call that they send while it is being closed here would be lost.
   server.keepAliveTimeout = 130_000;
   const shutDown = gracefulShutdown(server, { timeout: stopWithin, forceExit: false, signals: '' });
 
@@ -84,7 +130,7 @@ export async function createGateway(house: House): Promise<Gateway> {
     server,
     async stop(openFor = 0) {
       await setTimeout(openFor);
-      // However busy it was, what came meanwhile is read first.
+      // Requests that arrived meanwhile are read first, however busy the process was.
       await setImmediate();
       // Streams would never end by themselves.
       await Promise.all([live.stop(), shutDown()]);

@@ -16,7 +16,7 @@ const production = {
   SITE_ORIGIN: 'https://prayers.example.org',
 };
 
-test('without further words: port 4000 on loopback, the origin that follows, admin@example.org', () => {
+test('defaults: port 4000 on loopback, the origin that follows from it, admin@example.org', () => {
   expect(readConfig(environment())).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ test('without further words: port 4000 on loopback, the origin that follows, adm
   });
 });
 
-test('the secret of a data directory is made once, for its owner alone', () => {
+test('the secret of a data directory is generated once and only its owner may read it', () => {
   const env = environment();
   const { jwtSecret, dataDir } = readConfig(env);
   expect(readConfig(env).jwtSecret).toBe(jwtSecret);
@@ -81,14 +81,14 @@ test.each([
   'http://localhost:4000',
   'http://127.0.0.1:4000',
   'http://[::1]:4000',
-])('production runs at %s: safe on the way, or on this machine', (siteOrigin) => {
+])('production runs at %s: encrypted, or on this machine', (siteOrigin) => {
   const { production: isProduction, ...config } = readConfig(
     environment({ ...production, SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: '10.0.0.0/8' }),
   );
   expect([isProduction, config.siteOrigin]).toEqual([true, siteOrigin]);
 });
 
-test('the programs themselves refuse: the gateway says in one line why, the local identity provider never starts', () => {
+test('in production the gateway refuses unsafe settings in one line, and the local identity provider never starts', () => {
   const folder = process.cwd().endsWith('gateway') ? process.cwd() : path.join(process.cwd(), 'gateway');
   execFileSync('node', [path.join(folder, 'build.mjs')]);
   const start = (program: string, given: Record<string, string>) =>

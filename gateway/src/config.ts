@@ -60,12 +60,12 @@ const environmentRule = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** How this gateway runs. Everything that the environment says, parsed once. */
+/** The environment, parsed once. */
 export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Public origin, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   siteOrigin: string;
   databaseUrl: string;
   /** A streaming replica that visitors' feeds are read from; null for none. */
@@ -75,21 +75,21 @@ export interface Config {
   jwtSecret: string;
   /** Lower-case addresses. */
   adminEmails: readonly string[];
-  /** Null where nobody can sign in. */
+  /** Null where sign-in is not configured. */
   signIn: SignInConfig | null;
   smtpUrl: string | null;
   rateLimits: boolean;
-  /** Whether GraphQL answers any document, or those alone that the released pages send. */
+  /** Whether GraphQL runs any document, or only those of released pages. */
   graphqlDocuments: 'any' | 'released';
   introspection: boolean;
-  /** Where a proxy of ours may stand, whose `X-Forwarded-For` is believed. */
+  /** Addresses of our own proxies, whose `X-Forwarded-For` is used. */
   trustedProxies: BlockList;
   productName: string;
   prayersMailbox: string;
   donationUrl: string;
   migrationsDir: string;
   siteDir: string;
-  /** A community's own list of helplines, JSON; null for the list of this program. */
+  /** A community's own list of helplines, as JSON; null for the built-in list. */
   crisisLinesFile: string | null;
   logLevel: string;
 }
@@ -114,7 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  refuseHalfASignIn(env);
+  refuseIncompleteSignIn(env);
   if (production) refuseUnsafe(env);
 
   const dataDir = path.resolve(env.DATA_DIR);
@@ -127,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     dataDir,
     seed: env.SEED,
-    jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecret: env.JWT_SECRET ?? storedSecret(dataDir),
     adminEmails: env.ADMIN_EMAILS ?? (production ? [] : ['admin@example.org']),
     signIn: findSignIn(env),
     smtpUrl: env.SMTP_URL ?? null,
@@ -147,7 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 type Environment = z.output<typeof environmentRule>;
 
-function refuseHalfASignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Environment): void {
+function refuseIncompleteSignIn({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Environment): void {
   if (id && !secret) throw new ConfigError('GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID');
   if (secret && !id) throw new ConfigError('GOOGLE_CLIENT_ID: needed with GOOGLE_CLIENT_SECRET');
 }
@@ -164,7 +164,7 @@ function refuseUnsafe(env: Environment): void {
   if (env.RATE_LIMITS === 'off') {
     throw new ConfigError('RATE_LIMITS: off is for load measurements outside production');
   }
-  if (env.SITE_ORIGIN && isOpenToReaders(new URL(env.SITE_ORIGIN))) {
+  if (env.SITE_ORIGIN && isUnencrypted(new URL(env.SITE_ORIGIN))) {
     throw new ConfigError('SITE_ORIGIN: needs https, or whoever is on the way reads prayers and sessions');
   }
   if (['192.0.2.1', '198.51.100.1', '203.0.113.1'].every((address) => env.TRUSTED_PROXIES.check(address))) {
@@ -174,8 +174,8 @@ function refuseUnsafe(env: Environment): void {
   }
 }
 
-/** Not on this machine, and without TLS. */
-function isOpenToReaders({ protocol, hostname }: URL): boolean {
+/** Whether requests cross a network without TLS. */
+function isUnencrypted({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
@@ -188,8 +188,8 @@ function findSignIn(env: Environment): SignInConfig | null {
   };
 }
 
-/** The secret that this data directory has had since its first start. */
-function keptSecret(dataDir: string): string {
+/** The secret of this data directory, generated at the first start. */
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const secret = randomBytes(48).toString('base64url');

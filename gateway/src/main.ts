@@ -1,13 +1,14 @@
-import { createGateway, type Gateway } from './app';
+import { createGateway, jobs, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
-import { isConnectionLost, openDatabase } from './db/database';
-import { migrate } from './db/migrate';
-import { openReplica, type Replica } from './db/replica';
-import { startWorker, type Worker } from './jobs/worker';
-import { openLog } from './log';
+import { openDatabase } from './platform/database/database';
+import { migrate } from './platform/database/migrate';
+import { openReplica, type Replica } from './platform/database/replica';
+import { startScheduler, type Scheduler } from './jobs/scheduler';
+import { openLog } from './platform/log';
+import { requireRegistry } from './web/areas/requireRegistry';
 import { seedIfEmpty } from './seed/seed';
 
-/** How long after the signal calls are still taken, in milliseconds. */
+/** Milliseconds after the signal in which calls are still accepted. */
 const lastCallsWithin = 250;
 
 run().catch((error: unknown) => {
@@ -17,16 +18,17 @@ run().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** config → database → migrate → seed → listen → work → stop */
+/** config → database → migrate → seed → listen → jobs → stop */
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  await requireRegistry(config.siteDir);
   const database = openDatabase({ url: config.databaseUrl });
   let gateway: Gateway | null = null;
-  let worker: Worker | null = null;
+  let scheduler: Scheduler | null = null;
   let replica: Replica | undefined;
-  stopWhenAsked(async () => {
-    await Promise.all([worker?.stop(), gateway?.stop(lastCallsWithin)]);
+  stopOnSignal(async () => {
+    await Promise.all([scheduler?.stop(), gateway?.stop(lastCallsWithin)]);
     await Promise.all([database.close(), replica?.close()]);
   });
 
@@ -35,10 +37,10 @@ async function run(): Promise<void> {
   if (config.seed === 'demo') await seedIfEmpty(database.sql);
 
   if (config.replicaUrl) replica = openReplica(config.replicaUrl, database, log);
-  const house = { config, database, replica, log };
-  gateway = await createGateway(house);
+  const services = { config, database, replica, log };
+  gateway = await createGateway(services);
   await listen(gateway, config);
-  worker = startWorker(house);
+  scheduler = startScheduler(services, jobs);
   log.info({ port: config.port, host: config.host }, 'ready');
   process.send?.({ ready: true });
 
@@ -47,15 +49,11 @@ async function run(): Promise<void> {
     process.exit(1);
   };
   process.on('uncaughtException', die);
-  process.on('unhandledRejection', (error) => {
-    // The driver asks each new connection for its types, and nobody hears when that connection is lost meanwhile.
-    if (isConnectionLost(error)) log.warn({ err: error }, 'a connection was lost while it was made');
-    else die(error);
-  });
+  process.on('unhandledRejection', die);
 }
 
-/** Stops once, in order, on a signal; or when whoever started this gateway is gone, because nobody would stop it later. */
-function stopWhenAsked(close: () => Promise<void>): void {
+/** Stops once, in order, on a signal, or when the parent process is gone, because nothing would stop it later. */
+function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;

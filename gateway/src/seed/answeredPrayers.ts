@@ -10,11 +10,11 @@ export const answeredPrayers: readonly DemoPrayer[] = [
     description:
       'Eli is four and has a hole in his heart that no longer closes by itself. The operation is on Thursday at seven. Please stand with us while we wait in that corridor.',
     amens: 22,
-    words: [
+    encouragements: [
       { by: 'Grace', after: 6, content: 'We will be awake with you on Thursday, whatever the hour is here.' },
       { by: 'Samuel', after: 11, content: 'He who made that small heart knows every beat of it. Praying.' },
     ],
-    answer: {
+    testimony: {
       after: 300,
       title: 'Answered Prayer: Surgery for our little Eli',
       testimony:
@@ -30,10 +30,10 @@ export const answeredPrayers: readonly DemoPrayer[] = [
     description:
       'Two interviews this week, both far from home, both with younger people in the waiting room. I try not to count the months. Please pray for an open door and for my peace.',
     amens: 17,
-    words: [
+    encouragements: [
       { by: 'Daniel', after: 4, content: 'Eleven months is long. Praying for the right door, Tomasz.' },
     ],
-    answer: {
+    testimony: {
       after: 210,
       title: 'A door that I did not knock on',
       testimony:
@@ -48,14 +48,16 @@ export const answeredPrayers: readonly DemoPrayer[] = [
     isAnonymous: true,
     title: 'My brother has not spoken to us since the funeral',
     description:
-      'Words were said about the house that nobody can take back. Our mother sets his place at the table each Sunday. Please pray that he comes, even once.',
+      'Words were said about the services that nobody can take back. Our mother sets his place at the table each Sunday. Please pray that he comes, even once.',
     amens: 20,
-    words: [{ by: 'Ruth', after: 15, content: 'Praying for that empty chair, and for your mother.' }],
-    answer: {
+    encouragements: [
+      { by: 'Ruth', after: 15, content: 'Praying for that empty chair, and for your mother.' },
+    ],
+    testimony: {
       after: 260,
       title: 'The chair is not empty any more',
       testimony:
-        'He came. No call before, no great speech. He stood at the door with bread under his arm and said it smelled the same from the street.\n\nWe have not talked about the house. We talked about the bread. I believe that is how mercy begins in our family.',
+        'He came. No call before, no great speech. He stood at the door with bread under his arm and said it smelled the same from the street.\n\nWe have not talked about the services. We talked about the bread. I believe that is how mercy begins in our family.',
       praises: 18,
     },
   },
@@ -67,7 +69,7 @@ export const answeredPrayers: readonly DemoPrayer[] = [
     description:
       'We have been married for two years and have lived in the same city for nine weeks of it. The embassy promised an answer this month. Please pray for favour and for patience.',
     amens: 14,
-    answer: {
+    testimony: {
       after: 330,
       title: 'Answered Prayer: A visa for my wife',
       testimony:
@@ -83,11 +85,11 @@ export const answeredPrayers: readonly DemoPrayer[] = [
     description:
       'Andriy has not written for sixteen days. His mother sleeps with the telephone in her hand. Please pray that he is alive and that a message comes through.',
     amens: 23,
-    words: [
+    encouragements: [
       { by: 'Élodie', after: 2, content: 'Je prie pour Andriy et pour sa maman, chaque soir.' },
       { by: 'Peter', after: 7, content: 'Lord, cover him. And let that telephone ring.' },
     ],
-    answer: {
+    testimony: {
       after: 120,
       title: 'Three words',
       testimony:
@@ -103,7 +105,7 @@ export const answeredPrayers: readonly DemoPrayer[] = [
     description:
       'The pump is broken for the third time and the girls walk for water before lessons. We have half of the money for a new one. Please pray for the other half.',
     amens: 16,
-    answer: {
+    testimony: {
       after: 190,
       title: 'Water before the first lesson',
       testimony:

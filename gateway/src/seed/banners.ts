@@ -1,4 +1,4 @@
-import type { BannerPage } from '../banners/sql';
+import type { BannerPage } from '../gen/resolvers';
 
 /** Encouraging phrases that scroll across each page. */
 export const banners: Record<BannerPage, string> = {

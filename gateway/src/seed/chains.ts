@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { ISql } from 'postgres';
 import type { Person } from './people';
-import { placeOf } from './plan';
+import { indexOf } from './plan';
 
 interface DemoChain {
   by: Person;
@@ -55,7 +55,7 @@ export async function insertChains(sql: ISql, memberIds: readonly number[]): Pro
   for (const chain of chains) {
     const start = DateTime.now().setZone(chain.timeZone).startOf('day').plus({ days: chain.beginsIn });
     const [{ id }] = await sql<[{ id: number }]>`insert into prayer_chains ${sql({
-      creator_id: memberIds[placeOf(chain.by)]!,
+      creator_id: memberIds[indexOf(chain.by)]!,
       title: chain.title,
       description: chain.description,
       start_time: start.toJSDate(),
@@ -67,7 +67,7 @@ export async function insertChains(sql: ISql, memberIds: readonly number[]): Pro
     const slots = Object.entries(chain.hours).map(([hour, person]) => ({
       chain_id: id,
       hour_slot: Number(hour),
-      member_id: memberIds[placeOf(person)]!,
+      member_id: memberIds[indexOf(person)]!,
     }));
     await sql`insert into chain_slots ${sql(slots)}`;
     await sql`insert into chain_coverings ${sql(slots)}`;

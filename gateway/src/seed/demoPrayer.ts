@@ -1,7 +1,7 @@
 import type { Category } from 'schema/vocabulary';
 import type { Person } from './people';
 
-/** A prayer of the demonstration community with all that was said on it. */
+/** A prayer of the demo community with everything written on it. */
 export interface DemoPrayer {
   by: Person;
   hoursAgo: number;
@@ -9,18 +9,18 @@ export interface DemoPrayer {
   title: string;
   description: string;
   isAnonymous?: true;
-  /** How many have said amen. */
   amens: number;
-  /** News from its owner, so many hours after the prayer. */
+  /** By its owner; `after` is in hours after the prayer. */
   updates?: readonly { after: number; content: string }[];
-  words?: readonly DemoEncouragement[];
-  /** The testimony that it became, so many hours later. */
-  answer?: { after: number; title: string; testimony: string; praises: number };
+  encouragements?: readonly DemoEncouragement[];
+  /** For an answered prayer. */
+  testimony?: { after: number; title: string; testimony: string; praises: number };
 }
 
-/** So many hours after the prayer; the author's given name stands beside it unless it is anonymous. */
 export interface DemoEncouragement {
+  /** Shown by the given name, unless anonymous. */
   by: Person;
+  /** Hours after the prayer. */
   after: number;
   content: string;
   isAnonymous?: true;

@@ -10,7 +10,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Marcus has been with us for nineteen months. On the 14th a judge decides whether he stays for good. He has already written our surname on his schoolbooks. Please pray.',
     amens: 21,
-    words: [
+    encouragements: [
       {
         by: 'Leilani',
         after: 5,
@@ -36,7 +36,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Five nights of malaria and this morning he asked for rice and for his football. To everyone who prayed through the night with us: medaase, thank you.',
     amens: 18,
-    words: [
+    encouragements: [
       { by: 'Ngozi', after: 3, content: 'Rice and football, the surest signs of healing! Thank you, Jesus.' },
     ],
   },
@@ -49,7 +49,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'One colleague makes each shift heavy with small remarks about my faith and where I come from. I do not want to become bitter. Pray for courage to speak, and for a clean heart.',
     amens: 12,
-    words: [
+    encouragements: [
       {
         by: 'Yosef',
         after: 9,
@@ -65,7 +65,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'The building sites close in December. I am looking for anything indoors until March. Pray for an open door, and that I do not have to leave my family to find it.',
     amens: 9,
-    words: [{ by: 'Joel', after: 30, content: 'Asking God for work close to home, Andrei.' }],
+    encouragements: [{ by: 'Joel', after: 30, content: 'Asking God for work close to home, Andrei.' }],
   },
   {
     by: 'Mateus',
@@ -84,7 +84,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Today would have been the due date. Very few people knew. I planted a small plum tree. Would you remember our little one with me today?',
     amens: 20,
-    words: [
+    encouragements: [
       { by: 'Amara', after: 1, content: 'Remembered, and loved. I will think of your plum tree.' },
       {
         by: 'Élodie',
@@ -102,7 +102,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'We ask for one simple thing: a night without sirens, so that the children can sleep in their own beds. Thank you for keeping us in your prayers.',
     amens: 23,
-    words: [
+    encouragements: [
       { by: 'Andrei', after: 2, content: 'Every night, Oksana. Every night.' },
       {
         by: 'Peter',
@@ -125,7 +125,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
         content: 'He heard a magpie, pointed at the sky and laughed. We did cry too much to film it.',
       },
     ],
-    words: [{ by: 'Wanjiru', after: 165, content: 'A magpie! God bless that noisy bird.' }],
+    encouragements: [{ by: 'Wanjiru', after: 165, content: 'A magpie! God bless that noisy bird.' }],
   },
   {
     by: 'Wanjiru',
@@ -133,7 +133,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     category: 'family',
     title: 'Peace between my two daughters',
     description:
-      'They share a room and, at the moment, nothing else. I find myself a judge in my own house. Please pray for laughter to come back to our table.',
+      'They share a room and, at the moment, nothing else. I find myself a judge in my own services. Please pray for laughter to come back to our table.',
     amens: 8,
   },
   {
@@ -144,7 +144,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'For three months she has called me signora. This afternoon she took my face in her hands and said my name. Perhaps only for a minute. What a minute.',
     amens: 22,
-    words: [
+    encouragements: [
       { by: 'Ruth', after: 4, content: 'Treasure it. Thank you for sharing that minute with us.' },
       {
         by: 'Marisol',
@@ -177,7 +177,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'We have been without one for two years, and three villages share a single Sunday. Please pray for someone who loves small places.',
     amens: 11,
-    words: [
+    encouragements: [
       {
         by: 'Tomasz',
         after: 26,
@@ -193,7 +193,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'We waited seven years. Now we are in the fourteenth week and afraid to be glad. Please pray for mother and baby, and that gladness wins.',
     amens: 21,
-    words: [
+    encouragements: [
       { by: 'Amara', after: 3, content: 'Be glad! We will be glad with you until you dare it yourselves.' },
       { by: 'Samuel', after: 18, content: 'For this child we pray. 1 Samuel 1:27.' },
     ],
@@ -207,7 +207,9 @@ export const earlierPrayers: readonly DemoPrayer[] = [
       'Since the accident in June I have worked with the physiotherapist each morning. Yesterday it was eleven steps. I would like to dance at my cousin’s wedding in May.',
     amens: 18,
     updates: [{ after: 240, content: 'Forty steps today, and one of them was almost a dance step.' }],
-    words: [{ by: 'Benjamin', after: 12, content: 'Eleven steps is a mountain. Keep climbing, Élodie.' }],
+    encouragements: [
+      { by: 'Benjamin', after: 12, content: 'Eleven steps is a mountain. Keep climbing, Élodie.' },
+    ],
   },
   {
     by: 'Ngozi',
@@ -217,7 +219,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Many of us lost stalls, and two families lost much more than that. Please pray for those who mourn tonight, and for help that really reaches them.',
     amens: 19,
-    words: [
+    encouragements: [
       {
         by: 'Leilani',
         after: 10,
@@ -233,7 +235,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Last year I ate alone. This year my church moved the whole lunch into my front room, folding chairs and all. There is gravy on the carpet and I shall not have it cleaned.',
     amens: 20,
-    words: [
+    encouragements: [
       { by: 'Caleb', after: 6, content: 'Gravy on the carpet as an altar of remembrance. I love this.' },
     ],
   },
@@ -245,7 +247,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'My father opened it in 1979. Flour and power cost twice what they did, and I am ashamed to raise the price of bread again. Pray for wisdom, and for an answer that I can live with.',
     amens: 13,
-    words: [
+    encouragements: [
       {
         by: 'Chiara',
         after: 15,
@@ -271,7 +273,9 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'I go every second Friday. Some of them have had no other visitor in years. Pray that I bring more than cookies, and that the cookies get through the gate.',
     amens: 16,
-    words: [{ by: 'Grace', after: 21, content: 'I was in prison and you came to me. Thank you for going.' }],
+    encouragements: [
+      { by: 'Grace', after: 21, content: 'I was in prison and you came to me. Thank you for going.' },
+    ],
   },
   {
     by: 'Mei-Ling',
@@ -281,7 +285,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'New Year is coming and with it the same questions around the table. I want to honor them and stay true. Please pray for gentle words and a sense of humor.',
     amens: 14,
-    words: [
+    encouragements: [
       {
         by: 'Priya',
         after: 30,
@@ -297,7 +301,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'The doctor closed the folder and said: I do not need to see you any more. I sat in the car and sang. If you are in the middle of it today, please hold on.',
     amens: 23,
-    words: [
+    encouragements: [
       { by: 'Élodie', after: 2, content: 'This is the news I needed to read today. Singing with you.' },
       { by: 'Mateus', after: 14, content: 'Glory to God! Five years of brave mornings.' },
     ],
@@ -311,7 +315,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'I was driving. Nobody blames me but me. Every year on this date the road comes back. I would be thankful for prayers for forgiveness that reaches all the way down.',
     amens: 17,
-    words: [
+    encouragements: [
       {
         by: 'Ruth',
         after: 3,
@@ -359,7 +363,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'The corn is knee high and thirsty. My grandfather looks at the sky and says nothing. Please pray for rain in the valley before Sunday.',
     amens: 10,
-    words: [
+    encouragements: [
       {
         by: 'Yosef',
         after: 19,
@@ -375,7 +379,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'He left when I was twelve. He has found me, and he would like to have lunch. I have said yes and I have no idea how to do it. Pray for an honest hour.',
     amens: 16,
-    words: [
+    encouragements: [
       {
         by: 'Caleb',
         after: 8,
@@ -391,11 +395,11 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'We open forty beds on the first of the month and have hosts for half of the nights. Pray for willing hands, and for each guest who comes in from the cold.',
     amens: 13,
-    words: [
+    encouragements: [
       {
         by: 'Daniel',
         after: 24,
-        content: 'Asking our house group tomorrow whether we can take a Friday. Praying for the rest.',
+        content: 'Asking our services group tomorrow whether we can take a Friday. Praying for the rest.',
       },
     ],
   },
@@ -416,7 +420,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'We expect thirty births this month and have two midwives. Pray for safe deliveries, for the generator, and for Sister Agnes, who has not had a day off since August.',
     amens: 15,
-    words: [
+    encouragements: [
       {
         by: 'Samuel',
         after: 16,
@@ -448,7 +452,9 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'It is only a dog, people say. Bruno slept beside my bed through the worst year of my life. Thank you, God, for a good creature. Please comfort the children.',
     amens: 12,
-    words: [{ by: 'Benjamin', after: 5, content: 'Never only a dog. Thank you, Bruno, for that year.' }],
+    encouragements: [
+      { by: 'Benjamin', after: 5, content: 'Never only a dog. Thank you, Bruno, for that year.' },
+    ],
   },
   {
     by: 'Yosef',
@@ -458,7 +464,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     description:
       'Two years of silence, and on Sunday forty voices without one microphone. The old women wept, and so did the basses. Sing to the Lord a new song!',
     amens: 17,
-    words: [{ by: 'Leilani', after: 14, content: 'I can almost hear it from here.' }],
+    encouragements: [{ by: 'Leilani', after: 14, content: 'I can almost hear it from here.' }],
   },
   {
     by: 'Marisol',
@@ -471,7 +477,7 @@ export const earlierPrayers: readonly DemoPrayer[] = [
     updates: [
       { after: 50, content: 'The ferry came on Thursday with the box on board. She is well. Salamat po!' },
     ],
-    words: [
+    encouragements: [
       {
         by: 'Mei-Ling',
         after: 9,

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres';
 import type { GroupTheme, PostType } from 'schema/vocabulary';
 import type { Person } from './people';
-import { placeOf } from './plan';
+import { indexOf } from './plan';
 
 interface DemoGroup {
   name: string;
@@ -151,7 +151,7 @@ const groups: readonly DemoGroup[] = [
         by: 'Amara',
         hoursAgo: 5,
         type: 'praise',
-        content: 'Rain on the roof, bread in the house, and my sister’s laugh through the wall.',
+        content: 'Rain on the roof, bread in the services, and my sister’s laugh through the wall.',
         likes: ['Joel', 'Daniel', 'Marisol', 'Grace'],
       },
     ],
@@ -172,7 +172,7 @@ const hour = 3_600_000;
 /** The groups of the demonstration community. Run it inside the seed's transaction. */
 export async function insertGroups(sql: ISql, memberIds: readonly number[]): Promise<void> {
   const now = Date.now();
-  const idOf = (person: Person) => memberIds[placeOf(person)]!;
+  const idOf = (person: Person) => memberIds[indexOf(person)]!;
 
   for (const group of groups) {
     const [{ id }] = await sql<[{ id: number }]>`insert into prayer_groups ${sql({

@@ -4,27 +4,27 @@ import type { DemoPrayer } from './demoPrayer';
 import { people, type Person } from './people';
 import { wall } from './wall';
 
-interface Deed {
-  /** Place of the member in `people`. */
+interface Activity {
+  /** Index of the member in `people`. */
   by: number;
   at: Date;
 }
 
-/** The demonstration community with instants in place of "hours ago". Members and prayers are named by their place. */
+/** The demo community with dates in place of "hours ago". Members and prayers are referred to by index. */
 export interface Plan {
   people: { firstName: string; lastName: string; email: string; timeZone: string; joinedAt: Date }[];
-  prayers: (Deed & { title: string; description: string; category: Category; isAnonymous: boolean })[];
-  amens: (Deed & { prayer: number })[];
-  encouragements: (Deed & {
+  prayers: (Activity & { title: string; description: string; category: Category; isAnonymous: boolean })[];
+  amens: (Activity & { prayer: number })[];
+  encouragements: (Activity & {
     prayer: number;
     content: string;
     authorName: string | null;
     isAnonymous: boolean;
   })[];
   updates: { prayer: number; content: string; at: Date }[];
-  testimonies: (Deed & { prayer: number; title: string; testimony: string; isAnonymous: boolean })[];
-  /** `testimony` is a place in `testimonies`. */
-  praises: (Deed & { testimony: number })[];
+  testimonies: (Activity & { prayer: number; title: string; testimony: string; isAnonymous: boolean })[];
+  /** `testimony` is an index in `testimonies`. */
+  praises: (Activity & { testimony: number })[];
 }
 
 const hour = 3_600_000;
@@ -38,8 +38,8 @@ export function planCommunity(now: Date): Plan {
       joinedAt: new Date(now.getTime() - (1_000 + index * 29) * hour),
     })),
     prayers: wall.map((prayer) => ({
-      by: placeOf(prayer.by),
-      at: broughtAt(prayer, now),
+      by: indexOf(prayer.by),
+      at: createdAt(prayer, now),
       title: prayer.title,
       description: prayer.description,
       category: prayer.category,
@@ -47,13 +47,13 @@ export function planCommunity(now: Date): Plan {
     })),
     amens: wall.flatMap((prayer, index) => amensOn(prayer, index, now)),
     encouragements: wall.flatMap((prayer, index) =>
-      (prayer.words ?? []).map((words) => ({
+      (prayer.encouragements ?? []).map((encouragement) => ({
         prayer: index,
-        by: placeOf(words.by),
-        at: later(prayer, words.after, now),
-        content: words.content,
-        authorName: words.isAnonymous ? null : words.by,
-        isAnonymous: words.isAnonymous ?? false,
+        by: indexOf(encouragement.by),
+        at: later(prayer, encouragement.after, now),
+        content: encouragement.content,
+        authorName: encouragement.isAnonymous ? null : encouragement.by,
+        isAnonymous: encouragement.isAnonymous ?? false,
       })),
     ),
     updates: wall.flatMap((prayer, index) =>
@@ -70,9 +70,9 @@ export function planCommunity(now: Date): Plan {
   };
 }
 
-/** Everything that one member has done, and the days of it in their own zone. */
-export function deedsOf(plan: Plan, by: number) {
-  const own = <Act extends Deed>(acts: Act[]) => acts.filter((act) => act.by === by);
+/** Everything that one member has done, and its days in their time zone. */
+export function activityOf(plan: Plan, by: number) {
+  const own = <Item extends Activity>(items: Item[]) => items.filter((item) => item.by === by);
   const prayers = own(plan.prayers);
   const amens = own(plan.amens);
   const encouragements = own(plan.encouragements);
@@ -84,7 +84,7 @@ export function deedsOf(plan: Plan, by: number) {
   return { prayers, amens, encouragements, testimonies, praises, all, days };
 }
 
-/** How many days in a row led up to the last one. */
+/** The number of consecutive days up to the last one. */
 export function streakOf(days: readonly string[]): { length: number; lastDay: string | null } {
   const lastDay = [...days].sort().at(-1) ?? null;
   if (lastDay === null) return { length: 0, lastDay };
@@ -93,39 +93,39 @@ export function streakOf(days: readonly string[]): { length: number; lastDay: st
   return { length, lastDay };
 }
 
-/** Most amens come soon after a prayer; its owner is not among them. */
+/** Most amens are given soon after a prayer, none by its owner. */
 function amensOn(prayer: DemoPrayer, index: number, now: Date): Plan['amens'] {
   const others = people
-    .map((_, place) => (place * 7 + index * 5) % people.length)
-    .filter((by) => by !== placeOf(prayer.by));
-  const brought = broughtAt(prayer, now).getTime();
+    .map((_, other) => (other * 7 + index * 5) % people.length)
+    .filter((by) => by !== indexOf(prayer.by));
+  const created = createdAt(prayer, now).getTime();
   return others.slice(0, prayer.amens).map((by, turn) => {
     const share = ((turn * 37 + index * 11) % 97) / 97;
-    return { prayer: index, by, at: new Date(brought + (now.getTime() - brought) * share ** 2) };
+    return { prayer: index, by, at: new Date(created + (now.getTime() - created) * share ** 2) };
   });
 }
 
 function testimonyOf(prayer: DemoPrayer, index: number, now: Date): Plan['testimonies'] {
-  const { answer } = prayer;
-  if (!answer) return [];
+  const { testimony } = prayer;
+  if (!testimony) return [];
   return [
     {
       prayer: index,
-      by: placeOf(prayer.by),
-      at: later(prayer, answer.after, now),
-      title: answer.title,
-      testimony: answer.testimony,
+      by: indexOf(prayer.by),
+      at: later(prayer, testimony.after, now),
+      title: testimony.title,
+      testimony: testimony.testimony,
       isAnonymous: prayer.isAnonymous ?? false,
     },
   ];
 }
 
 /** Nobody praises God for their own testimony. */
-function praisesOf(prayer: DemoPrayer, testimony: number, { by, at }: Deed, now: Date): Plan['praises'] {
-  const others = people.map((_, place) => (place * 11 + testimony * 3) % people.length);
+function praisesOf(prayer: DemoPrayer, testimony: number, { by, at }: Activity, now: Date): Plan['praises'] {
+  const others = people.map((_, other) => (other * 11 + testimony * 3) % people.length);
   return others
     .filter((other) => other !== by)
-    .slice(0, prayer.answer!.praises)
+    .slice(0, prayer.testimony!.praises)
     .map((other, turn) => ({
       testimony,
       by: other,
@@ -134,24 +134,24 @@ function praisesOf(prayer: DemoPrayer, testimony: number, { by, at }: Deed, now:
 }
 
 /** Nobody writes on the full hour. */
-function broughtAt(prayer: DemoPrayer, now: Date): Date {
+function createdAt(prayer: DemoPrayer, now: Date): Date {
   const minutes = (prayer.title.length * 13) % 47;
   return new Date(now.getTime() - prayer.hoursAgo * hour - minutes * 60_000);
 }
 
-/** So many hours after the prayer, but never in the future. */
+/** A number of hours after the prayer, but never in the future. */
 function later(prayer: DemoPrayer, hours: number, now: Date): Date {
   const minutes = (prayer.title.length * 7) % 23;
   return new Date(
-    Math.min(broughtAt(prayer, now).getTime() + hours * hour + minutes * 60_000, now.getTime() - 60_000),
+    Math.min(createdAt(prayer, now).getTime() + hours * hour + minutes * 60_000, now.getTime() - 60_000),
   );
 }
 
-export function placeOf(person: Person): number {
+export function indexOf(person: Person): number {
   return people.findIndex(({ firstName }) => firstName === person);
 }
 
-/** A name as it stands in an e-mail address. */
+/** A name as part of an e-mail address. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -10,7 +10,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'They took a sample on Monday and told me to expect a call by Friday. I am trying to keep my mind on the kids and my work, but every time the phone rings my heart stops. Please pray for peace while I wait, and for good news.',
     amens: 4,
-    words: [
+    encouragements: [
       {
         by: 'Ruth',
         after: 0.5,
@@ -26,7 +26,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Three papers in four days. I have studied as much as my night shifts allowed. Pray that I remember what I learned and do not panic when I turn the page.',
     amens: 9,
-    words: [
+    encouragements: [
       {
         by: 'Priya',
         after: 1,
@@ -42,9 +42,9 @@ export const recentPrayers: readonly DemoPrayer[] = [
     category: 'family',
     title: 'My brother and I have not spoken since the funeral',
     description:
-      'We argued over the house and said things we cannot take back. Mamá would be so sad. I wrote him a letter today. Please pray that he reads it, and that I mean every word.',
+      'We argued over the services and said things we cannot take back. Mamá would be so sad. I wrote him a letter today. Please pray that he reads it, and that I mean every word.',
     amens: 12,
-    words: [
+    encouragements: [
       {
         by: 'Peter',
         after: 1.5,
@@ -66,7 +66,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Sixty-one days. She weighs 2.6 kilos and has the loudest cry on the street. Thank you to everyone who carried us. We are tired and so very happy. God is good.',
     amens: 22,
-    words: [
+    encouragements: [
       { by: 'Hannah', after: 1, content: 'Crying happy tears over here. Welcome home, little one!' },
       {
         by: 'Grace',
@@ -84,7 +84,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'My hours were cut in half this month. I have enough for food and not enough for the rent. I have asked the landlord for two more weeks. Please pray for favor and for extra shifts.',
     amens: 11,
-    words: [
+    encouragements: [
       {
         by: 'Marisol',
         after: 4,
@@ -99,9 +99,9 @@ export const recentPrayers: readonly DemoPrayer[] = [
     category: 'grief',
     title: 'First birthday without Dad',
     description:
-      'He would have been seventy today. I made his chili and set his chair at the table, and then I could not eat. Pray for my mother most of all. The house is too quiet for her.',
+      'He would have been seventy today. I made his chili and set his chair at the table, and then I could not eat. Pray for my mother most of all. The services is too quiet for her.',
     amens: 15,
-    words: [
+    encouragements: [
       {
         by: 'Andrei',
         after: 2,
@@ -118,7 +118,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'I have been offered a post in Dublin. It would help my parents a great deal, but they are getting older and I am their only daughter. I want to go where God wants me, and I honestly do not know where that is.',
     amens: 7,
-    words: [
+    encouragements: [
       {
         by: 'Mei-Ling',
         after: 6,
@@ -134,7 +134,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'He calls when there is a signal. Yesterday there was none. Please pray for his safety, and for our son who asks me every evening when Papa is coming back.',
     amens: 23,
-    words: [
+    encouragements: [
       {
         by: 'Tomasz',
         after: 1,
@@ -177,7 +177,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'For months the words do not come. I sit in the pew and feel nothing, and then I feel guilty. If you have some words left over today, would you say them for me?',
     amens: 19,
-    words: [
+    encouragements: [
       {
         by: 'Ruth',
         after: 2,
@@ -204,7 +204,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'We sold another forty head this week. My grandfather held on through worse and I would like to hold on too. Please pray for rain, and for the bank to be reasonable.',
     amens: 14,
-    words: [
+    encouragements: [
       {
         by: 'Wanjiru',
         after: 7,
@@ -220,7 +220,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Eight months of fundraising, two dry holes, and today clean water at ninety metres. The school children danced. I wanted you to hear it first because so many of you gave and prayed.',
     amens: 20,
-    words: [
+    encouragements: [
       { by: 'Benjamin', after: 2, content: 'What a picture. Praise God for water.' },
       {
         by: 'Samuel',
@@ -237,7 +237,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Every conversation ends with a door slamming. I miss the boy who used to tell me everything. Pray that I learn to listen more than I correct, and that he knows he is loved.',
     amens: 13,
-    words: [
+    encouragements: [
       {
         by: 'Hannah',
         after: 5,
@@ -254,7 +254,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Bunica is 88 and fell while feeding the hens. The operation went well but she is confused at night and calls for people who died long ago. Please pray that she finds rest and that we are gentle.',
     amens: 11,
-    words: [
+    encouragements: [
       {
         by: 'Priya',
         after: 8,
@@ -283,7 +283,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'We grew up on one street and served in one choir. He was thirty-four. His wife expects their second child in spring. I do not ask for explanations today, only for comfort for her.',
     amens: 17,
-    words: [
+    encouragements: [
       {
         by: 'Caleb',
         after: 4,
@@ -301,7 +301,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'It began small and grew in the dark. I told my spouse last night. There were tears, and there was no shouting. Please pray for the long way back and for honesty every single day of it.',
     amens: 14,
-    words: [
+    encouragements: [
       {
         by: 'Peter',
         after: 3,
@@ -318,7 +318,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'We worship under a tent in the school yard now. The hymnals burned, the singing did not. Pray for our pastor, who is carrying everyone else, and for wisdom about rebuilding.',
     amens: 18,
-    words: [
+    encouragements: [
       {
         by: 'Tomasz',
         after: 12,
@@ -334,7 +334,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Since the twins were born I sleep perhaps three hours a night, and I am starting to make mistakes at work. Please pray for quiet nights and a patient heart.',
     amens: 8,
-    words: [
+    encouragements: [
       {
         by: 'Joel',
         after: 6,
@@ -350,7 +350,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'I clean houses in Dubai so that my two girls can study in Iloilo. The little one turned nine yesterday and I sang to her over the phone. Keep them safe, Lord, and keep us close.',
     amens: 16,
-    words: [
+    encouragements: [
       {
         by: 'Lucía',
         after: 10,
@@ -366,7 +366,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'A year ago I could not imagine a week. Thank you, God, thank you to my wife, and thank you to the men of the Tuesday group who answered the phone at two in the morning.',
     amens: 23,
-    words: [
+    encouragements: [
       {
         by: 'Caleb',
         after: 1,
@@ -400,7 +400,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'The dust season has come and Chidinma was in hospital twice this month. She is six and brave, braver than her mother. Please pray for clear lungs and clear skies.',
     amens: 17,
-    words: [
+    encouragements: [
       {
         by: 'Élodie',
         after: 14,
@@ -416,7 +416,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'Arthur went peacefully, with the window open and the blackbird singing. I am thankful, and I am lost. I would be glad of prayers for the evenings. The evenings are long.',
     amens: 22,
-    words: [
+    encouragements: [
       {
         by: 'Hannah',
         after: 2,
@@ -454,7 +454,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     description:
       'The engine gave up on the motorway. Without it I cannot work, and without work I cannot mend it. A small prayer for a large repair.',
     amens: 6,
-    words: [
+    encouragements: [
       {
         by: 'Mateus',
         after: 11,

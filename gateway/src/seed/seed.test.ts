@@ -1,21 +1,21 @@
-import { listPrayersByPage } from '../prayers/feed';
-import { getStats } from '../stats/stats';
-import { openHouse, type TestHouse } from '../testing/house';
+import { listPrayersByPage } from '../domains/prayers/feed';
+import { getStats } from '../domains/stats/stats';
+import { openTestSite, type TestSite } from '../testing/testSite';
 import { seedIfEmpty } from './seed';
 import { wall } from './wall';
 
-let house: TestHouse;
+let site: TestSite;
 
 beforeAll(async () => {
-  house = await openHouse();
-  // Two gateways that start at the same moment.
-  await Promise.all([seedIfEmpty(house.sql), seedIfEmpty(house.sql)]);
+  site = await openTestSite();
+  // As two gateways that start at the same time.
+  await Promise.all([seedIfEmpty(site.sql), seedIfEmpty(site.sql)]);
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-test('an empty database receives a small community, once', async () => {
-  const [counts] = await house.sql`
+test('an empty database is filled with a small community, once', async () => {
+  const [counts] = await site.sql`
     select
       (select count(*) from members)::integer as members,
       (select count(*) from prayers)::integer as prayers,
@@ -24,7 +24,7 @@ test('an empty database receives a small community, once', async () => {
   expect(wall.length).toBeGreaterThanOrEqual(60);
 });
 
-test('no two prayers of it are alike, and every one would pass the form', () => {
+test('its prayers are all different and would pass the form', () => {
   expect(new Set(wall.map(({ title }) => title)).size).toBe(wall.length);
   expect(new Set(wall.map(({ description }) => description)).size).toBe(wall.length);
   for (const { title, description } of wall) {
@@ -34,31 +34,31 @@ test('no two prayers of it are alike, and every one would pass the form', () => 
   }
 });
 
-test('every order, category and page of its wall has something to show', async () => {
+test('every order, category and first page of its wall has prayers', async () => {
   for (const sortBy of ['recent', 'amens', 'trending']) {
-    const { prayers, hasMore } = await listPrayersByPage(house.visitor, { sortBy });
+    const { prayers, hasMore } = await listPrayersByPage(site.visitor, { sortBy });
     expect(prayers).toHaveLength(20);
     expect(hasMore).toBe(true);
   }
   for (const category of ['health', 'family', 'finances', 'grief', 'praise', 'general']) {
-    const { prayers } = await listPrayersByPage(house.visitor, { category });
+    const { prayers } = await listPrayersByPage(site.visitor, { category });
     expect(prayers.length).toBeGreaterThanOrEqual(5);
   }
 });
 
-test('its counters are those of its rows', async () => {
-  const [truth] = await house.sql`
+test('its counters equal its rows', async () => {
+  const [truth] = await site.sql`
     select (select count(*) from prayers)::integer as "totalPrayers", (select count(*) from amens)::integer as "totalAmens"`;
-  expect(await getStats(house.visitor)).toMatchObject(truth!);
+  expect(await getStats(site.visitor)).toMatchObject(truth!);
 });
 
-test('a database that somebody lives in is left alone', async () => {
-  await seedIfEmpty(house.sql);
-  expect((await getStats(house.visitor)).totalPrayers).toBe(wall.length);
+test('a database that is in use is left alone', async () => {
+  await seedIfEmpty(site.sql);
+  expect((await getStats(site.visitor)).totalPrayers).toBe(wall.length);
 });
 
-test('nothing of it happens in the future', async () => {
-  const [{ later }] = await house.sql<[{ later: number }]>`
+test('none of it is in the future', async () => {
+  const [{ later }] = await site.sql<[{ later: number }]>`
     select count(*)::integer as later
     from (
       select created_at from prayers

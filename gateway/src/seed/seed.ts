@@ -1,11 +1,11 @@
 import type { ISql } from 'postgres';
-import type { Sql } from '../db/sql';
+import type { Sql } from '../platform/database/sql';
 import { banners } from './banners';
 import { insertChains } from './chains';
 import { insertGroups } from './groups';
-import { deedsOf, planCommunity, streakOf, type Plan } from './plan';
+import { activityOf, planCommunity, streakOf, type Plan } from './plan';
 
-/** Fills an empty database with a small community. Two gateways that start at once do it once. */
+/** Fills an empty database with a small community; once, also when gateways start at the same time. */
 export async function seedIfEmpty(sql: Sql): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`lock table members in share row exclusive mode`;
@@ -16,8 +16,8 @@ export async function seedIfEmpty(sql: Sql): Promise<void> {
 }
 
 /**
- * A believable small community: its people, their prayers of the last weeks, and what they said to each other.
- * Always the same, but that its times are counted back from now. Run it inside a transaction.
+ * A believable small community: its people, their prayers of the last weeks, and their replies to each other. Always the
+ * same, except that its times are relative to now. Run it inside a transaction.
  */
 export async function seedDemo(sql: ISql): Promise<void> {
   const plan = planCommunity(new Date());
@@ -31,20 +31,20 @@ export async function seedDemo(sql: ISql): Promise<void> {
     })),
   )}`;
   await sql`insert into comments ${sql(
-    plan.encouragements.map((words) => ({
-      prayer_id: prayerIds[words.prayer]!,
-      author_id: memberIds[words.by]!,
-      author_name: words.authorName,
-      content: words.content,
-      is_anonymous: words.isAnonymous,
-      created_at: words.at,
+    plan.encouragements.map((encouragement) => ({
+      prayer_id: prayerIds[encouragement.prayer]!,
+      author_id: memberIds[encouragement.by]!,
+      author_name: encouragement.authorName,
+      content: encouragement.content,
+      is_anonymous: encouragement.isAnonymous,
+      created_at: encouragement.at,
     })),
   )}`;
   await sql`insert into prayer_updates ${sql(
-    plan.updates.map((news) => ({
-      prayer_id: prayerIds[news.prayer]!,
-      content: news.content,
-      created_at: news.at,
+    plan.updates.map((update) => ({
+      prayer_id: prayerIds[update.prayer]!,
+      content: update.content,
+      created_at: update.at,
     })),
   )}`;
   await insertTestimonies(sql, plan, memberIds, prayerIds);
@@ -56,10 +56,10 @@ export async function seedDemo(sql: ISql): Promise<void> {
   )} on conflict (page) do nothing`;
 }
 
-/** In the order of the plan; each with the journey that their deeds amount to. */
+/** In the order of the plan; each with the journey that results from their activity. */
 async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
   const rows = plan.people.map((person, index) => {
-    const deeds = deedsOf(plan, index);
+    const activity = activityOf(plan, index);
     return {
       provider_subject: `demo-${index + 1}`,
       email: person.email,
@@ -68,17 +68,17 @@ async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
       last_name: person.lastName,
       name: `${person.firstName} ${person.lastName}`,
       time_zone: person.timeZone,
-      total_prayers: deeds.prayers.length,
-      total_amens: deeds.amens.length,
-      total_encouragements: deeds.encouragements.length,
-      total_praises: deeds.praises.length,
+      total_prayers: activity.prayers.length,
+      total_amens: activity.amens.length,
+      total_encouragements: activity.encouragements.length,
+      total_praises: activity.praises.length,
       experience_points:
-        deeds.prayers.length * 20 +
-        deeds.testimonies.length * 30 +
-        deeds.encouragements.length * 10 +
-        (deeds.amens.length + deeds.praises.length) * 5,
-      prayer_streak: streakOf(deeds.days).length,
-      streak_day: streakOf(deeds.days).lastDay,
+        activity.prayers.length * 20 +
+        activity.testimonies.length * 30 +
+        activity.encouragements.length * 10 +
+        (activity.amens.length + activity.praises.length) * 5,
+      prayer_streak: streakOf(activity.days).length,
+      streak_day: streakOf(activity.days).lastDay,
       created_at: person.joinedAt,
     };
   });
@@ -133,7 +133,7 @@ async function insertTestimonies(
 
 async function insertActiveDays(sql: ISql, plan: Plan, memberIds: number[]): Promise<void> {
   const days = plan.people.flatMap((_, index) => {
-    const { all } = deedsOf(plan, index);
+    const { all } = activityOf(plan, index);
     return [...new Set(all.map(({ at }) => at.toISOString().slice(0, 10)))].map((day) => ({
       day,
       member_id: memberIds[index]!,

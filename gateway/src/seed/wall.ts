@@ -3,7 +3,7 @@ import type { DemoPrayer } from './demoPrayer';
 import { earlierPrayers } from './earlierPrayers';
 import { recentPrayers } from './recentPrayers';
 
-/** Oldest first, as they were brought. */
+/** Oldest first. */
 export const wall: readonly DemoPrayer[] = [...answeredPrayers, ...earlierPrayers, ...recentPrayers].sort(
   (one, other) => other.hoursAgo - one.hoursAgo,
 );

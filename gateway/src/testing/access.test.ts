@@ -6,17 +6,16 @@ import {
   isScalarType,
   type GraphQLInputType,
 } from 'graphql';
-import { restRoutes } from '../app';
-import { schema } from '../graphql/schema';
-import { openHouse, type ActingMember, type TestGateway, type TestHouse } from './house';
+import { restRoutes, schema } from '../app';
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from './testSite';
 
 /**
- * Who may call what, for every REST call and every field of the GraphQL schema. A new one fails here until somebody
- * has said who it is for.
+ * Who may call every REST route and every field of the GraphQL schema. A new one fails here until its audience is
+ * declared.
  *
  * - everyone: visitors too
- * - members: a visitor is asked to sign in
- * - admins: a visitor is asked to sign in, a member is refused
+ * - members: a visitor gets 401
+ * - admins: a visitor gets 401, a member 403
  */
 type Audience = 'everyone' | 'members' | 'admins';
 
@@ -172,59 +171,59 @@ const fields: Record<string, Audience> = {
   'Mutation.withdrawPrayer': 'members',
 };
 
-let house: TestHouse;
+let site: TestSite;
 let gateway: TestGateway;
 let member: ActingMember;
 let admin: ActingMember;
 
 beforeAll(async () => {
-  house = await openHouse();
-  gateway = await house.gateway();
-  // Number 1: what the calls below are about.
-  await house.aMember();
-  admin = await house.aMember({ email: 'admin@example.org' });
+  site = await openTestSite();
+  gateway = await site.gateway();
+  // Id 1, which the calls below use.
+  await site.aMember();
+  admin = await site.aMember({ email: 'admin@example.org' });
 });
 beforeEach(async () => {
-  member = await house.aMember();
+  member = await site.aMember();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-test('every REST call and every field is told here, and nothing else', () => {
+test('every REST route and every field is declared here, and nothing else', () => {
   const routes = restRoutes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(calls).toSorted()).toEqual(routes.toSorted());
   expect(Object.keys(fields).toSorted()).toEqual(rootFields().toSorted());
 });
 
-test.each(Object.entries(calls))('%s is for %s', async (call, audience) => {
-  const [method = '', path = ''] = call.split(' ');
-  const ask = async (as: ActingMember | null) => {
+test.each(Object.entries(calls))('%s is for %s', async (route, audience) => {
+  const [method = '', path = ''] = route.split(' ');
+  const call = async (as: ActingMember | null) => {
     const body = method === 'post' || method === 'put' ? {} : undefined;
     return (await gateway.rest(method.toUpperCase(), path.replace(/:\w+/g, '1'), { as, body })).status;
   };
-  expect(await ask(null)).toSatisfyAudience(audience, 'visitor');
-  expect(await ask(member)).toSatisfyAudience(audience, 'member');
-  expect(await ask(admin)).toSatisfyAudience(audience, 'admin');
+  expect(await call(null)).toSatisfyAudience(audience, 'visitor');
+  expect(await call(member)).toSatisfyAudience(audience, 'member');
+  expect(await call(admin)).toSatisfyAudience(audience, 'admin');
 });
 
 test.each(Object.entries(fields).filter(([field]) => field !== 'Mutation.deleteAccount'))(
   '%s is for %s',
   async (field, audience) => {
-    const ask = async (as: ActingMember | null) => {
+    const call = async (as: ActingMember | null) => {
       const { body } = await gateway.graphql(operationFor(field), {}, { as });
       const code = body.errors?.[0].extensions.code as string | undefined;
       expect(code).not.toBe('GRAPHQL_VALIDATION_FAILED');
       return { UNAUTHENTICATED: 401, FORBIDDEN: 403, INTERNAL_SERVER_ERROR: 500 }[code ?? ''] ?? 200;
     };
-    expect(await ask(null)).toSatisfyAudience(audience, 'visitor');
-    expect(await ask(member)).toSatisfyAudience(audience, 'member');
-    expect(await ask(admin)).toSatisfyAudience(audience, 'admin');
+    expect(await call(null)).toSatisfyAudience(audience, 'visitor');
+    expect(await call(member)).toSatisfyAudience(audience, 'member');
+    expect(await call(admin)).toSatisfyAudience(audience, 'admin');
   },
 );
 
 expect.extend({
   toSatisfyAudience(status: number, audience: Audience, who: 'visitor' | 'member' | 'admin') {
     const isRight = status < 500 && isRightFor(status, audience, who);
-    return { pass: isRight, message: () => `a call for ${audience} answered ${status} to a ${who}` };
+    return { pass: isRight, message: () => `a call for ${audience} returned ${status} to a ${who}` };
   },
 });
 
@@ -236,7 +235,7 @@ declare global {
   }
 }
 
-/** What lies behind the audience (an unknown thing, a bad form) is not refused by who asks. */
+/** Other refusals, such as an unknown id or an invalid form, do not count. */
 function isRightFor(status: number, audience: Audience, who: 'visitor' | 'member' | 'admin'): boolean {
   if (audience === 'everyone') return status !== 401 && status !== 403;
   if (who === 'visitor') return status === 401;
@@ -254,14 +253,14 @@ function typeOf(root: 'Query' | 'Mutation') {
   return root === 'Query' ? schema.getQueryType()! : schema.getMutationType()!;
 }
 
-/** The field with arguments of the right types, and nothing but the type's name of what it answers. */
+/** The field with arguments of the right types, selecting only the name of the returned type. */
 function operationFor(name: string): string {
   const [root = '', field = ''] = name.split('.');
   const { args, type } = typeOf(root as 'Query' | 'Mutation').getFields()[field]!;
   const given = args.map((arg) => `${arg.name}: ${valueOf(arg.type)}`).join(', ');
-  const answer =
+  const isObject =
     /^\[?[A-Z]/.test(String(type)) && !/Int|Boolean|String|ID/.test(String(type).replace(/\W/g, ''));
-  return `${root.toLowerCase()} { ${field}${given ? `(${given})` : ''}${answer ? ' { __typename }' : ''} }`;
+  return `${root.toLowerCase()} { ${field}${given ? `(${given})` : ''}${isObject ? ' { __typename }' : ''} }`;
 }
 
 function valueOf(type: GraphQLInputType): string {

@@ -1,22 +1,21 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { restRoutes } from '../app';
-import { schema } from '../graphql/schema';
-import { taskNames } from '../jobs/names';
-import { tasksOf } from '../jobs/tasks';
-import { openLog } from '../log';
-import { remindBeforeSlots } from '../reminders/slots';
+import { jobs, restRoutes, schema } from '../app';
+import { jobNames } from '../domains/operations/schedule';
+import { openLog } from '../platform/log';
+import { remindBeforeSlots } from '../domains/reminders/slots';
+import { writeShellManifest } from './builtShell';
 import { eventually } from './eventually';
-import { askEverything, everythingOf, type Given } from './everyField';
-import { openHouse, type ActingMember, type TestGateway, type TestHouse } from './house';
+import { queriesForEverything, everythingOf, type Given } from './everyField';
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from './testSite';
 import { openStream } from './liveStream';
 import { openMailServer, type MailServer } from './mailServer';
 import { aSubscriber } from './subscriber';
 
 /**
- * A member whose name, number, address and picture stand out writes without a name. Everybody else then asks for
- * everything that there is: nothing of the member may come back, whichever way it is asked.
+ * A member with a recognisable name, id, address and picture writes anonymously. Everybody else then requests everything
+ * in every way: no response may contain anything of that member.
  */
 const canaries = [
   '77077077',
@@ -32,7 +31,7 @@ const canaries = [
 const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-canaries-'));
 const logged: string[] = [];
 
-let house: TestHouse;
+let site: TestSite;
 let gateway: TestGateway;
 let mailServer: MailServer;
 let secret: ActingMember;
@@ -42,39 +41,35 @@ let given: Given;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  mkdirSync(path.join(siteDir, 'shell'));
-  writeFileSync(
-    path.join(siteDir, 'shell/index.html'),
-    '<html><head><!--head--></head><body><div id="root"></div><!--page--></body></html>',
-  );
+  writeShellManifest(siteDir, { frame: { html: '{{{area}}}', style: '' } });
   writeFileSync(path.join(siteDir, 'registry.json'), JSON.stringify(registry()));
   mailServer = await openMailServer();
-  house = await openHouse(
+  site = await openTestSite(
     { siteDir, smtpUrl: mailServer.url },
     openLog('trace', { write: (line) => logged.push(line) }),
   );
-  gateway = await house.gateway();
-  other = await house.aMember({ firstName: 'Orpah', lastName: 'Moab' });
-  admin = await house.aMember({ email: 'admin@example.org' });
+  gateway = await site.gateway();
+  other = await site.aMember({ firstName: 'Orpah', lastName: 'Moab' });
+  admin = await site.aMember({ email: 'admin@example.org' });
   secret = await aSecretMember();
   await wantAllMail();
   await plant();
 }, 60_000);
 afterAll(async () => {
-  await house.close();
+  await site.close();
   await mailServer.close();
 });
 
 async function aSecretMember(): Promise<ActingMember> {
-  // The next member gets a number that would stand out in an answer.
-  await house.sql`select setval(pg_get_serial_sequence('members', 'id'), 77077076)`;
-  const member = await house.aMember({
+  // The next member gets an id that would be found in a response.
+  await site.sql`select setval(pg_get_serial_sequence('members', 'id'), 77077076)`;
+  const member = await site.aMember({
     firstName: 'Canarius',
     lastName: 'Featherstone',
     name: 'Canarius Featherstone',
     email: 'canary-account@example.org',
   });
-  await house.sql`
+  await site.sql`
     update members
     set profile_image_url = 'https://canary.example/face.png', provider_subject = 'canary-subject'
     where id = ${member.id}`;
@@ -89,8 +84,8 @@ const form = {
   isAnonymous: true,
 };
 
-/** Also what waits behind the bell, unless somebody asks for it. */
-const wantAllMail = () => house.sql`
+/** Also mails that are off by default. */
+const wantAllMail = () => site.sql`
   insert into notification_settings (member_id, kind, channel, is_on)
   select members.id, kind, 'mail', true
   from members, unnest(array['amen', 'encouragement', 'group_post', 'slot_taken']) as kind`;
@@ -112,10 +107,10 @@ async function plant() {
       isAnonymous: true,
     });
   await make(secret, `/api/prayers/${ids.prayer}/updates`, { content: 'Still nameless' });
-  // Somebody who prays is told what becomes of it.
+  // Who gave an amen is notified of the testimony.
   for (const id of [ids.prayer, ids.answered])
     await gateway.rest('POST', `/api/prayers/${id}/amen`, { as: other });
-  await house.sql`update prayers set created_at = now() - interval '2 days' where id in (${ids.prayer}, ${ids.answered})`;
+  await site.sql`update prayers set created_at = now() - interval '2 days' where id in (${ids.prayer}, ${ids.answered})`;
   ids.testimonial = await make(secret, `/api/prayers/${ids.answered}/testimonial`, {
     title: 'Relief came',
     testimony: 'What I asked for without a name was given to me.',
@@ -127,7 +122,7 @@ async function plant() {
     frequency: 'daily',
     prayerId: ids.prayer,
   });
-  await house.sql`update reminders set next_at = now() - interval '5 seconds'`;
+  await site.sql`update reminders set next_at = now() - interval '5 seconds'`;
   ids.chain = await make(other, '/api/prayer-chains', {
     title: 'A night for the nameless',
     startTime: new Date(Date.now() + 60_000).toISOString(),
@@ -135,17 +130,17 @@ async function plant() {
   });
   for (let hourSlot = 0; hourSlot < 24; hourSlot += 1)
     await gateway.rest('POST', `/api/prayer-chains/${ids.chain}/join`, { as: other, body: { hourSlot } });
-  await house.sql`update prayer_chains set start_time = start_time - interval '2 days'`;
-  await house.sql`update chain_slots set covered_at = now() - interval '1 day'`;
+  await site.sql`update prayer_chains set start_time = start_time - interval '2 days'`;
+  await site.sql`update chain_slots set covered_at = now() - interval '1 day'`;
   ids.group = await make(other, '/api/prayer-groups', { name: 'For the nameless', theme: 'general' });
   ids.post = await make(other, `/api/prayer-groups/${ids.group}/posts`, {
     content: 'Pray for whoever asks without a name',
     postType: 'message',
   });
-  const [{ token }] = await house.sql<[{ token: string }]>`
+  const [{ token }] = await site.sql<[{ token: string }]>`
     select invite_token as token from prayer_groups where id = ${ids.group}`;
   await mutate(admin, 'saveBanners(input: { prayers: "Come and pray" }) { prayers }');
-  await aSubscriber(house.sql, { email: 'reader@example.org' });
+  await aSubscriber(site.sql, { email: 'reader@example.org' });
 
   for (const [kind, id] of [
     ['prayer', ids.prayer],
@@ -167,34 +162,35 @@ async function plant() {
 }
 
 async function make(as: ActingMember, address: string, body: object): Promise<number> {
-  const answer = await gateway.rest('POST', address, { as, body });
-  if (answer.status !== 201) throw new Error(`${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body.id;
+  const response = await gateway.rest('POST', address, { as, body });
+  if (response.status !== 201)
+    throw new Error(`${address}: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body.id;
 }
 
 async function mutate(as: ActingMember, field: string) {
-  const answer = await gateway.graphql(`mutation { ${field} }`, {}, { as });
-  if (answer.body.errors) throw new Error(`${field}: ${JSON.stringify(answer.body.errors)}`);
-  return answer;
+  const response = await gateway.graphql(`mutation { ${field} }`, {}, { as });
+  if (response.body.errors) throw new Error(`${field}: ${JSON.stringify(response.body.errors)}`);
+  return response;
 }
 
 const strangers = () => [null, other, admin];
 
-/** The list of accounts exists to show accounts; that no text stands beside them has a test of its own. */
+/** The list of accounts shows accounts; another test checks that it has no texts. */
 const accounts = { rest: '/api/admin/users', graphql: 'adminUsers' };
 
-test('no GET of the API tells', async () => {
-  const asked: string[] = [];
+test('no GET of the API reveals them', async () => {
+  const listed: string[] = [];
   for (const route of restRoutes.filter(({ method, path: at }) => method === 'get' && at !== accounts.rest)) {
     const address = addressOf(route.path);
     for (const as of strangers()) {
-      const answer = await gateway.rest('GET', address, { as });
-      expect([address, answer.status]).toEqual([address, expect.toBeOneOf([200, 401, 403, 404])]);
-      expectNoCanary(address, [answer.body, [...answer.headers]]);
-      if (answer.status === 200 && as === admin) asked.push(address);
+      const response = await gateway.rest('GET', address, { as });
+      expect([address, response.status]).toEqual([address, expect.toBeOneOf([200, 401, 403, 404])]);
+      expectNoCanary(address, [response.body, [...response.headers]]);
+      if (response.status === 200 && as === admin) listed.push(address);
     }
   }
-  expect(asked).toEqual(
+  expect(listed).toEqual(
     expect.arrayContaining([`/api/prayers/${ids.prayer}`, '/api/testimonials', '/api/admin/prayers']),
   );
 });
@@ -202,15 +198,15 @@ test('no GET of the API tells', async () => {
 test.each(['recent', 'amens', 'trending'])(
   'no search finds a name or an address, sorted by %s',
   async (sortBy) => {
-    for (const words of canaries) {
+    for (const canary of canaries) {
       for (const as of strangers()) {
-        const query = new URLSearchParams({ sortBy, search: words });
+        const query = new URLSearchParams({ sortBy, search: canary });
         const { body } = await gateway.rest('GET', `/api/prayers?${query.toString()}`, { as });
         expect(body.prayers).toEqual([]);
       }
       const found = await gateway.graphql(
         'query ($words: String) { adminPrayers(search: $words) { prayers { id } } }',
-        { words },
+        { words: canary },
         { as: admin },
       );
       expect(found.body.data.adminPrayers.prayers).toEqual([]);
@@ -218,22 +214,22 @@ test.each(['recent', 'amens', 'trending'])(
   },
 );
 
-test('no field of the GraphQL schema tells, however much is asked for', async () => {
-  const answered = new Set<string>();
+test('no field of the GraphQL schema reveals them, however much is selected', async () => {
+  const returned = new Set<string>();
   for (const as of strangers()) {
-    for (const [name, query] of askEverything(given, 4)) {
+    for (const [name, query] of queriesForEverything(given, 4)) {
       if (name === accounts.graphql) continue;
       const { status, body } = await gateway.graphql(query, {}, { as });
       expect([name, status, body.errors ?? []]).toEqual([name, 200, expect.toBeOnlyRefusals()]);
       expectNoCanary(name, body);
-      if (body.data?.[name] !== null && body.data !== null) answered.add(name);
+      if (body.data?.[name] !== null && body.data !== null) returned.add(name);
     }
   }
   const fields = Object.keys(schema.getQueryType()!.getFields()).filter((name) => name !== accounts.graphql);
-  expect([...answered].toSorted()).toEqual(fields.toSorted());
+  expect([...returned].toSorted()).toEqual(fields.toSorted());
 });
 
-test('no answer to a write tells', async () => {
+test('no response to a write reveals them', async () => {
   expect.hasAssertions();
   const all = (type: string) => everythingOf(schema.getType(type) as never, given, 3);
   for (const [as, field] of [
@@ -252,7 +248,7 @@ test('no answer to a write tells', async () => {
     expectNoCanary(field, (await mutate(as, field)).body);
 });
 
-test('no page, link preview or early answer tells', async () => {
+test('no page, link preview or data of a page reveals them', async () => {
   for (const address of [
     '/',
     '/prayers',
@@ -262,15 +258,15 @@ test('no page, link preview or early answer tells', async () => {
     '/features',
   ]) {
     for (const as of strangers()) {
-      const answer = await gateway.rest('GET', address, { as });
-      expect(answer.status).toBe(200);
-      expectNoCanary(address, [answer.body, [...answer.headers]]);
+      const response = await gateway.rest('GET', address, { as });
+      expect(response.status).toBe(200);
+      expectNoCanary(address, [response.body, [...response.headers]]);
     }
   }
   expect((await gateway.rest('GET', `/prayer/${ids.prayer}`)).body).toContain('A nameless burden');
 });
 
-test('no live update tells', async () => {
+test('no live update reveals them', async () => {
   expect.hasAssertions();
   const streams = await Promise.all(
     strangers().map((as) =>
@@ -292,41 +288,41 @@ test('no live update tells', async () => {
   }
 });
 
-test('no notification and no mail to anybody else tells', async () => {
+test('no notification and no mail to anybody else reveals them', async () => {
   const beforeTheHour = new Date();
   beforeTheHour.setUTCMinutes(31);
-  await remindBeforeSlots(house.house, beforeTheHour);
-  const tasks = tasksOf(house.house, () => false);
-  for (const name of taskNames) await tasks[name].run();
+  await remindBeforeSlots(site.services, beforeTheHour);
+  for (const name of jobNames)
+    for (const job of jobs.filter((one) => one.name === name)) await job.run(site.services, () => false);
 
-  const rows = await house.sql`
+  const rows = await site.sql`
     select kind, title, body, link from notifications where member_id <> ${secret.id}`;
   expect(rows.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['reminder', 'encouragement', 'slot_reminder']),
   );
   expectNoCanary('notifications', rows);
 
-  const outbox = await house.sql`
+  const outbox = await site.sql`
     select template, recipient::text, props, headers from outbox where recipient <> ${secret.email}`;
   expectNoCanary('outbox', outbox);
 
   const toOthers = mailServer.mails.filter((mail) => !JSON.stringify(mail.to).includes(secret.email));
   const subjects = toOthers.map(({ subject }) => subject).join('\n');
-  for (const words of ['For somebody', 'Your hour of prayer', 'encouragement', 'Prayers and testimonies'])
-    expect(subjects).toContain(words);
+  for (const part of ['For somebody', 'Your hour of prayer', 'encouragement', 'Prayers and testimonies'])
+    expect(subjects).toContain(part);
   expect(toOthers.some(({ text }) => text?.includes('A nameless burden'))).toBe(true);
   for (const { subject, text, html, headerLines } of toOthers)
     expectNoCanary(`mail: ${subject}`, [text, html, headerLines]);
 });
 
-test('the list of accounts shows people, and nothing that they wrote', async () => {
+test('the list of accounts shows people and nothing that they wrote', async () => {
   const { body } = await gateway.rest('GET', accounts.rest, { as: admin });
-  const told = JSON.stringify(body);
-  expect(told).toContain('canary-account');
-  for (const words of ['nameless', 'Relief came', 'Words without a name']) expect(told).not.toContain(words);
+  const text = JSON.stringify(body);
+  expect(text).toContain('canary-account');
+  for (const part of ['nameless', 'Relief came', 'Words without a name']) expect(text).not.toContain(part);
 });
 
-test('what is signed is heard, so a canary that escaped would be', async () => {
+test('a canary in a signed prayer is found, so one that escaped would be', async () => {
   await make(secret, '/api/prayers', { ...form, title: 'A signed burden', isAnonymous: false });
   const { body } = await gateway.rest('GET', '/api/prayers', { as: other });
   expect(() => expectNoCanary('the wall', body)).toThrow('Canarius');
@@ -334,30 +330,30 @@ test('what is signed is heard, so a canary that escaped would be', async () => {
   expect(() => expectNoCanary('a cursor', { endCursor: cursor })).toThrow('canary-typed');
 });
 
-test('no line of the log tells, also when the database refuses a row and says all that was in it', async () => {
-  await house.sql`alter table prayers add constraint nobody check (title <> 'A refused burden')`;
+test('no line of the log reveals them, also when the database refuses a row and reports its content', async () => {
+  await site.sql`alter table prayers add constraint nobody check (title <> 'A refused burden')`;
   const refused = await gateway.rest('POST', '/api/prayers', {
     as: secret,
     body: { ...form, title: 'A refused burden' },
   });
   expect(refused.status).toBe(500);
   expectNoCanary('a fault', refused.body);
-  await eventually(() => logged.some((line) => line.includes('a call failed')));
+  await eventually(() => logged.some((line) => line.includes('a request failed')));
   expect(logged.join('')).toContain('nobody');
   expectNoCanary('the log', logged);
   expect(logged.join('')).not.toMatch(/nameless|Words without|@example\.org|pw_session/);
   expectNoCanary('figures', (await gateway.rest('GET', '/metrics')).body);
 });
 
-function expectNoCanary(where: string, told: unknown) {
-  const text = readable(told).toLowerCase();
-  const heard = canaries.filter((canary) => text.includes(canary.toLowerCase()));
-  expect([where, heard]).toEqual([where, []]);
+function expectNoCanary(where: string, content: unknown) {
+  const text = decoded(content).toLowerCase();
+  const found = canaries.filter((canary) => text.includes(canary.toLowerCase()));
+  expect([where, found]).toEqual([where, []]);
 }
 
-/** The text, and beside it what cursors and the like say when they are decoded. */
-function readable(told: unknown): string {
-  const text = typeof told === 'string' ? told : JSON.stringify(told);
+/** The text, followed by everything in it that can be decoded, such as cursors. */
+function decoded(content: unknown): string {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
   const coded = text.match(/[\w-]{12,}={0,2}/g) ?? [];
   return [text, ...coded.map((one) => Buffer.from(one, 'base64url').toString('latin1'))].join('\n');
 }
@@ -376,7 +372,9 @@ function addressOf(pattern: string): string {
   return pattern.replace(/:\w+/g, String(id));
 }
 
-/** One area that asks for the wall before its script has come. */
+const plainRoute = { module: 'Page', title: 'Page', label: 'This page', files: [], bytes: 1 };
+
+/** One area whose page comes with the data of the wall. */
 function registry() {
   const version = 'v1';
   const area = {
@@ -384,28 +382,24 @@ function registry() {
     entry: '/mf/mf-wall/v1/remoteEntry.js',
     kit: '^1.0.0',
     slots: {},
-    routes: ['/prayers', '/prayer/:id'],
-    preload: {},
-    questions: [
-      {
-        route: '/prayers',
-        operationName: 'Feed',
-        query:
-          'query Feed { prayers { prayers { id title isOwner user { firstName lastName name profileImageUrl } } hasMore endCursor } }',
-        variables: {},
-      },
+    routes: [
+      { ...plainRoute, path: '/prayers', operation: { name: 'Feed' } },
+      { ...plainRoute, path: '/testimonials' },
+      { ...plainRoute, path: '/features' },
     ],
-    paintings: {
+    prerendered: {
       '/prayers': {
-        html: '{{#prayers}}{{#prayers}}<p>{{title}} {{#user}}{{firstName}} {{lastName}} {{name}}{{/user}}</p>{{/prayers}}{{/prayers}}',
-        css: '',
+        html: '{{#prayers}}{{#prayers}}<p>{{title}} {{authorName}} {{#user}}{{firstName}} {{lastName}} {{name}}{{/user}}</p>{{/prayers}}{{/prayers}}',
+        style: '',
       },
     },
-    operations: {},
-    bytes: { entry: 1, first: {} },
+    operations: {
+      Feed: 'query Feed { prayers { prayers { id title isOwner user { firstName lastName name profileImageUrl } } hasMore endCursor } }',
+    },
+    bytes: 1,
   };
   const wall = { live: version, canary: null, previous: null, versions: { [version]: area } };
-  return { format: 2, remotes: { 'mf-wall': wall }, history: [] };
+  return { format: 3, remotes: { 'mf-wall': wall }, history: [] };
 }
 
 expect.extend({

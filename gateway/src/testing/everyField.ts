@@ -7,20 +7,20 @@ import {
   type GraphQLField,
   type GraphQLOutputType,
 } from 'graphql';
-import { schema } from '../graphql/schema';
+import { schema } from '../app';
 
 /** Values of arguments in SDL, by field (`prayer`), by field and argument (`prayer.id`) or by argument (`first`). */
 export type Given = Readonly<Record<string, string>>;
 
-/** A query for each field of Query, each of which asks for all that there is, down to a depth. */
-export function askEverything(given: Given, depth: number): [name: string, query: string][] {
+/** A query for each field of Query that selects everything down to a depth. */
+export function queriesForEverything(given: Given, depth: number): [name: string, query: string][] {
   return Object.entries(schema.getQueryType()!.getFields()).map(([name, field]) => [
     name,
     `query Everything { ${selectionOf(field, given, depth)} }`,
   ]);
 }
 
-/** Every field of a type, with all that they hold, down to a depth. */
+/** Every field of a type with its own fields, down to a depth. */
 export function everythingOf(type: GraphQLOutputType, given: Given, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -38,6 +38,6 @@ function selectionOf(field: GraphQLField<unknown, unknown>, given: Given, depth:
 function argumentOf(field: { name: string }, arg: GraphQLArgument, given: Given): string[] {
   const value = given[`${field.name}.${arg.name}`] ?? given[arg.name];
   if (value !== undefined) return [`${arg.name}: ${value}`];
-  if (isRequiredArgument(arg)) throw new Error(`What should ${field.name} be asked with as ${arg.name}?`);
+  if (isRequiredArgument(arg)) throw new Error(`No value for the argument ${arg.name} of ${field.name}`);
   return [];
 }

@@ -1,4 +1,4 @@
-/** Where a sign-in must not lead back to: off the site, nowhere, or to a call that does something. */
+/** Values of returnTo that must be ignored: they lead off the site, nowhere, or to a route with an effect. */
 export const hostileReturns = [
   ...['https://evil.example', 'http:evil.example', 'HTTPS://evil.example', 'evil.example', '', ' '],
   ...['https:/evil.example', 'https:///evil.example', 'ftp://evil.example', '?a=b', '#a'],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An identity provider that says of whoever comes what it was told to say, also what no honest one would. */
+/** An identity provider that returns the given claims to everybody, including claims that no honest one would. */
 export async function openIdentityProvider() {
   let claims: Record<string, unknown> = {};
   const server = createServer((request, response) => {
@@ -12,8 +12,8 @@ export async function openIdentityProvider() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    say(told: Record<string, unknown>) {
-      claims = told;
+    setClaims(next: Record<string, unknown>) {
+      claims = next;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

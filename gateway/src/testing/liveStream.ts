@@ -1,21 +1,21 @@
 import { request, type IncomingMessage } from 'node:http';
-import { sessionCookie } from '../context';
-import type { ActingMember } from './house';
+import { sessionCookie } from '../domains/members/context';
+import type { ActingMember } from './testSite';
 import { eventually } from './eventually';
 
-/** What came over a stream so far. */
+/** A live stream and everything that it has sent so far. */
 export interface LiveStream {
   status: number;
   headers: IncomingMessage['headers'];
-  /** The updates that were told, each as GraphQL answers it. */
+  /** The updates, each as in a GraphQL response. */
   updates: Update[];
-  /** Everything as it was sent. */
+  /** Everything, as it was sent. */
   text(): string;
   isOver(): boolean;
-  /** Whether it ended in order. */
+  /** Whether it ended properly. */
   isWhole(): boolean;
-  /** Waits for an update that has this. */
-  until(has: (update: Update) => boolean): Promise<Update>;
+  /** Waits for a matching update. */
+  until(matches: (update: Update) => boolean): Promise<Update>;
   close(): void;
 }
 
@@ -34,24 +34,24 @@ const everything = `subscription ($prayers: [Int!]! = [], $groups: [Int!]! = [])
   }
 }`;
 
-interface Wanted {
+interface StreamOptions {
   as?: ActingMember | null;
   query?: string;
   variables?: object;
   headers?: Record<string, string>;
 }
 
-/** Opens a stream as an EventSource does, for everything that there is unless told. */
+/** Opens a stream as an EventSource does; by default for everything. */
 export function openStream(
   origin: string,
-  { as = null, query = everything, variables = {}, headers = {} }: Wanted = {},
+  { as = null, query = everything, variables = {}, headers = {} }: StreamOptions = {},
 ): Promise<LiveStream> {
   const address = new URL('/graphql', origin);
   address.searchParams.set('query', query);
   address.searchParams.set('variables', JSON.stringify(variables));
 
   return new Promise((resolve, reject) => {
-    const asked = request(address, {
+    const call = request(address, {
       agent: false,
       headers: {
         accept: 'text/event-stream',
@@ -59,9 +59,9 @@ export function openStream(
         ...headers,
       },
     });
-    asked.on('error', reject);
-    asked.on('response', (response) => resolve(follow(response)));
-    asked.end();
+    call.on('error', reject);
+    call.on('response', (response) => resolve(follow(response)));
+    call.end();
   });
 }
 
@@ -86,9 +86,9 @@ function follow(response: IncomingMessage): LiveStream {
     text: () => text,
     isOver: () => isOver,
     isWhole: () => isOver && response.complete,
-    async until(has) {
-      await eventually(() => updates.some(has) || isOver);
-      const found = updates.find(has);
+    async until(matches) {
+      await eventually(() => updates.some(matches) || isOver);
+      const found = updates.find(matches);
       if (!found) throw new Error(`The stream ended without it: ${text}`);
       return found;
     },

@@ -4,44 +4,44 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** What has arrived, as a mail program reads it. */
+  /** Mails that have arrived, parsed. */
   mails: ParsedMail[];
-  /** Recipients of every mail, as the envelopes say. */
+  /** Recipients of every mail, from the envelopes. */
   recipients: string[];
   /** Breaks every connection, as a crash would. */
   breakOff(): void;
   close(): Promise<void>;
 }
 
-interface Conduct {
+interface Behaviour {
   /** Refuses a recipient with this code. */
   refuse?: (address: string) => number | null;
-  /** Runs when all words have come, before the server says so. */
+  /** Runs when the whole mail has arrived, before the server accepts it. */
   beforeAccepting?: (mail: ParsedMail) => Promise<void> | void;
 }
 
-/** A real mail server that keeps what it is given. */
-export async function openMailServer({ refuse, beforeAccepting }: Conduct = {}): Promise<MailServer> {
+/** A real mail server that stores every mail. */
+export async function openMailServer({ refuse, beforeAccepting }: Behaviour = {}): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo({ address }, _session, answer) {
+    onRcptTo({ address }, _session, done) {
       const code = refuse?.(address);
-      if (!code) return answer();
-      answer(Object.assign(new Error('Refused'), { responseCode: code }));
+      if (!code) return done();
+      done(Object.assign(new Error('Refused'), { responseCode: code }));
     },
-    onData(stream, { envelope }, answer) {
+    onData(stream, { envelope }, done) {
       void simpleParser(stream).then(async (mail) => {
         await beforeAccepting?.(mail);
         mails.push(mail);
         recipients.push(...envelope.rcptTo.map(({ address }) => address));
-        answer();
+        done();
       });
     },
   });
-  // A connection that a test breaks is no fault of the server.
+  // Tests break connections on purpose.
   server.on('error', () => undefined);
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createGateway } from '../app';
-import { openDatabase } from '../db/database';
-import type { TestHouse } from './house';
+import { openDatabase } from '../platform/database/database';
+import type { TestSite } from './testSite';
 
-/** Another gateway of the same community, with a pool of its own. */
-export async function aSecondGateway({ house }: TestHouse, databaseUrl = house.config.databaseUrl) {
+/** A second gateway on the same database, with its own pool. */
+export async function aSecondGateway({ services }: TestSite, databaseUrl = services.config.databaseUrl) {
   const database = openDatabase({ url: databaseUrl });
-  const second = await createGateway({ ...house, config: { ...house.config, databaseUrl }, database });
+  const second = await createGateway({ ...services, config: { ...services.config, databaseUrl }, database });
   await new Promise<void>((resolve) => second.server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(second.server.address() as AddressInfo).port}`,

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { migrate } from '../db/migrate';
+import { migrate } from '../platform/database/migrate';
 
 export interface TestDatabase {
   program: ChildProcess;
@@ -16,7 +16,7 @@ declare global {
   var testDatabase: TestDatabase | undefined;
 }
 
-/** Starts one real PostgreSQL for all tests of the gateway, with a migrated database to copy from. */
+/** Starts one real PostgreSQL for all tests of the gateway, with a migrated template database. */
 export default async function startDatabase(_all: unknown, { rootDir }: { rootDir: string }): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'prayer-wall-tests-'));
   // As root, the server runs as another user, who must reach its data.

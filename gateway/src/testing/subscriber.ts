@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DateTime } from 'luxon';
-import type { Sql } from '../db/sql';
-import { makeToken } from '../newsletter/token';
+import type { Sql } from '../platform/database/sql';
+import { makeToken } from '../domains/newsletter/token';
 
 interface Given {
   email?: string;
@@ -9,11 +9,11 @@ interface Given {
   weekday?: number;
   hour?: number;
   status?: 'pending' | 'confirmed';
-  /** When the digest is due; at the beginning of today, in UTC, unless told. */
+  /** When the digest is due; by default at the beginning of today, in UTC. */
   nextAt?: Date;
 }
 
-/** Somebody who subscribed to the digest. `token` opens their preferences, or confirms them where they are pending. */
+/** A subscriber of the digest. `token` opens their preferences, or confirms a pending subscription. */
 export async function aSubscriber(sql: Sql, given: Given = {}) {
   const token = makeToken();
   const status = given.status ?? 'confirmed';

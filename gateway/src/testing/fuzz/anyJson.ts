@@ -61,7 +61,7 @@ const names = fc.oneof(
   fc.string({ maxLength: 8 }),
 );
 
-/** Whatever a JSON text may say. */
+/** Any JSON value. */
 export const anyJson: Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -74,8 +74,8 @@ export const anyJson: Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Extra fields, missing ones, one of another kind: what becomes of a form that is nearly right. */
-export function spoilt(form: Arbitrary<Record<string, unknown>>): Arbitrary<Record<string, unknown>> {
+/** A form with extra fields, a missing one, or one of another type. */
+export function nearlyValid(form: Arbitrary<Record<string, unknown>>): Arbitrary<Record<string, unknown>> {
   return fc
     .tuple(form, fc.array(fc.tuple(names, anyJson), { maxLength: 2 }), fc.nat(), anyJson, fc.nat(3))
     .map(([good, extra, which, other, way]) => {

@@ -11,22 +11,21 @@ import { prayerUpdateRule } from 'schema/rules/prayerUpdate';
 import { reminderRule } from 'schema/rules/reminder';
 import { testimonyRule } from 'schema/rules/testimony';
 import type { ZodType } from 'zod';
-import { restRoutes } from '../../app';
-import { schema } from '../../graphql/schema';
+import { restRoutes, schema } from '../../app';
 import { seedIfEmpty } from '../../seed/seed';
-import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../house';
-import { anyJson, hostileText, spoilt } from './anyJson';
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../testSite';
+import { anyJson, hostileText, nearlyValid } from './anyJson';
 import { valueOf } from './ofInputType';
 import { formOf } from './ofRule';
 
 /**
- * Whatever is sent, nothing of it is a fault of ours: no answer is a 5xx, and none tells how the house is built. Inputs
- * follow from the rules of the forms, from the schema and from FUZZ_SEED, so a failure comes again.
+ * No input causes a fault: no response is a 5xx, and none reveals internals. Inputs are derived from the rules of the
+ * forms, from the schema and from FUZZ_SEED, so a failure can be repeated.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
 const inputs = Number(process.env.FUZZ_INPUTS ?? 1_500);
 
-/** What the body of each write is read by; null where it has none. */
+/** The rule for the body of each write; null where it has none. */
 const forms: Record<string, ZodType | null> = {
   'post /api/prayers': prayerRule,
   'put /api/prayers/:id': prayerEditRule,
@@ -69,22 +68,22 @@ const runsEach = Math.max(
   Math.round(inputs / (Object.keys(forms).length + queries.length + fields.length)),
 );
 
-let house: TestHouse;
+let site: TestSite;
 let gateway: TestGateway;
 let people: Record<Who, ActingMember | null>;
-const heard = new Map<number, number>();
+const statuses = new Map<number, number>();
 
 beforeAll(async () => {
-  house = await openHouse();
-  gateway = await house.gateway();
-  await seedIfEmpty(house.sql);
+  site = await openTestSite();
+  gateway = await site.gateway();
+  await seedIfEmpty(site.sql);
 });
 beforeEach(async () => {
-  // Somebody may have left, or been suspended, by what was sent before.
-  const [member, admin] = [await house.aMember(), await house.aMember({ email: 'admin@example.org' })];
+  // Members may have been deleted or suspended by earlier inputs.
+  const [member, admin] = [await site.aMember(), await site.aMember({ email: 'admin@example.org' })];
   people = { visitor: null, member, admin };
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 type Who = 'visitor' | 'member' | 'admin';
 const who = fc.constantFrom<Who>('visitor', 'member', 'member', 'admin', 'admin');
@@ -182,18 +181,18 @@ test.each(fields)('%s %s is never a fault', async (kind, name) => {
   );
 });
 
-test('what was sent went all the way: some of it was done, some refused for each reason', () => {
-  expect([...heard.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]));
+test('inputs reached every layer: some succeeded, some were refused for each reason', () => {
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]));
 });
 
-/** Sends each input. A failure says the smallest one that fails, and FUZZ_SEED. */
+/** Sends each input. A failure reports the smallest input that fails, and FUZZ_SEED. */
 async function expectNoFault<Input>(
   input: Arbitrary<Input>,
   send: (input: Input) => Promise<{ status: number; body: unknown }>,
 ): Promise<void> {
   const property = fc.asyncProperty(input, async (one) => {
     const { status, body } = await send(one);
-    heard.set(status, (heard.get(status) ?? 0) + 1);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect(status).toBeLessThan(500);
     expect(typeof body === 'string' ? body : JSON.stringify(body)).not.toMatch(
       /INTERNAL_SERVER_ERROR|Something went wrong|node_modules|\bat \S+\.(ts|m?js):\d|syntax error at or near|violates|"routine"/,
@@ -212,7 +211,7 @@ function bodyOf(rule: ZodType | null): Arbitrary<unknown> {
   const form = formOf(rule);
   return fc.oneof(
     { weight: 3, arbitrary: form },
-    { weight: 3, arbitrary: spoilt(form) },
+    { weight: 3, arbitrary: nearlyValid(form) },
     { weight: 1, arbitrary: plainBodies },
   );
 }

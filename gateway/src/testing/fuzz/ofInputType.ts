@@ -11,7 +11,7 @@ import {
 import { anyJson, hostileNumber, hostileText } from './anyJson';
 import { likelyText } from './ofRule';
 
-/** Values of variables of a type of the schema: mostly of this type, with contents that nobody expects. */
+/** Values for a variable of this type: mostly valid by type, with unexpected content. */
 export function valueOf(type: GraphQLInputType, name: string): Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: typed(type, name) }, { weight: 1, arbitrary: anyJson });
 }

@@ -16,7 +16,7 @@ type Schema = {
   maximum?: number;
 };
 
-/** Forms that a rule of ours may accept, with texts and numbers that it may not have thought of. */
+/** Forms that the rule may accept, with unusual texts and numbers. */
 export function formOf(rule: ZodType): Arbitrary<Record<string, unknown>> {
   return fromSchema(z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Schema) as Arbitrary<
     Record<string, unknown>
@@ -63,7 +63,7 @@ function fromType(type: string, schema: Schema, name: string): Arbitrary<unknown
   }
 }
 
-/** What people would type into a field of this name. */
+/** Likely input for a field of this name. */
 export function likelyText({ pattern }: Schema, name: string): Arbitrary<string> {
   if (/email/i.test(name)) return fc.constantFrom('ruth@example.org', 'Boaz@Example.ORG', 'nobody');
   if (/zone/i.test(name))

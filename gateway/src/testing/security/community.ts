@@ -1,16 +1,16 @@
-import { openHouse, type ActingMember, type TestGateway, type TestHouse } from '../house';
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../testSite';
 import { prayerForm } from '../prayerForms';
 
-/** One of each thing, between people who may do different things with it. */
+/** One thing of each kind, and people with different rights on them. */
 export interface Community {
-  house: TestHouse;
+  site: TestSite;
   gateway: TestGateway;
   people: People;
   ids: Ids;
 }
 
 interface People {
-  /** Who made everything, and administers the site. */
+  /** Created everything, and is an administrator. */
   owner: ActingMember;
   other: ActingMember;
 }
@@ -18,13 +18,13 @@ interface People {
 interface Ids {
   prayer: number;
   comment: number;
-  /** Of somebody else than the owner. */
+  /** By the other member. */
   testimonial: number;
   chain: number;
   privateChain: number;
   group: number;
   privateGroup: number;
-  /** Of somebody else, open and on request. */
+  /** By the other member; open, and on request. */
   othersGroup: number;
   othersClosedGroup: number;
   post: number;
@@ -35,27 +35,28 @@ interface Ids {
 }
 
 export async function openCommunity(): Promise<Community> {
-  const house = await openHouse();
-  const gateway = await house.gateway();
-  return { house, gateway, ...(await makeThings(house, gateway)) };
+  const site = await openTestSite();
+  const gateway = await site.gateway();
+  return { site, gateway, ...(await makeThings(site, gateway)) };
 }
 
-/** The things once more, made by people who are new. */
+/** The same things again, created by new members. */
 export async function makeThings(
-  house: TestHouse,
+  site: TestSite,
   gateway: TestGateway,
 ): Promise<{ people: People; ids: Ids }> {
-  const owner = await house.aMember({ email: 'admin@example.org' });
-  const other = await house.aMember();
+  const owner = await site.aMember({ email: 'admin@example.org' });
+  const other = await site.aMember();
   const make = async (as: ActingMember, address: string, body: object) => {
-    const answer = await gateway.rest('POST', `/api/${address}`, { as, body });
-    if (answer.status !== 201) throw new Error(`${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body.id as number;
+    const response = await gateway.rest('POST', `/api/${address}`, { as, body });
+    if (response.status !== 201)
+      throw new Error(`${address}: ${response.status} ${JSON.stringify(response.body)}`);
+    return response.body.id as number;
   };
 
   const prayer = await make(owner, 'prayers', prayerForm);
   const answered = await make(other, 'prayers', prayerForm);
-  await house.sql`update prayers set created_at = now() - interval '2 days' where id in (${prayer}, ${answered})`;
+  await site.sql`update prayers set created_at = now() - interval '2 days' where id in (${prayer}, ${answered})`;
   const group = await make(owner, 'prayer-groups', groupForm);
   const privateGroup = await make(owner, 'prayer-groups', closedGroupForm);
   const ids = {
@@ -74,7 +75,7 @@ export async function makeThings(
   };
   await gateway.rest('POST', `/api/group-posts/${ids.privatePost}/like`, { as: owner });
   await gateway.rest('POST', `/api/prayer-groups/${privateGroup}/request-join`, { as: other });
-  const [request] = await house.sql<[{ id: number }]>`
+  const [request] = await site.sql<[{ id: number }]>`
     select id from join_requests where group_id = ${privateGroup}`;
   return { people: { owner, other }, ids: { ...ids, joinRequest: request.id } };
 }

@@ -1,10 +1,10 @@
-import type { Sql } from '../../db/sql';
+import type { Sql } from '../../platform/database/sql';
 
-/** A text that changes with any row of any table of the community, save who was seen today. */
+/** A text that changes with any row of any table, except who was active today and internal tables. */
 export async function everyRow(sql: Sql): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('call_counts', 'daily_active', 'live_changes')
+    where schemaname = 'public' and tablename not in ('rate_limits', 'daily_active', 'live_changes')
     order by tablename`;
   const sums = tables.map(
     ({ name }) =>

@@ -1,21 +1,21 @@
 import { getNamedType, isInputObjectType, isLeafType } from 'graphql';
-import { schema } from '../../graphql/schema';
+import { schema } from '../../app';
 import { makeThings, openCommunity, type Community } from './community';
 import { everyRow } from './everyRow';
 import { writes } from './writes';
 
-/** Fields that a form does not have never take effect, whatever they are called. */
+/** Fields that a form does not have never take effect. */
 let community: Community;
 
 beforeAll(async () => {
   community = await openCommunity();
 });
-afterAll(() => community.house.close());
+afterAll(() => community.site.close());
 
 const number = 987_654_321;
 const word = 'extra-canary';
 const names = {
-  words: [
+  texts: [
     'role',
     'status',
     'email',
@@ -32,7 +32,7 @@ const names = {
 
 function extraOf(stranger: number): object {
   const extra = Object.fromEntries([
-    ...names.words.map((name) => [name, word]),
+    ...names.texts.map((name) => [name, word]),
     ...names.numbers.map((name) => [name, number]),
     ...names.flags.map((name) => [name, true]),
     ...names.owners.map((name) => [name, stranger]),
@@ -41,35 +41,35 @@ function extraOf(stranger: number): object {
 }
 
 const withForm = Object.entries(writes).filter(
-  // Banners name pages, and refuse what is no page.
+  // Banners are named after pages and refuse other names.
   ([call]) => call !== 'put /api/admin/banners',
 );
 
-test.each(withForm)('%s takes nothing more than its form', async (call, write) => {
-  const { house, gateway } = community;
-  const { people, ids } = await makeThings(house, gateway);
-  const stranger = await house.aMember();
+test.each(withForm)('%s takes nothing but its form', async (call, write) => {
+  const { site, gateway } = community;
+  const { people, ids } = await makeThings(site, gateway);
+  const stranger = await site.aMember();
   const [method = ''] = call.split(' ');
   const { path, body } = write(ids);
   const text = JSON.stringify({ ...extraOf(stranger.id), ...body });
   const polluting = `{"__proto__":{"isAdmin":true,"status":"${word}"},${text.slice(1)}`;
-  const answer = await gateway.rest(method.toUpperCase(), path, { as: people.owner, body: polluting });
-  expect([200, 201, 204]).toContain(answer.status);
-  expect(JSON.stringify(answer.body)).not.toContain(word);
-  expect(JSON.stringify(answer.body)).not.toContain(String(number));
-  expect(await tracesOf(stranger.id)).toEqual({ told: 0, strangers: 0, admins: 0, pinned: 0 });
+  const response = await gateway.rest(method.toUpperCase(), path, { as: people.owner, body: polluting });
+  expect([200, 201, 204]).toContain(response.status);
+  expect(JSON.stringify(response.body)).not.toContain(word);
+  expect(JSON.stringify(response.body)).not.toContain(String(number));
+  expect(await tracesOf(stranger.id)).toEqual({ found: 0, strangers: 0, admins: 0, pinned: 0 });
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-/** What of the extra fields stands in the database. */
+/** Traces of the extra fields in the database. */
 async function tracesOf(stranger: number) {
-  const { sql } = community.house;
+  const { sql } = community.site;
   const [row] = await sql`
     select
       (
         select count(*)::integer
         from (
-          select prayers::text as told from prayers union all select comments::text from comments
+          select prayers::text as found from prayers union all select comments::text from comments
           union all select testimonials::text from testimonials union all select members::text from members
           union all select prayer_groups::text from prayer_groups union all select group_posts::text from group_posts
           union all select group_post_comments::text from group_post_comments
@@ -77,8 +77,8 @@ async function tracesOf(stranger: number) {
           union all select join_requests::text from join_requests
           union all select prayer_updates::text from prayer_updates
         ) as rows
-        where told like ${`%${word}%`} or told like ${`%${number}%`}
-      ) as told,
+        where found like ${`%${word}%`} or found like ${`%${number}%`}
+      ) as found,
       (
         (select count(*) from prayers where author_id = ${stranger})
         + (select count(*) from comments where author_id = ${stranger})
@@ -98,8 +98,8 @@ const inputs = Object.values(schema.getMutationType()!.getFields()).flatMap((fie
 );
 
 test.each(inputs)('mutation %s refuses a field that its %s: %s does not have', async (field, arg, type) => {
-  const { house, gateway, people } = community;
-  const before = await everyRow(house.sql);
+  const { site, gateway, people } = community;
+  const before = await everyRow(site.sql);
   const own = schema.getMutationType()!.getFields()[field]!;
   const needed = own.args
     .filter(({ name }) => name !== arg)
@@ -107,14 +107,14 @@ test.each(inputs)('mutation %s refuses a field that its %s: %s does not have', a
   const declared = [[arg, type], ...needed].map(([name, kind]) => `$${name}: ${kind}`).join(', ');
   const given = own.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const query = `mutation (${declared}) { ${field}(${given}) ${isLeafType(getNamedType(own.type)) ? '' : '{ __typename }'} }`;
-  for (const extra of [...names.words, ...names.numbers, ...names.flags, ...names.owners]) {
+  for (const extra of [...names.texts, ...names.numbers, ...names.flags, ...names.owners]) {
     const known = getNamedType(own.args.find(({ name }) => name === arg)!.type);
     if (isInputObjectType(known) && known.getFields()[extra]) continue;
     const variables = { ...Object.fromEntries(needed.map(([name]) => [name, 1])), [arg]: { [extra]: word } };
     const { body } = await gateway.graphql(query, variables, { as: people.owner });
     expect([extra, body.errors[0].extensions.code]).toEqual([extra, 'BAD_USER_INPUT']);
-    const words = body.errors.map(({ message }: { message: string }) => message).join(' ');
-    expect(words).toContain(`"${extra}" is not defined`);
+    const messages = body.errors.map(({ message }: { message: string }) => message).join(' ');
+    expect(messages).toContain(`"${extra}" is not defined`);
   }
-  expect(await everyRow(house.sql)).toBe(before);
+  expect(await everyRow(site.sql)).toBe(before);
 });

@@ -1,20 +1,20 @@
-import type { ActingMember } from '../house';
+import type { ActingMember } from '../testSite';
 import { prayerForm } from '../prayerForms';
 import { chainForm, groupForm, openCommunity, reminderForm, type Community } from './community';
 
-/** Of what somebody may not know there is nothing to be learned: the answer is that to a number that nobody has. */
-const nobodys = 2_147_483_000;
+/** What a caller may not know of is indistinguishable from an id that does not exist. */
+const unknownId = 2_147_483_000;
 const malformed = ['0', '-1', 'abc', '1.5', '%00', String(2 ** 31)];
 
 let community: Community;
 let stranger: ActingMember;
-/** What is kept from the stranger, by name. */
+/** Ids of things hidden from the stranger, by name. */
 let hidden: Record<string, number>;
 
 beforeAll(async () => {
   community = await openCommunity();
-  const { house, gateway, people, ids } = community;
-  stranger = await house.aMember();
+  const { site, gateway, people, ids } = community;
+  stranger = await site.aMember();
   const aPrayer = async () =>
     (await gateway.rest('POST', '/api/prayers', { as: people.owner, body: prayerForm })).body.id as number;
   const [withdrawn, hiddenPrayer] = [await aPrayer(), await aPrayer()];
@@ -37,7 +37,7 @@ beforeAll(async () => {
     privatePost: ids.privatePost,
   };
 });
-afterAll(() => community.house.close());
+afterAll(() => community.site.close());
 
 const chains = [
   ['GET', '/api/prayer-chains/:id'],
@@ -71,23 +71,30 @@ test.each(
   Object.entries(overRest).flatMap(([thing, calls]) =>
     calls.map(([method, path, body = null]) => [thing, method, path, body] as const),
   ),
-)('%s: %s %s answers a stranger and a visitor as if there were none', async (thing, method, path, body) => {
-  for (const as of [stranger, null]) {
-    const ask = async (id: number | string) => {
-      const { status, body: told } = await community.gateway.rest(method, path.replace(':id', String(id)), {
-        as,
-        body: body ?? undefined,
-      });
-      return { status, told };
-    };
-    const toNobodys = await ask(nobodys);
-    expect(toNobodys.status).toBe(as || isOpen(method, path) ? 404 : 401);
-    expect(await ask(hidden[thing]!)).toEqual(toNobodys);
-    for (const id of malformed) expect([id, await ask(id)]).toEqual([id, toNobodys]);
-  }
-});
+)(
+  '%s: %s %s responds to a stranger and a visitor as if it did not exist',
+  async (thing, method, path, body) => {
+    for (const as of [stranger, null]) {
+      const call = async (id: number | string) => {
+        const { status, body: content } = await community.gateway.rest(
+          method,
+          path.replace(':id', String(id)),
+          {
+            as,
+            body: body ?? undefined,
+          },
+        );
+        return { status, content };
+      };
+      const toUnknown = await call(unknownId);
+      expect(toUnknown.status).toBe(as || isOpen(method, path) ? 404 : 401);
+      expect(await call(hidden[thing]!)).toEqual(toUnknown);
+      for (const id of malformed) expect([id, await call(id)]).toEqual([id, toUnknown]);
+    }
+  },
+);
 
-/** Whether visitors may ask. */
+/** Whether visitors may call it. */
 function isOpen(method: string, path: string): boolean {
   return method === 'GET' && !path.endsWith('calendar.ics');
 }
@@ -129,27 +136,29 @@ function prayerFields(): string[] {
 
 test.each(
   Object.entries(overGraphql).flatMap(([thing, fields]) => fields.map((field) => [thing, field] as const)),
-)('%s: %s answers a stranger and a visitor as if there were none', async (thing, field) => {
+)('%s: %s responds to a stranger and a visitor as if it did not exist', async (thing, field) => {
   for (const as of [stranger, null]) {
-    const ask = async (id: number) => community.gateway.graphql(field.replace('ID', String(id)), {}, { as });
-    const toNobodys = await ask(nobodys);
-    expect(JSON.stringify(toNobodys.body)).not.toContain('GRAPHQL_VALIDATION_FAILED');
-    const told = await ask(hidden[thing]!);
-    expect(told).toEqual(toNobodys);
-    expect(JSON.stringify(told.body)).toMatch(as ? /NOT_FOUND|:null\}/ : /NOT_FOUND|UNAUTHENTICATED|:null\}/);
+    const call = async (id: number) => community.gateway.graphql(field.replace('ID', String(id)), {}, { as });
+    const toUnknown = await call(unknownId);
+    expect(JSON.stringify(toUnknown.body)).not.toContain('GRAPHQL_VALIDATION_FAILED');
+    const response = await call(hidden[thing]!);
+    expect(response).toEqual(toUnknown);
+    expect(JSON.stringify(response.body)).toMatch(
+      as ? /NOT_FOUND|:null\}/ : /NOT_FOUND|UNAUTHENTICATED|:null\}/,
+    );
   }
 });
 
-test('a request to join another group, and one that nobody made, are the same to an admin of this one', async () => {
+test('a join request of another group and an unknown one are the same to an admin of this group', async () => {
   const { gateway, ids } = community;
   const { body: own } = await gateway.rest('POST', '/api/prayer-groups', { as: stranger, body: groupForm });
   for (const decision of ['approve', 'decline']) {
-    const ask = async (request: number) => {
+    const call = async (request: number) => {
       const path = `/api/prayer-groups/${own.id}/requests/${request}/${decision}`;
       const { status, body } = await gateway.rest('POST', path, { as: stranger });
       return { status, body };
     };
-    expect(await ask(ids.joinRequest)).toEqual(await ask(nobodys));
-    expect((await ask(nobodys)).status).toBe(404);
+    expect(await call(ids.joinRequest)).toEqual(await call(unknownId));
+    expect((await call(unknownId)).status).toBe(404);
   }
 });

@@ -1,9 +1,9 @@
 import { aSecondGateway } from '../secondGateway';
-import type { ActingMember } from '../house';
+import type { ActingMember } from '../testSite';
 import { chainForm, groupForm, openCommunity, testimonyForm, type Community } from './community';
 import { prayerForm } from '../prayerForms';
 
-/** Fifty calls at once, by turns to two gateways on one database: what there is one of, one gets. */
+/** Fifty calls at once, alternating between two gateways on one database. */
 const rounds = 50;
 
 let community: Community;
@@ -12,27 +12,33 @@ let members: ActingMember[];
 
 beforeAll(async () => {
   community = await openCommunity();
-  second = await aSecondGateway(community.house);
+  second = await aSecondGateway(community.site);
   members = [];
-  for (let count = 0; count < rounds; count += 1) members.push(await community.house.aMember());
+  for (let count = 0; count < rounds; count += 1) members.push(await community.site.aMember());
 }, 30_000);
 afterAll(async () => {
   await second.stop();
-  await community.house.close();
+  await community.site.close();
 });
 
-interface Answer {
+interface CallResult {
   status: number;
   body: ReturnType<typeof JSON.parse>;
 }
 
 /** The same call of each of these members at once, half of them through the other gateway. */
-function allAtOnce(path: string, who: readonly ActingMember[], body?: object): Promise<Answer[]> {
-  return Promise.all(who.map((member, place) => post(path, member, place, body)));
+function allAtOnce(path: string, who: readonly ActingMember[], body?: object): Promise<CallResult[]> {
+  return Promise.all(who.map((member, index) => post(path, member, index, body)));
 }
 
-async function post(path: string, as: ActingMember, place: number, body?: object, key = ''): Promise<Answer> {
-  const response = await fetch((place % 2 === 0 ? community.gateway.url : second.url) + path, {
+async function post(
+  path: string,
+  as: ActingMember,
+  index: number,
+  body?: object,
+  key = '',
+): Promise<CallResult> {
+  const response = await fetch((index % 2 === 0 ? community.gateway.url : second.url) + path, {
     method: 'POST',
     headers: {
       cookie: `pw_session=${as.session}`,
@@ -44,7 +50,8 @@ async function post(path: string, as: ActingMember, place: number, body?: object
   return { status: response.status, body: await response.json() };
 }
 
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statusesOf = (responses: CallResult[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 const times = (count: number, status: number) => Array<number>(count).fill(status);
 const fiftyTimes = (member: ActingMember) => Array<ActingMember>(rounds).fill(member);
 
@@ -52,7 +59,7 @@ async function counted(
   query: 'prayers.amen_count' | 'testimonials.praise_count' | 'group_posts.like_count',
   id: number,
 ) {
-  const { sql } = community.house;
+  const { sql } = community.site;
   const [table = '', column = ''] = query.split('.');
   const rows = { prayers: 'amens', testimonials: 'praises', group_posts: 'group_post_likes' }[table]!;
   const key = { prayers: 'prayer_id', testimonials: 'testimonial_id', group_posts: 'post_id' }[table]!;
@@ -69,11 +76,11 @@ async function make(as: ActingMember, path: string, body: object): Promise<numbe
   return made.body.id;
 }
 
-test('fifty amens of one member are one amen, and each call hears of one', async () => {
+test('fifty amens of one member are one amen, and each call returns one', async () => {
   const { other } = community.people;
   const prayer = await make(community.people.owner, '/api/prayers', prayerForm);
-  const answers = await allAtOnce(`/api/prayers/${prayer}/amen`, fiftyTimes(other));
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(
+  const responses = await allAtOnce(`/api/prayers/${prayer}/amen`, fiftyTimes(other));
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body)))).toEqual(
     new Set(['{"hasAmened":true,"amenCount":1}']),
   );
   expect(await counted('prayers.amen_count', prayer)).toEqual({ counter: 1, rows: 1 });
@@ -93,66 +100,66 @@ test('fifty members give fifty amens, fifty praises and fifty likes, and the cou
   expect(await counted('group_posts.like_count', ids.post)).toEqual(all);
 });
 
-test('of fifty who want one hour one gets it, and forty-nine hear that it is taken', async () => {
+test('of fifty who want one hour one gets it, and forty-nine get a conflict', async () => {
   const chain = await make(community.people.owner, '/api/prayer-chains', chainForm());
-  const answers = await allAtOnce(`/api/prayer-chains/${chain}/join`, members, { hourSlot: 3 });
-  expect(statusesOf(answers)).toEqual([200, ...times(49, 409)]);
-  const slots = await community.house.sql`select hour_slot from chain_slots where chain_id = ${chain}`;
+  const responses = await allAtOnce(`/api/prayer-chains/${chain}/join`, members, { hourSlot: 3 });
+  expect(statusesOf(responses)).toEqual([200, ...times(49, 409)]);
+  const slots = await community.site.sql`select hour_slot from chain_slots where chain_id = ${chain}`;
   expect(slots).toHaveLength(1);
 });
 
 test('a group of five takes exactly four more of fifty', async () => {
   const group = await make(community.people.owner, '/api/prayer-groups', { ...groupForm, maxMembers: 5 });
-  const answers = await allAtOnce(`/api/prayer-groups/${group}/join`, members);
-  expect(statusesOf(answers)).toEqual([...times(4, 200), ...times(46, 409)]);
-  const rows = await community.house.sql`select member_id from group_members where group_id = ${group}`;
+  const responses = await allAtOnce(`/api/prayer-groups/${group}/join`, members);
+  expect(statusesOf(responses)).toEqual([...times(4, 200), ...times(46, 409)]);
+  const rows = await community.site.sql`select member_id from group_members where group_id = ${group}`;
   expect(rows).toHaveLength(5);
 });
 
-test('a prayer becomes one testimony, however often its owner says so at once', async () => {
+test('a prayer becomes one testimony, however often its owner converts it at once', async () => {
   const { owner } = community.people;
   const prayer = await make(owner, '/api/prayers', prayerForm);
-  await community.house.sql`update prayers set created_at = now() - interval '2 days' where id = ${prayer}`;
-  const answers = await allAtOnce(`/api/prayers/${prayer}/testimonial`, fiftyTimes(owner), testimonyForm);
-  expect(statusesOf(answers)).toEqual([201, ...times(49, 409)]);
-  const rows = await community.house.sql`select id from testimonials where prayer_id = ${prayer}`;
+  await community.site.sql`update prayers set created_at = now() - interval '2 days' where id = ${prayer}`;
+  const responses = await allAtOnce(`/api/prayers/${prayer}/testimonial`, fiftyTimes(owner), testimonyForm);
+  expect(statusesOf(responses)).toEqual([201, ...times(49, 409)]);
+  const rows = await community.site.sql`select id from testimonials where prayer_id = ${prayer}`;
   expect(rows).toHaveLength(1);
 });
 
 test('fifty calls with one Idempotency-Key make one prayer', async () => {
   const { other } = community.people;
-  const before = await community.house.sql`select id from prayers where author_id = ${other.id}`;
-  const answers = await Promise.all(
-    fiftyTimes(other).map((as, place) => post('/api/prayers', as, place, prayerForm, 'one of fifty')),
+  const before = await community.site.sql`select id from prayers where author_id = ${other.id}`;
+  const responses = await Promise.all(
+    fiftyTimes(other).map((as, index) => post('/api/prayers', as, index, prayerForm, 'one of fifty')),
   );
-  const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
+  const made = responses.filter(({ status }) => status === 201).map(({ body }) => body.id);
   expect(new Set(made).size).toBe(1);
-  expect(statusesOf(answers).every((status) => status === 201 || status === 409)).toBe(true);
-  const after = await community.house.sql`select id from prayers where author_id = ${other.id}`;
+  expect(statusesOf(responses).every((status) => status === 201 || status === 409)).toBe(true);
+  const after = await community.site.sql`select id from prayers where author_id = ${other.id}`;
   expect(after).toHaveLength(before.length + 1);
 });
 
 test('of fifty decisions on one request one is made', async () => {
   const { people, ids } = community;
   const ways = ['approve', 'decline'];
-  const answers = await Promise.all(
-    fiftyTimes(people.owner).map((as, place) =>
+  const responses = await Promise.all(
+    fiftyTimes(people.owner).map((as, index) =>
       post(
-        `/api/prayer-groups/${ids.privateGroup}/requests/${ids.joinRequest}/${ways[place % 3 === 0 ? 1 : 0]}`,
+        `/api/prayer-groups/${ids.privateGroup}/requests/${ids.joinRequest}/${ways[index % 3 === 0 ? 1 : 0]}`,
         as,
-        place,
+        index,
       ),
     ),
   );
-  const decided = answers.filter(({ status }) => status === 200).map(({ body }) => body.status);
+  const decided = responses.filter(({ status }) => status === 200).map(({ body }) => body.status);
   expect(new Set(decided).size).toBe(1);
-  const [row] = await community.house.sql`select status from join_requests where id = ${ids.joinRequest}`;
+  const [row] = await community.site.sql`select status from join_requests where id = ${ids.joinRequest}`;
   expect(row!.status).toBe(decided[0]);
 });
 
-test('what the whole community counts is what is there', async () => {
+test('the figures of the community equal its rows', async () => {
   const { body } = await community.gateway.rest('GET', '/api/stats');
-  const [rows] = await community.house.sql`
+  const [rows] = await community.site.sql`
     select
       (select count(*)::integer from prayers where status in ('active', 'answered')) as "totalPrayers",
       (select count(*)::integer from testimonials) as "totalTestimonials",

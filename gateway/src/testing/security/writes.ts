@@ -6,7 +6,7 @@ interface Write {
   body?: object;
 }
 
-/** Every write of REST as the owner of a community's things would make it, and be answered with success. */
+/** Every write of REST, as the owner makes it with success. */
 export const writes: Record<string, (ids: Community['ids']) => Write> = {
   'post /api/prayers': () => ({ path: '/api/prayers', body: prayerForm }),
   'put /api/prayers/:id': ({ prayer }) => ({ path: `/api/prayers/${prayer}`, body: prayerForm }),

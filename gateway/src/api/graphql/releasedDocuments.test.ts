@@ -1,0 +1,89 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '../../testing/eventually';
+import { openTestSite, type TestGateway, type TestSite } from '../../testing/testSite';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-released-'));
+const released = 'query Feed {\n  prayers {\n    hasMore\n  }\n}';
+const withFragment =
+  'query Wall {\n  stats {\n    ...Counts\n  }\n}\n\nfragment Counts on Stats {\n  totalAmens\n}';
+const inAnotherOrder = 'fragment Counts on Stats { totalAmens } query Wall { stats { ...Counts } }';
+const ofTheShell = 'query Stats {\n  stats {\n    totalPrayers\n  }\n}';
+
+let site: TestSite;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  publish({ Feed: released, Wall: withFragment });
+  writeFileSync(
+    path.join(siteDir, 'released-shell.json'),
+    JSON.stringify({ operations: { Stats: ofTheShell } }),
+  );
+  site = await openTestSite({ siteDir, graphqlDocuments: 'released', introspection: false });
+  gateway = await site.gateway();
+});
+afterAll(() => site.close());
+
+function publish(operations: Record<string, string>) {
+  const area = {
+    version: 'v1',
+    entry: '/mf/mf-wall/v1/remoteEntry.js',
+    kit: '^1.0.0',
+    routes: [],
+    slots: {},
+    prerendered: {},
+    operations,
+    bytes: 1,
+  };
+  const wall = { live: 'v1', canary: null, versions: { v1: area } };
+  writeFileSync(
+    path.join(siteDir, 'registry.json'),
+    JSON.stringify({ format: 3, remotes: { 'mf-wall': wall } }),
+  );
+}
+
+test.each([released, withFragment, inAnotherOrder, ofTheShell])(
+  'what a released page sends is answered: %s',
+  async (query) => {
+    for (let times = 0; times < 6; times += 1) {
+      const { status, body } = await gateway.graphql(query);
+      expect([status, body.errors]).toEqual([200, undefined]);
+    }
+  },
+);
+
+test.each([
+  '{ prayers { hasMore } }',
+  'query Feed {\n  prayers {\n    hasMore\n    endCursor\n  }\n}',
+  'query Wall { stats { ...Counts } } fragment Counts on Stats { totalAmens totalPrayers }',
+  `${released} query Other { stats { totalPrayers } }`,
+  '{ __typename }',
+  '{ __schema { types { name } } }',
+  'mutation { giveAmen(prayerId: 1) { id } }',
+])('anything else is refused, however often it is asked: %j', async (query) => {
+  for (let times = 0; times < 6; times += 1) {
+    const { status, body } = await gateway.graphql(query);
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+    expect(body.data).toBeUndefined();
+  }
+  expect(
+    (await gateway.rest('GET', `/graphql?query=${encodeURIComponent(query)}`)).status,
+  ).toBeGreaterThanOrEqual(400);
+});
+
+test('what is released while the gateway runs is answered soon', async () => {
+  const news = 'query News {\n  viewer {\n    id\n  }\n}';
+  expect((await gateway.graphql(news)).status).toBe(400);
+  publish({ Feed: released, News: news });
+  await eventually(async () => (await gateway.graphql(news)).status === 200);
+});
+
+test('without introspection nobody is told what the schema holds, and any other question is answered', async () => {
+  const quiet = await openTestSite({ introspection: false });
+  const doors = await quiet.gateway();
+  for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Member") { name } }'])
+    expect((await doors.graphql(query)).body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  expect((await doors.graphql('{ stats { totalPrayers } }')).body.data.stats.totalPrayers).toBe(0);
+  await quiet.close();
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, parse, print, type DocumentNode, type ValidationRule } from 'graphql';
+import { z } from 'zod';
+import type { Context } from '../../domains/members/context';
+import type { AppServices } from '../../platform/services';
+
+/** What the shell that runs can send (tools/release/recordRunning.mjs). */
+const shellRule = z.object({ operations: z.record(z.string(), z.string()) });
+
+/** Every released version of every area, with the operations that it sends, by their names. */
+type Releases = Record<string, { versions: Record<string, { operations: Record<string, string> }> }>;
+
+/** Reads the registry of areas; returns the same object for as long as nothing has changed. */
+export interface ReleaseReader {
+  read(): Promise<Releases>;
+}
+
+/** How long what was read is taken for what is there. */
+const freshFor = 1_000;
+
+/**
+ * Lets those documents pass alone that a released page sends: every version of every remote in the registry, and the
+ * shell. Anything else is refused as a document that is not valid here, before it runs.
+ */
+export function createReleasedDocuments(
+  { config, log }: AppServices,
+  registry: ReleaseReader,
+): {
+  plugin: ApolloServerPlugin<Context>;
+  rule: ValidationRule;
+} {
+  let known = new Set<string>();
+  let seen: { remotes: Releases | null; shell: string | null } = { remotes: null, shell: null };
+  let readAt = 0;
+
+  return {
+    plugin: {
+      async requestDidStart() {
+        if (Date.now() - readAt > freshFor) await read();
+      },
+    },
+    rule(context) {
+      if (!known.has(canonical(context.getDocument()))) {
+        context.reportError(new GraphQLError('This site answers what its own pages ask, and nothing else'));
+      }
+      return {};
+    },
+  };
+
+  async function read(): Promise<void> {
+    const [remotes, shell] = await Promise.all([registry.read(), readShell()]);
+    readAt = Date.now();
+    if (remotes === seen.remotes && shell === seen.shell) return;
+    seen = { remotes, shell };
+    const areas = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
+    const operations = [...areas.map((area) => area.operations), operationsOf(shell)];
+    known = new Set(operations.flatMap((named) => Object.values(named).map(canonicalText)));
+  }
+
+  function readShell(): Promise<string | null> {
+    return readFile(path.join(config.siteDir, 'released-shell.json'), 'utf8').catch(() => null);
+  }
+
+  function operationsOf(shell: string | null): Record<string, string> {
+    try {
+      return shellRule.parse(JSON.parse(shell ?? '')).operations;
+    } catch (error) {
+      log.error({ err: error }, 'what the shell asks cannot be read');
+      return {};
+    }
+  }
+}
+
+/** A client puts fragments into an order of its own. */
+function canonical({ definitions }: DocumentNode): string {
+  return definitions.map(print).toSorted().join('\n');
+}
+
+const canonicalText = (text: string) => canonical(parse(text, { noLocation: true }));

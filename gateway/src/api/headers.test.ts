@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeShellManifest } from '../testing/builtShell';
+import { openTestSite, type TestGateway, type TestSite } from '../testing/testSite';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-headers-'));
+mkdirSync(path.join(siteDir, 'shell/assets'), { recursive: true });
+writeFileSync(path.join(siteDir, 'shell/assets/shell.abc.js'), 'console.log(1)');
+writeShellManifest(siteDir);
+
+const signIn = { clientId: 'site', clientSecret: 'secret', localProvider: null };
+const origins = { encrypted: 'https://prayers.example.org', plain: 'http://localhost:4000' };
+
+let houses: TestSite[];
+let encrypted: TestGateway;
+let plain: TestGateway;
+
+beforeAll(async () => {
+  houses = [
+    await openTestSite({ siteDir, signIn, production: true, siteOrigin: origins.encrypted }),
+    await openTestSite({ siteDir, signIn, siteOrigin: origins.plain }),
+  ];
+  [encrypted, plain] = [await houses[0]!.gateway(), await houses[1]!.gateway()];
+});
+afterAll(() => Promise.all(houses.map((site) => site.close())));
+
+const answers: [string, string][] = [
+  ...['/', '/prayers', '/nowhere', '/api/stats', '/api/prayers', '/api/nothing', '/api/prayers/%00'].map(
+    (address): [string, string] => ['GET', address],
+  ),
+  ...[
+    '/assets/shell.abc.js',
+    '/assets/gone.js',
+    '/mf/registry',
+    '/service-worker.js',
+    '/newsletter/confirm',
+  ].map((address): [string, string] => ['GET', address]),
+  ...['/api/login', '/api/logout', '/healthz', '/readyz', '/metrics', '/%E0%A4%A'].map(
+    (address): [string, string] => ['GET', address],
+  ),
+  ['GET', '/graphql?query={stats{totalPrayers}}'],
+  ['POST', '/graphql'],
+  ['POST', '/api/prayers'],
+];
+
+test.each(answers)(
+  '%s %s: https alone where the site has it, no guessing of types, no name of a server',
+  async (method, address) => {
+    const secure = await encrypted.rest(method, address);
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const open = await plain.rest(method, address);
+    expect(open.headers.get('strict-transport-security')).toBeNull();
+    for (const { headers } of [secure, open]) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  },
+);
+
+test.each(['/', '/prayers', '/nowhere', '/newsletter/confirm'])(
+  'the policy of %s: scripts of our own, styles of our own and of the nonce, no frames, no objects, no base',
+  async (address) => {
+    const { headers, body } = await encrypted.rest('GET', address);
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).not.toMatch(/unsafe|\*|http:|strict-dynamic/);
+    for (const rule of ["base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy.split('; ')).toContain(rule);
+    // A page without any script says it for all that it does not name.
+    expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
+    expect(String(body)).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
+    expect(String(body)).not.toMatch(/\son\w+=|javascript:/i);
+  },
+);
+
+test('the policy of a page, word by word', async () => {
+  const { headers } = await encrypted.rest('GET', '/prayers');
+  expect(headers.get('content-security-policy')!.replace(/'nonce-[^']{24}'/, "'nonce-…'")).toBe(
+    [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce-…'",
+      "img-src 'self' data: https:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].join('; '),
+  );
+});
+
+test('no nonce comes twice', async () => {
+  const nonces = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { headers } = await encrypted.rest('GET', '/');
+      return /'nonce-([^']+)'/.exec(headers.get('content-security-policy')!)![1];
+    }),
+  );
+  expect(new Set(nonces).size).toBe(20);
+});
+
+test('a connection that rests is kept for longer than Caddy keeps it, which is two minutes', async () => {
+  const answer = await fetch(`${plain.url}/api/stats`);
+  expect(Number(/^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
+});
+
+test('cookies are for https alone where the site has it', async () => {
+  for (const [gateway, isSecure] of [
+    [encrypted, true],
+    [plain, false],
+  ] as const) {
+    const cookies = (await gateway.rest('GET', '/api/login')).headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]!.includes('Secure')).toBe(isSecure);
+    expect(cookies[0]).toMatch(/HttpOnly/);
+  }
+});

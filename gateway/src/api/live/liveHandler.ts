@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { openContext } from '../../domains/members/context';
+import type { AppServices } from '../../platform/services';
+import { Forbidden, parse, Refusal } from '../../platform/errors';
+import { readJson } from '../../platform/http/body';
+import { callerAddress } from '../../platform/http/callerAddress';
+import { isForeign } from '../../platform/http/origin';
+import { refusalOf } from '../../platform/http/respond';
+import type { Live } from './live';
+import { sendGraphqlError } from '../graphql/graphqlHandler';
+import { createLiveOperationReader, type LiveRequest } from './liveOperation';
+
+/** Whoever reads so slowly that this much waits is sent away, and comes back when they can. */
+const mostWaiting = 64 * 1024;
+
+/** Whether a client asks `/graphql` for a stream. */
+export function wantsStream({ headers }: IncomingMessage): boolean {
+  return (headers.accept ?? '').includes('text/event-stream');
+}
+
+/** `/graphql` as a stream: GraphQL over SSE, distinct connections. Every stream is one subscription to `live`. */
+export function createLiveHandler(services: AppServices, schema: GraphQLSchema, live: Live) {
+  const readLiveOperation = createLiveOperationReader(schema);
+
+  return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (isForeign(request, services.config.siteOrigin)) throw new Forbidden();
+      const { interests, write } = readLiveOperation(await readRequest(request));
+      let isStanding = true;
+      let close: (() => void) | null = null;
+      response.once('close', () => {
+        isStanding = false;
+        close?.();
+      });
+
+      close = await live.open(
+        openContext(services, request.headers),
+        callerAddress(request, services.config.trustedProxies),
+        interests,
+        {
+          tell: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
+          beat: () => send(':\n\n'),
+          end: () => response.end(),
+        },
+      );
+      if (!isStanding) return close();
+      begin(response);
+      forgetQuestion(request);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) services.log.error({ err: error }, 'a stream could not be opened');
+      sendGraphqlError(request, response, refusal);
+    }
+
+    function send(text: string): void {
+      if (response.writableLength > mostWaiting) response.destroy();
+      else response.write(text);
+    }
+  };
+}
+
+/** A first comment, so that proxies let the stream begin. */
+function begin(response: ServerResponse): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  response.write(':\n\n');
+}
+
+/** A stream stands for hours, and nobody reads again what it was asked with: an eighth of the memory that it takes. */
+function forgetQuestion(request: IncomingMessage): void {
+  request.url = '';
+  request.headers = {};
+  request.rawHeaders = [];
+}
+
+/** In the body of a POST, or in the address of a GET, which is all that an EventSource can do. */
+async function readRequest(request: IncomingMessage): Promise<LiveRequest> {
+  if (request.method === 'POST') return requestOf(await readJson(request));
+  if (request.method !== 'GET') throw new Refusal('badInput', 'A stream is asked for by GET or POST');
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const { variables, ...others } = Object.fromEntries(searchParams);
+  return requestOf({ ...others, variables: variables === undefined ? null : readVariables(variables) });
+}
+
+function requestOf(given: unknown): LiveRequest {
+  const { query, operationName, variables } = parse(requestRule, given);
+  return { query, operationName: operationName ?? null, variables: variables ?? {} };
+}
+
+const requestRule = z.object({
+  query: z.string({ error: 'A subscription is needed' }),
+  operationName: z.string().nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+});
+
+function readVariables(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('badInput', 'The variables are not valid JSON');
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  executeSync,
+  getArgumentValues,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { Refusal } from '../../platform/errors';
+import type { LiveUpdate } from 'schema/live';
+import type { SubscriptionLiveArgs } from '../../gen/resolvers';
+import { readInterests, type Interests } from './interests';
+import { boundsRules, mostTokens } from '../graphql/bounds';
+
+/** A subscription that was found good: what it is interested in, and how an update is told to it. */
+export interface LiveOperation {
+  interests: Interests;
+  /** An update as JSON of a GraphQL response. Whoever asked the same is told it in the same text. */
+  write(update: LiveUpdate): string;
+}
+
+/** What a client sends, as GraphQL over HTTP has it. */
+export interface LiveRequest {
+  query: string;
+  operationName: string | null;
+  variables: Record<string, unknown>;
+}
+
+const mostCached = 200;
+
+/** Reads the operation of a request; pages that send the same share one. The reader throws Refusal `badInput`. */
+export function createLiveOperationReader(schema: GraphQLSchema): (request: LiveRequest) => LiveOperation {
+  const cache = new Map<string, LiveOperation>();
+
+  return (request) => {
+    const key = JSON.stringify(request);
+    const operation = cache.get(key) ?? prepare(schema, request);
+    cache.delete(key);
+    cache.set(key, operation);
+    if (cache.size > mostCached) cache.delete(cache.keys().next().value!);
+    return operation;
+  };
+}
+
+function prepare(schema: GraphQLSchema, { query, operationName, variables }: LiveRequest): LiveOperation {
+  const document = requireValid(schema, query);
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
+    throw malformed('Only a subscription is answered as a stream');
+  }
+  const written = new WeakMap<LiveUpdate, string>();
+
+  return {
+    interests: readInterests(argumentsOf(schema, operation, variables)),
+    write(update) {
+      const known = written.get(update);
+      if (known !== undefined) return known;
+      const result = executeSync({
+        schema,
+        document,
+        operationName,
+        rootValue: { live: update },
+        variableValues: variables,
+      });
+      const text = JSON.stringify(result);
+      written.set(update, text);
+      return text;
+    },
+  };
+}
+
+function requireValid(schema: GraphQLSchema, query: string): DocumentNode {
+  try {
+    const document = parse(query, { maxTokens: mostTokens });
+    const [error] = validate(schema, document, [...specifiedRules, ...boundsRules], {
+      hideSuggestions: true,
+    });
+    if (error) throw error;
+    return document;
+  } catch (error) {
+    throw error instanceof GraphQLError ? malformed(error.message) : error;
+  }
+}
+
+function argumentsOf(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  given: Record<string, unknown>,
+): Required<SubscriptionLiveArgs> {
+  const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], given);
+  if (errors) throw malformed(errors[0]!.message);
+  const [field] = operation.selectionSet.selections;
+  const definition = schema.getSubscriptionType()!.getFields().live!;
+  if (field?.kind !== Kind.FIELD || field.name.value !== definition.name) {
+    throw malformed('The subscription must ask for live itself');
+  }
+  return getArgumentValues(definition, field, coerced) as Required<SubscriptionLiveArgs>;
+}
+
+function malformed(message: string): Refusal {
+  return new Refusal('badInput', message);
+}

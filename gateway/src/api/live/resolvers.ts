@@ -1,0 +1,17 @@
+import type { LiveUpdate } from 'schema/live';
+import { Refusal } from '../../platform/errors';
+import type { Resolvers } from '../../gen/resolvers';
+
+/** Updates are sent by liveHandler; any other request for the subscription is refused with the way to open it. */
+export const liveResolvers: Resolvers = {
+  Subscription: {
+    live: {
+      subscribe: refuse,
+      resolve: (told: { live?: LiveUpdate } | undefined) => told?.live ?? refuse(),
+    },
+  },
+};
+
+function refuse(): never {
+  throw new Refusal('badInput', 'A subscription is answered over text/event-stream');
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Express, Request } from 'express';
+import { openContext } from '../../domains/members/context';
+import type { RestRoute } from '../../domains/route';
+import type { AppServices } from '../../platform/services';
+import { Forbidden, NotFound } from '../../platform/errors';
+import { findUnwantedBody, hasBody, readJson } from '../../platform/http/body';
+import { isForeignWrite } from '../../platform/http/origin';
+import { refusalOf, sendFault, sendFile, sendJson, sendRefusal } from '../../platform/http/respond';
+import { labelRoute } from '../../platform/http/telemetry';
+import { TextFile } from '../../platform/http/textFile';
+import type { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
+
+interface RestOptions {
+  services: AppServices;
+  concurrency: ConcurrencyLimit;
+  routes: readonly RestRoute[];
+}
+
+/** Installs every REST route; any other path below /api is 404 JSON. */
+export function installRest(app: Express, { services, concurrency, routes }: RestOptions): void {
+  for (const route of routes) {
+    app[route.method](route.path, (request: Request<Record<string, string>>, response) => {
+      labelRoute(response, route.path);
+      return handle(route, request.params, request, response);
+    });
+  }
+  app.use('/api', (request, response) => {
+    labelRoute(response, '/api/*');
+    sendRefusal(request, response, new NotFound());
+  });
+
+  /** Reads and writes HTTP; the domain function refuses in the contract's order. */
+  async function handle(
+    route: RestRoute,
+    params: Record<string, string>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
+      const ctx = openContext(services, request.headers);
+      const unwanted = route.bodyless ? findUnwantedBody(request) : null;
+      if (unwanted) {
+        await ctx.requireCaller();
+        throw unwanted.refusal;
+      }
+      // A slot is not held while a slow client sends its body.
+      const body =
+        route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readJson(request);
+      const result = await concurrency.run(() =>
+        route.answer(ctx, { params, query: queryOf(request), body }),
+      );
+      if (route.status === 204) return sendNothing(response);
+      if (result instanceof TextFile) return sendFile(request, response, result);
+      sendJson(request, response, route.status, result, { etag: route.method === 'get' });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) return sendRefusal(request, response, refusal);
+      services.log.error({ err: error, route: route.path }, 'a request failed');
+      sendFault(request, response);
+    }
+  }
+}
+
+/** A name that is given twice stands for a list, which no rule of ours accepts. */
+function queryOf(request: IncomingMessage): Record<string, unknown> {
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  return Object.fromEntries(
+    Array.from(new Set(searchParams.keys()), (name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
+function sendNothing(response: ServerResponse): void {
+  response.statusCode = 204;
+  response.end();
+}

@@ -1,4 +1,0 @@
-import { get, type RestRoute } from '../http/route';
-import { getBanners } from './banners';
-
-export const bannerRoutes: RestRoute[] = [get('/api/banners', (ctx) => getBanners(ctx))];

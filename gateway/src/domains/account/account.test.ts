@@ -1,0 +1,170 @@
+import { joinGroup } from '../groups/membership';
+import { createGroup } from '../groups/groups';
+import { encourage } from '../prayers/encouragement';
+import { giveAmen } from '../prayers/amens';
+import { submitPrayer } from '../prayers/prayers';
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+import { prayerForm } from '../../testing/prayerForms';
+
+let site: TestSite;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  gateway = await site.gateway();
+});
+afterAll(() => site.close());
+
+const update = (as: ActingMember | null, input: object) =>
+  gateway.graphql(
+    'mutation ($input: ProfileInput!) { updateProfile(input: $input) { name firstName displayName timeZone } }',
+    { input },
+    { as },
+  );
+
+const remove = (as: ActingMember | null, keepPrayers: boolean) =>
+  gateway.graphql(
+    'mutation ($keep: Boolean!) { deleteAccount(keepPrayers: $keep) }',
+    { keep: keepPrayers },
+    { as },
+  );
+
+test('a chosen name is the one that others see; none brings the provider’s back', async () => {
+  const ruth = await site.aMember({ firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab' });
+  await site.sql`
+    update members
+    set provider_names = '{"firstName": "Ruth", "lastName": "Moab", "name": "Ruth Moab"}'
+    where id = ${ruth.id}`;
+  const prayer = await submitPrayer(ruth.context, prayerForm);
+  const shown = async () => (await gateway.rest('GET', `/api/prayers/${prayer.id}`)).body.user;
+
+  expect((await update(ruth, { displayName: ' Sister R. ' })).body.data.updateProfile).toMatchObject({
+    displayName: 'Sister R.',
+    name: 'Sister R.',
+    firstName: null,
+  });
+  expect(await shown()).toMatchObject({ firstName: null, lastName: null, name: 'Sister R.' });
+  await update(ruth, { displayName: '' });
+  expect(await shown()).toMatchObject({ firstName: 'Ruth', lastName: 'Moab' });
+});
+
+test('a zone that was chosen stays when the browser is elsewhere', async () => {
+  const ruth = await site.aMember();
+  const note = (timeZone: string) =>
+    gateway.graphql(
+      'mutation ($z: String!) { noteTimeZone(timeZone: $z) { timeZone } }',
+      { z: timeZone },
+      { as: ruth },
+    );
+  expect((await note('Europe/Berlin')).body.data.noteTimeZone.timeZone).toBe('Europe/Berlin');
+  await update(ruth, { timeZone: 'Asia/Seoul' });
+  expect((await note('Europe/Berlin')).body.data.noteTimeZone.timeZone).toBe('Asia/Seoul');
+});
+
+test.each([
+  [{ displayName: 'a'.repeat(101) }, 'Name too long'],
+  [{ timeZone: 'Mars/Olympus' }, 'Please choose a time zone'],
+])('bad input %#', async (input, message) => {
+  const ruth = await site.aMember();
+  expect((await update(ruth, input)).body.errors[0]).toMatchObject({ message });
+  expect((await update(null, input)).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('a member receives everything of their own, in one statement, and nothing of others', async () => {
+  const ruth = await site.aMember();
+  const boaz = await site.aMember();
+  const prayer = await submitPrayer(ruth.context, { ...prayerForm, isAnonymous: true });
+  await giveAmen(ruth.context, prayer.id);
+  await encourage(boaz.context, prayer.id, { content: 'Of Boaz' });
+  expect((await gateway.rest('GET', '/api/my-data')).status).toBe(401);
+  site.statements();
+  const { status, body } = await gateway.rest('GET', '/api/my-data', { as: ruth });
+  expect(site.statements()).toHaveLength(2);
+  expect(status).toBe(200);
+  expect(body.account.email).toBe(ruth.email);
+  expect(body.prayers).toMatchObject([{ id: prayer.id, isAnonymous: true }]);
+  expect(body.amens).toMatchObject([{ prayerId: prayer.id }]);
+  expect(JSON.stringify(body)).not.toContain('Of Boaz');
+  const tables = await site.sql<{ name: string }[]>`
+    select distinct table_name as name
+    from information_schema.columns
+    where table_schema = 'public' and column_name in ('member_id', 'author_id', 'creator_id', 'reporter_id')`;
+  // Whoever adds a table about members adds it to the export, or says here why not.
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(tablesOfMembers.toSorted());
+});
+
+const tablesOfMembers = [
+  'prayers',
+  'amens',
+  'comments',
+  'testimonials',
+  'praises',
+  'reminders',
+  'prayer_chains',
+  'chain_slots',
+  'prayer_groups',
+  'group_members',
+  'join_requests',
+  'group_posts',
+  'group_post_comments',
+  'reports',
+  'notifications',
+  'notification_settings',
+  'sessions',
+  // Repeat what stands elsewhere, or are keys of machines.
+  'chain_coverings',
+  'daily_active',
+  'group_post_likes',
+  'idempotency_keys',
+  'live_changes',
+  'outbox',
+  'push_subscriptions',
+];
+
+test('an account that goes takes what it wrote with it', async () => {
+  const ruth = await site.aMember();
+  const boaz = await site.aMember();
+  const prayer = await submitPrayer(ruth.context, prayerForm);
+  const other = await submitPrayer(boaz.context, prayerForm);
+  await giveAmen(ruth.context, other.id);
+  expect((await remove(null, true)).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  expect((await remove(ruth, false)).body.data.deleteAccount).toBe(true);
+  expect((await gateway.rest('GET', '/api/auth/user', { as: ruth })).status).toBe(401);
+  expect((await gateway.rest('GET', `/api/prayers/${prayer.id}`)).status).toBe(404);
+  expect((await gateway.rest('GET', `/api/prayers/${other.id}`)).body.amenCount).toBe(0);
+});
+
+test('what stays has no author, no name and no address', async () => {
+  const ruth = await site.aMember({ email: 'canary@example.org' });
+  const prayer = await submitPrayer(ruth.context, {
+    ...prayerForm,
+    name: 'Canaryname',
+    email: 'canary@example.org',
+  });
+  const words = await encourage(ruth.context, prayer.id, { content: 'Courage', authorName: 'Canaryname' });
+  await remove(ruth, true);
+  const { body } = await gateway.rest('GET', `/api/prayers/${prayer.id}`);
+  expect(body).toMatchObject({
+    isAnonymous: true,
+    user: null,
+    comments: [{ id: words.id, authorName: null }],
+  });
+  const [row] = await site.sql`
+    select author_id, typed_name, typed_email::text from prayers where id = ${prayer.id}`;
+  expect(row).toEqual({ author_id: null, typed_name: '', typed_email: '' });
+});
+
+test('a group whose last admin goes is led by whoever is there longest; an empty one goes', async () => {
+  const ruth = await site.aMember();
+  const boaz = await site.aMember();
+  const shared = await createGroup(ruth.context, { name: 'Shared', theme: 'general' });
+  const lonely = await createGroup(ruth.context, { name: 'Lonely', theme: 'general' });
+  await joinGroup(boaz.context, shared.id);
+  await remove(ruth, true);
+  expect((await gateway.rest('GET', `/api/prayer-groups/${shared.id}`, { as: boaz })).body).toMatchObject({
+    memberRole: 'admin',
+    memberCount: 1,
+    createdByUser: null,
+  });
+  expect((await gateway.rest('GET', `/api/prayer-groups/${lonely.id}`)).status).toBe(404);
+});

@@ -1,0 +1,10 @@
+import type { Domain } from '../domain';
+import { bannerResolvers } from './resolvers';
+import { bannerRoutes } from './rest';
+import typeDefs from './schema.graphql';
+
+export const banners: Domain = {
+  typeDefs,
+  resolvers: bannerResolvers,
+  routes: bannerRoutes,
+};

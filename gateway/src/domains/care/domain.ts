@@ -1,0 +1,8 @@
+import type { Domain } from '../domain';
+import { careResolvers } from './resolvers';
+import typeDefs from './schema.graphql';
+
+export const care: Domain = {
+  typeDefs,
+  resolvers: careResolvers,
+};

@@ -1,0 +1,51 @@
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+
+let site: TestSite;
+let gateway: TestGateway;
+let ruth: ActingMember;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  gateway = await site.gateway();
+  ruth = await site.aMember();
+});
+afterAll(() => site.close());
+
+/** Three days, from midnight to midnight in New York, over the change of its clocks. */
+const chainForm = {
+  title: 'Days for Naomi',
+  startTime: '2126-03-09T05:00:00Z',
+  endTime: '2126-03-12T04:00:00Z',
+  timeZone: 'America/New_York',
+};
+
+async function aChainWith(...hours: number[]): Promise<string> {
+  const { body } = await gateway.rest('POST', '/api/prayer-chains', { as: ruth, body: chainForm });
+  for (const hourSlot of hours)
+    await gateway.rest('POST', `/api/prayer-chains/${body.id}/join`, { as: ruth, body: { hourSlot } });
+  return `/api/prayer-chains/${body.id}/calendar.ics`;
+}
+
+test('one’s own hours are a calendar file: the same hour on each day, with an alarm', async () => {
+  const { status, headers, body } = await gateway.rest('GET', await aChainWith(6, 22), { as: ruth });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const lines = String(body).replace(/\r\n /g, '').split('\r\n');
+  const starting = (word: string) => lines.filter((line) => line.startsWith(word));
+  expect(starting('DTSTART;')).toEqual([
+    'DTSTART;TZID=America/New_York:21260309T060000',
+    'DTSTART;TZID=America/New_York:21260309T220000',
+  ]);
+  expect(starting('RRULE')).toEqual(['RRULE:FREQ=DAILY;COUNT=3', 'RRULE:FREQ=DAILY;COUNT=3']);
+  expect(starting('TRIGGER')).toEqual(['TRIGGER:-PT15M', 'TRIGGER:-PT15M']);
+  expect(starting('SUMMARY')).toEqual(['SUMMARY:Days for Naomi', 'SUMMARY:Days for Naomi']);
+});
+
+test('who covers no hour finds no file, and a visitor is asked to sign in', async () => {
+  const path = await aChainWith();
+  expect(await gateway.rest('GET', path, { as: ruth })).toMatchObject({
+    status: 404,
+    body: { message: 'You cover no hour of this chain' },
+  });
+  expect((await gateway.rest('GET', path)).status).toBe(401);
+});

@@ -1,0 +1,271 @@
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+import { createChain, joinChain, listChains, requireChain } from './chains';
+
+let site: TestSite;
+let gateway: TestGateway;
+let ruth: ActingMember;
+let boaz: ActingMember;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  gateway = await site.gateway();
+  ruth = await site.aMember({ firstName: 'Ruth', lastName: 'Moab' });
+  boaz = await site.aMember({ firstName: 'Boaz', lastName: 'Bethlehem', email: 'boaz@example.org' });
+});
+afterAll(() => site.close());
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+const form = (given: object = {}) => ({
+  title: 'A night for the sick',
+  description: 'Hour by hour.',
+  startTime: hours(1),
+  endTime: hours(25),
+  slotDuration: 60,
+  ...given,
+});
+
+const live = { startTime: hours(-1), endTime: hours(23) };
+const ended = { startTime: hours(-49), endTime: hours(-1) };
+
+const post = (as: ActingMember | null, body: unknown) =>
+  gateway.rest('POST', '/api/prayer-chains', { as, body });
+const join = (id: unknown, as: ActingMember | null, body: unknown) =>
+  gateway.rest('POST', `/api/prayer-chains/${String(id)}/join`, { as, body });
+
+test('a chain is made and listed; both doors answer the same', async () => {
+  const { status, body } = await post(ruth, form());
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    title: 'A night for the sick',
+    description: 'Hour by hour.',
+    timeZone: 'UTC',
+    visibility: 'public',
+    createdByUser: { firstName: 'Ruth', lastName: 'Moab' },
+    slots: [],
+    inviteEmails: [],
+  });
+  const list = await gateway.rest('GET', '/api/prayer-chains');
+  expect(list.body).toContainEqual({ ...body, isCreator: false, inviteEmails: null, selectedGroups: null });
+  const graphql = await gateway.graphql(
+    '{ prayerChains { id title description startTime endTime timeZone visibility slotDuration isCreator inviteEmails slots { hourSlot isMine user { firstName } } createdByUser { firstName } } }',
+    {},
+    { as: ruth },
+  );
+  expect(graphql.body.data.prayerChains).toContainEqual(
+    expect.objectContaining({ id: body.id, isCreator: true, inviteEmails: [] }),
+  );
+});
+
+test.each([
+  [{ title: ' ' }, 'title', 'Title is required'],
+  [{ startTime: undefined }, 'startTime', 'Start date is required'],
+  [{ startTime: 'tomorrow' }, 'startTime', 'Start date is required'],
+  [{ endTime: undefined }, 'duration', 'Duration must be at least 1 day'],
+  [{ endTime: hours(1) }, 'duration', 'Duration must be at least 1 day'],
+  [{ endTime: hours(-3) }, 'duration', 'Duration must be at least 1 day'],
+  [
+    { startTime: '2026-06-01T00:00:00Z', endTime: '2026-06-09T00:00:00Z' },
+    'duration',
+    'Duration cannot exceed 7 days',
+  ],
+  [
+    { startTime: '2026-06-01T00:00:00Z', endTime: '2026-06-02T05:00:00Z' },
+    'duration',
+    'Duration must be whole days',
+  ],
+  [{ slotDuration: 30 }, 'slotDuration', 'A slot lasts 60 minutes'],
+  [{ visibility: 'secret' }, 'visibility', 'Please choose who can see this chain'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Please choose a time zone'],
+  [{ visibility: 'private', inviteEmails: ['x'] }, 'inviteEmails.0', 'Please enter a valid email address'],
+  [
+    { visibility: 'groups', selectedGroups: [999] },
+    'selectedGroups',
+    'Please choose groups that you belong to',
+  ],
+])('bad input %#: %p', async (given, path, message) => {
+  const { status, body } = await post(ruth, form(given));
+  expect({ status, body }).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
+});
+
+test('a day with a clock change may have an hour more or less', async () => {
+  const zone = { timeZone: 'Europe/Berlin' };
+  const spring = { ...zone, startTime: '2027-03-27T23:00:00Z', endTime: '2027-03-28T22:00:00Z' };
+  const autumn = { ...zone, startTime: '2026-10-24T22:00:00Z', endTime: '2026-10-25T23:00:00Z' };
+  for (const given of [spring, autumn]) expect((await post(ruth, form(given))).status).toBe(201);
+  expect((await post(ruth, form({ ...spring, timeZone: 'UTC' }))).status).toBe(400);
+});
+
+test('an hour is joined, and joining one’s own again is harmless', async () => {
+  const chain = await createChain(ruth.context, form());
+  for (const _ of ['first', 'again']) {
+    expect(await join(chain.id, boaz, { hourSlot: 5 })).toMatchObject({
+      status: 200,
+      body: { hourSlot: 5, isMine: true, user: { firstName: 'Boaz', lastName: 'Bethlehem' } },
+    });
+  }
+  expect((await requireChain(ruth.context, chain.id)).slots).toMatchObject([{ hourSlot: 5, isMine: false }]);
+  const taken = await gateway.graphql(
+    'mutation ($id: Int!) { joinChain(chainId: $id, hourSlot: 5) { hourSlot } }',
+    { id: chain.id },
+    { as: ruth },
+  );
+  expect(taken.body.errors[0]).toMatchObject({
+    message: 'This hour is already covered',
+    extensions: { code: 'CONFLICT' },
+  });
+  expect(await join(chain.id, ruth, { hourSlot: 5 })).toMatchObject({ status: 409 });
+});
+
+test('refusals come in their order', async () => {
+  const chain = await createChain(ruth.context, form());
+  const over = await createChain(ruth.context, form(ended));
+  expect((await join('x', null, { hourSlot: 1 })).status).toBe(401);
+  expect((await join('x', ruth, { hourSlot: 99 })).status).toBe(404);
+  expect((await join(chain.id, ruth, { hourSlot: 24 })).status).toBe(400);
+  expect((await join(chain.id, ruth, {})).status).toBe(400);
+  expect(await join(over.id, ruth, { hourSlot: 3 })).toMatchObject({
+    status: 409,
+    body: { message: 'This prayer chain has ended' },
+  });
+  expect((await post(null, {})).status).toBe(401);
+});
+
+test('fifty people for one hour: one winner', async () => {
+  const chain = await createChain(ruth.context, form());
+  const members = await Promise.all(Array.from({ length: 50 }, () => site.aMember()));
+  const answers = await Promise.all(members.map((member) => join(chain.id, member, { hourSlot: 7 })));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200,
+    ...Array.from({ length: 49 }, () => 409),
+  ]);
+});
+
+test('a private chain does not exist for anyone but the invited, with a verified address', async () => {
+  const chain = await createChain(
+    ruth.context,
+    form({ visibility: 'private', inviteEmails: ['Boaz@Example.org', 'orpah@example.org'] }),
+  );
+  const orpah = await site.aMember({ email: 'orpah@example.org', isVerified: false });
+  const naomi = await site.aMember();
+  for (const stranger of [null, orpah, naomi]) {
+    const list = await gateway.rest('GET', '/api/prayer-chains', { as: stranger });
+    expect(list.body.map(({ id }: { id: number }) => id)).not.toContain(chain.id);
+  }
+  expect((await join(chain.id, naomi, { hourSlot: 1 })).status).toBe(404);
+  expect((await join(chain.id, orpah, { hourSlot: 1 })).status).toBe(404);
+  expect((await join(chain.id, boaz, { hourSlot: 1 })).status).toBe(200);
+  expect((await requireChain(boaz.context, chain.id)).inviteEmails).toBeNull();
+  expect((await requireChain(ruth.context, chain.id)).inviteEmails).toEqual([
+    'boaz@example.org',
+    'orpah@example.org',
+  ]);
+  const [told] = await site.sql`
+    select title, body from notifications where member_id = ${boaz.id} and kind = 'chain_invitation'`;
+  expect(told).toEqual({ title: 'You are invited to a prayer chain', body: 'A night for the sick' });
+});
+
+test('who is no member yet is invited by mail, once; nobody sends hundreds a day', async () => {
+  const naomi = await site.aMember({ firstName: 'Naomi', lastName: 'Elimelech' });
+  const chain = await createChain(
+    naomi.context,
+    form({
+      title: 'Quietly,\r\nBcc: all@example.org',
+      visibility: 'private',
+      inviteEmails: ['stranger@example.org', 'boaz@example.org'],
+    }),
+  );
+  const invite = (emails: string[]) =>
+    gateway.graphql(
+      'mutation ($id: Int!, $emails: [String!]!) { inviteToChain(chainId: $id, emails: $emails) { inviteEmails } }',
+      { id: chain.id, emails },
+      { as: naomi },
+    );
+  await invite(['stranger@example.org']);
+  const mails = await site.sql`
+    select recipient::text, subject, props ->> 'inviter' as inviter from outbox where template = 'chain_invitation'
+      and dedupe_key like ${`chain-invitation:${chain.id}:%`}`;
+  expect(mails).toEqual([
+    {
+      recipient: 'stranger@example.org',
+      subject: 'You are invited to pray: Quietly, Bcc: all@example.org',
+      inviter: 'Naomi Elimelech',
+    },
+  ]);
+  const many = (from: number) => Array.from({ length: 99 }, (_, index) => `s${from + index}@example.org`);
+  await invite(many(0));
+  await invite(many(99));
+  expect((await invite(['one@example.org'])).body.errors[0].extensions.code).toBe('RATE_LIMITED');
+});
+
+test('public chains count in the figures, private ones do not', async () => {
+  const total = async () => (await gateway.rest('GET', '/api/stats')).body.totalPrayerChains as number;
+  const before = await total();
+  await createChain(ruth.context, form());
+  await createChain(ruth.context, form({ visibility: 'private' }));
+  expect(await total()).toBe(before + 1);
+});
+
+test('an hour is given back, and whoever made the chain is told of both', async () => {
+  const chain = await createChain(ruth.context, form());
+  await joinChain(boaz.context, chain.id, { hourSlot: 9 });
+  const answer = await gateway.graphql(
+    'mutation ($id: Int!) { giveBackSlot(chainId: $id, hourSlot: 9) { id slots { hourSlot } } }',
+    { id: chain.id },
+    { as: boaz },
+  );
+  expect(answer.body.data.giveBackSlot).toEqual({ id: chain.id, slots: [] });
+  const told = await site.sql<{ kind: string; body: string }[]>`
+    select kind, body from notifications where member_id = ${ruth.id} order by id desc limit 2`;
+  expect(told.map(({ kind, body }) => ({ kind, body }))).toEqual([
+    { kind: 'slot_given_back', body: 'A night for the sick, 09:00' },
+    { kind: 'slot_taken', body: 'A night for the sick, 09:00' },
+  ]);
+});
+
+test('an hour that is offered goes to whoever joins it, and stays covered until then', async () => {
+  const chain = await createChain(ruth.context, form());
+  const naomi = await site.aMember();
+  await joinChain(boaz.context, chain.id, { hourSlot: 2 });
+  await gateway.graphql(
+    'mutation ($id: Int!) { offerSlot(chainId: $id, hourSlot: 2, isOffered: true) { id } }',
+    { id: chain.id },
+    { as: boaz },
+  );
+  expect((await requireChain(naomi.context, chain.id)).slots).toMatchObject([
+    { hourSlot: 2, isOffered: true },
+  ]);
+  expect(await joinChain(naomi.context, chain.id, { hourSlot: 2 })).toMatchObject({
+    isMine: true,
+    isOffered: false,
+  });
+  await expect(joinChain(boaz.context, chain.id, { hourSlot: 2 })).rejects.toMatchObject({ status: 409 });
+});
+
+test('a covered hour is worth 10 points, once', async () => {
+  const naomi = await site.aMember();
+  const chain = await createChain(ruth.context, form());
+  const points = async () =>
+    (await gateway.rest('GET', '/api/auth/user', { as: naomi })).body.experiencePoints;
+  await joinChain(naomi.context, chain.id, { hourSlot: 4 });
+  expect(await points()).toBe(10);
+  await gateway.graphql(
+    'mutation ($id: Int!) { giveBackSlot(chainId: $id, hourSlot: 4) { id } }',
+    { id: chain.id },
+    { as: naomi },
+  );
+  await joinChain(naomi.context, chain.id, { hourSlot: 4 });
+  expect(await points()).toBe(10);
+});
+
+test('live chains come first, then those to come, then those that ended; one statement', async () => {
+  const names = ['over', 'soon', 'now'];
+  const given = [ended, {}, live];
+  for (const [index, title] of names.entries())
+    await createChain(ruth.context, form({ ...given[index], title }));
+  site.statements();
+  const chains = await listChains(boaz.context);
+  expect(site.statements()).toHaveLength(1);
+  const places = ['now', 'soon', 'over'].map((title) => chains.findIndex((chain) => chain.title === title));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});

@@ -1,0 +1,149 @@
+import { findDisplayName } from 'schema/displayName';
+import { chainRule, hourSlotRule, inviteEmails } from 'schema/rules/chain';
+import { z } from 'zod';
+import type { ChainSlot, PrayerChain } from '../../gen/resolvers';
+import { makeOnce } from '../../platform/database/idempotency';
+import { BadInput, Conflict, TryAgainLater, parse, requireById } from '../../platform/errors';
+import type { Context, Member } from '../members/context';
+import { requireCreator, requireRunning } from './policy';
+import {
+  countInvitedToday,
+  deleteChainOf,
+  deleteSlot,
+  findChain,
+  findChains,
+  findOwnGroups,
+  insertChain,
+  insertInvites,
+  insertSlot,
+  updateOffer,
+} from './sql';
+import { viewChain } from './view';
+
+/** Live chains first, then those to come, then those that have ended. */
+export async function listChains(ctx: Context): Promise<PrayerChain[]> {
+  const rows = await findChains(ctx);
+  return rows.map(viewChain);
+}
+
+/** @throws NotFound, also where the caller may not know of the chain */
+export async function requireChain(ctx: Context, rawId: unknown): Promise<PrayerChain> {
+  const chain = await requireById(rawId, 'Prayer chain not found', (id) => findChain(ctx, id));
+  return viewChain(chain);
+}
+
+/** Makes a chain (specification, section 5). @throws Unauthenticated, BadInput */
+export async function createChain(ctx: Context, input: unknown): Promise<PrayerChain> {
+  const caller = await ctx.requireCaller();
+  const form = parse(chainRule, input);
+  const chain = {
+    ...form,
+    inviteEmails: form.visibility === 'private' ? form.inviteEmails : [],
+    selectedGroups: form.visibility === 'groups' ? form.selectedGroups : [],
+  };
+  await requireOwnGroups(ctx, caller.id, chain.selectedGroups);
+  await requireFewInvitations(ctx, caller.id, chain.inviteEmails);
+
+  return makeOnce(ctx, caller, {
+    operation: 'createChain',
+    input: chain,
+    make: async (recordKey) =>
+      requireChain(ctx, await insertChain(ctx.sql, caller.id, chain, nameOf(caller), recordKey)),
+    find: (id) => requireChain(ctx, id),
+  });
+}
+
+/**
+ * Covers an hour of every day of the chain. One's own hour again is harmless; an hour that is offered goes over.
+ *
+ * @throws Unauthenticated, NotFound, BadInput, Conflict
+ */
+export async function joinChain(ctx: Context, rawId: unknown, input: unknown): Promise<ChainSlot> {
+  const caller = await ctx.requireCaller();
+  const chain = await requireChain(ctx, rawId);
+  const { hourSlot } = parse(hourSlotRule, input);
+  const own = slotAt(chain, hourSlot);
+  if (own?.isMine) return own;
+  requireRunning(chain);
+
+  await insertSlot(ctx, chain.id, hourSlot, caller.id);
+  const slot = slotAt(await requireChain(ctx, chain.id), hourSlot);
+  if (!slot?.isMine) throw new Conflict('This hour is already covered');
+  return slot;
+}
+
+/** @throws Unauthenticated, NotFound, BadInput, Conflict where the caller does not cover this hour */
+export async function giveBackSlot(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerChain> {
+  const caller = await ctx.requireCaller();
+  const chain = await requireChain(ctx, rawId);
+  const { hourSlot } = parse(hourSlotRule, input);
+  const isGone = await deleteSlot(ctx.sql, chain.id, hourSlot, caller.id);
+  if (!isGone) throw new Conflict('You do not cover this hour');
+  return requireChain(ctx, chain.id);
+}
+
+/** Offers the caller's hour to the member who joins it next. @throws Unauthenticated, NotFound, BadInput, Conflict */
+export async function offerSlot(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerChain> {
+  const caller = await ctx.requireCaller();
+  const chain = await requireChain(ctx, rawId);
+  const { hourSlot, isOffered } = parse(offerRule, input);
+  const isChanged = await updateOffer(ctx.sql, chain.id, hourSlot, caller.id, isOffered);
+  if (!isChanged) throw new Conflict('You do not cover this hour');
+  return requireChain(ctx, chain.id);
+}
+
+/** @throws Unauthenticated, NotFound, Forbidden, BadInput */
+export async function inviteToChain(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerChain> {
+  const caller = await ctx.requireCaller();
+  const chain = await requireChain(ctx, rawId);
+  requireCreator(chain);
+  const { emails } = parse(z.object({ emails: inviteEmails }), input);
+  await requireFewInvitations(ctx, caller.id, emails);
+  await insertInvites(ctx.sql, chain.id, caller.id, emails, nameOf(caller));
+  return requireChain(ctx, chain.id);
+}
+
+/** @throws Unauthenticated, NotFound, Forbidden */
+export async function deleteChain(ctx: Context, rawId: unknown): Promise<number> {
+  const caller = await ctx.requireCaller();
+  const chain = await requireChain(ctx, rawId);
+  requireCreator(chain);
+  await deleteChainOf(ctx.sql, chain.id, caller.id);
+  return chain.id;
+}
+
+const mostInvitationsADay = 200;
+const secondsADay = 86_400;
+
+const offerRule = hourSlotRule.extend({ isOffered: z.boolean() });
+
+/** A chain is shown to groups of one's own alone. @throws BadInput */
+async function requireOwnGroups(ctx: Context, memberId: number, groupIds: readonly number[]): Promise<void> {
+  if (groupIds.length === 0) return;
+  const own = await findOwnGroups(ctx.sql, memberId, groupIds);
+  if (own.length < groupIds.length) {
+    throw new BadInput([{ path: 'selectedGroups', message: 'Please choose groups that you belong to' }]);
+  }
+}
+
+/** Limits a member's invitations of one day, so that nobody sends mass mail from here. @throws TryAgainLater */
+async function requireFewInvitations(
+  ctx: Context,
+  memberId: number,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  const invited = await countInvitedToday(ctx.sql, memberId);
+  if (invited + emails.length > mostInvitationsADay) {
+    throw new TryAgainLater('rateLimited', secondsADay, 'That is enough invitations for one day');
+  }
+}
+
+/** How the inviting member is named in mails. */
+function nameOf(member: Member): string {
+  return findDisplayName(member) ?? 'A member';
+}
+
+function slotAt(chain: PrayerChain, hour: number): ChainSlot | null {
+  return chain.slots.find(({ hourSlot }) => hourSlot === hour) ?? null;
+}

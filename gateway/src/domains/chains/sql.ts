@@ -1,0 +1,372 @@
+import type { Fragment } from 'postgres';
+import { featuresTab } from 'schema/addresses';
+import type { ChainVisibility } from 'schema/vocabulary';
+import type { ChainSlot, PrayerChain } from '../../gen/resolvers';
+import { columns, jsonColumns } from '../../platform/database/columns';
+import type { Sql } from '../../platform/database/sql';
+import { postMails } from '../../platform/outbox/outbox';
+import type { Context } from '../members/context';
+import { recordActivity } from '../members/journeySql';
+import { authorJson } from '../members/shownAuthor';
+import { withCaller } from '../members/sql';
+import { notify } from '../notifications/notify';
+import { isVisibleToCaller } from './policy';
+
+/** A chain as its caller may see it: addresses and groups are there for its creator alone. */
+export type ChainRow = Omit<PrayerChain, 'slotDuration'>;
+
+export interface NewChain {
+  title: string;
+  description: string | null;
+  startTime: Date;
+  endTime: Date;
+  timeZone: string;
+  visibility: ChainVisibility;
+  inviteEmails: string[];
+  selectedGroups: number[];
+}
+
+const slotJson = jsonColumns<ChainSlot>({
+  hourSlot: 'chain_slots.hour_slot',
+  user: authorJson('members'),
+  isMine: 'coalesce(chain_slots.member_id = caller.id, false)',
+  isOffered: 'chain_slots.is_offered',
+});
+
+/** Needs the relations `prayer_chains`, `creators` and `caller`. */
+const chainColumns = columns<ChainRow>({
+  id: 'prayer_chains.id',
+  title: 'prayer_chains.title',
+  description: 'prayer_chains.description',
+  startTime: 'prayer_chains.start_time',
+  endTime: 'prayer_chains.end_time',
+  timeZone: 'prayer_chains.time_zone',
+  visibility: 'prayer_chains.visibility',
+  createdAt: 'prayer_chains.created_at',
+  createdByUser: `case when creators.id is not null then ${authorJson('creators')} end`,
+  isCreator: 'coalesce(prayer_chains.creator_id = caller.id, false)',
+  slots: `(
+    select coalesce(json_agg(${slotJson} order by chain_slots.hour_slot), '[]')
+    from chain_slots
+    join members on members.id = chain_slots.member_id
+    where chain_slots.chain_id = prayer_chains.id
+  )`,
+  inviteEmails: `case
+    when prayer_chains.creator_id = caller.id then array(
+      select chain_invites.email::text
+      from chain_invites
+      where chain_invites.chain_id = prayer_chains.id
+      order by chain_invites.email
+    )
+  end`,
+  selectedGroups: `case
+    when prayer_chains.creator_id = caller.id then array(
+      select chain_groups.group_id
+      from chain_groups
+      where chain_groups.chain_id = prayer_chains.id
+      order by chain_groups.group_id
+    )
+  end`,
+});
+
+const mostCurrent = 200;
+const mostEnded = 50;
+
+/** The chains that the caller may see: live ones, those to come (soonest first), those that ended (latest first). */
+export function findChains(ctx: Context): Promise<ChainRow[]> {
+  const { sql } = ctx;
+  return sql<ChainRow[]>`
+    with ${withCaller(ctx)}, current as (
+      select prayer_chains.*
+      from prayer_chains
+      cross join caller
+      where prayer_chains.end_time > now() and ${isVisibleToCaller(sql)}
+      order by greatest(prayer_chains.start_time, now()), prayer_chains.end_time, prayer_chains.id
+      limit ${mostCurrent}
+    ), ended as (
+      select prayer_chains.*
+      from prayer_chains
+      cross join caller
+      where prayer_chains.end_time <= now() and ${isVisibleToCaller(sql)}
+      order by prayer_chains.end_time desc
+      limit ${mostEnded}
+    )
+    select ${chainColumns(sql)}
+    from (table current union all table ended) as prayer_chains
+    cross join caller
+    left join members as creators on creators.id = prayer_chains.creator_id
+    order by
+      prayer_chains.end_time <= now(),
+      case when prayer_chains.end_time > now() then greatest(prayer_chains.start_time, now()) end,
+      case when prayer_chains.end_time > now() then prayer_chains.end_time end,
+      prayer_chains.end_time desc,
+      prayer_chains.id`;
+}
+
+export async function findChain(ctx: Context, id: number): Promise<ChainRow | null> {
+  const { sql } = ctx;
+  const [chain] = await sql<ChainRow[]>`
+    with ${withCaller(ctx)}
+    select ${chainColumns(sql)}
+    from prayer_chains
+    cross join caller
+    left join members as creators on creators.id = prayer_chains.creator_id
+    where prayer_chains.id = ${id} and ${isVisibleToCaller(sql)}`;
+  return chain ?? null;
+}
+
+/** Makes a chain with its invitations; members among the invited, or of the selected groups, are notified. @returns its id */
+export async function insertChain(
+  sql: Sql,
+  creatorId: number,
+  chain: NewChain,
+  inviter: string,
+  recordKey: Fragment,
+): Promise<number> {
+  const [made] = await sql<[{ id: number }]>`
+    with made as (
+      insert into prayer_chains (creator_id, title, description, start_time, end_time, time_zone, visibility)
+      values (
+        ${creatorId}, ${chain.title}, ${chain.description}, ${chain.startTime}, ${chain.endTime}, ${chain.timeZone},
+        ${chain.visibility}
+      )
+      returning id, title, description
+    ), invited as (
+      insert into chain_invites (chain_id, email)
+      select made.id, unnest(${chain.inviteEmails}::citext[])
+      from made
+      returning email
+    ), selected as (
+      insert into chain_groups (chain_id, group_id)
+      select made.id, unnest(${chain.selectedGroups}::integer[])
+      from made
+      returning group_id
+    ), invited_notified as (${notifyInvited(sql, creatorId)}
+    ), invited_mailed as (${mailInvited(sql, inviter)}
+    ), groups_notified as (${notify(
+      sql,
+      {
+        kind: 'chain_invitation',
+        title: 'Your group prays in a chain',
+        body: sql`made.title`,
+        link: chainsLink,
+        mergeKey: sql`'chain:' || made.id`,
+      },
+      {
+        memberId: sql`distinct group_members.member_id`,
+        from: sql`made, selected join group_members using (group_id) where group_members.member_id <> ${creatorId}`,
+      },
+    )}
+    )
+    ${recordKey}
+    select made.id
+    from made`;
+  return made.id;
+}
+
+/** Invites more people; those who are invited already are not notified again. */
+export async function insertInvites(
+  sql: Sql,
+  chainId: number,
+  creatorId: number,
+  emails: readonly string[],
+  inviter: string,
+): Promise<void> {
+  await sql`
+    with made as (
+      select id, title, description
+      from prayer_chains
+      where id = ${chainId} and creator_id = ${creatorId}
+    ), invited as (
+      insert into chain_invites (chain_id, email)
+      select made.id, unnest(${emails as string[]}::citext[])
+      from made
+      on conflict do nothing
+      returning email
+    ), invited_mailed as (${mailInvited(sql, inviter)}
+    )
+    ${notifyInvited(sql, creatorId)}`;
+}
+
+/** How many people a member has invited in the last day. */
+export async function countInvitedToday(sql: Sql, creatorId: number): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::integer as count
+    from chain_invites
+    join prayer_chains on prayer_chains.id = chain_invites.chain_id
+    where prayer_chains.creator_id = ${creatorId} and invited_at > now() - interval '1 day'`;
+  return count;
+}
+
+/**
+ * Covers an hour, or takes over one that is offered; the primary key decides the race. The chain's creator and the
+ * member who handed the hour over are notified. Changes nothing where somebody else covers the hour or the chain has
+ * ended.
+ */
+export async function insertSlot(
+  ctx: Context,
+  chainId: number,
+  hour: number,
+  memberId: number,
+): Promise<void> {
+  const { sql } = ctx;
+  await sql`
+    with ${withCaller(ctx)}, running as (
+      select prayer_chains.id, prayer_chains.title, prayer_chains.creator_id
+      from prayer_chains
+      cross join caller
+      where prayer_chains.id = ${chainId} and prayer_chains.end_time > now() and ${isVisibleToCaller(sql)}
+    ), former as (
+      select chain_slots.member_id
+      from chain_slots
+      where chain_id = ${chainId} and hour_slot = ${hour} and is_offered
+    ), covered as (
+      insert into chain_slots (chain_id, hour_slot, member_id)
+      select running.id, ${hour}, ${memberId}
+      from running
+      on conflict (chain_id, hour_slot) do update
+      set member_id = excluded.member_id, is_offered = false, covered_at = now()
+      where chain_slots.is_offered and chain_slots.member_id <> excluded.member_id
+      returning chain_id, hour_slot, member_id
+    ), given as (
+      insert into chain_coverings (chain_id, hour_slot, member_id)
+      select chain_id, hour_slot, member_id
+      from covered
+      on conflict do nothing
+      returning member_id
+    ), notified as (${notify(
+      sql,
+      {
+        kind: 'slot_taken',
+        title: 'An hour of your prayer chain is taken',
+        body: sql`running.title || ', ' || lpad(covered.hour_slot::text, 2, '0') || ':00'`,
+        link: chainsLink,
+        mergeKey: null,
+      },
+      {
+        memberId: sql`distinct concerned.id`,
+        from: sql`covered
+          cross join running
+          cross join lateral (
+            select running.creator_id as id
+            union
+            select former.member_id
+            from former
+          ) as concerned
+          where concerned.id is not null and concerned.id <> ${memberId}`,
+      },
+    )}
+    )
+    ${recordActivity(sql, 'coveredSlot', memberId, 'given')}
+    select from covered`;
+}
+
+/** Gives an hour back and notifies the chain's creator; false where the member does not cover it. */
+export async function deleteSlot(
+  sql: Sql,
+  chainId: number,
+  hour: number,
+  memberId: number,
+): Promise<boolean> {
+  const gone = await sql`
+    with gone as (
+      delete from chain_slots
+      where chain_id = ${chainId} and hour_slot = ${hour} and member_id = ${memberId}
+      returning chain_id, hour_slot
+    ), notified as (${notify(
+      sql,
+      {
+        kind: 'slot_given_back',
+        title: 'An hour of your prayer chain is open again',
+        body: sql`prayer_chains.title || ', ' || lpad(gone.hour_slot::text, 2, '0') || ':00'`,
+        link: chainsLink,
+        mergeKey: null,
+      },
+      {
+        memberId: sql`prayer_chains.creator_id`,
+        from: sql`gone
+          join prayer_chains on prayer_chains.id = gone.chain_id
+          where prayer_chains.creator_id <> ${memberId}`,
+      },
+    )}
+    )
+    select from gone`;
+  return gone.length > 0;
+}
+
+/** Offers an hour, or keeps it; false where the member does not cover it. */
+export async function updateOffer(
+  sql: Sql,
+  chainId: number,
+  hour: number,
+  memberId: number,
+  isOffered: boolean,
+): Promise<boolean> {
+  const changed = await sql`
+    update chain_slots
+    set is_offered = ${isOffered}
+    where chain_id = ${chainId} and hour_slot = ${hour} and member_id = ${memberId}
+    returning hour_slot`;
+  return changed.length > 0;
+}
+
+export async function deleteChainOf(sql: Sql, id: number, creatorId: number): Promise<void> {
+  await sql`
+    delete from prayer_chains
+    where id = ${id} and creator_id = ${creatorId}`;
+}
+
+/** Those of these groups to which the member belongs. */
+export async function findOwnGroups(
+  sql: Sql,
+  memberId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const own = await sql<{ groupId: number }[]>`
+    select group_id as "groupId"
+    from group_members
+    where member_id = ${memberId} and group_id = any(${groupIds as number[]})`;
+  return own.map(({ groupId }) => groupId);
+}
+
+const chainsLink = featuresTab('chains');
+
+/** Needs the CTEs `made` (id, title) and `invited` (email). */
+function notifyInvited(sql: Sql, creatorId: number) {
+  return notify(
+    sql,
+    {
+      kind: 'chain_invitation',
+      title: 'You are invited to a prayer chain',
+      body: sql`made.title`,
+      link: chainsLink,
+      mergeKey: sql`'chain:' || made.id`,
+    },
+    {
+      memberId: sql`distinct members.id`,
+      from: sql`made, invited
+        join members on members.email = invited.email and members.is_verified
+        where members.id <> ${creatorId}`,
+    },
+  );
+}
+
+/** Invites those by mail who are no members yet. Needs the CTEs `made` (id, title, description) and `invited` (email). */
+function mailInvited(sql: Sql, inviter: string) {
+  return postMails(
+    sql,
+    {
+      dedupeKey: sql`'chain-invitation:' || made.id || ':' || invited.email`,
+      recipient: sql`invited.email`,
+      subject: sql`'You are invited to pray: ' || left(regexp_replace(made.title, '[[:space:]]+', ' ', 'g'), 120)`,
+      template: 'chain_invitation',
+      props: sql`jsonb_build_object(
+        'inviter', ${inviter}::text,
+        'title', made.title,
+        'description', made.description
+      )`,
+    },
+    sql`made, invited
+      where not exists (select from members where members.email = invited.email and members.is_verified)`,
+  );
+}

@@ -1,0 +1,38 @@
+import { DateTime } from 'luxon';
+import { z } from 'zod';
+import type { Context } from '../members/context';
+import { parse } from '../../platform/errors';
+import { challenges, type Challenge } from './challenges';
+import { verses, type Scripture } from './verses';
+
+const zoneRule = z.object({
+  timeZone: z
+    .string({ error: 'Unknown time zone' })
+    .refine((zone) => DateTime.now().setZone(zone).isValid, { error: 'Unknown time zone' })
+    .nullish(),
+});
+
+/** The verse of the caller's today (specification, section 9). `input.timeZone` is an IANA name. */
+export async function getDailyScripture(ctx: Context, input: unknown): Promise<Scripture> {
+  return scriptureOn(await today(ctx, input));
+}
+
+/** The challenge of the caller's today. `input.timeZone` is an IANA name. */
+export async function getDailyChallenge(ctx: Context, input: unknown): Promise<Challenge> {
+  return challengeOn(await today(ctx, input));
+}
+
+/** The thirty verses take turns by the day of the year. */
+export function scriptureOn(day: DateTime): Scripture {
+  return verses[(day.ordinal - 1) % verses.length]!;
+}
+
+export function challengeOn(day: DateTime): Challenge {
+  return challenges[(day.ordinal - 1) % challenges.length]!;
+}
+
+async function today(ctx: Context, input: unknown): Promise<DateTime> {
+  const { timeZone } = parse(zoneRule, input);
+  const zone = timeZone ?? (await ctx.findCaller())?.timeZone ?? 'UTC';
+  return DateTime.now().setZone(zone);
+}

@@ -1,0 +1,10 @@
+import type { Domain } from '../domain';
+import { dailyResolvers } from './resolvers';
+import { dailyRoutes } from './rest';
+import typeDefs from './schema.graphql';
+
+export const daily: Domain = {
+  typeDefs,
+  resolvers: dailyResolvers,
+  routes: dailyRoutes,
+};

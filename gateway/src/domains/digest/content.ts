@@ -1,0 +1,41 @@
+import { displayName } from 'schema/displayName';
+import { scriptureOn } from '../daily/daily';
+import type { Sql } from '../../platform/database/sql';
+import type { DigestContent } from './digestContent';
+import { findContent, type ContentRow } from './contentSql';
+import { nameOfWeek, type Week } from './week';
+
+const longestExcerpt = 200;
+
+/** The content of a week's digest, the same for everybody whose week it is; null where nothing new has come. */
+export async function gatherContent(sql: Sql, week: Week): Promise<DigestContent | null> {
+  const rows = await findContent(sql, week);
+  const prayers = rows.filter(({ kind }) => kind === 'prayer');
+  const testimonies = rows.filter(({ kind }) => kind === 'testimony');
+  if (prayers.length === 0 && testimonies.length === 0) return null;
+  const { verse, reference } = scriptureOn(week.day);
+  return {
+    week: nameOfWeek(week),
+    verse: { words: verse, reference },
+    prayers: prayers.map(viewText),
+    allPrayers: prayers[0]?.total ?? 0,
+    mostPrayed: rows
+      .filter(({ kind }) => kind === 'most_prayed')
+      .map(({ id, title, amens }) => ({ id, title, amens })),
+    testimonies: testimonies.map(viewText),
+    allTestimonies: testimonies[0]?.total ?? 0,
+  };
+}
+
+function viewText({ id, title, words, author }: ContentRow) {
+  return { id, title, excerpt: excerptOf(words), author: displayName(author) };
+}
+
+/** The beginning of a text, to the end of a word. */
+function excerptOf(words: string): string {
+  const text = words.replace(/\s+/g, ' ');
+  const characters = Array.from(text);
+  if (characters.length <= longestExcerpt) return text;
+  const begun = characters.slice(0, longestExcerpt).join('');
+  return `${begun.replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,6 @@
+import type { Domain } from '../domain';
+import { sendDigests } from './send';
+
+export const digest: Domain = {
+  jobs: [{ name: 'send_digests', run: sendDigests }],
+};

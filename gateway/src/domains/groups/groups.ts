@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { groupFilterRule, groupRule } from 'schema/rules/group';
+import type { GroupMember } from '../../gen/resolvers';
+import { makeOnce } from '../../platform/database/idempotency';
+import { Conflict, NotFound, parse, requireById } from '../../platform/errors';
+import type { Context } from '../members/context';
+import { membersOf } from './loaders';
+import { requireAdmin } from './policy';
+import {
+  deleteGroupOf,
+  findGroup,
+  findGroups,
+  insertGroup,
+  shownMembers,
+  updateGroup,
+  updateInviteToken,
+} from './sql';
+import { viewGroup, type GroupView } from './view';
+
+/** Every group, newest first; private ones too, because that is how one asks to join. @throws BadInput */
+export async function listGroups(ctx: Context, query: unknown): Promise<GroupView[]> {
+  const { theme } = parse(groupFilterRule, query);
+  const rows = await findGroups(ctx, { theme });
+  return rows.map(viewGroup);
+}
+
+/** @throws Unauthenticated */
+export async function listMyGroups(ctx: Context): Promise<GroupView[]> {
+  await ctx.requireCaller();
+  const rows = await findGroups(ctx, { own: true });
+  return rows.map(viewGroup);
+}
+
+/** @throws NotFound */
+export async function requireGroup(ctx: Context, rawId: unknown): Promise<GroupView> {
+  const group = await requireById(rawId, 'Group not found', (id) => findGroup(ctx, id));
+  return viewGroup(group);
+}
+
+/** One group with all its members. @throws NotFound */
+export async function requireGroupDetail(ctx: Context, rawId: unknown): Promise<GroupView> {
+  const group = await requireGroup(ctx, rawId);
+  return { ...group, members: await listMembers(ctx, group, null) };
+}
+
+/** The group that an invite link leads to. @throws NotFound once the link was reset */
+export async function requireGroupByInvite(ctx: Context, token: string): Promise<GroupView> {
+  const [group] = isToken(token) ? await findGroups(ctx, { inviteToken: token }) : [];
+  if (!group) throw new NotFound('Group not found');
+  return viewGroup(group);
+}
+
+/** The first members of a group, or all; nobody where the caller may not know them. */
+export async function listMembers(
+  ctx: Context,
+  group: GroupView,
+  first: number | null,
+): Promise<GroupMember[]> {
+  const hasEnough = group.members.length < shownMembers || (first !== null && first <= shownMembers);
+  const members = hasEnough ? group.members : await membersOf(ctx).load(group.id);
+  return first === null ? members : members.slice(0, Math.max(0, first));
+}
+
+/** Makes a group, whose admin the caller is (specification, section 5). @throws Unauthenticated, BadInput */
+export async function createGroup(ctx: Context, input: unknown): Promise<GroupView> {
+  const caller = await ctx.requireCaller();
+  const group = parse(groupRule, input);
+  return makeOnce(ctx, caller, {
+    operation: 'createGroup',
+    input: group,
+    make: async (recordKey) => {
+      const id = await insertGroup(ctx.sql, caller.id, { ...group, inviteToken: newToken() }, recordKey);
+      return requireGroup(ctx, id);
+    },
+    find: (id) => requireGroup(ctx, id),
+  });
+}
+
+/** @throws Unauthenticated, NotFound, Forbidden, BadInput, Conflict */
+export async function editGroup(ctx: Context, rawId: unknown, input: unknown): Promise<GroupView> {
+  const group = await requireOwnGroup(ctx, rawId);
+  const isChanged = await updateGroup(ctx.sql, group.id, parse(groupRule, input));
+  if (!isChanged) throw new Conflict('The group has more members than that');
+  return requireGroup(ctx, group.id);
+}
+
+/** Deletes a group with everything in it. @returns its id @throws Unauthenticated, NotFound, Forbidden */
+export async function deleteGroup(ctx: Context, rawId: unknown): Promise<number> {
+  const group = await requireOwnGroup(ctx, rawId);
+  await deleteGroupOf(ctx.sql, group.id);
+  return group.id;
+}
+
+/** The old invite link leads nowhere from now on. @throws Unauthenticated, NotFound, Forbidden */
+export async function resetInviteLink(ctx: Context, rawId: unknown): Promise<GroupView> {
+  const group = await requireOwnGroup(ctx, rawId);
+  await updateInviteToken(ctx.sql, group.id, newToken());
+  return requireGroup(ctx, group.id);
+}
+
+/** A group whose admin the caller is. @throws Unauthenticated, NotFound, Forbidden */
+export async function requireOwnGroup(ctx: Context, rawId: unknown): Promise<GroupView> {
+  await ctx.requireCaller();
+  const group = await requireGroup(ctx, rawId);
+  requireAdmin(group);
+  return group;
+}
+
+export function isToken(token: string): boolean {
+  return /^[\w-]{1,64}$/.test(token);
+}
+
+function newToken(): string {
+  return randomBytes(18).toString('base64url');
+}

@@ -1,0 +1,232 @@
+import { groupPage } from 'schema/addresses';
+import type { GroupMember, GroupRole, JoinRequest } from '../../gen/resolvers';
+import { columns } from '../../platform/database/columns';
+import { linkIn } from '../../platform/database/linkIn';
+import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
+import { authorJson } from '../members/shownAuthor';
+import { withCaller } from '../members/sql';
+import { notify } from '../notifications/notify';
+import { isOpenToCaller } from './policy';
+import { memberColumns } from './sql';
+
+export type MembershipRow = GroupMember & { groupId: number };
+
+export type JoinRequestRow = JoinRequest & { groupId: number };
+
+const membershipColumns = columns<MembershipRow>({
+  groupId: 'group_members.group_id',
+  ...memberColumns('group_members'),
+});
+
+const requestColumns = columns<JoinRequestRow>({
+  groupId: 'join_requests.group_id',
+  id: 'join_requests.id',
+  message: 'join_requests.message',
+  createdAt: 'join_requests.created_at',
+  user: authorJson('members'),
+});
+
+/** All members of several groups, admins first; nobody of a private group to which the caller does not belong. */
+export function findMembersOf(ctx: Context, groupIds: readonly number[]): Promise<MembershipRow[]> {
+  const { sql } = ctx;
+  return sql<MembershipRow[]>`
+    with ${withCaller(ctx)}
+    select ${membershipColumns(sql)}
+    from group_members
+    join members on members.id = group_members.member_id
+    join prayer_groups on prayer_groups.id = group_members.group_id
+    cross join caller
+    left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id
+    where group_members.group_id = any(${groupIds as number[]}) and ${isOpenToCaller(sql)}
+    order by group_members.group_id, group_members.role, group_members.id`;
+}
+
+/** Requests to join several groups whose admin the caller is, oldest first. */
+export function findRequestsOf(ctx: Context, groupIds: readonly number[]): Promise<JoinRequestRow[]> {
+  const { sql } = ctx;
+  return sql<JoinRequestRow[]>`
+    with ${withCaller(ctx)}
+    select ${requestColumns(sql)}
+    from join_requests
+    join members on members.id = join_requests.member_id
+    cross join caller
+    join group_members as own
+      on own.group_id = join_requests.group_id and own.member_id = caller.id and own.role = 'admin'
+    where join_requests.group_id = any(${groupIds as number[]}) and join_requests.status = 'pending'
+    order by join_requests.group_id, join_requests.created_at, join_requests.id`;
+}
+
+/** The locked row of the group: its counts are the latest, and nobody else changes its members meanwhile. */
+const lockedGroup = (sql: Sql, groupId: number) => sql`locked as materialized (
+  select *
+  from prayer_groups
+  where id = ${groupId}
+  for no key update
+)`;
+
+/** Joins a group that has room and needs no approval; joining again changes nothing. */
+export async function insertMember(sql: Sql, groupId: number, memberId: number): Promise<void> {
+  await sql`
+    with ${lockedGroup(sql, groupId)}
+    insert into group_members (group_id, member_id)
+    select locked.id, ${memberId}
+    from locked
+    where not locked.join_approval_required and locked.member_count < locked.max_members
+    on conflict do nothing`;
+}
+
+/** Takes a member out, unless no admin would be left; false where nothing was done. */
+export async function deleteMember(
+  sql: Sql,
+  groupId: number,
+  who: { membership: number } | { memberId: number },
+): Promise<boolean> {
+  const gone = await sql`
+    with ${lockedGroup(sql, groupId)}
+    delete from group_members
+    using locked
+    where group_members.group_id = locked.id
+      and ${'membership' in who ? sql`group_members.id = ${who.membership}` : sql`group_members.member_id = ${who.memberId}`}
+      and (group_members.role <> 'admin' or locked.admin_count > 1)
+    returning group_members.id`;
+  return gone.length > 0;
+}
+
+/** Gives a member another role, unless no admin would be left; false where nothing was done. */
+export async function updateRole(
+  sql: Sql,
+  groupId: number,
+  membership: number,
+  role: GroupRole,
+): Promise<boolean> {
+  const changed = await sql`
+    with ${lockedGroup(sql, groupId)}
+    update group_members
+    set role = ${role}
+    from locked
+    where group_members.group_id = locked.id
+      and group_members.id = ${membership}
+      and (group_members.role <> 'admin' or ${role} = 'admin' or locked.admin_count > 1)
+    returning group_members.id`;
+  return changed.length > 0;
+}
+
+export async function findMembership(
+  sql: Sql,
+  groupId: number,
+  membership: number,
+): Promise<{ id: number; role: GroupRole } | null> {
+  const [found] = await sql<{ id: number; role: GroupRole }[]>`
+    select id, role
+    from group_members
+    where group_id = ${groupId} and id = ${membership}`;
+  return found ?? null;
+}
+
+/** Requests to join and notifies the group's admins; again while it is pending changes nothing. */
+export async function insertRequest(
+  sql: Sql,
+  groupId: number,
+  memberId: number,
+  message: string | null,
+): Promise<void> {
+  await sql`
+    with requested as (
+      insert into join_requests (group_id, member_id, message)
+      values (${groupId}, ${memberId}, ${message})
+      on conflict (group_id, member_id) do update
+      set status = 'pending', message = excluded.message, created_at = now(), decided_at = null
+      where join_requests.status <> 'pending'
+      returning group_id, member_id
+    )
+    ${notify(
+      sql,
+      {
+        kind: 'group_request',
+        title: sql`'Somebody asks to join ' || prayer_groups.name`,
+        body: sql`coalesce(${message}::text, members.name)`,
+        link: linkIn(sql, groupPage, sql`prayer_groups.id`),
+        mergeKey: sql`'requests:' || prayer_groups.id`,
+      },
+      {
+        memberId: sql`admins.member_id`,
+        from: sql`requested
+          join prayer_groups on prayer_groups.id = requested.group_id
+          join members on members.id = requested.member_id
+          join group_members as admins on admins.group_id = requested.group_id and admins.role = 'admin'`,
+      },
+    )}`;
+}
+
+export type RequestStatus = 'pending' | 'approved' | 'declined';
+
+export async function findRequest(
+  sql: Sql,
+  groupId: number,
+  id: number,
+): Promise<{ id: number; status: RequestStatus } | null> {
+  const [request] = await sql<{ id: number; status: RequestStatus }[]>`
+    select id, status
+    from join_requests
+    where id = ${id} and group_id = ${groupId}`;
+  return request ?? null;
+}
+
+/** Lets in a member whose request is pending, as far as there is room, and notifies them. */
+export async function approveRequest(sql: Sql, groupId: number, id: number): Promise<void> {
+  await sql`
+    with ${lockedGroup(sql, groupId)}, request as (
+      select id, member_id
+      from join_requests
+      where id = ${id} and group_id = ${groupId} and status = 'pending'
+      for update
+    ), joined as (
+      insert into group_members (group_id, member_id)
+      select locked.id, request.member_id
+      from locked, request
+      where locked.member_count < locked.max_members
+      on conflict do nothing
+      returning member_id
+    ), decided as (
+      update join_requests
+      set status = 'approved', decided_at = now()
+      from request
+      where join_requests.id = request.id
+        and (
+          exists (select from joined)
+          or exists (select from group_members where group_id = ${groupId} and member_id = request.member_id)
+        )
+      returning join_requests.member_id
+    )
+    ${notifyDecision(sql, groupId, sql`'You are now a member of ' || prayer_groups.name`)}`;
+}
+
+/** Declines a pending request and notifies its member. */
+export async function declineRequest(sql: Sql, groupId: number, id: number): Promise<void> {
+  await sql`
+    with decided as (
+      update join_requests
+      set status = 'declined', decided_at = now()
+      where id = ${id} and group_id = ${groupId} and status = 'pending'
+      returning member_id
+    )
+    ${notifyDecision(sql, groupId, sql`'Your request to join ' || prayer_groups.name || ' was declined'`)}`;
+}
+
+function notifyDecision(sql: Sql, groupId: number, title: ReturnType<Sql>) {
+  return notify(
+    sql,
+    {
+      kind: 'group_decision',
+      title,
+      body: null,
+      link: linkIn(sql, groupPage, sql`prayer_groups.id`),
+      mergeKey: null,
+    },
+    {
+      memberId: sql`decided.member_id`,
+      from: sql`decided join prayer_groups on prayer_groups.id = ${groupId}`,
+    },
+  );
+}

@@ -1,0 +1,139 @@
+import { joinRequestRule } from 'schema/rules/group';
+import { z } from 'zod';
+import type { JoinRequest } from '../../gen/resolvers';
+import { Conflict, parse, parseId, requireById, requireFound } from '../../platform/errors';
+import type { Context } from '../members/context';
+import { requireGroup, requireOwnGroup } from './groups';
+import { requestsOf } from './loaders';
+import {
+  approveRequest,
+  declineRequest,
+  deleteMember,
+  findMembership,
+  findRequest,
+  insertMember,
+  insertRequest,
+  updateRole,
+} from './membersSql';
+import { requireAdmin, requireMember, requireNoApproval, requireRoom } from './policy';
+import type { GroupView } from './view';
+
+/**
+ * Joins a group; again is harmless. The group's row is locked, so that of many who come at once no more join than it
+ * takes.
+ *
+ * @throws Unauthenticated, NotFound, Forbidden where an admin decides, Conflict when it is full
+ */
+export async function joinGroup(ctx: Context, rawId: unknown): Promise<GroupView> {
+  const caller = await ctx.requireCaller();
+  const before = await requireGroup(ctx, rawId);
+  if (before.isMember) return before;
+  requireNoApproval(before);
+
+  await insertMember(ctx.sql, before.id, caller.id);
+  const group = await requireGroup(ctx, before.id);
+  if (group.isMember) return group;
+  requireNoApproval(group);
+  requireRoom(group);
+  throw new Conflict('The group has changed. Please try again.');
+}
+
+/** Requests to join; again while it is pending is harmless. @throws Unauthenticated, NotFound, BadInput, Conflict */
+export async function requestToJoin(ctx: Context, rawId: unknown, input: unknown): Promise<GroupView> {
+  const caller = await ctx.requireCaller();
+  const group = await requireGroup(ctx, rawId);
+  const { message } = parse(joinRequestRule, input ?? {});
+  if (group.isMember) throw new Conflict('You are already a member of this group');
+  if (!group.joinApprovalRequired) throw new Conflict('This group can be joined directly');
+  requireRoom(group);
+  await insertRequest(ctx.sql, group.id, caller.id, message);
+  return { ...group, hasRequested: true };
+}
+
+/** Leaves a group. @throws Unauthenticated, NotFound, Forbidden, Conflict for its last admin */
+export async function leaveGroup(ctx: Context, rawId: unknown): Promise<GroupView> {
+  const caller = await ctx.requireCaller();
+  const group = await requireGroup(ctx, rawId);
+  requireMember(group);
+  const isGone = await deleteMember(ctx.sql, group.id, { memberId: caller.id });
+  if (!isGone) throw new Conflict('Please make somebody else an admin before you leave');
+  return requireGroup(ctx, group.id);
+}
+
+/** Pending requests to join, oldest first. @throws Unauthenticated, NotFound, Forbidden */
+export async function listJoinRequests(ctx: Context, rawId: unknown): Promise<JoinRequest[]> {
+  const group = await requireOwnGroup(ctx, rawId);
+  return requestsOf(ctx).load(group.id);
+}
+
+/** Lets somebody in; again is harmless. @throws Unauthenticated, NotFound, Forbidden, Conflict */
+export async function approveJoinRequest(
+  ctx: Context,
+  rawGroupId: unknown,
+  rawId: unknown,
+): Promise<GroupView> {
+  const { groupId, id } = await requireRequest(ctx, rawGroupId, rawId);
+  await approveRequest(ctx.sql, groupId, id);
+  const request = await findRequest(ctx.sql, groupId, id);
+  if (request?.status === 'declined') throw new Conflict('Another admin has declined this request');
+  if (request?.status === 'pending') throw new Conflict('This group is at maximum capacity');
+  return requireGroup(ctx, groupId);
+}
+
+/** Declines a request; again is harmless. @throws Unauthenticated, NotFound, Forbidden, Conflict */
+export async function declineJoinRequest(
+  ctx: Context,
+  rawGroupId: unknown,
+  rawId: unknown,
+): Promise<GroupView> {
+  const { groupId, id } = await requireRequest(ctx, rawGroupId, rawId);
+  await declineRequest(ctx.sql, groupId, id);
+  const request = await findRequest(ctx.sql, groupId, id);
+  if (request?.status === 'approved') throw new Conflict('Another admin has approved this request');
+  return requireGroup(ctx, groupId);
+}
+
+/** Takes a member out of a group. @throws Unauthenticated, NotFound, Forbidden, Conflict for its last admin */
+export async function removeGroupMember(
+  ctx: Context,
+  rawGroupId: unknown,
+  rawId: unknown,
+): Promise<GroupView> {
+  const group = await requireOwnGroup(ctx, rawGroupId);
+  const membership = await requireMembership(ctx, group, rawId);
+  const isGone = await deleteMember(ctx.sql, group.id, { membership: membership.id });
+  if (!isGone) throw new Conflict(noAdminLeft);
+  return requireGroup(ctx, group.id);
+}
+
+/** Gives a member another role. @throws Unauthenticated, NotFound, Forbidden, Conflict where no admin would be left */
+export async function changeGroupRole(
+  ctx: Context,
+  rawGroupId: unknown,
+  rawId: unknown,
+  input: unknown,
+): Promise<GroupView> {
+  const group = await requireOwnGroup(ctx, rawGroupId);
+  const membership = await requireMembership(ctx, group, rawId);
+  const { role } = parse(roleRule, input);
+  const isChanged = await updateRole(ctx.sql, group.id, membership.id, role);
+  if (!isChanged) throw new Conflict(noAdminLeft);
+  return requireGroup(ctx, group.id);
+}
+
+const noAdminLeft = 'A group needs an admin';
+
+const roleRule = z.object({ role: z.enum(['admin', 'member']) });
+
+async function requireRequest(ctx: Context, rawGroupId: unknown, rawId: unknown) {
+  await ctx.requireCaller();
+  const group = await requireGroup(ctx, rawGroupId);
+  const id = parseId(rawId, 'Request not found');
+  requireAdmin(group);
+  requireFound(await findRequest(ctx.sql, group.id, id), 'Request not found');
+  return { groupId: group.id, id };
+}
+
+async function requireMembership(ctx: Context, group: GroupView, rawId: unknown) {
+  return requireById(rawId, 'Member not found', (id) => findMembership(ctx.sql, group.id, id));
+}

@@ -1,0 +1,180 @@
+import { listPageRule } from 'schema/rules/feed';
+import { groupCommentRule, groupPostRule } from 'schema/rules/group';
+import { z } from 'zod';
+import type { GroupPost, GroupPostComment, GroupPostPage } from '../../gen/resolvers';
+import {
+  cursorPageRule,
+  cursorParts,
+  decodeCursor,
+  encodeCursor,
+  pageOf,
+} from '../../platform/database/cursor';
+import { makeOnce } from '../../platform/database/idempotency';
+import { Forbidden, NotFound, parse, requireById, requireFound } from '../../platform/errors';
+import type { Context } from '../members/context';
+import { alertModerators } from '../moderation/alertModerators';
+import { requireGroup } from './groups';
+import { commentsOf } from './loaders';
+import { mayRead, requireAdmin, requireMember, requireOwnOrAdmin } from './policy';
+import {
+  findComment,
+  findOwnComment,
+  findOwnPost,
+  findPost,
+  findPosts,
+  insertComment,
+  insertPost,
+  removeComment,
+  removePost,
+  setLike,
+  shownComments,
+  updatePin,
+  type PostPlace,
+  type PostRow,
+} from './postsSql';
+import { viewComment, viewPost, type GroupView } from './view';
+
+/** The discussion of a group by cursors; empty where the caller may not read. @throws BadInput */
+export async function listPosts(ctx: Context, group: GroupView, input: unknown): Promise<GroupPostPage> {
+  const { first, after } = parse(cursorPageRule, input);
+  const rows = await findPosts(ctx, group.id, { after: readPlace(after), skip: 0, rows: first + 1 });
+  const { shown, ...page } = pageOf(rows, first, writePlace);
+  return { posts: shown.map(viewPost), ...page };
+}
+
+/** The discussion of a group by page numbers, for REST; empty where the caller may not read. @throws NotFound, BadInput */
+export async function listPostsByPage(ctx: Context, rawId: unknown, query: unknown): Promise<GroupPost[]> {
+  const group = await requireGroup(ctx, rawId);
+  const { page, limit } = parse(listPageRule, query);
+  const rows = await findPosts(ctx, group.id, { after: null, skip: (page - 1) * limit, rows: limit });
+  return rows.map(viewPost);
+}
+
+/** One post that the caller may read. @throws NotFound */
+export async function requireReadablePost(ctx: Context, rawId: unknown): Promise<GroupPost> {
+  const post = await requirePost(ctx, rawId);
+  if (!mayRead(post)) throw new NotFound('Post not found');
+  return viewPost(post);
+}
+
+/** The latest comments on a post, oldest of them first. */
+export async function listComments(ctx: Context, post: GroupPost, last: number): Promise<GroupPostComment[]> {
+  const hasEnough = post.commentCount <= post.comments.length || last <= shownComments;
+  const comments = hasEnough ? post.comments : await commentsOf(ctx).load(post.id);
+  return last <= 0 ? [] : comments.slice(-last);
+}
+
+/** Posts in a group; announcements are its admins'. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+export async function postInGroup(ctx: Context, rawGroupId: unknown, input: unknown): Promise<GroupPost> {
+  const caller = await ctx.requireCaller();
+  const group = await requireGroup(ctx, rawGroupId);
+  requireMember(group);
+  const post = parse(groupPostRule, input);
+  if (post.postType === 'announcement') requireAdmin(group);
+
+  const made = await makeOnce(ctx, caller, {
+    operation: 'postInGroup',
+    input: { groupId: group.id, ...post },
+    make(recordKey) {
+      const beside = ctx.sql`${recordKey} ${alertModerators(ctx, 'group_post', post.content)}`;
+      return insertPost(ctx.sql, group.id, caller.id, post, beside);
+    },
+    find: async (id) => requireFound(await findOwnPost(ctx, id), 'Post not found'),
+  });
+  if (!made) throw new Forbidden();
+  return viewPost(made);
+}
+
+/** Removes a post: its author and the group's admins. @returns its id @throws Unauthenticated, NotFound, Forbidden */
+export async function removeGroupPost(ctx: Context, rawId: unknown): Promise<number> {
+  await ctx.requireCaller();
+  const post = await requirePost(ctx, rawId);
+  requireOwnOrAdmin(post);
+  await removePost(ctx.sql, post.id);
+  return post.id;
+}
+
+/** Pins a post on top, or lets it go. @throws Unauthenticated, NotFound, Forbidden */
+export async function pinGroupPost(ctx: Context, rawId: unknown, isPinned: boolean): Promise<GroupPost> {
+  await ctx.requireCaller();
+  const post = await requirePost(ctx, rawId);
+  requireAdmin(post);
+  await updatePin(ctx.sql, post.id, isPinned);
+  return viewPost({ ...post, isPinned });
+}
+
+/** Likes a post, or no longer; each is harmless when repeated. @throws Unauthenticated, NotFound, Forbidden */
+export async function likeGroupPost(ctx: Context, rawId: unknown, isLiked: boolean): Promise<GroupPost> {
+  const caller = await ctx.requireCaller();
+  const post = await requirePost(ctx, rawId);
+  requireMember(post);
+  return viewPost({ ...post, ...(await setLike(ctx.sql, post.id, caller.id, isLiked)) });
+}
+
+/** Comments on a post. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+export async function commentOnPost(
+  ctx: Context,
+  rawPostId: unknown,
+  input: unknown,
+): Promise<{ post: GroupPost; comment: GroupPostComment }> {
+  const caller = await ctx.requireCaller();
+  const post = await requirePost(ctx, rawPostId);
+  requireMember(post);
+  const { content } = parse(groupCommentRule, input);
+
+  return makeOnce(ctx, caller, {
+    operation: 'commentOnPost',
+    input: { postId: post.id, content },
+    async make(recordKey) {
+      const beside = ctx.sql`${recordKey} ${alertModerators(ctx, 'group_post_comment', content)}`;
+      const comment = await insertComment(ctx.sql, post, caller.id, content, beside);
+      if (!comment) throw new Forbidden();
+      return withComment(viewPost(post), viewComment(comment));
+    },
+    async find(id) {
+      const earlier = requireFound(await findOwnComment(ctx, id), 'Comment not found');
+      return { post: viewPost(post), comment: viewComment(earlier) };
+    },
+  });
+}
+
+/** Removes a comment. @returns its post @throws Unauthenticated, NotFound, Forbidden */
+export async function removeGroupPostComment(ctx: Context, rawId: unknown): Promise<GroupPost> {
+  await ctx.requireCaller();
+  const comment = await requireComment(ctx, rawId);
+  requireOwnOrAdmin(comment);
+  await removeComment(ctx.sql, comment.id);
+  return requireReadablePost(ctx, comment.postId);
+}
+
+/** One comment that the caller may read. @throws NotFound */
+export async function requireReadableComment(ctx: Context, rawId: unknown): Promise<GroupPostComment> {
+  const comment = await requireComment(ctx, rawId);
+  if (!mayRead(comment)) throw new NotFound('Comment not found');
+  return viewComment(comment);
+}
+
+function withComment(post: GroupPost, comment: GroupPostComment) {
+  const comments = [...post.comments, comment].slice(-shownComments);
+  return { post: { ...post, comments, commentCount: post.commentCount + 1 }, comment };
+}
+
+async function requirePost(ctx: Context, rawId: unknown): Promise<PostRow> {
+  return requireById(rawId, 'Post not found', (id) => findPost(ctx, id));
+}
+
+async function requireComment(ctx: Context, rawId: unknown) {
+  return requireById(rawId, 'Comment not found', (id) => findComment(ctx, id));
+}
+
+const placeRule = z.tuple([z.boolean(), cursorParts.instant, cursorParts.id]);
+
+function writePlace({ isPinned, createdAt, id }: PostPlace): string {
+  return encodeCursor([isPinned, createdAt.getTime(), id]);
+}
+
+function readPlace(cursor: string | null): PostPlace | null {
+  if (cursor === null) return null;
+  const [isPinned, instant, id] = decodeCursor(placeRule, cursor);
+  return { isPinned, createdAt: new Date(instant), id };
+}

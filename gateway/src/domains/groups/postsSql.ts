@@ -1,0 +1,343 @@
+import type { Fragment } from 'postgres';
+import { groupPage } from 'schema/addresses';
+import type { PostType } from 'schema/vocabulary';
+import type { GroupPost, GroupPostComment, GroupRole } from '../../gen/resolvers';
+import { columns, jsonColumns } from '../../platform/database/columns';
+import { linkIn } from '../../platform/database/linkIn';
+import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
+import { authorJson } from '../members/shownAuthor';
+import { asCaller, withCaller } from '../members/sql';
+import { notify } from '../notifications/notify';
+import { isOpenToCaller } from './policy';
+
+/** How many comments travel with every post. */
+export const shownComments = 3;
+
+/** What decides who may read, change and remove a post and its comments. */
+interface Rights {
+  isPrivate: boolean;
+  memberRole: GroupRole | null;
+}
+
+export type CommentRow = Omit<GroupPostComment, 'needsCare'>;
+
+export type PostRow = Omit<GroupPost, 'needsCare' | 'comments'> &
+  Rights & {
+    groupId: number;
+    /** The latest of them, oldest first; JSON carries instants as text. */
+    comments: (Omit<CommentRow, 'createdAt'> & { createdAt: string })[];
+  };
+
+export type FoundComment = CommentRow & Rights & { postId: number };
+
+/** A relation of comments as columns; needs the relation `caller`. */
+const commentColumns = (relation: string, authors: string): Record<keyof CommentRow, string> => ({
+  id: `${relation}.id`,
+  content: `${relation}.content`,
+  createdAt: `${relation}.created_at`,
+  author: authorJson(authors),
+  isOwner: `coalesce(${relation}.author_id = caller.id, false)`,
+});
+
+const rightsColumns: Record<keyof Rights, string> = {
+  isPrivate: 'prayer_groups.is_private',
+  memberRole: 'own.role',
+};
+
+const postColumns = columns<PostRow>({
+  id: 'group_posts.id',
+  content: 'group_posts.content',
+  postType: 'group_posts.post_type',
+  isPinned: 'group_posts.is_pinned',
+  likeCount: 'group_posts.like_count',
+  commentCount: 'group_posts.comment_count',
+  hasLiked: `exists (
+    select
+    from group_post_likes
+    where group_post_likes.post_id = group_posts.id and group_post_likes.member_id = caller.id
+  )`,
+  isOwner: 'coalesce(group_posts.author_id = caller.id, false)',
+  createdAt: 'group_posts.created_at',
+  author: authorJson('authors'),
+  comments: `(
+    select coalesce(json_agg(${jsonColumns<CommentRow>(commentColumns('shown', 'members'))} order by shown.id), '[]')
+    from (
+      select *
+      from group_post_comments
+      where group_post_comments.post_id = group_posts.id and group_post_comments.status = 'active'
+      order by group_post_comments.id desc
+      limit ${shownComments}
+    ) as shown
+    join members on members.id = shown.author_id
+  )`,
+  groupId: 'group_posts.group_id',
+  ...rightsColumns,
+});
+
+/** Selects rows of a relation of posts. Needs the relation `caller`. */
+const selectPosts = (sql: Sql, relation: Fragment) => sql`
+  select ${postColumns(sql)}
+  from ${relation} as group_posts
+  join prayer_groups on prayer_groups.id = group_posts.group_id
+  join members as authors on authors.id = group_posts.author_id
+  cross join caller
+  left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id`;
+
+const foundCommentColumns = columns<FoundComment>({
+  ...commentColumns('group_post_comments', 'authors'),
+  postId: 'group_post_comments.post_id',
+  ...rightsColumns,
+});
+
+/** Selects rows of a relation of comments. Needs the relation `caller`. */
+const selectComments = (sql: Sql, relation: Fragment) => sql`
+  select ${foundCommentColumns(sql)}
+  from ${relation} as group_post_comments
+  join group_posts on group_posts.id = group_post_comments.post_id and group_posts.status = 'active'
+  join prayer_groups on prayer_groups.id = group_posts.group_id
+  join members as authors on authors.id = group_post_comments.author_id
+  cross join caller
+  left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id`;
+
+/** Where a page of a discussion ended. */
+export interface PostPlace {
+  isPinned: boolean;
+  createdAt: Date;
+  id: number;
+}
+
+interface PageWanted {
+  after: PostPlace | null;
+  skip: number;
+  rows: number;
+}
+
+/** Posts of a group, pinned first, then newest first; none where the caller may not read. In one statement. */
+export function findPosts(
+  ctx: Context,
+  groupId: number,
+  { after, skip, rows }: PageWanted,
+): Promise<PostRow[]> {
+  const { sql } = ctx;
+  return sql<PostRow[]>`
+    with ${withCaller(ctx)}
+    ${selectPosts(sql, sql`group_posts`)}
+    where group_posts.group_id = ${groupId} and group_posts.status = 'active' and ${isOpenToCaller(sql)}
+      ${
+        after
+          ? sql`and (group_posts.is_pinned, group_posts.created_at, group_posts.id)
+              < (${after.isPinned}, ${after.createdAt}, ${after.id})`
+          : sql``
+      }
+    order by group_posts.is_pinned desc, group_posts.created_at desc, group_posts.id desc
+    limit ${rows}
+    offset ${skip}`;
+}
+
+/** A post, whether or not the caller may read it: the policies decide that. */
+export function findPost(ctx: Context, id: number): Promise<PostRow | null> {
+  return findPostWhere(ctx, id, ctx.sql`group_posts.status = 'active'`);
+}
+
+/** The caller's own post that nobody has removed, also while moderation hides it. */
+export function findOwnPost(ctx: Context, id: number): Promise<PostRow | null> {
+  return findPostWhere(
+    ctx,
+    id,
+    ctx.sql`group_posts.status <> 'removed' and group_posts.author_id = caller.id`,
+  );
+}
+
+async function findPostWhere(ctx: Context, id: number, which: Fragment): Promise<PostRow | null> {
+  const { sql } = ctx;
+  const [post] = await sql<PostRow[]>`
+    with ${withCaller(ctx)}
+    ${selectPosts(sql, sql`group_posts`)}
+    where group_posts.id = ${id} and ${which}`;
+  return post ?? null;
+}
+
+/**
+ * Posts for a member and notifies the others; null where the author is no member any more.
+ *
+ * @param beside CTEs of the same statement that follow the row of `made`
+ */
+export async function insertPost(
+  sql: Sql,
+  groupId: number,
+  authorId: number,
+  post: { content: string; postType: PostType },
+  beside: Fragment,
+): Promise<PostRow | null> {
+  const [made] = await sql<PostRow[]>`
+    with ${asCaller(sql, authorId)}, made as (
+      insert into group_posts (group_id, author_id, content, post_type)
+      select group_id, member_id, ${post.content}, ${post.postType}
+      from group_members
+      where group_id = ${groupId} and member_id = ${authorId}
+      returning *
+    ), notified as (${notify(
+      sql,
+      {
+        kind: 'group_post',
+        title: sql`'New in ' || prayer_groups.name`,
+        body: excerpt(post.content),
+        link: linkIn(sql, groupPage, sql`prayer_groups.id`),
+        mergeKey: sql`'posts:' || prayer_groups.id`,
+      },
+      {
+        memberId: sql`group_members.member_id`,
+        from: sql`made
+          join prayer_groups on prayer_groups.id = ${groupId}
+          join group_members on group_members.group_id = prayer_groups.id
+          where group_members.member_id <> ${authorId}`,
+      },
+    )}
+    )
+    ${beside}
+    ${selectPosts(sql, sql`made`)}`;
+  return made ?? null;
+}
+
+export async function removePost(sql: Sql, id: number): Promise<void> {
+  await sql`
+    update group_posts
+    set status = 'removed'
+    where id = ${id}`;
+}
+
+export async function updatePin(sql: Sql, id: number, isPinned: boolean): Promise<void> {
+  await sql`
+    update group_posts
+    set is_pinned = ${isPinned}
+    where id = ${id}`;
+}
+
+/** Likes a post, or no longer; each is harmless when repeated. The returned count is the count that stands. */
+export async function setLike(
+  sql: Sql,
+  id: number,
+  memberId: number,
+  isLiked: boolean,
+): Promise<{ hasLiked: boolean; likeCount: number }> {
+  const [post] = await sql<[{ likeCount: number }]>`
+    with locked as materialized (
+      select id, like_count
+      from group_posts
+      where id = ${id}
+      for no key update
+    ), changed as (
+      ${
+        isLiked
+          ? sql`
+            insert into group_post_likes (post_id, member_id)
+            select locked.id, ${memberId}
+            from locked
+            on conflict do nothing
+            returning 1 as change`
+          : sql`
+            delete from group_post_likes
+            using locked
+            where post_id = locked.id and member_id = ${memberId}
+            returning -1 as change`
+      }
+    )
+    select (locked.like_count + coalesce((select sum(change) from changed), 0))::integer as "likeCount"
+    from locked`;
+  return { hasLiked: isLiked, likeCount: post.likeCount };
+}
+
+/**
+ * Comments for a member and notifies the post's author; null where the commenter is no member any more.
+ *
+ * @param beside CTEs of the same statement that follow the row of `made`
+ */
+export async function insertComment(
+  sql: Sql,
+  post: { id: number; groupId: number },
+  authorId: number,
+  content: string,
+  beside: Fragment,
+): Promise<FoundComment | null> {
+  const [made] = await sql<FoundComment[]>`
+    with ${asCaller(sql, authorId)}, locked as materialized (
+      select id, author_id
+      from group_posts
+      where id = ${post.id} and status = 'active'
+      for no key update
+    ), made as (
+      insert into group_post_comments (post_id, author_id, content)
+      select locked.id, group_members.member_id, ${content}
+      from locked
+      join group_members on group_members.group_id = ${post.groupId} and group_members.member_id = ${authorId}
+      returning *
+    ), notified as (${notify(
+      sql,
+      {
+        kind: 'group_post',
+        title: 'A comment on your post',
+        body: excerpt(content),
+        link: groupPage(post.groupId),
+        mergeKey: `comments:${post.id}`,
+      },
+      { memberId: sql`locked.author_id`, from: sql`made, locked where locked.author_id <> ${authorId}` },
+    )}
+    )
+    ${beside}
+    ${selectComments(sql, sql`made`)}`;
+  return made ?? null;
+}
+
+export async function findComment(ctx: Context, id: number): Promise<FoundComment | null> {
+  const { sql } = ctx;
+  const [comment] = await findComments(
+    ctx,
+    sql`group_post_comments.id = ${id} and group_post_comments.status = 'active'`,
+  );
+  return comment ?? null;
+}
+
+/** The caller's own comment that nobody has removed, also while moderation hides it. */
+export async function findOwnComment(ctx: Context, id: number): Promise<FoundComment | null> {
+  const { sql } = ctx;
+  const [comment] = await findComments(
+    ctx,
+    sql`group_post_comments.id = ${id} and group_post_comments.status <> 'removed'
+      and group_post_comments.author_id = caller.id`,
+  );
+  return comment ?? null;
+}
+
+/** Comments on several posts that the caller may read, oldest first. */
+export function findCommentsOf(ctx: Context, postIds: readonly number[]): Promise<FoundComment[]> {
+  const { sql } = ctx;
+  return findComments(
+    ctx,
+    sql`group_post_comments.post_id = any(${postIds as number[]}) and group_post_comments.status = 'active'
+      and ${isOpenToCaller(sql)}`,
+  );
+}
+
+export async function removeComment(sql: Sql, id: number): Promise<void> {
+  await sql`
+    update group_post_comments
+    set status = 'removed'
+    where id = ${id}`;
+}
+
+function findComments(ctx: Context, which: Fragment): Promise<FoundComment[]> {
+  const { sql } = ctx;
+  return sql<FoundComment[]>`
+    with ${withCaller(ctx)}
+    ${selectComments(sql, sql`group_post_comments`)}
+    where ${which}
+    order by group_post_comments.post_id, group_post_comments.id`;
+}
+
+const longestExcerpt = 140;
+
+function excerpt(content: string): string {
+  const characters = Array.from(content);
+  return characters.length > longestExcerpt ? `${characters.slice(0, longestExcerpt).join('')}…` : content;
+}

@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookie } from 'cookie';
+import type { Logger } from 'pino';
+import type { Config } from '../../config';
+import type { Viewer } from '../../gen/resolvers';
+import type { AppServices } from '../../platform/services';
+import type { Replica } from '../../platform/database/replica';
+import type { Sql } from '../../platform/database/sql';
+import { BadInput, Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
+import { isSiteAdmin } from './administrators';
+import { findMemberBySession, isOfSuspendedMember } from './sql';
+
+/** A signed-in member. */
+export type Member = Omit<Viewer, 'spiritualLevel'>;
+
+/** The context of a request. REST and GraphQL both create it with `openContext`. */
+export interface Context {
+  readonly config: Config;
+  readonly sql: Sql;
+  /** For what may be some seconds old; see `readFor`. */
+  readonly replica: Replica | null;
+  readonly log: Logger;
+  /** SHA-256 of the session cookie, which proves nothing by itself; null without a cookie. */
+  readonly sessionHash: Buffer | null;
+  /** The Idempotency-Key header, 1-255 characters; null where none was sent. */
+  readonly idempotencyKey: string | null;
+  /** The member behind the session, or null for a visitor. At most one statement per request. */
+  findCaller(): Promise<Member | null>;
+  /** The member behind the session. @throws Unauthenticated; Forbidden with whom to write to, where they are suspended */
+  requireCaller(): Promise<Member>;
+  /** The site administrator behind the session. @throws Unauthenticated, Forbidden */
+  requireSiteAdmin(): Promise<Member>;
+  /** The same request, which asks anew who its caller is: after the caller's own account has changed. */
+  renewed(): Context;
+}
+
+export const sessionCookie = 'pw_session';
+
+const longestKey = 255;
+
+/** Opens the context of one request. @throws BadInput for an Idempotency-Key of a wrong length */
+export function openContext(
+  { config, database, replica, log }: AppServices,
+  headers: IncomingHttpHeaders,
+): Context {
+  const { sql } = database;
+  const sessionHash = readSessionHash(headers.cookie);
+  let caller: Promise<Member | null> | null = null;
+
+  return {
+    config,
+    sql,
+    replica: replica ?? null,
+    log,
+    sessionHash,
+    idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
+    findCaller() {
+      caller ??= findMember();
+      return caller;
+    },
+    async requireCaller() {
+      const member = await this.findCaller();
+      if (!member) throw await refusalOfNobody();
+      return member;
+    },
+    async requireSiteAdmin() {
+      const member = await this.requireCaller();
+      if (!member.isSiteAdmin) throw new Forbidden();
+      return member;
+    },
+    renewed() {
+      caller = null;
+      return this;
+    },
+  };
+
+  /** A suspended member who is asked to sign in again would do so for ever. */
+  async function refusalOfNobody(): Promise<Refusal> {
+    const isSuspended = sessionHash !== null && (await isOfSuspendedMember(sql, sessionHash));
+    if (!isSuspended) return new Unauthenticated();
+    return new Forbidden(`This account is suspended. To ask about it, write to ${config.prayersMailbox}.`);
+  }
+
+  async function findMember(): Promise<Member | null> {
+    if (!sessionHash) return null;
+    const row = await findMemberBySession(sql, sessionHash);
+    if (!row) return null;
+    const { isAdmin, ...member } = row;
+    return { ...member, isSiteAdmin: isSiteAdmin({ ...member, isAdmin }, config) };
+  }
+}
+
+/** How a session's secret is kept: the database never holds the cookie itself. */
+export function hashToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+function readSessionHash(cookies: string | undefined): Buffer | null {
+  const token = parseCookie(cookies ?? '')[sessionCookie];
+  return token ? hashToken(token) : null;
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const key = String(header).trim();
+  if (key === '' || key.length > longestKey) {
+    throw new BadInput([
+      { path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${longestKey} characters` },
+    ]);
+  }
+  return key;
+}

@@ -1,0 +1,120 @@
+import type { Viewer } from '../../gen/resolvers';
+import { columns } from '../../platform/database/columns';
+import type { Sql } from '../../platform/database/sql';
+
+/** A member, as the session finds them. */
+export interface MemberRow extends Omit<Viewer, 'isSiteAdmin' | 'spiritualLevel'> {
+  /** Whether another administrator made this account one. */
+  isAdmin: boolean;
+}
+
+const memberColumns = columns<MemberRow>({
+  id: 'members.id',
+  email: 'members.email',
+  name: 'members.name',
+  isVerified: 'members.is_verified',
+  firstName: 'members.first_name',
+  lastName: 'members.last_name',
+  displayName: 'members.display_name',
+  profileImageUrl: 'members.profile_image_url',
+  timeZone: 'members.time_zone',
+  isAdmin: 'members.is_admin',
+  experiencePoints: 'members.experience_points',
+  // What is stored changes when somebody prays; a day without prayer ends the streak by itself.
+  prayerStreak: `
+    case
+      when members.streak_day >= (now() at time zone members.time_zone)::date - 1 then members.prayer_streak
+      else 0
+    end`,
+  totalPrayers: 'members.total_prayers',
+  totalAmens: 'members.total_amens',
+  totalEncouragements: 'members.total_encouragements',
+  totalPraises: 'members.total_praises',
+});
+
+/** As much of a request's context as tells whose it is. */
+interface SessionHolder {
+  sql: Sql;
+  sessionHash: Buffer | null;
+}
+
+/** The id of the member behind the request's session, or null: a fragment for use inside any statement. */
+export function callerId({ sql, sessionHash }: SessionHolder) {
+  if (!sessionHash) return sql`null::integer`;
+  return sql`(
+    select members.id
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.token_hash = ${sessionHash}
+      and sessions.expires_at > now()
+      and members.suspended_at is null
+  )`;
+}
+
+/** The session's member as a relation of one row, checked once in the statement: `cross join caller`. */
+export const withCaller = (ctx: SessionHolder) =>
+  ctx.sql`caller as materialized (select ${callerId(ctx)} as id)`;
+
+/** A known member in the place of `withCaller`. */
+export const asCaller = (sql: Sql, memberId: number) => sql`caller as (select ${memberId}::integer as id)`;
+
+/** The member behind a session that is neither over nor suspended. */
+export async function findMemberBySession(sql: Sql, sessionHash: Buffer): Promise<MemberRow | null> {
+  const [member] = await sql<MemberRow[]>`
+    select ${memberColumns(sql)}
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.token_hash = ${sessionHash}
+      and sessions.expires_at > now()
+      and members.suspended_at is null`;
+  return member ?? null;
+}
+
+/** Whether a session that is not over belongs to a suspended member. */
+export async function isOfSuspendedMember(sql: Sql, sessionHash: Buffer): Promise<boolean> {
+  const found = await sql`
+    select
+    from sessions
+    join members on members.id = sessions.member_id
+    where sessions.token_hash = ${sessionHash}
+      and sessions.expires_at > now()
+      and members.suspended_at is not null`;
+  return found.length > 0;
+}
+
+/** A person, as the identity provider describes them. */
+export interface ProviderProfile {
+  subject: string;
+  email: string;
+  isVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  name: string | null;
+  profileImageUrl: string | null;
+}
+
+/**
+ * The account of a provider's subject, made at the first sign-in and brought up to date at each; a name that the
+ * member has chosen stays.
+ */
+export async function saveMember(sql: Sql, profile: ProviderProfile): Promise<MemberRow> {
+  const { firstName, lastName, name } = profile;
+  const [member] = await sql<[MemberRow]>`
+    insert into members (
+      provider_subject, email, is_verified, first_name, last_name, name, profile_image_url, provider_names
+    )
+    values (
+      ${profile.subject}, ${profile.email}, ${profile.isVerified}, ${firstName}, ${lastName}, ${name},
+      ${profile.profileImageUrl}, ${sql.json({ firstName, lastName, name })}
+    )
+    on conflict (provider_subject) do update set
+      email = excluded.email,
+      is_verified = excluded.is_verified,
+      first_name = case when members.display_name is null then excluded.first_name end,
+      last_name = case when members.display_name is null then excluded.last_name end,
+      name = coalesce(members.display_name, excluded.name),
+      profile_image_url = excluded.profile_image_url,
+      provider_names = excluded.provider_names
+    returning ${memberColumns(sql)}`;
+  return member;
+}

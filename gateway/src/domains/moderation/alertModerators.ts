@@ -1,0 +1,34 @@
+import { adminTab } from 'schema/addresses';
+import type { Fragment } from 'postgres';
+import type { ReportedKind } from 'schema/vocabulary';
+import { speaksOfSelfHarm } from '../care/words';
+import { isAdministrator } from '../members/administrators';
+import type { Context } from '../members/context';
+import { notify } from '../notifications/notify';
+
+/**
+ * Data-modifying CTEs (with a leading comma) that show a text which speaks of self-harm to the moderators at once; it is
+ * never refused. Need a CTE `made` with the id of the text. Empty for every other text.
+ */
+export function alertModerators({ sql, config }: Context, kind: ReportedKind, text: string): Fragment {
+  if (!speaksOfSelfHarm(text)) return sql``;
+  return sql`, care_case as (
+    insert into moderation_cases (kind, target_id, needs_care)
+    select ${kind}, made.id, true
+    from made
+    returning target_id
+  ), moderators_notified as (${notify(
+    sql,
+    {
+      kind: 'moderation',
+      title: 'Somebody speaks of self-harm',
+      body: 'Please look at it soon.',
+      link: adminTab('moderation'),
+      mergeKey: sql`${`care:${kind}:`} || care_case.target_id`,
+    },
+    {
+      memberId: sql`members.id`,
+      from: sql`care_case, members where ${isAdministrator(sql, config)}`,
+    },
+  )})`;
+}

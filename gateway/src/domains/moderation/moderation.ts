@@ -1,0 +1,86 @@
+import type { ReportedKind } from 'schema/vocabulary';
+import { reasonRule } from 'schema/rules/moderation';
+import type { AuditPage, ModerationCase } from '../../gen/resolvers';
+import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
+import { Conflict, parse, parseId, requireFound } from '../../platform/errors';
+import type { Context } from '../members/context';
+import { requireReadableComment, requireReadablePost } from '../groups/posts';
+import { requireComment } from '../prayers/encouragement';
+import { requirePrayer } from '../prayers/prayers';
+import { requireTestimonial } from '../testimonials/testimonials';
+import { countCases, decide, findLog, findQueue, insertReport, suspendAuthorOf } from './sql';
+import { findLink } from './texts';
+import { viewCase, viewEntry } from './view';
+
+/** A text as both APIs name it, and why somebody wants something done about it. */
+interface Complaint {
+  kind: ReportedKind;
+  targetId: unknown;
+  reason: unknown;
+}
+
+/** Reports a text that the caller can read; again changes nothing. @throws Unauthenticated, NotFound, BadInput, Conflict */
+export async function report(ctx: Context, { kind, targetId, reason }: Complaint): Promise<true> {
+  const caller = await ctx.requireCaller();
+  const id = parseId(targetId, 'There is nothing to report');
+  const { isOwner } = await readable[kind](ctx, id);
+  const form = parse(reasonRule, { reason });
+  if (isOwner) throw new Conflict('You wrote this yourself');
+  const link = requireFound(await findLink(ctx.sql, kind, id), 'There is nothing to report');
+  await insertReport(ctx.sql, { kind, targetId: id, reporterId: caller.id, link, ...form });
+  return true;
+}
+
+/** The texts that wait to be looked at. @throws Unauthenticated, Forbidden */
+export async function listQueue(ctx: Context): Promise<ModerationCase[]> {
+  await ctx.requireSiteAdmin();
+  const rows = await findQueue(ctx.sql);
+  return rows.map(viewCase);
+}
+
+/** How many texts wait; 0 for everyone but site administrators. */
+export async function countQueue(ctx: Context): Promise<number> {
+  const caller = await ctx.findCaller();
+  return caller?.isSiteAdmin ? countCases(ctx.sql) : 0;
+}
+
+/** Hides a text, shows it again, or lets it stay; its author is notified. @throws Unauthenticated, Forbidden, NotFound, BadInput */
+export async function decideOn(
+  ctx: Context,
+  action: 'hide' | 'restore' | 'dismiss',
+  complaint: Complaint,
+): Promise<true> {
+  await decide(ctx.sql, action, await requireCase(ctx, complaint));
+  return true;
+}
+
+/** Suspends the author of a text, without naming them. @throws Unauthenticated, Forbidden, NotFound, BadInput */
+export async function suspendAuthor(ctx: Context, complaint: Complaint): Promise<true> {
+  await suspendAuthorOf(ctx.sql, await requireCase(ctx, complaint), ctx.config);
+  return true;
+}
+
+/** The audit log, newest first. @throws Unauthenticated, Forbidden, BadInput */
+export async function listLog(ctx: Context, input: unknown): Promise<AuditPage> {
+  await ctx.requireSiteAdmin();
+  const { first, after } = parse(cursorPageRule, input);
+  const rows = await findLog(ctx.sql, { after: readCursor(after), rows: first + 1 });
+  const { shown, ...page } = pageOf(rows, first, writeCursor);
+  return { entries: shown.map(viewEntry), ...page };
+}
+
+/** How each kind of text is read, in the caller's own right. @throws NotFound */
+const readable: Record<ReportedKind, (ctx: Context, id: number) => Promise<{ isOwner: boolean }>> = {
+  prayer: requirePrayer,
+  comment: requireComment,
+  testimonial: requireTestimonial,
+  group_post: requireReadablePost,
+  group_post_comment: requireReadableComment,
+};
+
+async function requireCase(ctx: Context, { kind, targetId, reason }: Complaint) {
+  const { id: actorId } = await ctx.requireSiteAdmin();
+  const id = parseId(targetId, 'There is no such text');
+  const link = requireFound(await findLink(ctx.sql, kind, id), 'There is no such text');
+  return { kind, targetId: id, actorId, link, ...parse(reasonRule, { reason }) };
+}

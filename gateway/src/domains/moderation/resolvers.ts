@@ -1,0 +1,18 @@
+import type { Resolvers } from '../../gen/resolvers';
+import { countQueue, decideOn, listLog, listQueue, report, suspendAuthor } from './moderation';
+
+/** Reports and moderation over GraphQL. */
+export const moderationResolvers: Resolvers = {
+  Query: {
+    moderationQueue: (_, _args, ctx) => listQueue(ctx),
+    moderationCount: (_, _args, ctx) => countQueue(ctx),
+    auditLog: (_, args, ctx) => listLog(ctx, args),
+  },
+  Mutation: {
+    report: (_, complaint, ctx) => report(ctx, complaint),
+    hideText: (_, complaint, ctx) => decideOn(ctx, 'hide', complaint),
+    restoreText: (_, complaint, ctx) => decideOn(ctx, 'restore', complaint),
+    dismissReports: (_, complaint, ctx) => decideOn(ctx, 'dismiss', complaint),
+    suspendAuthor: (_, complaint, ctx) => suspendAuthor(ctx, complaint),
+  },
+};

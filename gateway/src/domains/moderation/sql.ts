@@ -1,0 +1,232 @@
+import type { ReportedKind } from 'schema/vocabulary';
+import type { Named } from 'schema/displayName';
+import type { Config } from '../../config';
+import type { AuditEntry, ModerationCase } from '../../gen/resolvers';
+import { columns } from '../../platform/database/columns';
+import type { Sql } from '../../platform/database/sql';
+import { authorJson, shownAuthor } from '../members/shownAuthor';
+import { isAdministrator } from '../members/administrators';
+import { notify } from '../notifications/notify';
+import { authorOf, hiding, namesOfTexts, showing, textOf } from './texts';
+
+/** So many reports hide a text until it is looked at. */
+export const reportsThatHide = 3;
+
+/** A text that waits, without its author where it is anonymous. */
+export type CaseRow = Omit<ModerationCase, 'id' | 'authorName' | 'status'> & {
+  author: Named | null;
+  isHidden: boolean;
+};
+
+export type AuditRow = Omit<AuditEntry, 'actorName'> & {
+  /** Null once that account is gone. */
+  actor: Named | null;
+};
+
+/**
+ * Writes a member's report, once for each text. The case's row counts, so that of reports that come at once the last
+ * one sees them all: it hides the text and its author is notified.
+ */
+export async function insertReport(
+  sql: Sql,
+  report: { kind: ReportedKind; targetId: number; reporterId: number; reason: string; link: string },
+): Promise<void> {
+  const { kind, targetId } = report;
+  await sql`
+    with reported as (
+      insert into reports (kind, target_id, reporter_id, reason)
+      values (${kind}, ${targetId}, ${report.reporterId}, ${report.reason})
+      on conflict (reporter_id, kind, target_id) do nothing
+      returning kind, target_id
+    ), counted as (
+      insert into moderation_cases (kind, target_id, open_reports)
+      select kind, target_id, 1
+      from reported
+      on conflict (kind, target_id) do update
+      set
+        open_reports = moderation_cases.open_reports + 1,
+        opened_at = case
+          when moderation_cases.open_reports = 0 and not moderation_cases.needs_care then now()
+          else moderation_cases.opened_at
+        end
+      returning open_reports
+    ), hidden as (
+      ${hiding(sql, kind, targetId, sql`exists (select from counted where open_reports >= ${reportsThatHide})`)}
+    )
+    ${notifyAuthor(sql, sql`hidden`, {
+      title: `${namesOfTexts[kind]} is hidden until somebody has looked at it`,
+      body: 'Several members have reported it.',
+      link: report.link,
+    })}`;
+}
+
+/** Needs the relations `named`, `texts` and `authors`. */
+const caseColumns = columns<CaseRow>({
+  kind: 'named.kind',
+  targetId: 'named.target_id',
+  title: 'texts.title',
+  content: 'texts.content',
+  author: shownAuthor({ isAnonymous: 'texts.is_anonymous', typedName: 'texts.typed_name' }),
+  isAnonymous: 'texts.is_anonymous',
+  isHidden: `texts.status = 'hidden'`,
+  reportCount: 'named.open_reports',
+  reasons: `array(
+    select reports.reason
+    from reports
+    where reports.kind = named.kind and reports.target_id = named.target_id and reports.resolved_at is null
+    order by reports.created_at desc
+    limit 20
+  )`,
+  needsCare: 'named.needs_care',
+  reportedAt: 'named.opened_at',
+  link: 'texts.link',
+});
+
+/** The queue: care first, then the most reported. A text that its author has withdrawn waits no more. */
+export function findQueue(sql: Sql): Promise<CaseRow[]> {
+  return sql<CaseRow[]>`
+    select ${caseColumns(sql)}
+    ${waiting(sql)}
+    -- Encouragement stands beside a typed name alone, never the account's.
+    left join members as authors on authors.id = texts.author_id and named.kind <> 'comment'
+    where ${isWaiting(sql)}
+    order by named.needs_care desc, named.open_reports desc, named.opened_at
+    limit 100`;
+}
+
+/** How many texts the queue holds. */
+export async function countCases(sql: Sql): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::integer as count
+    ${waiting(sql)}
+    where ${isWaiting(sql)}`;
+  return count;
+}
+
+const waiting = (sql: Sql) => sql`
+  from moderation_cases as named
+  cross join lateral (${textOf(sql)}) as texts`;
+
+const isWaiting = (sql: Sql) =>
+  sql`(named.needs_care or named.open_reports > 0) and texts.status <> 'removed'`;
+
+/** A moderator's decision on a text. */
+export interface Decision {
+  kind: ReportedKind;
+  targetId: number;
+  actorId: number;
+  reason: string;
+  /** Path of the page where the text stands. */
+  link: string;
+}
+
+/** Hides or shows a text, closes its reports, notifies its author why, and writes it into the log, in one statement. */
+export async function decide(
+  sql: Sql,
+  action: 'hide' | 'restore' | 'dismiss',
+  { kind, targetId, actorId, reason, link }: Decision,
+): Promise<void> {
+  await sql`
+    with changed as (
+      ${action === 'hide' ? hiding(sql, kind, targetId) : showing(sql, kind, targetId)}
+    )${action === 'restore' ? sql`, readmitted as (${readmitting(sql, kind, targetId)})` : sql``}, closed as (
+      update moderation_cases
+      set open_reports = 0, needs_care = false
+      where kind = ${kind} and target_id = ${targetId}
+    ), resolved as (
+      update reports
+      set resolved_at = now()
+      where kind = ${kind} and target_id = ${targetId} and resolved_at is null
+    ), logged as (${logging(sql, { actorId, action, subject: nameOf(kind, targetId), reason })}
+    )
+    ${notifyAuthor(sql, sql`changed`, {
+      title:
+        action === 'hide' ? `${namesOfTexts[kind]} was hidden` : `${namesOfTexts[kind]} can be read again`,
+      body: reason,
+      link,
+    })}`;
+}
+
+/** Lets in again a member who was suspended for this very text, which is shown again. */
+const readmitting = (sql: Sql, kind: ReportedKind, targetId: number) => sql`
+  update members
+  set suspended_at = null, suspended_for = null
+  where suspended_for = ${nameOf(kind, targetId)}`;
+
+/**
+ * Suspends the author of a text. The log names the text and never its author; neither does the list of accounts, when the
+ * text is anonymous. Administrators stay.
+ */
+export async function suspendAuthorOf(
+  sql: Sql,
+  { kind, targetId, actorId, reason }: Decision,
+  config: Pick<Config, 'adminEmails'>,
+): Promise<void> {
+  await sql`
+    with author as (
+      ${authorOf(sql, kind, targetId)}
+    ), suspended as (
+      update members
+      set
+        suspended_at = coalesce(members.suspended_at, now()),
+        suspended_for = case
+          when members.suspended_at is not null then members.suspended_for
+          when author.is_anonymous then ${nameOf(kind, targetId)}
+        end
+      from author
+      where members.id = author.author_id
+        and not ${isAdministrator(sql, config)}
+    )
+    ${logging(sql, { actorId, action: 'suspend', subject: `the author of ${nameOf(kind, targetId)}`, reason })}`;
+}
+
+const auditColumns = columns<AuditRow>({
+  id: 'audit_log.id',
+  action: 'audit_log.action',
+  actor: `case when members.id is not null then ${authorJson('members')} end`,
+  subject: 'audit_log.subject',
+  reason: 'audit_log.reason',
+  createdAt: 'audit_log.created_at',
+});
+
+export function findLog(
+  sql: Sql,
+  { after, rows }: { after: { createdAt: Date; id: number } | null; rows: number },
+): Promise<AuditRow[]> {
+  return sql<AuditRow[]>`
+    select ${auditColumns(sql)}
+    from audit_log
+    left join members on members.id = audit_log.actor_id
+    ${after ? sql`where audit_log.id < ${after.id}` : sql``}
+    order by audit_log.id desc
+    limit ${rows}`;
+}
+
+/** Writes an entry of the audit log; for use as a CTE in the statement that does the thing. */
+export function logging(
+  sql: Sql,
+  entry: { actorId: number; action: string; subject: string; reason: string | null },
+) {
+  return sql`
+    insert into audit_log (actor_id, action, subject, reason)
+    values (${entry.actorId}, ${entry.action}, ${entry.subject}, ${entry.reason})`;
+}
+
+export function nameOf(kind: ReportedKind, id: number): string {
+  return `${kind.replace(/_/g, ' ')} ${id}`;
+}
+
+function notifyAuthor(
+  sql: Sql,
+  changed: ReturnType<Sql>,
+  { title, body, link }: { title: string; body: string; link: string },
+) {
+  return notify(
+    sql,
+    { kind: 'moderation', title, body, link, mergeKey: null },
+    {
+      memberId: sql`changed.author_id`,
+      from: sql`${changed} as changed where changed.author_id is not null`,
+    },
+  );
+}

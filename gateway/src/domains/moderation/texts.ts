@@ -1,0 +1,90 @@
+import type { ReportedKind } from 'schema/vocabulary';
+import { groupPage, prayerPage, testimony } from 'schema/addresses';
+import { linkIn } from '../../platform/database/linkIn';
+import type { Sql } from '../../platform/database/sql';
+
+/** The table of each kind of text, the states in which it can be read, and whether all texts of the kind are signed. */
+const texts = {
+  prayer: { table: 'prayers', readable: ['active', 'answered'], isSigned: false },
+  comment: { table: 'comments', readable: ['active'], isSigned: false },
+  testimonial: { table: 'testimonials', readable: ['active'], isSigned: false },
+  group_post: { table: 'group_posts', readable: ['active'], isSigned: true },
+  group_post_comment: { table: 'group_post_comments', readable: ['active'], isSigned: true },
+} as const satisfies Record<ReportedKind, { table: string; readable: readonly string[]; isSigned: boolean }>;
+
+/** The kinds in a sentence to their author. */
+export const namesOfTexts: Record<ReportedKind, string> = {
+  prayer: 'Your prayer',
+  comment: 'Your words of encouragement',
+  testimonial: 'Your testimony',
+  group_post: 'Your post',
+  group_post_comment: 'Your comment',
+};
+
+/** Hides a text that can be read, where the condition holds; returns `author_id`. For use as a CTE. */
+export function hiding(sql: Sql, kind: ReportedKind, id: number, condition = sql`true`) {
+  const { table, readable } = texts[kind];
+  return sql`
+    update ${sql(table)}
+    set status = 'hidden'
+    where id = ${id} and status = any(${[...readable]}) and ${condition}
+    returning author_id`;
+}
+
+/** Shows a hidden text again, as what it was; returns `author_id`. For use as a CTE. */
+export function showing(sql: Sql, kind: ReportedKind, id: number) {
+  const { table } = texts[kind];
+  const status =
+    kind === 'prayer'
+      ? sql`case when exists (select from testimonials where prayer_id = prayers.id) then 'answered' else 'active' end`
+      : sql`'active'`;
+  return sql`
+    update ${sql(table)}
+    set status = ${status}
+    where id = ${id} and status = 'hidden'
+    returning author_id`;
+}
+
+/** The author of a text, for use as a CTE: `author_id`, and whether others may know it. */
+export function authorOf(sql: Sql, kind: ReportedKind, id: number) {
+  const { table, isSigned } = texts[kind];
+  return sql`
+    select author_id, ${isSigned ? sql`false` : sql`is_anonymous`} as is_anonymous
+    from ${sql(table)}
+    where id = ${id}`;
+}
+
+/** The text that a row of `named` (kind, target_id) names, for use as a lateral relation. */
+export const textOf = (sql: Sql) => sql`
+  select title, description as content, is_anonymous, author_id, typed_name, status, ${linkIn(sql, prayerPage, sql`id`)} as link
+  from prayers
+  where named.kind = 'prayer' and prayers.id = named.target_id
+  union all
+  select null, content, is_anonymous, author_id, author_name, status, ${linkIn(sql, prayerPage, sql`prayer_id`)}
+  from comments
+  where named.kind = 'comment' and comments.id = named.target_id
+  union all
+  select title, testimony, is_anonymous, author_id, null, status, ${linkIn(sql, testimony, sql`id`)}
+  from testimonials
+  where named.kind = 'testimonial' and testimonials.id = named.target_id
+  union all
+  select null, content, false, author_id, null, status, ${linkIn(sql, groupPage, sql`group_id`)}
+  from group_posts
+  where named.kind = 'group_post' and group_posts.id = named.target_id
+  union all
+  select
+    null, group_post_comments.content, false, group_post_comments.author_id, null, group_post_comments.status,
+    ${linkIn(sql, groupPage, sql`group_posts.group_id`)}
+  from group_post_comments
+  join group_posts on group_posts.id = group_post_comments.post_id
+  where named.kind = 'group_post_comment' and group_post_comments.id = named.target_id`;
+
+/** Path of the page of a text that was not withdrawn; null for no such text. */
+export async function findLink(sql: Sql, kind: ReportedKind, id: number): Promise<string | null> {
+  const [text] = await sql<{ link: string }[]>`
+    select texts.link
+    from (select ${kind}::text as kind, ${id}::integer as target_id) as named
+    cross join lateral (${textOf(sql)}) as texts
+    where texts.status <> 'removed'`;
+  return text?.link ?? null;
+}

@@ -1,0 +1,16 @@
+import type { Domain } from '../domain';
+import { installNewsletterPages } from './pages';
+import { newsletterResolvers } from './resolvers';
+import { newsletterRoutes } from './rest';
+import typeDefs from './schema.graphql';
+import { deleteLapsed } from './sql';
+
+const keepDays = 90;
+
+export const newsletter: Domain = {
+  typeDefs,
+  resolvers: newsletterResolvers,
+  routes: newsletterRoutes,
+  jobs: [{ name: 'sweep', run: ({ database }) => deleteLapsed(database.sql, keepDays) }],
+  installPages: installNewsletterPages,
+};

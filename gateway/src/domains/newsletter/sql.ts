@@ -1,0 +1,169 @@
+import { columns } from '../../platform/database/columns';
+import type { Sql } from '../../platform/database/sql';
+import { postMails } from '../../platform/outbox/outbox';
+import type { Preferences } from './preferences';
+import type { Token } from './token';
+
+/** What a token is for: the one link of a confirmation, or the links at the foot of every other mail. */
+export type Purpose = 'confirm' | 'manage';
+
+export interface Subscription extends Preferences {
+  id: number;
+  /** Null once it has ended. */
+  email: string | null;
+  status: 'pending' | 'confirmed' | 'ended';
+  nextAt: Date | null;
+}
+
+const confirmWithinDays = 7;
+
+/**
+ * Keeps an address and asks its owner to confirm it, in one statement: at most one such mail an hour, whoever types the
+ * address how often. A confirmed address is told that it is subscribed already, at most once a day.
+ */
+export async function askForConfirmation(
+  sql: Sql,
+  { email, timeZone }: { email: string; timeZone: string | null },
+  token: Token,
+): Promise<void> {
+  await sql`
+    with asked as (
+      insert into newsletter_subscriptions as known (email, time_zone)
+      values (
+        ${email},
+        coalesce(
+          (select time_zone from members where members.email = ${email} and is_verified order by id limit 1),
+          ${timeZone}::text,
+          'UTC'
+        )
+      )
+      on conflict (email) do update
+      set mailed_at = now()
+      where known.mailed_at < now() - case known.status when 'pending' then interval '1 hour' else interval '1 day' end
+      returning id, email, status = 'pending' as is_pending
+    ), proved as (
+      insert into newsletter_tokens (hash, subscription_id, purpose)
+      select ${token.hash}, id, case when is_pending then 'confirm' else 'manage' end
+      from asked
+    )
+    ${postMails(
+      sql,
+      {
+        dedupeKey: sql`${`newsletter:${token.hash.toString('hex')}`}::text`,
+        recipient: sql`asked.email`,
+        subject: sql`case when is_pending then 'Please confirm your subscription' else 'You are subscribed already' end`,
+        template: sql`case when is_pending then 'confirm_subscription' else 'already_subscribed' end`,
+        props: sql`${sql.json({ token: token.text })}::jsonb`,
+      },
+      sql`asked`,
+    )}`;
+}
+
+const subscriptionColumns = columns<Subscription>({
+  id: 'newsletter_subscriptions.id',
+  email: 'email',
+  status: 'status',
+  timeZone: 'time_zone',
+  weekday: 'weekday',
+  hour: 'hour',
+  isPaused: 'is_paused',
+  nextAt: 'next_at',
+});
+
+/** The subscription that a token opens. One that asks for confirmation opens it for some days. */
+export async function findSubscription(
+  sql: Sql,
+  hash: Buffer,
+  purpose: Purpose,
+): Promise<Subscription | null> {
+  const [subscription] = await sql<Subscription[]>`
+    select ${subscriptionColumns(sql)}
+    from newsletter_tokens
+    join newsletter_subscriptions on newsletter_subscriptions.id = newsletter_tokens.subscription_id
+    where ${isValid(sql, hash, purpose)}`;
+  return subscription ?? null;
+}
+
+/** Uses a token up: its address is confirmed, and a fresh token opens the preferences. False where it was used up. */
+export async function confirmSubscription(
+  sql: Sql,
+  hash: Buffer,
+  nextAt: Date,
+  fresh: Token,
+): Promise<boolean> {
+  const confirmed = await sql`
+    with used as (
+      delete from newsletter_tokens
+      where ${isValid(sql, hash, 'confirm')}
+      returning subscription_id
+    ), confirmed as (
+      update newsletter_subscriptions
+      set
+        status = 'confirmed',
+        confirmed_at = coalesce(confirmed_at, now()),
+        next_at = case when is_paused then null else coalesce(next_at, ${nextAt}) end
+      from used
+      where id = used.subscription_id and status <> 'ended'
+      returning id
+    ), proved as (
+      insert into newsletter_tokens (hash, subscription_id, purpose)
+      select ${fresh.hash}, id, 'manage'
+      from confirmed
+    )
+    select from confirmed`;
+  return confirmed.length > 0;
+}
+
+/** False where it is no longer confirmed. */
+export async function updatePreferences(
+  sql: Sql,
+  id: number,
+  { timeZone, weekday, hour, isPaused }: Preferences,
+  nextAt: Date | null,
+): Promise<boolean> {
+  const saved = await sql`
+    update newsletter_subscriptions
+    set time_zone = ${timeZone}, weekday = ${weekday}, hour = ${hour}, is_paused = ${isPaused}, next_at = ${nextAt}
+    where id = ${id} and status = 'confirmed'
+    returning id`;
+  return saved.length > 0;
+}
+
+/** Ends a subscription, forgets its address and what waits to be sent to it; false for a token of none. */
+export async function endSubscription(sql: Sql, hash: Buffer): Promise<boolean> {
+  const known = await sql`
+    with asked as (
+      select newsletter_subscriptions.id, newsletter_subscriptions.email
+      from newsletter_tokens
+      join newsletter_subscriptions on newsletter_subscriptions.id = newsletter_tokens.subscription_id
+      where ${isValid(sql, hash, 'manage')}
+      for update of newsletter_subscriptions
+    ), ended as (
+      update newsletter_subscriptions
+      set status = 'ended', email = null, next_at = null, ended_at = coalesce(ended_at, now())
+      from asked
+      where newsletter_subscriptions.id = asked.id
+    ), withdrawn as (
+      delete from outbox
+      using asked
+      where recipient = asked.email and template = 'digest' and state in ('waiting', 'failed', 'uncertain')
+    )
+    select from asked`;
+  return known.length > 0;
+}
+
+/** Deletes addresses that nobody confirmed, and subscriptions that ended long ago. */
+export async function deleteLapsed(sql: Sql, afterDays: number): Promise<void> {
+  await sql`
+    delete from newsletter_subscriptions
+    where (status = 'pending' and mailed_at < now() - make_interval(days => ${confirmWithinDays}))
+      or (status = 'ended' and greatest(mailed_at, ended_at) < now() - make_interval(days => ${afterDays}))`;
+}
+
+const isValid = (sql: Sql, hash: Buffer, purpose: Purpose) => sql`
+  newsletter_tokens.hash = ${hash} and newsletter_tokens.purpose = ${purpose}
+  ${
+    purpose === 'confirm'
+      ? sql`and newsletter_tokens.created_at > now() - make_interval(days => ${confirmWithinDays})`
+      : sql``
+  }`;

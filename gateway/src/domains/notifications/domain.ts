@@ -1,0 +1,8 @@
+import type { Domain } from '../domain';
+import { notificationResolvers } from './resolvers';
+import typeDefs from './schema.graphql';
+
+export const notifications: Domain = {
+  typeDefs,
+  resolvers: notificationResolvers,
+};

@@ -1,0 +1,59 @@
+import { notificationKindValues } from 'schema/vocabulary';
+import { z } from 'zod';
+import type { NotificationPage, NotificationSetting } from '../../gen/resolvers';
+import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
+import { NotFound, parse, parseId } from '../../platform/errors';
+import type { Context } from '../members/context';
+import { countUnread, findNotifications, findSettings, markRead, saveSetting } from './sql';
+
+/** The caller's notifications, newest first. @throws Unauthenticated, BadInput */
+export async function listNotifications(ctx: Context, input: unknown): Promise<NotificationPage> {
+  const caller = await ctx.requireCaller();
+  const { first, after } = parse(cursorPageRule, input);
+  const rows = await findNotifications(ctx.sql, caller.id, {
+    after: readCursor(after),
+    rows: first + 1,
+  });
+  const { shown, ...page } = pageOf(rows, first, writeCursor);
+  return { notifications: shown, ...page };
+}
+
+/** How many the caller has not seen; 0 for visitors. */
+export async function countUnreadNotifications(ctx: Context): Promise<number> {
+  return ctx.sessionHash ? countUnread(ctx) : 0;
+}
+
+/**
+ * Marks everything up to this notification as seen. What came while somebody was reading stays unseen.
+ *
+ * @returns how many are left
+ * @throws Unauthenticated, NotFound
+ */
+export async function readNotifications(ctx: Context, upTo: unknown): Promise<number> {
+  const caller = await ctx.requireCaller();
+  const message = 'Notification not found';
+  const unread = await markRead(ctx.sql, caller.id, parseId(upTo, message));
+  if (unread === null) throw new NotFound(message);
+  return unread;
+}
+
+/** The caller's switches, one row a kind. @throws Unauthenticated */
+export async function listNotificationSettings(ctx: Context): Promise<NotificationSetting[]> {
+  const caller = await ctx.requireCaller();
+  return findSettings(ctx.sql, caller.id);
+}
+
+/** Turns one channel of a kind of notification on or off. @throws Unauthenticated, BadInput */
+export async function setNotification(ctx: Context, input: unknown): Promise<NotificationSetting> {
+  const caller = await ctx.requireCaller();
+  const setting = parse(settingRule, input);
+  await saveSetting(ctx.sql, caller.id, setting);
+  const [changed] = await findSettings(ctx.sql, caller.id, [setting.kind]);
+  return changed!;
+}
+
+const settingRule = z.object({
+  kind: z.enum(notificationKindValues, { error: 'Please choose what you want to be told' }),
+  channel: z.enum(['site', 'mail', 'push'], { error: 'Please choose how you want to be told' }),
+  isOn: z.boolean({ error: 'Must be true or false' }),
+});

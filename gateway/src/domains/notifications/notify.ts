@@ -1,0 +1,39 @@
+import type { Fragment } from 'postgres';
+import type { NotificationKind } from 'schema/vocabulary';
+import type { Sql } from '../../platform/database/sql';
+
+/** A notification in complete words, because nobody looks anything up later. Never who wrote anonymously. */
+export interface NewNotification {
+  kind: NotificationKind;
+  /** One line; a fragment where it depends on the row. */
+  title: string | Fragment;
+  body: string | Fragment | null;
+  /** Path on this site; a fragment where it depends on the row. */
+  link: string | Fragment;
+  /** Notifications with the same key are one for as long as it is unread; null for one each. */
+  mergeKey: string | Fragment | null;
+}
+
+/**
+ * A statement that notifies members, for use as a CTE in the statement that does the thing:
+ * `, notified as (${notify(sql, notification, { memberId, from })})`.
+ *
+ * @param recipients `from` holds the relations that the notification's fragments read
+ */
+export function notify(
+  sql: Sql,
+  notification: NewNotification,
+  recipients: { memberId: Fragment; from: Fragment },
+): Fragment {
+  const { kind, title, body, link, mergeKey } = notification;
+  return sql`
+    insert into notifications (member_id, kind, title, body, link, merge_key)
+    select ${recipients.memberId}, ${kind}, ${text(title)}, ${text(body)}, ${text(link)}, ${text(mergeKey)}
+    from ${recipients.from}
+    on conflict (member_id, merge_key) where read_at is null and merge_key is not null
+    do update set created_at = now(), title = excluded.title, body = excluded.body`;
+
+  function text(value: string | Fragment | null) {
+    return value === null || typeof value === 'string' ? sql`${value}::text` : value;
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { openTestSite, type TestSite } from '../../testing/testSite';
+import { lookUpPublic, mayPushTo } from './pushEndpoint';
+import { requirePushKeys } from './pushKeys';
+import { subscribeToPush, unsubscribeFromPush } from './pushSubscriptions';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const browser = (name: string) => ({
+  endpoint: `https://push.example.org/${name}`,
+  p256dh: randomBytes(65).toString('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+});
+
+const ownersOf = (endpoint: string) =>
+  site.sql`select member_id as "memberId" from push_subscriptions where endpoint = ${endpoint}`;
+
+test('the site has one pair of keys, whoever asks first', async () => {
+  const asked = await Promise.all([1, 2, 3].map(() => requirePushKeys(site.sql)));
+  expect(new Set(asked.map(({ publicKey }) => publicKey)).size).toBe(1);
+  const gateway = await site.gateway();
+  const { body } = await gateway.graphql('{ pushPublicKey }');
+  expect(body.data.pushPublicKey).toBe(asked[0]!.publicKey);
+  expect(Buffer.from(asked[0]!.publicKey, 'base64url')).toHaveLength(65);
+});
+
+test('a browser belongs to whoever subscribed with it last', async () => {
+  const ruth = await site.aMember();
+  const boaz = await site.aMember();
+  const shared = browser('shared');
+  await subscribeToPush(ruth.context, shared);
+  await subscribeToPush(boaz.context, shared);
+  expect(await ownersOf(shared.endpoint)).toEqual([{ memberId: boaz.id }]);
+  await unsubscribeFromPush(ruth.context, shared.endpoint);
+  expect(await ownersOf(shared.endpoint)).toHaveLength(1);
+  await unsubscribeFromPush(boaz.context, shared.endpoint);
+  expect(await ownersOf(shared.endpoint)).toEqual([]);
+});
+
+test('a member’s oldest devices make room', async () => {
+  const ruth = await site.aMember();
+  for (let device = 1; device <= 21; device++)
+    await subscribeToPush(ruth.context, browser(`device-${device}`));
+  expect(await site.sql`select from push_subscriptions where member_id = ${ruth.id}`).toHaveLength(20);
+  expect(await ownersOf('https://push.example.org/device-1')).toEqual([]);
+});
+
+test.each([
+  ['endpoint', 'not an address'],
+  ['endpoint', 'ftp://push.example.org/1'],
+  ['endpoint', 'http://push.example.org/1'],
+  ['p256dh', 'c2hvcnQ'],
+  ['auth', ''],
+])('a subscription with %s = %j is refused', async (path, value) => {
+  const ruth = await site.aMember();
+  await expect(subscribeToPush(ruth.context, { ...browser('wrong'), [path]: value })).rejects.toMatchObject({
+    kind: 'badInput',
+    fieldErrors: [{ path }],
+  });
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/1', true, true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/1', true, true],
+  ['http://localhost:4001/push', true, false],
+  ['http://127.0.0.1:4001/push', true, false],
+  ['http://fcm.googleapis.com/1', false, false],
+  ['https://name:word@fcm.googleapis.com/1', false, false],
+  ['https://localhost/1', true, false],
+  ['https://database/1', true, false],
+  ['https://metadata.google.internal/1', true, false],
+  ['https://127.0.0.1/1', true, false],
+  ['https://0x7f.1/1', true, false],
+  ['https://10.1.2.3/1', true, false],
+  ['https://169.254.169.254/latest', true, false],
+  ['https://[::1]/1', true, false],
+  ['https://[::ffff:10.0.0.1]/1', true, false],
+  ['https://[fd00::1]/1', true, false],
+])('%s may be pushed to: outside production %s, in production %s', (endpoint, outside, inProduction) => {
+  expect(mayPushTo(endpoint, { production: false })).toBe(outside);
+  expect(mayPushTo(endpoint, { production: true })).toBe(inProduction);
+});
+
+test('a name that leads to a private address is not resolved', async () => {
+  const error = await new Promise((resolve) => lookUpPublic('localhost', {}, resolve));
+  expect(error).toMatchObject({ message: 'The address of a push service is private' });
+});

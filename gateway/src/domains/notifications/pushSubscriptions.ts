@@ -1,0 +1,40 @@
+import { storable } from 'schema/rules/text';
+import { z } from 'zod';
+import type { Context } from '../members/context';
+import { parse } from '../../platform/errors';
+import { mayPushTo } from './pushEndpoint';
+import { forgetSubscription, saveSubscription } from './pushSubscriptionsSql';
+
+/** Lets the caller's browser receive pushes. @throws Unauthenticated, BadInput */
+export async function subscribeToPush(ctx: Context, input: unknown): Promise<true> {
+  const caller = await ctx.requireCaller();
+  await saveSubscription(ctx.sql, caller.id, parse(subscriptionRule(ctx.config), input));
+  return true;
+}
+
+/** Lets a browser receive no more, if it was the caller's. @throws Unauthenticated, BadInput */
+export async function unsubscribeFromPush(ctx: Context, endpoint: string): Promise<true> {
+  const caller = await ctx.requireCaller();
+  await forgetSubscription(ctx.sql, caller.id, parse(storable(z.string()), endpoint));
+  return true;
+}
+
+const subscriptionRule = (config: { production: boolean }) =>
+  z.object({
+    endpoint: z
+      .string({ error: 'This is not the address of a push service' })
+      .refine((endpoint) => mayPushTo(endpoint, config), {
+        error: 'This is not the address of a push service',
+      }),
+    p256dh: key(65, 'This is not the key of a browser'),
+    auth: key(16, 'This is not the secret of a browser'),
+  });
+
+/** Base64url of so many bytes. */
+function key(bytes: number, error: string) {
+  return z
+    .string({ error })
+    .refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes, {
+      error,
+    });
+}

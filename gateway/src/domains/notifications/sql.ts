@@ -1,0 +1,95 @@
+import { notificationKindValues, type NotificationKind } from 'schema/vocabulary';
+import type { Notification, NotificationChannel, NotificationSetting } from '../../gen/resolvers';
+import { columns } from '../../platform/database/columns';
+import type { Place } from '../../platform/database/cursor';
+import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
+import { callerId } from '../members/sql';
+
+const notificationColumns = columns<Notification>({
+  id: 'id',
+  kind: 'kind',
+  title: 'title',
+  body: 'body',
+  link: 'link',
+  createdAt: 'created_at',
+  isRead: 'read_at is not null',
+});
+
+/** The list behind the member's bell, newest first. */
+export function findNotifications(
+  sql: Sql,
+  memberId: number,
+  { after, rows }: { after: Place | null; rows: number },
+): Promise<Notification[]> {
+  return sql<Notification[]>`
+    select ${notificationColumns(sql)}
+    from notifications
+    where member_id = ${memberId}
+      and in_site
+      ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
+    order by created_at desc, id desc
+    limit ${rows}`;
+}
+
+/** How many the caller has not seen: none for a visitor. */
+export async function countUnread(ctx: Context): Promise<number> {
+  const [{ unread }] = await ctx.sql<[{ unread: number }]>`
+    select count(*)::integer as unread
+    from notifications
+    where member_id = ${callerId(ctx)} and in_site and read_at is null`;
+  return unread;
+}
+
+/** Marks this one and all that came before it as seen; null where the member has no such notification. */
+export async function markRead(sql: Sql, memberId: number, upTo: number): Promise<number | null> {
+  const [seen] = await sql<{ unread: number }[]>`
+    with newest as (
+      select created_at, id
+      from notifications
+      where id = ${upTo} and member_id = ${memberId} and in_site
+    ), seen as (
+      update notifications
+      set read_at = now()
+      from newest
+      where notifications.member_id = ${memberId}
+        and notifications.in_site
+        and notifications.read_at is null
+        and (notifications.created_at, notifications.id) <= (newest.created_at, newest.id)
+      returning notifications.id
+    )
+    select (
+      select count(*)::integer
+      from notifications
+      where member_id = ${memberId} and in_site and read_at is null and id not in (select id from seen)
+    ) as unread
+    from newest`;
+  return seen?.unread ?? null;
+}
+
+/** The member's switches, one row a kind. */
+export function findSettings(
+  sql: Sql,
+  memberId: number,
+  kinds: readonly NotificationKind[] = notificationKindValues,
+): Promise<NotificationSetting[]> {
+  return sql<NotificationSetting[]>`
+    select
+      kind,
+      wants_notification(${memberId}, kind, 'site') as site,
+      wants_notification(${memberId}, kind, 'mail') as mail,
+      wants_notification(${memberId}, kind, 'push') as push
+    from unnest(${kinds as NotificationKind[]}::text[]) with ordinality as kinds (kind, place)
+    order by place`;
+}
+
+export async function saveSetting(
+  sql: Sql,
+  memberId: number,
+  setting: { kind: NotificationKind; channel: NotificationChannel; isOn: boolean },
+): Promise<void> {
+  await sql`
+    insert into notification_settings (member_id, kind, channel, is_on)
+    values (${memberId}, ${setting.kind}, ${setting.channel}, ${setting.isOn})
+    on conflict (member_id, kind, channel) do update set is_on = excluded.is_on`;
+}

@@ -1,0 +1,86 @@
+import type { FailedMail, OutboxSummary } from '../../gen/resolvers';
+import { columns } from '../../platform/database/columns';
+import type { Sql } from '../../platform/database/sql';
+
+const inState = (state: string) => `count(*) filter (where state = '${state}')::integer`;
+
+const summaryColumns = columns<OutboxSummary>({
+  waiting: inState('waiting'),
+  sending: inState('sending'),
+  sent: inState('sent'),
+  failed: inState('failed'),
+  uncertain: inState('uncertain'),
+  suppressed: inState('suppressed'),
+  waitingSince: `min(not_before) filter (where state = 'waiting' and not_before <= now())`,
+});
+
+export async function countOutbox(sql: Sql): Promise<OutboxSummary> {
+  const [counts] = await sql<[OutboxSummary]>`
+    select ${summaryColumns(sql)}
+    from outbox`;
+  return counts;
+}
+
+/** A mail that was not sent, or that may have been. */
+export type FailedMailRow = Omit<FailedMail, 'address'> & { recipient: string };
+
+const failedColumns = columns<FailedMailRow>({
+  id: 'id',
+  messageId: 'message_id',
+  template: 'template',
+  kind: `props ->> 'kind'`,
+  state: 'state',
+  recipient: 'recipient',
+  error: 'error',
+  attempts: 'attempts',
+  createdAt: 'created_at',
+  settledAt: 'settled_at',
+});
+
+/** Mails that an administrator should look at, newest first. */
+export function findFailedMails(sql: Sql, rows: number): Promise<FailedMailRow[]> {
+  return sql<FailedMailRow[]>`
+    select ${failedColumns(sql)}
+    from outbox
+    where state in ('failed', 'uncertain')
+    order by id desc
+    limit ${rows}`;
+}
+
+/**
+ * Puts a failed or uncertain mail back into the outbox, lifts the suppression of its address and logs both. Of two calls
+ * at the same time one has an effect.
+ *
+ * @returns the state that the mail had; null where there is no such mail
+ */
+export async function retry(sql: Sql, id: number, actorId: number): Promise<string | null> {
+  const [mail] = await sql<{ state: string }[]>`
+    with mail as (
+      select id, recipient, state
+      from outbox
+      where id = ${id}
+      for update
+    ), waiting as (
+      update outbox
+      set state = 'waiting', attempts = 0, not_before = now(), settled_at = null
+      from mail
+      where outbox.id = mail.id and mail.state in ('failed', 'uncertain')
+      returning outbox.id, outbox.recipient
+    ), readmitted as (
+      delete from suppressed_addresses
+      using waiting
+      where suppressed_addresses.address = waiting.recipient
+    ), logged as (
+      insert into audit_log (actor_id, action, subject)
+      select ${actorId}, 'retry_mail', 'mail ' || id
+      from waiting
+    )
+    select state
+    from mail`;
+  return mail?.state ?? null;
+}
+
+/** Notifies gateways that a mail waits. For a new one the trigger does it. */
+export async function notifyDeliveries(sql: Sql): Promise<void> {
+  await sql`select pg_notify('deliveries', '')`;
+}

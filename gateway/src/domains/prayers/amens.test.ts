@@ -1,0 +1,132 @@
+import { openTestSite, type ActingMember, type TestSite } from '../../testing/testSite';
+import { prayerForm } from '../../testing/prayerForms';
+import { checkAmen, giveAmen } from './amens';
+import { quietPrayer, requirePrayer, submitPrayer } from './prayers';
+
+let site: TestSite;
+let ruth: ActingMember;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  ruth = await site.aMember();
+});
+afterAll(() => site.close());
+
+async function aPrayer() {
+  return submitPrayer(ruth.context, prayerForm);
+}
+
+/** What REST returns of an amen. */
+async function amen(member: ActingMember, prayerId: number) {
+  const { hasAmened, amenCount } = await giveAmen(member.context, prayerId);
+  return { hasAmened, amenCount };
+}
+
+async function countAmens(prayerId: number) {
+  const [row] = await site.sql<[{ rows: number; counted: number }]>`
+    select (select count(*)::integer from amens where prayer_id = prayers.id) as rows, amen_count as counted
+    from prayers
+    where id = ${prayerId}`;
+  return row;
+}
+
+test('an amen that is given again is harmless: the same result, no second count', async () => {
+  const boaz = await site.aMember();
+  const prayer = await aPrayer();
+  expect(await amen(boaz, prayer.id)).toEqual({ hasAmened: true, amenCount: 1 });
+  expect(await amen(boaz, prayer.id)).toEqual({ hasAmened: true, amenCount: 1 });
+  expect(await countAmens(prayer.id)).toEqual({ rows: 1, counted: 1 });
+});
+
+test('fifty amens of one member at once count once', async () => {
+  const boaz = await site.aMember();
+  const prayer = await aPrayer();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => amen(boaz, prayer.id)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set(['{"hasAmened":true,"amenCount":1}']),
+  );
+  expect(await countAmens(prayer.id)).toEqual({ rows: 1, counted: 1 });
+  const [journey] = await site.sql`select total_amens, experience_points from members where id = ${boaz.id}`;
+  expect(journey).toEqual({ total_amens: 1, experience_points: 5 });
+});
+
+test('fifty members at once count fifty, and each hears a count of their own', async () => {
+  const members = await Promise.all(Array.from({ length: 50 }, () => site.aMember()));
+  const prayer = await aPrayer();
+  const answers = await Promise.all(members.map(({ context }) => giveAmen(context, prayer.id)));
+  const counts = answers.map(({ amenCount }) => amenCount).sort((one, other) => one - other);
+  expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(await countAmens(prayer.id)).toEqual({ rows: 50, counted: 50 });
+});
+
+test('members who cross each other on many prayers never wait in a circle', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => site.aMember()));
+  const prayers = await Promise.all(Array.from({ length: 8 }, aPrayer));
+  await Promise.all(
+    members.flatMap(({ context }, index) =>
+      prayers.map((_, turn) =>
+        giveAmen(context, prayers[(turn * (index % 2 === 0 ? 1 : 7) + index) % 8]!.id),
+      ),
+    ),
+  );
+  for (const prayer of prayers) expect(await countAmens(prayer.id)).toEqual({ rows: 8, counted: 8 });
+});
+
+test('an amen on one’s own prayer is allowed', async () => {
+  const prayer = await aPrayer();
+  expect(await amen(ruth, prayer.id)).toEqual({ hasAmened: true, amenCount: 1 });
+  expect(await checkAmen(ruth.context, prayer.id)).toEqual({ hasAmened: true });
+});
+
+test('the amens of an account that goes go with it', async () => {
+  const boaz = await site.aMember();
+  const prayer = await aPrayer();
+  await giveAmen(boaz.context, prayer.id);
+  await site.sql`delete from members where id = ${boaz.id}`;
+  expect(await countAmens(prayer.id)).toEqual({ rows: 0, counted: 0 });
+});
+
+test('an amen is one statement beside the session over both APIs, a check is one in all', async () => {
+  const gateway = await site.gateway();
+  const boaz = await site.aMember();
+  const prayer = await aPrayer();
+  site.statements();
+  await checkAmen(boaz.context, prayer.id);
+  expect(site.statements()).toHaveLength(1);
+  await giveAmen(boaz.context, prayer.id);
+  expect(site.statements()).toHaveLength(1);
+
+  const mutation =
+    'mutation ($id: Int!) { giveAmen(prayerId: $id) { id amenCount hasAmened user { name } } }';
+  await gateway.graphql(mutation, { id: prayer.id }, { as: boaz });
+  expect(site.statements()).toHaveLength(2);
+  await gateway.rest('POST', `/api/prayers/${prayer.id}/amen`, { as: boaz });
+  expect(site.statements()).toHaveLength(2);
+});
+
+test('a suspended member gives no amen and is told whom to write to', async () => {
+  const boaz = await site.aMember();
+  const prayer = await aPrayer();
+  await site.sql`update members set suspended_at = now() where id = ${boaz.id}`;
+  const gateway = await site.gateway();
+  expect(await gateway.rest('POST', `/api/prayers/${prayer.id}/amen`, { as: boaz })).toMatchObject({
+    status: 403,
+    body: { message: 'This account is suspended. To ask about it, write to prayers@example.org.' },
+  });
+  expect((await requirePrayer(boaz.context, prayer.id)).amenCount).toBe(0);
+});
+
+test('the owner is told once that others pray, and never who; not of one’s own amen, not of a quiet prayer', async () => {
+  const told = (link: string) => site.sql`
+    select kind, title, body from notifications where member_id = ${ruth.id} and link = ${link}`;
+  const [loud, quiet] = [await aPrayer(), await aPrayer()];
+  await quietPrayer(ruth.context, quiet.id, true);
+  for (const giver of [ruth, await site.aMember(), await site.aMember()]) {
+    await giveAmen(giver.context, loud.id);
+    await giveAmen(giver.context, quiet.id);
+  }
+  expect(await told(`/prayer/${loud.id}`)).toEqual([
+    { kind: 'amen', title: 'Somebody prays with you', body: loud.title },
+  ]);
+  expect(await told(`/prayer/${quiet.id}`)).toEqual([]);
+});

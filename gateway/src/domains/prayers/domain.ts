@@ -1,0 +1,10 @@
+import type { Domain } from '../domain';
+import { prayerResolvers } from './resolvers';
+import { prayerRoutes } from './rest';
+import typeDefs from './schema.graphql';
+
+export const prayers: Domain = {
+  typeDefs,
+  resolvers: prayerResolvers,
+  routes: prayerRoutes,
+};

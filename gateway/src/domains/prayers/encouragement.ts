@@ -1,0 +1,71 @@
+import { encouragementEditRule, encouragementRule } from 'schema/rules/encouragement';
+import type { Comment } from '../../gen/resolvers';
+import { makeOnce } from '../../platform/database/idempotency';
+import { NotFound, parse, requireById, requireFound } from '../../platform/errors';
+import type { Context } from '../members/context';
+import { alertModerators } from '../moderation/alertModerators';
+import {
+  findComment,
+  findOwnComment,
+  insertComment,
+  removeComment,
+  updateComment,
+  type FoundComment,
+} from './encouragementSql';
+import { requireNotHidden, requireOwn } from './policy';
+import { requirePrayer } from './prayers';
+import { viewComment, type PrayerView } from './view';
+
+/**
+ * Leaves words of encouragement, on an answered prayer too: people give thanks there. Of anonymous words not even the
+ * typed name is stored.
+ *
+ * @throws Unauthenticated, NotFound, BadInput, Conflict
+ */
+export async function encourage(ctx: Context, rawId: unknown, input: unknown): Promise<Comment> {
+  const { sql } = ctx;
+  const caller = await ctx.requireCaller();
+  const prayer = await requirePrayer(ctx, rawId);
+  const form = parse(encouragementRule, input);
+
+  const words = { ...form, authorName: form.isAnonymous ? null : form.authorName };
+  const comment = await makeOnce(ctx, caller, {
+    operation: 'encourage',
+    input: { prayerId: prayer.id, ...words },
+    async make(recordKey) {
+      requireNotHidden(prayer);
+      const beside = sql`${recordKey} ${alertModerators(ctx, 'comment', words.content)}`;
+      return insertComment(sql, prayer.id, caller.id, words, beside);
+    },
+    find: async (id) => requireFound(await findOwnComment(ctx, id), 'Comment not found'),
+  });
+  if (!comment) throw new NotFound('Prayer not found');
+  return viewComment(comment);
+}
+
+/** Changes the caller's own words. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+export async function editEncouragement(ctx: Context, rawId: unknown, input: unknown): Promise<Comment> {
+  const caller = await ctx.requireCaller();
+  const comment = await requireComment(ctx, rawId);
+  requireOwn(comment);
+  const { content } = parse(encouragementEditRule, input);
+  const changed = requireFound(
+    await updateComment(ctx.sql, comment.id, caller.id, content),
+    'Comment not found',
+  );
+  return viewComment(changed);
+}
+
+/** Takes the caller's own words back. @returns their prayer @throws Unauthenticated, NotFound, Forbidden */
+export async function withdrawEncouragement(ctx: Context, rawId: unknown): Promise<PrayerView> {
+  const caller = await ctx.requireCaller();
+  const comment = await requireComment(ctx, rawId);
+  requireOwn(comment);
+  await removeComment(ctx.sql, comment.id, caller.id);
+  return requirePrayer(ctx, comment.prayerId);
+}
+
+/** @throws NotFound */
+export async function requireComment(ctx: Context, rawId: unknown): Promise<FoundComment> {
+  return requireById(rawId, 'Comment not found', (id) => findComment(ctx, id));
+}

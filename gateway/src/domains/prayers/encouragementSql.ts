@@ -1,0 +1,126 @@
+import type { Fragment } from 'postgres';
+import type { Comment, PrayerStatus } from '../../gen/resolvers';
+import { columns } from '../../platform/database/columns';
+import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
+import { recordActivity } from '../members/journeySql';
+import { asCaller, withCaller } from '../members/sql';
+import { isVisibleToCaller } from './policy';
+import { notifyOwner } from './sql';
+
+export interface NewEncouragement {
+  content: string;
+  authorName: string | null;
+  isAnonymous: boolean;
+}
+
+/** Words of encouragement as their caller may see them. */
+export type CommentRow = Omit<Comment, 'needsCare'> & { prayerId: number };
+
+export type FoundComment = CommentRow & { prayerStatus: PrayerStatus };
+
+/** Needs the relations `comments` and `caller`. */
+const commentColumns = columns<CommentRow>({
+  id: 'comments.id',
+  prayerId: 'comments.prayer_id',
+  content: 'comments.content',
+  authorName: 'case when not comments.is_anonymous then comments.author_name end',
+  isAnonymous: 'comments.is_anonymous',
+  createdAt: 'comments.created_at',
+  editedAt: 'comments.edited_at',
+  isOwner: 'coalesce(comments.author_id = caller.id, false)',
+});
+
+/** Encouragement on a prayer that this caller may see. */
+export function findComment(ctx: Context, id: number): Promise<FoundComment | null> {
+  return findWhere(ctx, id, ctx.sql`comments.status = 'active' and ${isVisibleToCaller(ctx.sql)}`);
+}
+
+/** What the caller wrote and has not withdrawn, also while moderation hides it or its prayer. */
+export function findOwnComment(ctx: Context, id: number): Promise<FoundComment | null> {
+  return findWhere(ctx, id, ctx.sql`comments.status <> 'removed' and comments.author_id = caller.id`);
+}
+
+async function findWhere(ctx: Context, id: number, which: Fragment): Promise<FoundComment | null> {
+  const { sql } = ctx;
+  const [comment] = await sql<FoundComment[]>`
+    with ${withCaller(ctx)}
+    select ${commentColumns(sql)}, prayers.status as "prayerStatus"
+    from comments
+    join prayers on prayers.id = comments.prayer_id
+    cross join caller
+    where comments.id = ${id} and ${which}`;
+  return comment ?? null;
+}
+
+/** Encouragement on several prayers that the caller may see, oldest first. */
+export function findCommentsOf(ctx: Context, prayerIds: readonly number[]): Promise<CommentRow[]> {
+  const { sql } = ctx;
+  return sql<CommentRow[]>`
+    with ${withCaller(ctx)}
+    select ${commentColumns(sql)}
+    from comments
+    cross join caller
+    where comments.prayer_id = any(${prayerIds as number[]}) and comments.status = 'active'
+    order by comments.prayer_id, comments.created_at, comments.id`;
+}
+
+/**
+ * Leaves words on a prayer, unless it is hidden or withdrawn by now. Locks the prayer first, as an amen does.
+ *
+ * @param beside CTEs of the same statement that follow the row of `made`
+ */
+export async function insertComment(
+  sql: Sql,
+  prayerId: number,
+  authorId: number,
+  words: NewEncouragement,
+  beside: Fragment,
+): Promise<CommentRow | null> {
+  const [made] = await sql<CommentRow[]>`
+    with ${asCaller(sql, authorId)}, locked as (
+      select prayers.id, prayers.author_id, prayers.title, prayers.is_quiet
+      from prayers
+      where prayers.id = ${prayerId} and prayers.status in ('active', 'answered')
+      for no key update
+    ), made as (
+      insert into comments (prayer_id, author_id, author_name, content, is_anonymous)
+      select locked.id, ${authorId}, ${words.authorName}, ${words.content}, ${words.isAnonymous}
+      from locked
+      returning *
+    ), notified as (${notifyOwner(sql, { kind: 'encouragement', title: 'Words of encouragement for you' }, sql`made, locked`, authorId)}
+    )
+    ${recordActivity(sql, 'encouragement', authorId, 'made')}
+    ${beside}
+    select ${commentColumns(sql)}
+    from made as comments
+    cross join caller`;
+  return made ?? null;
+}
+
+/** Changes a member's own words; null where nobody can read them any more. */
+export async function updateComment(
+  sql: Sql,
+  id: number,
+  authorId: number,
+  content: string,
+): Promise<CommentRow | null> {
+  const [changed] = await sql<CommentRow[]>`
+    with ${asCaller(sql, authorId)}, changed as (
+      update comments
+      set content = ${content}, edited_at = now()
+      where id = ${id} and author_id = ${authorId} and status = 'active'
+      returning *
+    )
+    select ${commentColumns(sql)}
+    from changed as comments
+    cross join caller`;
+  return changed ?? null;
+}
+
+export async function removeComment(sql: Sql, id: number, authorId: number): Promise<void> {
+  await sql`
+    update comments
+    set status = 'removed'
+    where id = ${id} and author_id = ${authorId}`;
+}

@@ -1,0 +1,82 @@
+import { feedPageSize, feedQueryRule, largestPage } from 'schema/rules/feed';
+import { categoryValues, prayerSortValues } from 'schema/vocabulary';
+import { z } from 'zod';
+import type { Context } from '../members/context';
+import { readFor } from '../../platform/database/replica';
+import { parse } from '../../platform/errors';
+import { readCursor, writeCursor } from './cursor';
+import { findFeed } from './feedSql';
+import type { PrayerRow } from './sql';
+import { viewPrayer, type PrayerView } from './view';
+
+/** A page by number, for REST. */
+export interface NumberedPage {
+  prayers: PrayerView[];
+  hasMore: boolean;
+}
+
+/** A page by cursor, for GraphQL. */
+export interface PrayerPage {
+  prayers: PrayerRow[];
+  hasMore: boolean;
+  endCursor: string | null;
+}
+
+/** The wall by page numbers (contract, section 6). @throws BadInput where one is out of range */
+export async function listPrayersByPage(ctx: Context, query: unknown): Promise<NumberedPage> {
+  const { sortBy, page, limit, category, search } = parse(feedQueryRule, query);
+  const feed = {
+    sort: sortBy,
+    categories: category,
+    search,
+    skip: (page - 1) * limit,
+    after: null,
+    rows: limit + 1,
+  };
+  const rows = await readFor(ctx, (asking) => findFeed(asking, feed));
+  const prayers = rows.slice(0, limit).map(({ prayer }) => viewPrayer(prayer));
+  return { prayers, hasMore: rows.length > limit };
+}
+
+/** The wall by cursors: what is brought while somebody reads neither repeats a prayer nor skips one. @throws BadInput */
+export async function listPrayers(ctx: Context, input: unknown): Promise<PrayerPage> {
+  const { sort, categories, search, first, after } = parse(feedRule, input);
+  const feed = {
+    sort,
+    categories,
+    search,
+    skip: 0,
+    after: after === null ? null : readCursor(sort, after),
+    rows: first + 1,
+  };
+  const rows = await readFor(ctx, (asking) => findFeed(asking, feed));
+  const shown = rows.slice(0, first);
+  const hasMore = rows.length > first;
+  return {
+    prayers: shown.map(({ prayer }) => prayer),
+    hasMore,
+    endCursor: hasMore ? writeCursor(sort, shown.at(-1)!.place) : null,
+  };
+}
+
+const feedRule = z.object({
+  sort: z.enum(prayerSortValues).default('recent'),
+  categories: z
+    .array(z.enum(categoryValues))
+    .nullish()
+    .transform((chosen) => chosen ?? []),
+  search: z
+    .string()
+    .nullish()
+    .transform((words) => words ?? undefined)
+    .pipe(feedQueryRule.shape.search),
+  first: z
+    .int({ error: `first must be from 1 to ${largestPage}` })
+    .min(1, { error: `first must be from 1 to ${largestPage}` })
+    .max(largestPage, { error: `first must be from 1 to ${largestPage}` })
+    .default(feedPageSize),
+  after: z
+    .string()
+    .nullish()
+    .transform((cursor) => cursor ?? null),
+});

@@ -1,0 +1,84 @@
+import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
+import type { Prayer } from '../../gen/resolvers';
+import { makeOnce } from '../../platform/database/idempotency';
+import { parse, requireById, requireFound } from '../../platform/errors';
+import type { Context } from '../members/context';
+import { alertModerators } from '../moderation/alertModerators';
+import { commentsOf, updatesOf } from './loaders';
+import { requireOwn } from './policy';
+import { findPrayer, insertPrayer, removePrayer, updatePrayer, type PrayerRow } from './sql';
+import { viewPrayer, type PrayerView } from './view';
+
+/**
+ * One prayer. An answered one is still readable; a hidden one is so only for its owner, a withdrawn one for nobody.
+ *
+ * @throws NotFound
+ */
+export async function requirePrayer(ctx: Context, rawId: unknown): Promise<PrayerView> {
+  return viewPrayer(await requireById(rawId, notFound, (id) => findPrayer(ctx, id)));
+}
+
+/** One prayer with its encouragement and its updates, oldest first. @throws NotFound */
+export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise<Prayer> {
+  const prayer = await requirePrayer(ctx, rawId);
+  const [comments, updates] = await Promise.all([
+    commentsOf(ctx).load(prayer.id),
+    updatesOf(ctx).load(prayer.id),
+  ]);
+  return { ...prayer, comments, updates };
+}
+
+/** Whether the caller brought this prayer; never for a visitor. @throws NotFound */
+export async function checkOwnership(ctx: Context, rawId: unknown): Promise<{ isOwner: boolean }> {
+  const { isOwner } = await requirePrayer(ctx, rawId);
+  return { isOwner };
+}
+
+/** Brings a prayer to the wall (specification, section 5). @throws Unauthenticated, BadInput */
+export async function submitPrayer(ctx: Context, input: unknown): Promise<PrayerView> {
+  const caller = await ctx.requireCaller();
+  const form = parse(prayerRule, input);
+  const prayer = await makeOnce<PrayerRow>(ctx, caller, {
+    operation: 'submitPrayer',
+    input: form,
+    make(recordKey) {
+      const alert = alertModerators(ctx, 'prayer', `${form.title}\n${form.description}`);
+      return insertPrayer(ctx.sql, caller.id, form, ctx.sql`${recordKey} ${alert}`);
+    },
+    find: (id) => requirePrayer(ctx, id),
+  });
+  return viewPrayer(prayer);
+}
+
+/** Changes the words of the caller's own prayer. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+export async function editPrayer(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerView> {
+  const caller = await ctx.requireCaller();
+  const prayer = await requirePrayer(ctx, rawId);
+  requireOwn(prayer);
+  const words = parse(prayerEditRule, input);
+  return viewPrayer(requireFound(await updatePrayer(ctx.sql, prayer.id, caller.id, words), notFound));
+}
+
+/** Whether its owner is notified of amens and encouragement on it. @throws Unauthenticated, NotFound, Forbidden */
+export async function quietPrayer(ctx: Context, rawId: unknown, isQuiet: boolean): Promise<PrayerView> {
+  const caller = await ctx.requireCaller();
+  const prayer = await requirePrayer(ctx, rawId);
+  requireOwn(prayer);
+  return viewPrayer(requireFound(await updatePrayer(ctx.sql, prayer.id, caller.id, { isQuiet }), notFound));
+}
+
+/**
+ * Takes the caller's own prayer off the wall, answered or not. From then on it is nobody's to read.
+ *
+ * @returns its id
+ * @throws Unauthenticated, NotFound, Forbidden
+ */
+export async function withdrawPrayer(ctx: Context, rawId: unknown): Promise<number> {
+  const caller = await ctx.requireCaller();
+  const prayer = await requirePrayer(ctx, rawId);
+  requireOwn(prayer);
+  await removePrayer(ctx.sql, prayer.id, caller.id);
+  return prayer.id;
+}
+
+const notFound = 'Prayer not found';

@@ -1,0 +1,33 @@
+import type { Resolvers } from '../../gen/resolvers';
+import { giveAmen } from './amens';
+import { editEncouragement, encourage, withdrawEncouragement } from './encouragement';
+import { listPrayers } from './feed';
+import { commentsOf, updatesOf } from './loaders';
+import { editPrayer, quietPrayer, requirePrayer, submitPrayer, withdrawPrayer } from './prayers';
+import { postPrayerUpdate } from './updates';
+import { needsCare } from './view';
+
+/** Prayers, amens and encouragement over GraphQL. */
+export const prayerResolvers: Resolvers = {
+  Query: {
+    prayers: (_, args, ctx) => listPrayers(ctx, args),
+    prayer: (_, { id }, ctx) => requirePrayer(ctx, id),
+  },
+  Mutation: {
+    submitPrayer: (_, { input }, ctx) => submitPrayer(ctx, input),
+    giveAmen: (_, { prayerId }, ctx) => giveAmen(ctx, prayerId),
+    encourage: (_, { prayerId, input }, ctx) => encourage(ctx, prayerId, input),
+    editPrayer: (_, { id, input }, ctx) => editPrayer(ctx, id, input),
+    quietPrayer: (_, { id, isQuiet }, ctx) => quietPrayer(ctx, id, isQuiet),
+    withdrawPrayer: (_, { id }, ctx) => withdrawPrayer(ctx, id),
+    postPrayerUpdate: async (_, { prayerId, input }, ctx) =>
+      (await postPrayerUpdate(ctx, prayerId, input)).prayer,
+    editEncouragement: (_, { id, input }, ctx) => editEncouragement(ctx, id, input),
+    withdrawEncouragement: (_, { id }, ctx) => withdrawEncouragement(ctx, id),
+  },
+  Prayer: {
+    comments: ({ id }, _, ctx) => commentsOf(ctx).load(id),
+    updates: ({ id }, _, ctx) => updatesOf(ctx).load(id),
+    needsCare: (prayer) => needsCare(prayer),
+  },
+};

@@ -1,0 +1,132 @@
+import { openTestSite, type ActingMember, type TestSite } from '../../testing/testSite';
+import { prayerForm } from '../../testing/prayerForms';
+import { listPrayers, listPrayersByPage } from './feed';
+import { editPrayer, submitPrayer, withdrawPrayer } from './prayers';
+import type { PrayerView } from './view';
+
+let site: TestSite;
+let ruth: ActingMember;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  ruth = await site.aMember();
+  await aPrayer({
+    title: 'Healing for my mother-in-law',
+    description: 'She is in hospital and needs encouragement.',
+  });
+  await aPrayer({ title: 'Exams', description: 'Pray that I keep my faith and my nerves. École à Paris.' });
+  await aPrayer({ title: 'Дорога домой', description: 'Пожалуйста, помолитесь о моей семье.' });
+});
+afterAll(() => site.close());
+
+async function aPrayer(given: object = {}): Promise<PrayerView> {
+  return submitPrayer(ruth.context, { ...prayerForm, ...given });
+}
+
+const titles = ({ prayers }: { prayers: readonly { title: string }[] }) => prayers.map(({ title }) => title);
+
+test.each([
+  ['a word', 'hospital', ['Healing for my mother-in-law']],
+  ['the beginning of a word', 'hosp', ['Healing for my mother-in-law']],
+  ['another case', 'EXAMS', ['Exams']],
+  ['a letter too few', 'encouragment', ['Healing for my mother-in-law']],
+  ['a wrong letter', 'hospitel', ['Healing for my mother-in-law']],
+  ['two letters swapped', 'fiath', ['Exams']],
+  ['no accents', 'ecole', ['Exams']],
+  ['another script', 'дорог', ['Дорога домой']],
+  ['two words', 'mother hospital', ['Healing for my mother-in-law']],
+  ['two words of two prayers', 'hospital exams', []],
+  ['a word that nobody wrote', 'zzyzx', []],
+  ['signs of a query language', "' | & ! :* ( ) <-> \\", []],
+  ['an emoji', '🙏', []],
+  ['a joker', '%', []],
+])('a search finds by %s', async (_, search, found) => {
+  for (const sortBy of ['recent', 'amens', 'trending']) {
+    expect(titles(await listPrayersByPage(site.visitor, { search, sortBy }))).toEqual(found);
+  }
+  expect(titles(await listPrayers(site.visitor, { search }))).toEqual(found);
+});
+
+test('a search is within the chosen categories', async () => {
+  await aPrayer({ title: 'Hospital bills', category: 'finances' });
+  expect(
+    titles(await listPrayersByPage(site.visitor, { search: 'hospital', category: 'finances,grief' })),
+  ).toEqual(['Hospital bills']);
+});
+
+test('a search never finds a name or an e-mail address', async () => {
+  const secret = await site.aMember({
+    firstName: 'Zerubbabel',
+    lastName: 'Quartus',
+    email: 'zeru@example.org',
+  });
+  for (const isAnonymous of [true, false]) {
+    await submitPrayer(secret.context, {
+      ...prayerForm,
+      name: 'Onesiphorus',
+      email: 'onesi@example.org',
+      isAnonymous,
+    });
+  }
+  for (const search of [
+    'Zerubbabel',
+    'zerub',
+    'Quartus',
+    'zeru@example.org',
+    'Onesiphorus',
+    'onesi@example.org',
+    'onesi',
+  ]) {
+    expect(titles(await listPrayersByPage(ruth.context, { search }))).toEqual([]);
+  }
+});
+
+test('a search follows an edit, and forgets what is withdrawn', async () => {
+  const prayer = await aPrayer({ title: 'Jericho' });
+  await editPrayer(ruth.context, prayer.id, { ...prayerForm, title: 'Nineveh' });
+  expect(titles(await listPrayersByPage(site.visitor, { search: 'jericho' }))).toEqual([]);
+  expect(titles(await listPrayersByPage(site.visitor, { search: 'nineveh' }))).toEqual(['Nineveh']);
+  await withdrawPrayer(ruth.context, prayer.id);
+  expect(titles(await listPrayersByPage(site.visitor, { search: 'nineveh' }))).toEqual([]);
+  const [{ left }] = await site.sql<[{ left: number }]>`
+    select coalesce(sum(ndoc), 0)::integer as left
+    from lexemes
+    where word in ('jericho', 'nineveh')`;
+  expect(left).toBe(0);
+});
+
+test('a search pages through a word that very many prayers have, in order', async () => {
+  // So many at once would miss the deadline of a statement on a busy machine.
+  for (let first = 1; first <= 5200; first += 400) {
+    await site.sql`
+      insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous, created_at)
+      select ${ruth.id}, 'Ruth', 'ruth@example.org', 'Common ' || turn, 'Many people share this word.', 'general', false,
+        now() - turn * interval '1 minute'
+      from generate_series(${first}::integer, ${first}::integer + 399) as turn`;
+  }
+  const first = await listPrayersByPage(site.visitor, { search: 'common', limit: '3' });
+  expect(titles(first)).toEqual(['Common 1', 'Common 2', 'Common 3']);
+  expect(first.hasMore).toBe(true);
+  expect(
+    titles(await listPrayersByPage(site.visitor, { search: 'common', limit: '3', page: '1734' })),
+  ).toEqual(['Common 5200']);
+  expect(titles(await listPrayersByPage(site.visitor, { search: 'common 4711' }))).toEqual(['Common 4711']);
+}, 60_000);
+
+test('a word that most of a small community has is found in order, beside a word that few have', async () => {
+  const small = await openTestSite();
+  const boaz = await small.aMember();
+  for (let turn = 1; turn <= 30; turn += 1)
+    await submitPrayer(boaz.context, {
+      ...prayerForm,
+      title: `Harvest ${turn}`,
+      description: 'For rain on the fields.',
+    });
+  const found = async (search: string) =>
+    titles(await listPrayersByPage(small.visitor, { search, limit: '2' }));
+  expect(await found('harvest')).toEqual(['Harvest 30', 'Harvest 29']);
+  expect(await found('harv')).toEqual(['Harvest 30', 'Harvest 29']);
+  expect(await found('harvest 7')).toEqual(['Harvest 7']);
+  expect(await found('rain')).toEqual(['Harvest 30', 'Harvest 29']);
+  await small.close();
+});

@@ -1,0 +1,243 @@
+import type { Fragment } from 'postgres';
+import { prayerPage } from 'schema/addresses';
+import type { Category } from 'schema/vocabulary';
+import type { Prayer, PrayerUpdate } from '../../gen/resolvers';
+import { columns } from '../../platform/database/columns';
+import { linkIn } from '../../platform/database/linkIn';
+import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
+import { recordActivity } from '../members/journeySql';
+import { shownAuthor } from '../members/shownAuthor';
+import { asCaller, withCaller } from '../members/sql';
+import { notify } from '../notifications/notify';
+import { isOnTheWall, isVisibleToCaller } from './policy';
+
+/** A prayer as its caller may see it: without its author where it is anonymous, whoever asks. */
+export type PrayerRow = Omit<Prayer, 'comments' | 'updates' | 'needsCare'>;
+
+export type PrayerUpdateRow = PrayerUpdate & { prayerId: number };
+
+interface PrayerWords {
+  title: string;
+  description: string;
+  category: Category;
+}
+
+export interface NewPrayer extends PrayerWords {
+  name: string;
+  email: string;
+  isAnonymous: boolean;
+}
+
+/** Needs the relations `prayers`, `authors` and `caller`. */
+export const prayerColumns = columns<PrayerRow>({
+  id: 'prayers.id',
+  title: 'prayers.title',
+  description: 'prayers.description',
+  category: 'prayers.category',
+  status: 'prayers.status',
+  isAnonymous: 'prayers.is_anonymous',
+  createdAt: 'prayers.created_at',
+  editedAt: 'prayers.edited_at',
+  amenCount: 'prayers.amen_count',
+  commentCount: 'prayers.comment_count',
+  user: shownAuthor({ isAnonymous: 'prayers.is_anonymous', typedName: 'prayers.typed_name' }),
+  hasAmened: `exists (
+    select
+    from amens
+    where amens.prayer_id = prayers.id and amens.member_id = caller.id
+  )`,
+  isOwner: 'coalesce(prayers.author_id = caller.id, false)',
+  testimonialId: `case
+    when prayers.status = 'answered' then (
+      select testimonials.id
+      from testimonials
+      where testimonials.prayer_id = prayers.id and testimonials.status = 'active'
+    )
+  end`,
+  isQuiet: 'coalesce(prayers.is_quiet and prayers.author_id = caller.id, false)',
+});
+
+/** Selects rows of a relation of prayers. Needs the relation `caller`. */
+export const selectPrayers = (sql: Sql, relation: Fragment, more: Fragment = sql``) => sql`
+  select ${prayerColumns(sql)} ${more}
+  from ${relation} as prayers
+  cross join caller
+  left join members as authors on authors.id = prayers.author_id`;
+
+/** A prayer that this caller may see. */
+export async function findPrayer(ctx: Context, id: number): Promise<PrayerRow | null> {
+  const { sql } = ctx;
+  const [prayer] = await sql<PrayerRow[]>`
+    with ${withCaller(ctx)}
+    ${selectPrayers(sql, sql`prayers`)}
+    where prayers.id = ${id} and ${isVisibleToCaller(sql)}`;
+  return prayer ?? null;
+}
+
+/** What a visitor may see of a prayer, for the preview of a link. */
+export async function findPublicWords(
+  sql: Sql,
+  id: number,
+): Promise<{ title: string; description: string } | null> {
+  const [words] = await sql<{ title: string; description: string }[]>`
+    select prayers.title, prayers.description
+    from prayers
+    where prayers.id = ${id} and prayers.status in ('active', 'answered')`;
+  return words ?? null;
+}
+
+/** @param beside CTEs of the same statement that follow the row of `made` */
+export async function insertPrayer(
+  sql: Sql,
+  authorId: number,
+  prayer: NewPrayer,
+  beside: Fragment,
+): Promise<PrayerRow> {
+  const [made] = await sql<[PrayerRow]>`
+    with ${asCaller(sql, authorId)}, made as (
+      insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
+      values (
+        ${authorId}, ${prayer.name}, ${prayer.email}, ${prayer.title}, ${prayer.description}, ${prayer.category},
+        ${prayer.isAnonymous}
+      )
+      returning *
+    )
+    ${recordActivity(sql, 'prayer', authorId, 'made')}
+    ${beside}
+    ${selectPrayers(sql, sql`made`)}`;
+  return made;
+}
+
+/** Changes a member's own prayer; null where it is theirs no more. */
+export async function updatePrayer(
+  sql: Sql,
+  id: number,
+  authorId: number,
+  change: PrayerWords | { isQuiet: boolean },
+): Promise<PrayerRow | null> {
+  const assignments =
+    'isQuiet' in change
+      ? sql`is_quiet = ${change.isQuiet}`
+      : sql`
+        title = ${change.title},
+        description = ${change.description},
+        category = ${change.category},
+        edited_at = now()`;
+  const [changed] = await sql<PrayerRow[]>`
+    with ${asCaller(sql, authorId)}, changed as (
+      update prayers
+      set ${assignments}
+      where id = ${id} and author_id = ${authorId} and status <> 'removed'
+      returning *
+    )
+    ${selectPrayers(sql, sql`changed`)}`;
+  return changed ?? null;
+}
+
+export async function removePrayer(sql: Sql, id: number, authorId: number): Promise<void> {
+  await sql`
+    update prayers
+    set status = 'removed'
+    where id = ${id} and author_id = ${authorId}`;
+}
+
+/**
+ * Gives a member's amen, once, in one statement: the prayer's row is locked first, so that the returned count is the
+ * count that stands. An amen is given only to a prayer on the wall; null where the member may see none.
+ */
+export async function insertAmen(sql: Sql, id: number, memberId: number): Promise<PrayerRow | null> {
+  const [prayer] = await sql<(PrayerRow & { given: number })[]>`
+    with ${asCaller(sql, memberId)}, locked as (
+      select prayers.*
+      from prayers
+      cross join caller
+      where prayers.id = ${id} and ${isVisibleToCaller(sql)}
+      for no key update of prayers
+    ), given as (
+      insert into amens (prayer_id, member_id)
+      select prayers.id, ${memberId}
+      from locked as prayers
+      where ${isOnTheWall(sql)}
+      on conflict do nothing
+      returning member_id
+    ), notified as (${notifyOwner(sql, { kind: 'amen', title: 'Somebody prays with you' }, sql`given, locked`, memberId)}
+    )
+    ${recordActivity(sql, 'amen', memberId, 'given')}
+    ${selectPrayers(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
+  if (!prayer) return null;
+  const { given, ...before } = prayer;
+  return { ...before, amenCount: before.amenCount + given, hasAmened: before.hasAmened || given > 0 };
+}
+
+/**
+ * Notifies a prayer's owner that others pray, for as long as the prayer isn't quiet; never who. Needs a relation
+ * `locked` (id, author_id, title, is_quiet).
+ */
+export function notifyOwner(
+  sql: Sql,
+  { kind, title }: { kind: 'amen' | 'encouragement'; title: string },
+  from: Fragment,
+  actorId: number,
+) {
+  return notify(
+    sql,
+    {
+      kind,
+      title,
+      body: sql`locked.title`,
+      link: linkIn(sql, prayerPage, sql`locked.id`),
+      mergeKey: sql`${`${kind}:`} || locked.id`,
+    },
+    {
+      memberId: sql`locked.author_id`,
+      from: sql`${from} where locked.author_id <> ${actorId} and not locked.is_quiet`,
+    },
+  );
+}
+
+const updateColumns = columns<PrayerUpdateRow>({
+  id: 'prayer_updates.id',
+  prayerId: 'prayer_updates.prayer_id',
+  content: 'prayer_updates.content',
+  createdAt: 'prayer_updates.created_at',
+});
+
+/** An update on the owner's own prayer; null where it is hidden or withdrawn by now. */
+export async function insertUpdate(
+  sql: Sql,
+  prayerId: number,
+  authorId: number,
+  content: string,
+  recordKey: Fragment,
+): Promise<PrayerUpdateRow | null> {
+  const [made] = await sql<PrayerUpdateRow[]>`
+    with made as (
+      insert into prayer_updates (prayer_id, content)
+      select prayers.id, ${content}
+      from prayers
+      where prayers.id = ${prayerId} and prayers.author_id = ${authorId} and prayers.status in ('active', 'answered')
+      returning *
+    )
+    ${recordKey}
+    select ${updateColumns(sql)}
+    from made as prayer_updates`;
+  return made ?? null;
+}
+
+export async function findUpdate(sql: Sql, id: number): Promise<PrayerUpdateRow | null> {
+  const [update] = await sql<PrayerUpdateRow[]>`
+    select ${updateColumns(sql)}
+    from prayer_updates
+    where id = ${id}`;
+  return update ?? null;
+}
+
+/** Updates on several prayers, oldest first. */
+export function findUpdatesOf(sql: Sql, prayerIds: readonly number[]): Promise<PrayerUpdateRow[]> {
+  return sql<PrayerUpdateRow[]>`
+    select ${updateColumns(sql)}
+    from prayer_updates
+    where prayer_id = any(${prayerIds as number[]})
+    order by prayer_id, created_at, id`;
+}

@@ -1,0 +1,40 @@
+import type { Comment, Prayer, PrayerUpdate } from '../../gen/resolvers';
+import { speaksOfSelfHarm } from '../care/words';
+import type { CommentRow } from './encouragementSql';
+import type { PrayerRow, PrayerUpdateRow } from './sql';
+
+/** A prayer over REST; GraphQL looks for signs of self-harm only where the field is requested. */
+export type PrayerView = PrayerRow & Pick<Prayer, 'needsCare'>;
+
+export function viewPrayer(row: PrayerRow): PrayerView {
+  return { ...row, needsCare: needsCare(row) };
+}
+
+export function needsCare({ title, description }: Pick<Prayer, 'title' | 'description'>): boolean {
+  return speaksOfSelfHarm(`${title}\n${description}`);
+}
+
+export function viewComment({
+  id,
+  content,
+  authorName,
+  isAnonymous,
+  createdAt,
+  editedAt,
+  isOwner,
+}: CommentRow): Comment {
+  return {
+    id,
+    content,
+    authorName,
+    isAnonymous,
+    createdAt,
+    editedAt,
+    isOwner,
+    needsCare: speaksOfSelfHarm(content),
+  };
+}
+
+export function viewUpdate({ id, content, createdAt }: PrayerUpdateRow): PrayerUpdate {
+  return { id, content, createdAt };
+}

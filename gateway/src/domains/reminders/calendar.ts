@@ -1,0 +1,47 @@
+import { featuresTab, prayerPage } from 'schema/addresses';
+import { writeCalendar } from '../../platform/calendar/calendar';
+import { nextOccurrence, type Rhythm } from '../../platform/calendar/nextOccurrence';
+import type { Context } from '../members/context';
+import { TextFile } from '../../platform/http/textFile';
+import { requireReminder } from './reminders';
+
+const minutes = 15;
+
+/** One of the caller's own reminders as a calendar file that repeats as the reminder does. @throws Unauthenticated, NotFound */
+export async function writeReminderCalendar(ctx: Context, rawId: unknown): Promise<TextFile> {
+  const reminder = await requireReminder(ctx, rawId);
+  const { siteOrigin, productName } = ctx.config;
+  const link = reminder.prayerId === null ? featuresTab('reminders') : prayerPage(reminder.prayerId);
+  const calendar = writeCalendar(productName, [
+    {
+      uid: `reminder-${reminder.id}@${new URL(siteOrigin).hostname}`,
+      title: reminder.title,
+      description: reminder.description,
+      url: siteOrigin + link,
+      startsAt: nextOccurrence(reminder, new Date()),
+      minutes,
+      timeZone: reminder.timeZone,
+      repeats: ruleOf(reminder),
+      alarm: 0,
+    },
+  ]);
+  return new TextFile('text/calendar; charset=utf-8', `reminder-${reminder.id}.ics`, calendar);
+}
+
+function ruleOf({ frequency, weekday, monthDay }: Rhythm): string {
+  switch (frequency) {
+    case 'daily':
+      return 'FREQ=DAILY';
+    case 'weekly':
+      return `FREQ=WEEKLY;BYDAY=${['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][weekday - 1]}`;
+    case 'monthly':
+      return `FREQ=MONTHLY;${daysOf(monthDay)}`;
+  }
+}
+
+/** A month that is too short has it on its last day: the latest of the days that may be meant. */
+function daysOf(monthDay: number): string {
+  if (monthDay <= 28) return `BYMONTHDAY=${monthDay}`;
+  const days = [28, 29, 30, 31].filter((day) => day <= monthDay);
+  return `BYMONTHDAY=${days.join(',')};BYSETPOS=-1`;
+}

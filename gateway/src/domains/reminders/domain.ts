@@ -1,0 +1,16 @@
+import type { Domain } from '../domain';
+import { reminderResolvers } from './resolvers';
+import { reminderRoutes } from './rest';
+import { ringReminders } from './ring';
+import typeDefs from './schema.graphql';
+import { remindBeforeSlots } from './slots';
+
+export const reminders: Domain = {
+  typeDefs,
+  resolvers: reminderResolvers,
+  routes: reminderRoutes,
+  jobs: [
+    { name: 'ring_reminders', run: ringReminders },
+    { name: 'remind_before_slots', run: (services) => remindBeforeSlots(services) },
+  ],
+};

@@ -1,0 +1,106 @@
+import { DateTime } from 'luxon';
+import { reminderRule } from 'schema/rules/reminder';
+import type { z } from 'zod';
+import type { Reminder } from '../../gen/resolvers';
+import { nextOccurrence } from '../../platform/calendar/nextOccurrence';
+import { makeOnce } from '../../platform/database/idempotency';
+import { BadInput, parse, requireById, requireFound } from '../../platform/errors';
+import type { Context, Member } from '../members/context';
+import { findPrayer } from '../prayers/sql';
+import {
+  findReminder,
+  findReminders,
+  insertReminder,
+  removeReminder,
+  updateReminder,
+  type ReminderRow,
+  type ReminderWords,
+} from './sql';
+import { viewReminder } from './view';
+
+type Form = z.output<typeof reminderRule>;
+
+/** The caller's own reminders, newest first. @throws Unauthenticated */
+export async function listReminders(ctx: Context): Promise<Reminder[]> {
+  const caller = await ctx.requireCaller();
+  return (await findReminders(ctx.sql, caller.id)).map(viewReminder);
+}
+
+/** One of the caller's own reminders. @throws Unauthenticated, NotFound */
+export async function requireReminder(ctx: Context, rawId: unknown): Promise<Reminder> {
+  return viewReminder(await requireRow(ctx, await ctx.requireCaller(), rawId));
+}
+
+/** Makes a reminder (specification, section 5). @throws Unauthenticated, BadInput */
+export async function createReminder(ctx: Context, input: unknown): Promise<Reminder> {
+  const caller = await ctx.requireCaller();
+  const form = parse(reminderRule, input);
+  const reminder = await makeOnce(ctx, caller, {
+    operation: 'createReminder',
+    input: form,
+    async make(recordKey) {
+      await requireVisiblePrayer(ctx, form);
+      return insertReminder(ctx.sql, caller.id, complete(form, null, caller), recordKey);
+    },
+    find: (id) => requireRow(ctx, caller, id),
+  });
+  return viewReminder(reminder);
+}
+
+/**
+ * Changes one of the caller's own reminders. Day, zone and prayer stay as they are where the form leaves them out; `prayerId: null` takes the prayer off it.
+ *
+ * @throws Unauthenticated, NotFound, BadInput
+ */
+export async function editReminder(ctx: Context, rawId: unknown, input: unknown): Promise<Reminder> {
+  const caller = await ctx.requireCaller();
+  const reminder = await requireRow(ctx, caller, rawId);
+  const form = parse(reminderRule, input);
+  await requireVisiblePrayer(ctx, form);
+  const words = complete(form, reminder, caller);
+  return viewReminder(requireFound(await updateReminder(ctx.sql, caller.id, reminder.id, words), notFound));
+}
+
+/** Lets one of the caller's own reminders rest, or wakes it. @throws Unauthenticated, NotFound */
+export async function pauseReminder(ctx: Context, rawId: unknown, isPaused: boolean): Promise<Reminder> {
+  const caller = await ctx.requireCaller();
+  const reminder = await requireRow(ctx, caller, rawId);
+  const nextAt = nextOccurrence(reminder, new Date());
+  const changed = await updateReminder(ctx.sql, caller.id, reminder.id, { isPaused, nextAt });
+  return viewReminder(requireFound(changed, notFound));
+}
+
+/** Deletes one of the caller's own reminders. @returns its id @throws Unauthenticated, NotFound */
+export async function deleteReminder(ctx: Context, rawId: unknown): Promise<number> {
+  const caller = await ctx.requireCaller();
+  const { id } = await requireRow(ctx, caller, rawId);
+  await removeReminder(ctx.sql, caller.id, id);
+  return id;
+}
+
+const notFound = 'Reminder not found';
+
+/** Another member's reminder is nobody's: even that it exists is private. */
+async function requireRow(ctx: Context, caller: Member, rawId: unknown): Promise<ReminderRow> {
+  return requireById(rawId, notFound, (id) => findReminder(ctx.sql, caller.id, id));
+}
+
+async function requireVisiblePrayer(ctx: Context, { prayerId }: Form): Promise<void> {
+  if (prayerId === undefined || prayerId === null || (await findPrayer(ctx, prayerId))) return;
+  throw new BadInput([{ path: 'prayerId', message: 'Please choose a prayer' }]);
+}
+
+/** What the form leaves out is as it was, or else as it is today where the reminder rings. */
+function complete(form: Form, before: ReminderRow | null, { timeZone: ownZone }: Member): ReminderWords {
+  const now = new Date();
+  const timeZone = form.timeZone ?? before?.timeZone ?? ownZone;
+  const today = DateTime.fromJSDate(now, { zone: timeZone });
+  const words = {
+    ...form,
+    timeZone,
+    weekday: form.weekday ?? before?.weekday ?? today.weekday,
+    monthDay: form.monthDay ?? before?.monthDay ?? today.day,
+    prayerId: form.prayerId === undefined ? (before?.prayerId ?? null) : form.prayerId,
+  };
+  return { ...words, nextAt: nextOccurrence(words, now) };
+}

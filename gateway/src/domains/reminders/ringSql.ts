@@ -1,0 +1,81 @@
+import { featuresTab, prayerPage } from 'schema/addresses';
+import type { Rhythm } from '../../platform/calendar/nextOccurrence';
+import { columns } from '../../platform/database/columns';
+import { linkIn } from '../../platform/database/linkIn';
+import type { Sql } from '../../platform/database/sql';
+import { notify } from '../notifications/notify';
+import { isVisibleToCaller } from '../prayers/policy';
+
+export interface DueReminder extends Rhythm {
+  id: number;
+  nextAt: Date;
+}
+
+/** A reminder that leaves one occurrence behind for the next. */
+interface Move {
+  id: number;
+  wasAt: Date;
+  nextAt: Date;
+}
+
+const dueColumns = columns<DueReminder>({
+  id: 'id',
+  reminderTime: 'reminder_time',
+  frequency: 'frequency',
+  weekday: 'weekday',
+  monthDay: 'month_day',
+  timeZone: 'time_zone',
+  nextAt: 'next_at',
+});
+
+/** Reminders whose time has come, the longest waiting first. */
+export function findDue(sql: Sql, most: number): Promise<DueReminder[]> {
+  return sql<DueReminder[]>`
+    select ${dueColumns(sql)}
+    from reminders
+    where next_at <= now() and not is_paused
+    order by next_at
+    limit ${most}`;
+}
+
+/**
+ * Moves each reminder on and notifies its owner, in one statement: only the gateway that moves it from this very
+ * occurrence rings it, so it rings once, whatever crashes. One whose prayer is answered moves on in silence.
+ *
+ * @returns how many were moved
+ */
+export async function ring(sql: Sql, moves: readonly Move[]): Promise<number> {
+  const notification = {
+    kind: 'reminder' as const,
+    title: sql`moved.title`,
+    body: sql`moved.description`,
+    link: sql`coalesce(${linkIn(sql, prayerPage, sql`prayers.id`)}, ${featuresTab('reminders')})`,
+    mergeKey: null,
+  };
+  const recipients = {
+    memberId: sql`moved.member_id`,
+    from: sql`
+      moved
+      cross join lateral (select moved.member_id as id) as caller
+      left join prayers on prayers.id = moved.prayer_id and ${isVisibleToCaller(sql)}
+      where prayers.status is distinct from 'answered'`,
+  };
+  const [{ moved }] = await sql<[{ moved: number }]>`
+    with moves as (
+      select *
+      from unnest(
+        ${moves.map(({ id }) => id)}::integer[],
+        ${moves.map(({ wasAt }) => wasAt.toISOString())}::timestamptz[],
+        ${moves.map(({ nextAt }) => nextAt.toISOString())}::timestamptz[]
+      ) as moves (id, was_at, next_at)
+    ), moved as (
+      update reminders
+      set next_at = moves.next_at
+      from moves
+      where reminders.id = moves.id and reminders.next_at = moves.was_at and not reminders.is_paused
+      returning reminders.id, reminders.member_id, reminders.title, reminders.description, reminders.prayer_id
+    ), notified as (${notify(sql, notification, recipients)})
+    select count(*)::integer as moved
+    from moved`;
+  return moved;
+}

@@ -1,0 +1,84 @@
+import { featuresTab } from 'schema/addresses';
+import type { Sql } from '../../platform/database/sql';
+import { notify } from '../notifications/notify';
+
+/** An hour that begins soon somewhere. */
+export interface ComingHour {
+  timeZone: string;
+  hour: number;
+  /** YYYY-MM-DD in the zone. */
+  day: string;
+  beginsAt: Date;
+}
+
+/** The zones of the chains that run now or will soon. */
+export async function findZonesOfChains(sql: Sql, soon: Date): Promise<string[]> {
+  const zones = await sql<{ timeZone: string }[]>`
+    select distinct time_zone as "timeZone"
+    from prayer_chains
+    where end_time > now() and start_time <= ${soon}`;
+  return zones.map(({ timeZone }) => timeZone);
+}
+
+/**
+ * Notifies the members who cover one of these hours, once a chain, hour and day; not those who have only just taken it.
+ * An hour
+ * that the chain's beginning or end cuts counts as one of its hours.
+ *
+ * @returns how many were notified
+ */
+export async function remindOfSlots(
+  sql: Sql,
+  hours: readonly ComingHour[],
+  minutesBefore: number,
+): Promise<number> {
+  const notification = {
+    kind: 'slot_reminder' as const,
+    title: 'Your hour of prayer begins soon',
+    body: sql`
+      coming.title || ', ' || lpad(coming.hour_slot::text, 2, '0') || ':00'
+      || case when coming.time_zone <> coming.own_zone then ' (' || coming.time_zone || ')' else '' end`,
+    link: featuresTab('chains'),
+    mergeKey: null,
+  };
+  const recipients = {
+    memberId: sql`coming.member_id`,
+    from: sql`reminded join coming using (chain_id, hour_slot, day)`,
+  };
+  const [{ reminded }] = await sql<[{ reminded: number }]>`
+    with hours as (
+      select *
+      from unnest(
+        ${hours.map(({ timeZone }) => timeZone)}::text[],
+        ${hours.map(({ hour }) => hour)}::smallint[],
+        ${hours.map(({ day }) => day)}::date[],
+        ${hours.map(({ beginsAt }) => beginsAt.toISOString())}::timestamptz[]
+      ) as hours (time_zone, hour_slot, day, begins_at)
+    ), coming as (
+      select
+        chain_slots.chain_id,
+        chain_slots.hour_slot,
+        chain_slots.member_id,
+        hours.day,
+        hours.time_zone,
+        prayer_chains.title,
+        members.time_zone as own_zone
+      from hours
+      join prayer_chains
+        on prayer_chains.time_zone = hours.time_zone
+        and prayer_chains.end_time > hours.begins_at
+        and prayer_chains.start_time < hours.begins_at + interval '1 hour'
+      join chain_slots on chain_slots.chain_id = prayer_chains.id and chain_slots.hour_slot = hours.hour_slot
+      join members on members.id = chain_slots.member_id
+      where chain_slots.covered_at < hours.begins_at - make_interval(mins => ${minutesBefore})
+    ), reminded as (
+      insert into slot_reminders (chain_id, hour_slot, day)
+      select chain_id, hour_slot, day
+      from coming
+      on conflict do nothing
+      returning chain_id, hour_slot, day
+    ), notified as (${notify(sql, notification, recipients)})
+    select count(*)::integer as reminded
+    from reminded`;
+  return reminded;
+}

@@ -1,0 +1,10 @@
+import type { Domain } from '../domain';
+import { statsResolvers } from './resolvers';
+import { statsRoutes } from './rest';
+import typeDefs from './schema.graphql';
+
+export const stats: Domain = {
+  typeDefs,
+  resolvers: statsResolvers,
+  routes: statsRoutes,
+};

@@ -1,0 +1,153 @@
+import type { Fragment } from 'postgres';
+import type { AnsweredPrayer, Author, Testimonial } from '../../gen/resolvers';
+import { columns, jsonColumns } from '../../platform/database/columns';
+import type { Place } from '../../platform/database/cursor';
+import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
+import { recordActivity } from '../members/journeySql';
+import { shownAuthor } from '../members/shownAuthor';
+import { asCaller, withCaller } from '../members/sql';
+import { isPublished } from './policy';
+
+/** A testimony as its caller may see it: without its author where it is anonymous, whoever asks. */
+export type TestimonialRow = Omit<Testimonial, 'authorName'> & { author: Author | null };
+
+interface PageWanted {
+  after: Place | null;
+  skip: number;
+  rows: number;
+}
+
+/** Needs the relations `testimonials`, `prayers`, `authors` and `caller`. */
+const testimonialColumns = columns<TestimonialRow>({
+  id: 'testimonials.id',
+  title: 'testimonials.title',
+  testimony: 'testimonials.testimony',
+  isAnonymous: 'testimonials.is_anonymous',
+  author: shownAuthor({ isAnonymous: 'testimonials.is_anonymous', typedName: 'prayers.typed_name' }),
+  createdAt: 'testimonials.created_at',
+  praiseCount: 'testimonials.praise_count',
+  prayer: jsonColumns<AnsweredPrayer>({ id: 'prayers.id', title: 'prayers.title' }),
+  hasPraised: `exists (
+    select
+    from praises
+    where praises.testimonial_id = testimonials.id and praises.member_id = caller.id
+  )`,
+  isOwner: 'coalesce(testimonials.author_id = caller.id, false)',
+});
+
+/** Selects rows of a relation of testimonials. Needs the relation `caller`. */
+const selectTestimonials = (sql: Sql, relation: Fragment, more: Fragment = sql``) => sql`
+  select ${testimonialColumns(sql)} ${more}
+  from ${relation} as testimonials
+  join prayers on prayers.id = testimonials.prayer_id
+  cross join caller
+  left join members as authors on authors.id = testimonials.author_id`;
+
+/** A page of the testimonial wall, newest first, the caller's own facts included, in one statement. */
+export function findTestimonials(ctx: Context, { after, skip, rows }: PageWanted): Promise<TestimonialRow[]> {
+  const { sql } = ctx;
+  return sql<TestimonialRow[]>`
+    with ${withCaller(ctx)}, page as (
+      select *
+      from testimonials
+      where ${isPublished(sql)}
+        ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
+      order by created_at desc, id desc
+      limit ${rows}
+      offset ${skip}
+    )
+    ${selectTestimonials(sql, sql`page`)}
+    order by testimonials.created_at desc, testimonials.id desc`;
+}
+
+export function findTestimonial(ctx: Context, id: number): Promise<TestimonialRow | null> {
+  return findWhere(ctx, id, isPublished(ctx.sql));
+}
+
+/** The caller's own testimony, also while moderation hides it. */
+export function findOwnTestimonial(ctx: Context, id: number): Promise<TestimonialRow | null> {
+  return findWhere(ctx, id, ctx.sql`testimonials.status <> 'removed' and testimonials.author_id = caller.id`);
+}
+
+async function findWhere(ctx: Context, id: number, which: Fragment): Promise<TestimonialRow | null> {
+  const { sql } = ctx;
+  const [testimonial] = await sql<TestimonialRow[]>`
+    with ${withCaller(ctx)}
+    ${selectTestimonials(sql, sql`testimonials`)}
+    where testimonials.id = ${id} and ${which}`;
+  return testimonial ?? null;
+}
+
+/** What a visitor may see of a testimony, for the preview of a link. */
+export async function findPublicWords(
+  sql: Sql,
+  id: number,
+): Promise<{ title: string; description: string } | null> {
+  const [words] = await sql<{ title: string; description: string }[]>`
+    select testimonials.title, testimonials.testimony as description
+    from testimonials
+    where testimonials.id = ${id} and ${isPublished(sql)}`;
+  return words ?? null;
+}
+
+/**
+ * Turns a prayer into a testimony in one statement: the prayer's row is locked, leaves the wall, and the testimony
+ * stands. Null where the prayer no longer waits for its answer.
+ */
+export async function insertTestimonial(
+  sql: Sql,
+  prayerId: number,
+  authorId: number,
+  words: { title: string; testimony: string },
+  recordKey: Fragment,
+): Promise<TestimonialRow | null> {
+  const [made] = await sql<TestimonialRow[]>`
+    with ${asCaller(sql, authorId)}, waiting as (
+      select prayers.id
+      from prayers
+      where prayers.id = ${prayerId} and prayers.author_id = ${authorId} and prayers.status = 'active'
+      for no key update
+    ), answered as (
+      update prayers
+      set status = 'answered'
+      from waiting
+      where prayers.id = waiting.id
+      returning prayers.id, prayers.is_anonymous
+    ), made as (
+      insert into testimonials (prayer_id, author_id, title, testimony, is_anonymous)
+      select answered.id, ${authorId}, ${words.title}, ${words.testimony}, answered.is_anonymous
+      from answered
+      returning *
+    )
+    ${recordActivity(sql, 'testimony', authorId, 'made')}
+    ${recordKey}
+    ${selectTestimonials(sql, sql`made`)}`;
+  return made ?? null;
+}
+
+/**
+ * Gives a member's praise, once, in one statement; the returned count is the count that stands. Nothing is given to
+ * one's own testimony. Null where there is no such testimony.
+ */
+export async function insertPraise(sql: Sql, id: number, memberId: number): Promise<TestimonialRow | null> {
+  const [testimonial] = await sql<(TestimonialRow & { given: number })[]>`
+    with ${asCaller(sql, memberId)}, locked as (
+      select testimonials.*
+      from testimonials
+      where testimonials.id = ${id} and ${isPublished(sql)}
+      for no key update
+    ), given as (
+      insert into praises (testimonial_id, member_id)
+      select locked.id, ${memberId}
+      from locked
+      where locked.author_id is distinct from ${memberId}
+      on conflict do nothing
+      returning member_id
+    )
+    ${recordActivity(sql, 'praise', memberId, 'given')}
+    ${selectTestimonials(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
+  if (!testimonial) return null;
+  const { given, ...before } = testimonial;
+  return { ...before, praiseCount: before.praiseCount + given, hasPraised: before.hasPraised || given > 0 };
+}

@@ -1,0 +1,210 @@
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+import { prayerForm } from '../../testing/prayerForms';
+import { submitPrayer } from '../prayers/prayers';
+import { givePraise, listTestimonials, shareTestimony } from './testimonials';
+
+let site: TestSite;
+let gateway: TestGateway;
+let ruth: ActingMember;
+let boaz: ActingMember;
+
+const words = { title: 'Answered Prayer: Safe travel', testimony: 'We came home by the short road.' };
+
+beforeAll(async () => {
+  site = await openTestSite();
+  gateway = await site.gateway();
+  ruth = await site.aMember({ firstName: 'Ruth', lastName: 'Moab' });
+  boaz = await site.aMember();
+});
+afterAll(() => site.close());
+
+const aPrayer = (given: object = {}) => submitPrayer(ruth.context, { ...prayerForm, ...given });
+
+async function aTestimony(given: object = {}) {
+  const prayer = await aPrayer(given);
+  return shareTestimony(ruth.context, prayer.id, words);
+}
+
+const share = (prayerId: unknown, as: ActingMember | null, body: unknown = words, headers = {}) =>
+  gateway.rest('POST', `/api/prayers/${String(prayerId)}/testimonial`, { as, body, headers });
+
+const shareByGraphql = (prayerId: number, as: ActingMember | null, input: object = words) =>
+  gateway.graphql(
+    'mutation ($prayerId: Int!, $input: TestimonyInput!) { shareTestimony(prayerId: $prayerId, input: $input) { id title testimony isAnonymous authorName praiseCount prayer { id title } hasPraised isOwner } }',
+    { prayerId, input },
+    { as },
+  );
+
+test('an owner converts an answered prayer; both doors answer the same', async () => {
+  const [one, other] = [await aPrayer(), await aPrayer()];
+  const rest = await share(one.id, ruth);
+  expect(rest.status).toBe(201);
+  expect(rest.body).toMatchObject({
+    ...words,
+    isAnonymous: false,
+    authorName: 'Ruth Moab',
+    praiseCount: 0,
+    prayer: { id: one.id, title: one.title },
+  });
+  const { body } = await shareByGraphql(other.id, ruth);
+  const { id: _id, createdAt: _createdAt, prayer: _prayer, ...same } = rest.body;
+  expect(body.data.shareTestimony).toMatchObject(same);
+});
+
+test('it moves from the wall and the search to the testimonial wall, and the prayer leads to it', async () => {
+  const prayer = await aPrayer({ title: 'Cornerstone unheardof' });
+  const testimony = await shareTestimony(ruth.context, prayer.id, words);
+  const feed = await gateway.rest('GET', '/api/prayers?limit=100');
+  expect(feed.body.prayers.map(({ id }: { id: number }) => id)).not.toContain(prayer.id);
+  expect((await gateway.rest('GET', '/api/prayers?search=unheardof')).body.prayers).toEqual([]);
+  expect((await gateway.rest('GET', `/api/prayers/${prayer.id}`)).body).toMatchObject({
+    status: 'answered',
+    testimonialId: testimony.id,
+  });
+  expect((await gateway.rest('GET', '/api/testimonials')).body[0]).toMatchObject({ id: testimony.id });
+});
+
+test('a second conversion is a conflict, and of fifty at once one wins', async () => {
+  const prayer = await aPrayer();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => share(prayer.id, ruth)));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201,
+    ...Array.from({ length: 49 }, () => 409),
+  ]);
+  expect((await shareByGraphql(prayer.id, ruth)).body.errors[0].extensions.code).toBe('CONFLICT');
+  const [{ experience_points: points }] = await site.sql<[{ experience_points: number }]>`
+    select count(*)::integer as experience_points from testimonials where prayer_id = ${prayer.id}`;
+  expect(points).toBe(1);
+});
+
+test('the same key answers the first testimony again', async () => {
+  const prayer = await aPrayer();
+  const headers = { 'idempotency-key': 'told once' };
+  const first = await share(prayer.id, ruth, words, headers);
+  const again = await share(prayer.id, ruth, words, headers);
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect((await share(prayer.id, ruth, { ...words, title: 'Other' }, headers)).status).toBe(422);
+});
+
+test('visitors 401, unknown prayers 404, others 403, each through both doors', async () => {
+  const prayer = await aPrayer();
+  expect(await share(prayer.id, null)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+  expect((await share('x', null)).status).toBe(401);
+  expect((await share('x', ruth)).status).toBe(404);
+  expect((await share(999_999, ruth, {})).status).toBe(404);
+  expect(await share(prayer.id, boaz, {})).toMatchObject({ status: 403, body: { message: 'Forbidden' } });
+  const code = async (as: ActingMember | null) =>
+    (await shareByGraphql(prayer.id, as)).body.errors[0].extensions.code;
+  expect([await code(null), await code(boaz)]).toEqual(['UNAUTHENTICATED', 'FORBIDDEN']);
+});
+
+test.each([
+  [{ title: '', testimony: words.testimony }, 'title', 'Title is required'],
+  [{ testimony: words.testimony }, 'title', 'Title is required'],
+  [{ title: 'a'.repeat(201), testimony: words.testimony }, 'title', 'Title must be less than 200 characters'],
+  [{ title: 'T' }, 'testimony', 'Testimony must be at least 10 characters'],
+  [{ title: 'T', testimony: ' 123456789 ' }, 'testimony', 'Testimony must be at least 10 characters'],
+  [{ title: 'T', testimony: 'a'.repeat(2001) }, 'testimony', 'Testimony must be less than 2000 characters'],
+])('bad input %#: the message of the specification', async (body, path, message) => {
+  const prayer = await aPrayer();
+  expect(await share(prayer.id, ruth, body)).toMatchObject({
+    status: 400,
+    body: { message, errors: [{ path, message }] },
+  });
+  const { errors } = (await shareByGraphql(prayer.id, ruth, body)).body;
+  expect(errors[0]).toMatchObject({ message, extensions: { fieldErrors: [{ path, message }] } });
+});
+
+test('200 and 2000 characters are allowed', async () => {
+  const prayer = await aPrayer();
+  const answer = await share(prayer.id, ruth, { title: '🕊'.repeat(200), testimony: '🕊'.repeat(2000) });
+  expect(answer.status).toBe(201);
+});
+
+test('a testimony of an anonymous prayer tells nothing of its author', async () => {
+  const testimony = await aTestimony({ isAnonymous: true, name: 'Canaryname' });
+  expect(testimony).toMatchObject({ isAnonymous: true, authorName: null });
+  const all = JSON.stringify((await gateway.rest('GET', '/api/testimonials', { as: boaz })).body);
+  expect(all).not.toContain('Canaryname');
+  expect(all).not.toContain(ruth.email);
+});
+
+test('praise is given once, told by the check, and never by the author', async () => {
+  const { id } = await aTestimony();
+  const check = (as: ActingMember | null) =>
+    gateway.rest('GET', `/api/testimonials/${id}/praise/check`, { as });
+  expect((await check(null)).body).toEqual({ hasPraised: false });
+  expect((await gateway.rest('POST', `/api/testimonials/${id}/praise`)).status).toBe(401);
+  for (const _ of ['first', 'again']) {
+    const answer = await gateway.rest('POST', `/api/testimonials/${id}/praise`, { as: boaz });
+    expect(answer).toMatchObject({ status: 200, body: { hasPraised: true, praiseCount: 1 } });
+  }
+  expect((await check(boaz)).body).toEqual({ hasPraised: true });
+  expect((await gateway.rest('POST', `/api/testimonials/${id}/praise`, { as: ruth })).status).toBe(403);
+  expect((await gateway.rest('POST', '/api/testimonials/x/praise', { as: ruth })).status).toBe(404);
+  const { body } = await gateway.graphql(
+    'mutation ($id: Int!) { praise(testimonialId: $id) { id praiseCount hasPraised } }',
+    { id },
+    { as: boaz },
+  );
+  expect(body.data.praise).toEqual({ id, praiseCount: 1, hasPraised: true });
+});
+
+test('fifty praises at once count fifty', async () => {
+  const { id } = await aTestimony();
+  const members = await Promise.all(Array.from({ length: 50 }, () => site.aMember()));
+  const answers = await Promise.all(members.map(({ context }) => givePraise(context, id)));
+  expect(new Set(answers.map(({ praiseCount }) => praiseCount)).size).toBe(50);
+});
+
+test('a testimony is worth 30 points, a praise 5, and both count for the day', async () => {
+  const naomi = await site.aMember();
+  const prayer = await submitPrayer(naomi.context, prayerForm);
+  await shareTestimony(naomi.context, prayer.id, words);
+  await givePraise(naomi.context, (await aTestimony()).id);
+  const user = await gateway.rest('GET', '/api/auth/user', { as: naomi });
+  expect(user.body).toMatchObject({
+    experiencePoints: 55,
+    totalPraises: 1,
+    totalPrayers: 1,
+    prayerStreak: 1,
+  });
+});
+
+test('the list pages by number and by cursor, newest first, one statement each', async () => {
+  for (let count = 0; count < 3; count++) await aTestimony();
+  const all = (await gateway.rest('GET', '/api/testimonials')).body as { id: number }[];
+  expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((one, other) => other - one));
+  const second = await gateway.rest('GET', '/api/testimonials?page=2&limit=2');
+  expect(second.body.map(({ id }: { id: number }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));
+  expect((await gateway.rest('GET', '/api/testimonials?limit=0')).status).toBe(400);
+
+  site.statements();
+  const first = await listTestimonials(boaz.context, { first: 2 });
+  expect(site.statements()).toHaveLength(1);
+  const next = await listTestimonials(boaz.context, { first: 2, after: first.endCursor });
+  expect(next.testimonials.map(({ id }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));
+  await expect(listTestimonials(boaz.context, { first: 2, after: 'x' })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('a testimony whose prayer is withdrawn is gone, and the figures follow', async () => {
+  const total = async () => (await gateway.rest('GET', '/api/stats')).body.totalTestimonials as number;
+  const before = await total();
+  const testimony = await aTestimony();
+  expect(await total()).toBe(before + 1);
+  await gateway.rest('DELETE', `/api/prayers/${testimony.prayer.id}`, { as: ruth });
+  expect(await total()).toBe(before);
+  expect((await gateway.rest('POST', `/api/testimonials/${testimony.id}/praise`, { as: boaz })).status).toBe(
+    404,
+  );
+});
+
+test('the list carries an ETag and answers 304', async () => {
+  const first = await gateway.rest('GET', '/api/testimonials');
+  const again = await gateway.rest('GET', '/api/testimonials', {
+    headers: { 'if-none-match': first.headers.get('etag')! },
+  });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,71 @@
+import { featuresTab } from 'schema/addresses';
+import type { TemplateName } from '../../platform/outbox/outbox';
+import type { TemplateProps } from './templates/templates';
+
+/** Sample content for each template. */
+export const samples: { [Name in TemplateName]: { subject: string; props: TemplateProps[Name] } } = {
+  notification: {
+    subject: 'Pray for Naomi',
+    props: {
+      kind: 'reminder',
+      title: 'Pray for Naomi',
+      body: 'Every morning before breakfast.\nThe operation is on Thursday.',
+      link: featuresTab('reminders'),
+    },
+  },
+  chain_invitation: {
+    subject: 'You are invited to pray: A day for the harvest',
+    props: {
+      inviter: 'Ruth Moab',
+      title: 'A day for the harvest',
+      description: 'Twenty-four hours for everybody in the fields.',
+    },
+  },
+  confirm_subscription: {
+    subject: 'Please confirm your subscription',
+    props: { token: 'sample' },
+  },
+  already_subscribed: {
+    subject: 'You are subscribed already',
+    props: { token: 'sample' },
+  },
+  digest: {
+    subject: 'Prayers and testimonies of May 10 – 16',
+    props: {
+      token: 'sample',
+      week: 'May 10 – 16',
+      verse: {
+        words: 'I wait for Yahweh. My soul waits. I hope in his word.',
+        reference: 'Psalm 130:5',
+      },
+      prayers: [
+        {
+          id: 1,
+          title: 'Safe travel',
+          excerpt: 'Please pray for the road to Bethlehem, for our children most of all.',
+          author: 'Ruth Moab',
+        },
+        {
+          id: 2,
+          title: 'A quiet heart',
+          excerpt: 'I cannot sleep since the letter came. Pray that I find rest, and the right words.',
+          author: 'Anonymous',
+        },
+      ],
+      allPrayers: 14,
+      mostPrayed: [
+        { id: 1, title: 'Safe travel', amens: 23 },
+        { id: 2, title: 'A quiet heart', amens: 1 },
+      ],
+      testimonies: [
+        {
+          id: 1,
+          title: 'The harvest is in',
+          excerpt: 'Weeks without rain, and then three days of it, just in time. Thank you for praying.',
+          author: 'Boaz Levi',
+        },
+      ],
+      allTestimonies: 1,
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { Button, Heading, Text } from '@react-email/components';
+import type { z } from 'zod';
+import { newsletterPage } from 'schema/addresses';
+import type { subscriberProps } from './ConfirmSubscriptionMail';
+import type { Site } from './site';
+import { styles } from './styles';
+
+/** Only the owner of the address learns that it is subscribed already; the site's response is the same for all. */
+export function AlreadySubscribedMail({
+  token,
+  productName,
+  siteOrigin,
+}: z.output<typeof subscriberProps> & Site) {
+  return (
+    <>
+      <Heading as="h1" className="ink" style={styles.heading}>
+        You are subscribed already
+      </Heading>
+      <Text className="ink" style={styles.text}>
+        Somebody asked for the weekly digest of {productName} to be sent to this address. It is subscribed
+        already, so nothing has changed.
+      </Text>
+      <Button
+        className="button"
+        style={styles.button}
+        href={siteOrigin + newsletterPage('preferences', token)}
+      >
+        Choose when it comes
+      </Button>
+    </>
+  );
+}

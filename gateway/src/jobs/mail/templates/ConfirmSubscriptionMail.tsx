@@ -1,0 +1,40 @@
+import { Button, Heading, Text } from '@react-email/components';
+import { z } from 'zod';
+import { newsletterPage } from 'schema/addresses';
+import type { Site } from './site';
+import { styles } from './styles';
+
+/** For the links in a mail to a subscriber. */
+export const subscriberProps = z.object({ token: z.string() });
+
+/** Lets the owner of an address confirm the weekly digest. */
+export function ConfirmSubscriptionMail({
+  token,
+  productName,
+  siteOrigin,
+}: z.output<typeof subscriberProps> & Site) {
+  return (
+    <>
+      <Heading as="h1" className="ink" style={styles.heading}>
+        Please confirm your subscription
+      </Heading>
+      <Text className="ink" style={styles.text}>
+        Somebody asked for the weekly digest of {productName}, prayers and testimonies of the week, to be sent
+        to this address. If that was you, please confirm it.
+      </Text>
+      <Button className="button" style={styles.button} href={siteOrigin + newsletterPage('confirm', token)}>
+        Confirm subscription
+      </Button>
+    </>
+  );
+}
+
+/** Its footer, for people who did not subscribe. */
+export function UnrequestedFooter() {
+  return (
+    <>
+      If it was not you, you need do nothing: without your confirmation nothing is sent, and this address is
+      forgotten within seven days.
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { Site } from './site';
+import { darkStyles, styles } from './styles';
+
+interface FrameProps extends Site {
+  /** Shown beside the subject in a list of mails. */
+  preview: string;
+  /** The reason of this mail, and a link to turn it off. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every mail: the product's name above, the footer below. */
+export function Frame({ productName, preview, footer, children }: FrameProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{productName}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="page" style={styles.page}>
+        <Container className="sheet" style={styles.sheet}>
+          <Text className="ink" style={styles.brand}>
+            {productName}
+          </Text>
+          <Section>{children}</Section>
+          <Hr className="rule" style={styles.rule} />
+          <Text className="quiet" style={styles.footer}>
+            {footer}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react';
+import { palette } from 'schema/palette';
+
+const { light, dark } = palette;
+
+const sans = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const serif = 'Georgia, "Times New Roman", serif';
+
+/** Many mail programs ignore style sheets, so every element has its style inline. */
+export const styles = {
+  page: {
+    margin: 0,
+    padding: '0 8px',
+    backgroundColor: light.surface,
+    fontFamily: sans,
+    // Long words must not make a phone scroll sideways.
+    wordBreak: 'break-word',
+  },
+  sheet: {
+    maxWidth: '560px',
+    margin: '24px auto',
+    padding: '24px',
+    backgroundColor: light.surfaceRaised,
+    borderRadius: '12px',
+  },
+  brand: { margin: '0 0 16px', fontSize: '14px', fontWeight: 600, color: light.ink },
+  heading: { margin: '0 0 12px', fontSize: '22px', lineHeight: '30px', fontWeight: 700, color: light.ink },
+  subheading: {
+    margin: '28px 0 4px',
+    fontSize: '18px',
+    lineHeight: '26px',
+    fontWeight: 700,
+    color: light.ink,
+  },
+  text: {
+    margin: '0 0 16px',
+    fontSize: '16px',
+    lineHeight: '26px',
+    whiteSpace: 'pre-line',
+    color: light.ink,
+  },
+  verse: {
+    margin: '0 0 16px',
+    padding: '0 0 0 16px',
+    borderLeft: `3px solid ${light.line}`,
+    fontFamily: serif,
+    fontSize: '17px',
+    lineHeight: '27px',
+    color: light.ink,
+  },
+  entry: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: light.ink },
+  excerpt: { margin: '0 0 14px', fontSize: '16px', lineHeight: '24px', color: light.ink },
+  quiet: { margin: '0 0 16px', fontSize: '14px', lineHeight: '24px', color: light.inkSoft },
+  amens: { fontSize: '14px', fontWeight: 400, color: light.inkSoft },
+  author: { fontSize: '14px', color: light.inkSoft },
+  button: {
+    display: 'inline-block',
+    marginTop: '8px',
+    padding: '14px 22px',
+    borderRadius: '8px',
+    fontSize: '16px',
+    fontWeight: 600,
+    textDecoration: 'none',
+    backgroundColor: light.accent,
+    color: light.inkOnAccent,
+  },
+  rule: { margin: '28px 0 16px', border: 'none', borderTop: `1px solid ${light.line}` },
+  footer: { margin: 0, fontSize: '13px', lineHeight: '20px', color: light.inkSoft },
+  /** A touch target: alone on its line, or with a count only. */
+  entryLink: {
+    display: 'inline-block',
+    padding: '12px 0 8px',
+    color: light.accent,
+    textDecoration: 'underline',
+  },
+  footerLink: {
+    display: 'inline-block',
+    padding: '12px 0',
+    color: light.accent,
+    textDecoration: 'underline',
+  },
+} satisfies Record<string, CSSProperties>;
+
+/** By class, for mail programs with a dark scheme. The cell of the page has no class of its own. */
+export const darkStyles = `
+@media (prefers-color-scheme: dark) {
+  .page, .page > table > tbody > tr > td { background-color: ${dark.surface} !important; }
+  .sheet { background-color: ${dark.surfaceRaised} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .quiet { color: ${dark.inkSoft} !important; }
+  .link { color: ${dark.accent} !important; }
+  .button { background-color: ${dark.accent} !important; color: ${dark.inkOnAccent} !important; }
+  .rule, .verse { border-color: ${dark.line} !important; }
+}`;

@@ -1,0 +1,94 @@
+import { toPlainText } from '@react-email/render';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { z } from 'zod';
+import type { TemplateName } from '../../../platform/outbox/outbox';
+import { AlreadySubscribedMail } from './AlreadySubscribedMail';
+import { ChainInvitationMail, chainInvitationProps } from './ChainInvitationMail';
+import { ConfirmSubscriptionMail, subscriberProps, UnrequestedFooter } from './ConfirmSubscriptionMail';
+import { DigestMail, digestProps } from './DigestMail';
+import { Frame } from './Frame';
+import { InvitedFooter } from './InvitedFooter';
+import { MemberFooter } from './MemberFooter';
+import { NotificationMail, notificationProps } from './NotificationMail';
+import type { Site } from './site';
+import { SubscriberFooter } from './SubscriberFooter';
+
+/** The document type that mail programs expect. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Keeps the case of headings and the line breaks of texts. */
+const plainText = {
+  preserveNewlines: true,
+  selectors: ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+};
+
+/** Every template by its name in the outbox, with the rule for its props. */
+const templates = {
+  notification: template(notificationProps, {
+    Content: NotificationMail,
+    Footer: MemberFooter,
+    preview: ({ title, body }) => body ?? title,
+  }),
+  chain_invitation: template(chainInvitationProps, {
+    Content: ChainInvitationMail,
+    Footer: InvitedFooter,
+    preview: ({ title }) => title,
+  }),
+  confirm_subscription: template(subscriberProps, {
+    Content: ConfirmSubscriptionMail,
+    Footer: UnrequestedFooter,
+    preview: () => 'One more step to the weekly digest.',
+  }),
+  already_subscribed: template(subscriberProps, {
+    Content: AlreadySubscribedMail,
+    Footer: SubscriberFooter,
+    preview: () => 'Nothing has changed.',
+  }),
+  digest: template(digestProps, {
+    Content: DigestMail,
+    Footer: SubscriberFooter,
+    preview: ({ prayers, testimonies }) =>
+      [...prayers, ...testimonies].map(({ title }) => title.replace(/\s+/g, ' ')).join(' · '),
+  }),
+} satisfies Record<TemplateName, unknown>;
+
+export type TemplateProps = { [Name in TemplateName]: z.output<(typeof templates)[Name]['rule']> };
+
+/** Renders a mail. @throws for an unknown template, or props that its rule refuses */
+export function renderTemplate(
+  { productName, siteOrigin }: Site,
+  { template: name, props }: { template: string; props: unknown },
+): { html: string; text: string } {
+  if (!isTemplate(name)) throw new Error(`No template ${name}`);
+  const site = { productName, siteOrigin };
+  const html = `${doctype}${renderToStaticMarkup(templates[name].write(props, site))}`;
+  return { html, text: toPlainText(html, plainText) };
+}
+
+function isTemplate(name: string): name is TemplateName {
+  return Object.hasOwn(templates, name);
+}
+
+interface Parts<Props> {
+  Content: (props: Props & Site) => ReactElement;
+  /** The reason of this mail, and a link to turn it off. */
+  Footer: (props: Props & Site) => ReactElement;
+  /** Shown beside the subject in a list of mails. */
+  preview: (props: Props) => string;
+}
+
+function template<Props extends object>(rule: z.ZodType<Props>, { Content, Footer, preview }: Parts<Props>) {
+  return {
+    rule,
+    write(raw: unknown, site: Site) {
+      const props = rule.parse(raw);
+      return (
+        <Frame preview={preview(props)} footer={<Footer {...props} {...site} />} {...site}>
+          <Content {...props} {...site} />
+        </Frame>
+      );
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { AppServices } from '../../platform/services';
+import { mayPushTo } from '../../domains/notifications/pushEndpoint';
+import { requirePushKeys, type PushKeys } from '../../domains/notifications/pushKeys';
+import { sendPush } from './send';
+import { claimPush, settlePush, type ClaimedPush, type PushOutcome } from './sql';
+
+const sendersAtOnce = 3;
+const mostAttempts = 6;
+
+/** Sends every push that is due, to each browser once. */
+export async function deliverPushes(services: AppServices, isStopping: () => boolean): Promise<void> {
+  await Promise.all(Array.from({ length: sendersAtOnce }, () => deliverInTurn(services, isStopping)));
+}
+
+async function deliverInTurn(
+  { config, database, log }: AppServices,
+  isStopping: () => boolean,
+): Promise<void> {
+  while (!isStopping()) {
+    const push = await claimPush(database.sql);
+    if (!push) return;
+    const outcome = await attempt(config, await requirePushKeys(database.sql), push);
+    await settlePush(database.sql, push, outcome);
+    if (outcome.state !== 'sent') log.warn({ push: push.notificationId, ...outcome }, 'push');
+  }
+}
+
+async function attempt(
+  config: AppServices['config'],
+  keys: PushKeys,
+  push: ClaimedPush,
+): Promise<PushOutcome> {
+  if (!mayPushTo(push.endpoint, config)) return { state: 'failed', error: 'The address is refused' };
+  const { title, body, link } = push;
+  try {
+    return outcomeOfStatus(await sendPush(config, keys, push, { title, body, link }), push.attempts);
+  } catch (error) {
+    return outcomeOfError((error as NodeJS.ErrnoException).code ?? 'No answer', push.attempts);
+  }
+}
+
+function outcomeOfStatus(status: number, attempts: number): PushOutcome {
+  if (status >= 200 && status < 300) return { state: 'sent', error: null };
+  if (status === 404 || status === 410) return { state: 'gone', error: null };
+  if (status === 429 || status >= 500) return retry(String(status), attempts);
+  return { state: 'failed', error: String(status) };
+}
+
+/** A push that may have arrived is not repeated: two would disturb more than none. */
+function outcomeOfError(code: string, attempts: number): PushOutcome {
+  if (neverReached.has(code)) return retry(code, attempts);
+  if (code.startsWith('ERR_CRYPTO')) return { state: 'failed', error: 'The key of the browser is none' };
+  return { state: 'uncertain', error: code };
+}
+
+const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** Doubles the wait after each attempt. */
+function retry(error: string, attempts: number): PushOutcome {
+  if (attempts >= mostAttempts) return { state: 'failed', error };
+  return { state: 'waiting', error, waitSeconds: 60 * 2 ** (attempts - 1) };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Job } from '../domains/job';
+import { everyMinutes, jobNames } from '../domains/operations/schedule';
+import type { JobName } from '../gen/resolvers';
+import type { AppServices } from '../platform/services';
+import { oneAtATime, type Task } from './oneAtATime';
+import { recorded } from './record';
+
+export interface Scheduler {
+  /** Starts nothing new, and waits up to three seconds for the runs under way. */
+  stop(): Promise<void>;
+}
+
+const minute = 60_000;
+/** A timer may fire a little before its time. */
+const timerTolerance = 50;
+const stopWithin = 3_000;
+/** Mails that are posted together start one delivery. */
+const deliveryDelay = 100;
+
+const deliveries: readonly JobName[] = ['deliver_mail', 'deliver_pushes'];
+
+/**
+ * Runs each job at once and then at its interval, deliveries also when something is posted, and any job when an
+ * administrator requests it. A run that fails is repeated at the next interval.
+ */
+export function startScheduler(services: AppServices, jobs: readonly Job[]): Scheduler {
+  const { database, log } = services;
+  let isStopping = false;
+  let clock: NodeJS.Timeout | undefined;
+  let deliveryTimer: NodeJS.Timeout | undefined;
+  const tasks = new Map(jobNames.map((name) => [name, taskOf(name)]));
+
+  jobNames.forEach(start);
+  waitForMinute();
+  // The driver listens again by itself after the connection was lost, and says so: something may have been missed.
+  void listen('deliveries', deliverSoon, deliverSoon);
+  void listen('jobs', start);
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(clock);
+      clearTimeout(deliveryTimer);
+      const ended = Promise.all([...tasks.values()].map((task) => task.ended()));
+      await Promise.race([ended, pause(stopWithin, undefined, { ref: false })]);
+    },
+  };
+
+  function start(name: string): void {
+    const task = tasks.get(name as JobName);
+    if (isStopping || !task) return;
+    task.run().catch((error: unknown) => log.warn({ err: error, job: name }, 'a job failed'));
+  }
+
+  function taskOf(name: JobName): Task {
+    const parts = jobs.filter((job) => job.name === name);
+    const run = recorded(services, name, async () => {
+      for (const job of parts) await job.run(services, () => isStopping);
+    });
+    return oneAtATime(async () => {
+      if (!isStopping) await run();
+    });
+  }
+
+  function waitForMinute(): void {
+    const next = Math.floor((Date.now() + timerTolerance) / minute) + 1;
+    clock = setTimeout(
+      () => {
+        jobNames.filter((name) => next % everyMinutes[name] === 0).forEach(start);
+        waitForMinute();
+      },
+      next * minute - Date.now(),
+    );
+  }
+
+  function deliverSoon(): void {
+    clearTimeout(deliveryTimer);
+    if (!isStopping) deliveryTimer = setTimeout(() => deliveries.forEach(start), deliveryDelay);
+  }
+
+  async function listen(channel: string, onNotify: (payload: string) => void, onListen?: () => void) {
+    try {
+      await database.sql.listen(channel, onNotify, onListen);
+    } catch (error) {
+      log.warn({ err: error, channel }, 'notifications are not received yet; jobs run at their intervals');
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import { get, type RestRoute } from '../http/route';
-import { requireViewer } from './members';
-
-export const memberRoutes: RestRoute[] = [get('/api/auth/user', (ctx) => requireViewer(ctx))];

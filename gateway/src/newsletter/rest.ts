@@ -1,6 +1,0 @@
-import { post, type RestRoute } from '../http/route';
-import { subscribe } from './newsletter';
-
-export const newsletterRoutes: RestRoute[] = [
-  post('/api/newsletter/subscribe', (ctx, { body }) => subscribe(ctx, body)),
-];

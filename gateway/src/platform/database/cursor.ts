@@ -1,0 +1,67 @@
+import { z, type ZodType } from 'zod';
+import { BadInput } from '../errors';
+
+/** Where a page of a list by time ended: the time and id of its last entry, and nothing else about it. */
+export interface Place {
+  createdAt: Date;
+  id: number;
+}
+
+const firstMessage = 'first must be from 1 to 100';
+
+/** The arguments of a page. */
+export const cursorPageRule = z.object({
+  first: z.int({ error: firstMessage }).min(1, { error: firstMessage }).max(100, { error: firstMessage }),
+  after: z
+    .string()
+    .nullish()
+    .transform((cursor) => cursor ?? null),
+});
+
+/** The parts of cursors: a time in milliseconds, and an id. */
+export const cursorParts = {
+  instant: z
+    .int()
+    .min(0)
+    .max(Date.UTC(9999, 11, 31)),
+  id: z.int32().min(1),
+} as const;
+
+const placeRule = z.tuple([cursorParts.instant, cursorParts.id]);
+
+export function writeCursor({ createdAt, id }: Place): string {
+  return encodeCursor([createdAt.getTime(), id]);
+}
+
+/** The place after which a page begins; null for the first page. @throws BadInput */
+export function readCursor(cursor: string | null): Place | null {
+  if (cursor === null) return null;
+  const [instant, id] = decodeCursor(placeRule, cursor);
+  return { createdAt: new Date(instant), id };
+}
+
+/** A page of rows that were read with one more than it shows. */
+export function pageOf<Row>(rows: readonly Row[], first: number, write: (last: Row) => string) {
+  const shown = rows.slice(0, first);
+  const hasMore = rows.length > first;
+  return { shown, hasMore, endCursor: hasMore ? write(shown.at(-1)!) : null };
+}
+
+export function encodeCursor(parts: readonly (string | number | boolean)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** The parts of a cursor. @throws BadInput for a cursor of another list */
+export function decodeCursor<Parts>(rule: ZodType<Parts>, cursor: string): Parts {
+  const { data, success } = rule.safeParse(decode(cursor));
+  if (!success) throw new BadInput([{ path: 'after', message: 'This cursor is not one of this list' }]);
+  return data;
+}
+
+function decode(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import type { Sql } from './sql';
+
+/** Milliseconds after which PostgreSQL cancels a statement. */
+const statementTimeout = 5_000;
+/** Seconds after which the driver gives up a statement: a server that is silent for longer is not there any more. */
+const queryTimeout = 6;
+const connectTimeout = 5;
+/** Between two attempts of one connection. The driver's own pauses grow to 20 s, long after the server is back. */
+const reconnectPause = 0.25;
+const idleTimeout = 60;
+/** Nothing is under way when a pool is closed; only a connection that cannot be made would take longer. */
+const closeTimeout = 1;
+const readyWithin = 1_500;
+
+interface DatabaseOptions {
+  url: string;
+  /** Called with each statement's text as it is sent. */
+  onStatement?: (text: string) => void;
+}
+
+export interface Database {
+  /** The pool of connections. Each statement has a deadline, except in `begin` and after `reserve`. */
+  readonly sql: Sql;
+  /** Whether the database responds within 1.5 s. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * The pool recovers by itself when connections are lost or the server is silent: the driver is patched for that
+ * (docs/decisions/0035).
+ */
+export function openDatabase({ url, onStatement }: DatabaseOptions): Database {
+  const sql = postgres(url, {
+    max: 10,
+    idle_timeout: idleTimeout,
+    connect_timeout: connectTimeout,
+    query_timeout: queryTimeout,
+    backoff: () => reconnectPause,
+    connection: { application_name: 'prayer-wall', statement_timeout: statementTimeout, TimeZone: 'UTC' },
+    onnotice: () => undefined,
+    debug: onStatement && ((_connection: number, text: string) => onStatement(text)),
+  });
+
+  return {
+    sql,
+    isReady() {
+      const responds = sql`select 1`.then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([responds, pause(readyWithin, false, { ref: false })]);
+    },
+    close: () => sql.end({ timeout: closeTimeout }),
+  };
+}
+
+/** Whether the connection failed, or the database itself is in trouble: the same call may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  return awayCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+}
+
+const awayCodes = new Set([
+  ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'QUERY_TIMEOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  // Statement cancelled, server shutting down or starting, too many connections, disk or memory exhausted.
+  ...['57014', '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300'],
+]);

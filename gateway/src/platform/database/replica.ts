@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { openDatabase, type Database } from './database';
+import type { Sql } from './sql';
+
+/** Between two checks of the replica. */
+const checkInterval = 1_000;
+/** A replica that lags further behind is not read. */
+const longestLag = 5_000;
+const attempts = 3;
+const attemptPause = 150;
+
+/** A streaming replica of the database, for reading. */
+export interface Replica {
+  /** Its pool; null while it is unavailable or lags more than five seconds. */
+  readonly sql: Sql | null;
+  close(): Promise<void>;
+}
+
+/** Opens a replica and checks its lag all the time: by when it has replayed the log up to the primary's position. */
+export function openReplica(url: string, primary: Database, log: Logger): Replica {
+  const database = openDatabase({ url });
+  let freshAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  void follow();
+
+  return {
+    get sql() {
+      return Date.now() - freshAt < longestLag ? database.sql : null;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await database.close();
+    },
+  };
+
+  async function follow(): Promise<void> {
+    try {
+      const checkedAt = Date.now();
+      if (await hasReplayed(await positionOf(primary.sql))) freshAt = checkedAt;
+    } catch (error) {
+      log.debug({ err: error }, 'the replica was not reached');
+    }
+    if (!isClosed) timer = setTimeout(() => void follow(), checkInterval).unref();
+  }
+
+  async function hasReplayed(position: string): Promise<boolean> {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const [row] = await database.sql<{ hasReplayed: boolean | null }[]>`
+        select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "hasReplayed"`;
+      if (row?.hasReplayed) return true;
+      await pause(attemptPause);
+    }
+    return false;
+  }
+}
+
+/** A caller, as far as a statement needs them. */
+interface Caller {
+  sql: Sql;
+  /** Null for a visitor. */
+  sessionHash: Buffer | null;
+}
+
+/**
+ * Reads from the replica for visitors, and from the primary for callers with a session, who must see their own writes,
+ * and whenever the replica fails.
+ */
+export async function readFor<Result>(
+  { sql, replica, sessionHash }: Caller & { replica: Replica | null },
+  read: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  const copy = sessionHash === null ? (replica?.sql ?? null) : null;
+  if (!copy) return read({ sql, sessionHash });
+  try {
+    return await read({ sql: copy, sessionHash });
+  } catch {
+    return read({ sql, sessionHash });
+  }
+}
+
+async function positionOf(sql: Sql): Promise<string> {
+  const [{ position }] = await sql<[{ position: string }]>`select pg_current_wal_lsn()::text as position`;
+  return position;
+}

@@ -1,0 +1,135 @@
+import type { ZodType } from 'zod';
+
+/** One wrong field, by the path that the form knows it by. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** Every kind of refusal, with its status and code: the same over both APIs (contract, sections 3 and 4). */
+export const refusals = {
+  badInput: { status: 400, code: 'BAD_USER_INPUT' },
+  unauthenticated: { status: 401, code: 'UNAUTHENTICATED' },
+  forbidden: { status: 403, code: 'FORBIDDEN' },
+  notFound: { status: 404, code: 'NOT_FOUND' },
+  conflict: { status: 409, code: 'CONFLICT' },
+  tooLarge: { status: 413, code: 'BAD_USER_INPUT' },
+  wrongMediaType: { status: 415, code: 'BAD_USER_INPUT' },
+  keyReused: { status: 422, code: 'BAD_USER_INPUT' },
+  rateLimited: { status: 429, code: 'RATE_LIMITED' },
+  overloaded: { status: 503, code: 'SERVICE_UNAVAILABLE' },
+} as const;
+
+export type RefusalKind = keyof typeof refusals;
+
+/** A refusal that a caller can understand. Anything else that is thrown is a fault of ours and answers 500. */
+export class Refusal extends Error {
+  constructor(
+    readonly kind: RefusalKind,
+    message: string,
+    readonly fieldErrors: readonly FieldError[] = [],
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+
+  get status(): number {
+    return refusals[this.kind].status;
+  }
+
+  /** What a GraphQL error carries of this refusal. */
+  get extensions() {
+    const { code } = refusals[this.kind];
+    return this.fieldErrors.length === 0 ? { code } : { code, fieldErrors: this.fieldErrors };
+  }
+}
+
+export class BadInput extends Refusal {
+  constructor(fieldErrors: readonly [FieldError, ...FieldError[]]) {
+    super('badInput', fieldErrors[0].message, fieldErrors);
+  }
+}
+
+export class Unauthenticated extends Refusal {
+  constructor() {
+    super('unauthenticated', 'Unauthorized');
+  }
+}
+
+export class Forbidden extends Refusal {
+  constructor(message = 'Forbidden') {
+    super('forbidden', message);
+  }
+}
+
+export class NotFound extends Refusal {
+  constructor(message = 'Not found') {
+    super('notFound', message);
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(message: string) {
+    super('conflict', message);
+  }
+}
+
+/** A refusal for some seconds, sent with `Retry-After`. */
+export class TryAgainLater extends Refusal {
+  constructor(kind: keyof typeof laterMessages, seconds: number, message: string = laterMessages[kind]) {
+    super(kind, message, [], Math.max(1, Math.ceil(seconds)));
+  }
+}
+
+const laterMessages = {
+  rateLimited: 'Too many requests. Please wait a moment.',
+  overloaded: 'Please try again in a moment',
+} as const;
+
+/** Stands in for a body that could not be read. It is refused only when somebody asks for what is in it. */
+export class UnreadableBody {
+  constructor(readonly refusal: Refusal) {}
+}
+
+/** Parses the input of a request; the first failing field gives the message. @throws BadInput */
+export function parse<Output>(rule: ZodType<Output>, input: unknown): Output {
+  if (input instanceof UnreadableBody) throw input.refusal;
+  const result = rule.safeParse(input);
+  if (result.success) return result.data;
+  const [first, ...others] = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }));
+  throw new BadInput([first!, ...others]);
+}
+
+const largestId = 2 ** 31 - 1;
+
+/** The number of a thing, as a path or an argument gives it; null for a malformed one. */
+export function findId(raw: unknown): number | null {
+  const id = typeof raw === 'number' ? raw : /^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : 0;
+  return Number.isInteger(id) && id >= 1 && id <= largestId ? id : null;
+}
+
+/** The thing that a `find…` returned. @throws NotFound for null */
+export function requireFound<Thing>(thing: Thing | null, message?: string): Thing {
+  if (thing === null) throw new NotFound(message);
+  return thing;
+}
+
+/** The thing with this number, as a path or an argument gives it. @throws NotFound, also for a malformed number */
+export async function requireById<Thing>(
+  rawId: unknown,
+  message: string,
+  find: (id: number) => Promise<Thing | null>,
+): Promise<Thing> {
+  return requireFound(await find(parseId(rawId, message)), message);
+}
+
+/** The number of a thing. @throws NotFound for a malformed one */
+export function parseId(raw: unknown, message = 'Not found'): number {
+  const id = findId(raw);
+  if (id === null) throw new NotFound(message);
+  return id;
+}

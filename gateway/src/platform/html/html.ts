@@ -1,0 +1,54 @@
+/** Text that is HTML, because `html` has written it. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = Html | readonly Html[] | string | number | null | undefined | false;
+
+/** Writes HTML. Every value is escaped, unless `html` has written it. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(
+    parts.map((part, index) => part + (index < values.length ? textOf(values[index]) : '')).join(''),
+  );
+}
+
+/** JSON for the inside of a script element, which only `<` could end, or turn into a comment. */
+export function json(value: unknown): Html {
+  return new Html(JSON.stringify(value).replace(/</g, '\\u003c'));
+}
+
+/** A whole document. */
+export function htmlDocument({ head, body }: { head: Html; body: Html }): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        ${head}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.text;
+}
+
+function textOf(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (value === null || value === undefined || value === false) return '';
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
+  return escape(value);
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For templates in another language; `html` escapes by itself. */
+export function escape(value: string | number): string {
+  return String(value).replace(/[&<>"']/g, (character) => entities[character]!);
+}

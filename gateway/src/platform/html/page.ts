@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Config } from '../../config';
+import { html, Html, htmlDocument } from './html';
+import { style } from './style';
+
+/** A page that the gateway writes itself: it needs no script, no cookie and no other file. */
+export interface PlainPage {
+  status: number;
+  title: string;
+  body: Html;
+}
+
+/** Sends a page. Its address may hold a token, so it is kept by nobody and told to no other site. */
+export function sendPlainPage(
+  response: ServerResponse,
+  { productName }: Pick<Config, 'productName'>,
+  { status, title, body }: PlainPage,
+): void {
+  const nonce = randomBytes(16).toString('base64');
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  // Without any referrer a browser would send the form's own POST with `Origin: null`.
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.setHeader('Content-Security-Policy', policy(nonce));
+  response.end(
+    htmlDocument({
+      head: html`<meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title} · ${productName}</title>
+        <style nonce="${nonce}">
+          ${new Html(style)}
+        </style>`,
+      body: html`<header><a href="/">${logo}${productName}</a></header>
+        <main>
+          <section>
+            <h1>${title}</h1>
+            ${body}
+          </section>
+        </main>`,
+    }),
+  );
+}
+
+/** The logo, as in kit/ui/Logo. */
+const logo = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path class="arch" d="M3 22.5V11a9 9 0 0 1 18 0v11.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
+  <path class="flame" d="M11.35 8.1v11.5c-2.9-.2-4.6-2-4.6-4.4 0-2.9 2.7-4.3 4.6-7.1Z" />
+  <path class="flame" d="M12.65 4.4v15.2c2.9-.2 4.6-2.1 4.6-4.9 0-4-3.2-5.6-4.6-10.3Z" />
+</svg>`;
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

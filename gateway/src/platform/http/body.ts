@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import readRaw from 'raw-body';
+import { Refusal, UnreadableBody } from '../errors';
+
+export const largestBody = 100 * 1024;
+const utf8 = new TextDecoder();
+
+/** The JSON of a request's body, or why it cannot be had; nothing is refused before somebody asks for it. */
+export async function readJson(request: IncomingMessage, limit = largestBody): Promise<unknown> {
+  const text = await readText(request, limit);
+  return typeof text === 'string' ? parseJson(text) : text;
+}
+
+/** The text of a body that says it is JSON, or why it cannot be had. */
+export async function readText(
+  request: IncomingMessage,
+  limit = largestBody,
+): Promise<string | UnreadableBody> {
+  if (!hasBody(request)) return unreadable('badInput', 'A JSON body is needed');
+  if (!isJson(request) || isEncoded(request))
+    return unreadable('wrongMediaType', 'The body must be application/json');
+  try {
+    return utf8.decode(await readRaw(request, { limit, length: request.headers['content-length'] }));
+  } catch (error) {
+    if (isTooLarge(error))
+      return unreadable('tooLarge', `The body is larger than ${Math.round(limit / 1024)} kB`);
+    return notJson();
+  }
+}
+
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return unreadable('badInput', 'A JSON body is needed');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return notJson();
+  }
+}
+
+/** A call without a payload of its own still refuses what no page of ours would send. */
+export function findUnwantedBody(request: IncomingMessage): UnreadableBody | null {
+  return hasBody(request) && !isJson(request)
+    ? unreadable('wrongMediaType', 'The body must be application/json')
+    : null;
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  return type.trim().toLowerCase() === 'application/json';
+}
+
+function isEncoded({ headers }: IncomingMessage): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity';
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && (error as { type?: string }).type === 'entity.too.large';
+}
+
+const notJson = () => unreadable('badInput', 'The body is not valid JSON');
+
+function unreadable(kind: 'badInput' | 'wrongMediaType' | 'tooLarge', message: string): UnreadableBody {
+  return new UnreadableBody(new Refusal(kind, message));
+}

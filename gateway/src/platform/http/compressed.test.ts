@@ -1,0 +1,68 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { submitPrayer } from '../../domains/prayers/prayers';
+import { openTestSite, type TestGateway, type TestSite } from '../../testing/testSite';
+import { prayerForm } from '../../testing/prayerForms';
+
+let site: TestSite;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  gateway = await site.gateway();
+  const ruth = await site.aMember();
+  const description = 'Молитва о доме — and a long one. '.repeat(12);
+  for (const title of ['One', 'Two', 'Three'])
+    await submitPrayer(ruth.context, { ...prayerForm, title, description });
+});
+afterAll(() => site.close());
+
+const wall = '{ prayers { prayers { description } } }';
+const short = '{ stats { totalPrayers } }';
+
+/** One call as it comes over the wire. */
+function ask(query: string, accepted?: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(accepted !== undefined && { 'accept-encoding': accepted }),
+      },
+    });
+    asked.on('error', reject).on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    asked.end(JSON.stringify({ query }));
+  });
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['identity', undefined],
+  ['gzip;q=0', undefined],
+  [undefined, undefined],
+])('whoever takes %s is given %s, and the same text', async (accepted, encoding) => {
+  const plain = await ask(wall);
+  // The first come from Apollo Server, the last from compiled code.
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { headers, body } = await ask(wall, accepted);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(Number(headers['content-length'])).toBe(body.length);
+    const read = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : Buffer.from;
+    expect(read(body).equals(plain.body)).toBe(true);
+  }
+  expect(plain.body.toString()).toContain('Молитва о доме — and');
+});
+
+test('a short answer is not worth it', async () => {
+  const { headers, body } = await ask(short, 'br, gzip');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body.toString()).toBe('{"data":{"stats":{"totalPrayers":3}}}\n');
+});

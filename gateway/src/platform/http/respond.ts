@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import etagOf from 'etag';
+import { isDatabaseAway } from '../database/database';
+import { Refusal, TryAgainLater } from '../errors';
+import { hasBody } from './body';
+import type { TextFile } from './textFile';
+
+const retrySeconds = 2;
+
+/** Sends JSON; with `etag`, a caller who has it already gets a 304. */
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  { etag = false } = {},
+): void {
+  const text = JSON.stringify(body);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Vary', 'Cookie');
+  if (etag) {
+    const tag = etagOf(text, { weak: true });
+    response.setHeader('ETag', tag);
+    if (isKnown(request, tag)) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+  }
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Sends a file that only its caller may keep. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, name, text }: TextFile,
+): void {
+  response.statusCode = 200;
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Vary', 'Cookie');
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Whether the caller has just this answer. A `Cache-Control: no-cache`, which fetch adds by itself, changes nothing. */
+function isKnown({ headers }: IncomingMessage, tag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return known.includes('*') || known.includes(tag.replace(/^W\//, ''));
+}
+
+/** The refusal that a thrown error stands for; null for a fault of ours, whose details nobody is shown. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  return isDatabaseAway(error) ? new TryAgainLater('overloaded', retrySeconds) : null;
+}
+
+export function setRetryAfter(response: ServerResponse, refusal: Refusal | null): void {
+  if (refusal?.retryAfterSeconds) response.setHeader('Retry-After', refusal.retryAfterSeconds);
+}
+
+export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  setRetryAfter(response, refusal);
+  // What was not read of a body would be taken for the next request.
+  if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
+  const { message, fieldErrors } = refusal;
+  sendJson(
+    request,
+    response,
+    refusal.status,
+    fieldErrors.length === 0 ? { message } : { message, errors: fieldErrors },
+  );
+}
+
+export function sendFault(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  sendJson(request, response, 500, { message: 'Something went wrong' });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+const routes = new WeakMap<ServerResponse, string>();
+
+/** Sets the route of a request for log and metrics: its pattern, never the address with its ids and words. */
+export function labelRoute(response: ServerResponse, pattern: string): void {
+  routes.set(response, pattern);
+}
+
+export interface Telemetry {
+  /** Logs and measures a request when its response is closed. */
+  track(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts a request that was refused at once because of overload; it is not tracked. */
+  countOverload(): void;
+  /** Counts that an area broke in a browser, by its code in docs/errors.md. */
+  countAreaFault(area: string, code: string): void;
+  /** Prometheus text. */
+  metrics(): Promise<string>;
+}
+
+/** Log and metrics without personal data: no addresses, names, cookies or query strings. */
+export function createTelemetry(log: Logger): Telemetry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long calls took, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const overloads = new Counter({
+    name: 'http_overload_refusals_total',
+    help: 'Calls that were refused at once because too many were under way.',
+    registers: [registry],
+  });
+  const areaFaults = new Counter({
+    name: 'area_faults_total',
+    help: 'How often an area broke in a browser, by its number in docs/errors.md.',
+    labelNames: ['area', 'code'],
+    registers: [registry],
+  });
+
+  return {
+    track(request, response) {
+      const id = randomUUID();
+      const began = performance.now();
+      response.setHeader('X-Request-Id', id);
+      response.on('close', () => {
+        const ms = performance.now() - began;
+        const method = request.method ?? '';
+        const route = routes.get(response) ?? 'unknown';
+        const status = response.writableFinished ? response.statusCode : 499;
+        duration.observe({ method, route, status: String(status) }, ms / 1000);
+        const level = status >= 500 ? 'error' : route === '/healthz' || route === 'asset' ? 'debug' : 'info';
+        log[level]({ id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'call');
+      });
+    },
+    countOverload: () => overloads.inc(),
+    countAreaFault: (area, code) => areaFaults.inc({ area, code }),
+    metrics: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,196 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase, type Database } from '../database/database';
+import { eventually } from '../../testing/eventually';
+import { openTestSite, type TestSite } from '../../testing/testSite';
+import { createLimits, type Limits } from './rateLimits';
+
+const few = { read: 5, write: 5, signIn: 5 };
+
+let site: TestSite;
+let first: Limits;
+let second: Limits;
+
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(async () => {
+  await betweenMinutes();
+  await site.sql`truncate rate_limits`;
+  first = createLimits(site.services, few);
+  second = createLimits(site.services, few);
+});
+afterEach(() => [first, second].forEach((limits) => limits.stop()));
+afterAll(() => site.close());
+
+describe('writes and sign-ins are counted by all gateways together', () => {
+  test.each([
+    ['a write', { method: 'POST', url: '/api/prayers' }, few.write],
+    ['GraphQL', { method: 'POST', url: '/graphql' }, few.write],
+    ['the start of a sign-in', { url: '/api/login?returnTo=/feed' }, few.signIn],
+    ['the end of a sign-in', { url: '/api/auth/google/callback?code=1' }, few.signIn],
+  ])('%s', async (_, call, most) => {
+    for (let count = 0; count < most; count += 1) expect(await ask(first, call)).toBe(200);
+    expect(await ask(first, call)).toBe(429);
+    expect(await isRefusedEarly(second, call)).toBe(true);
+  });
+
+  test('each address for itself', async () => {
+    const write = { method: 'POST' };
+    for (let count = 0; count <= few.write; count += 1) await ask(first, { ...write, from: '203.0.113.7' });
+    expect(await ask(first, { ...write, from: '203.0.113.7' })).toBe(429);
+    expect(await ask(first, { ...write, from: '203.0.113.8' })).toBe(200);
+    expect(await isRefusedEarly(second, { ...write, from: '203.0.113.7' })).toBe(true);
+    expect(await ask(second, { ...write, from: '203.0.113.8' })).toBe(200);
+  });
+
+  test('with a statement for every fiftieth part of the limit, and none for whoever writes little', async () => {
+    const unsafe = jest.fn(async () => [{ points: 20, expire: Date.now() + 60_000 }]);
+    const database = { sql: Object.assign(async () => [], { unsafe }) } as unknown as Database;
+    const many = createLimits({ ...site.services, database }, { ...few, write: 1000 });
+    for (let caller = 0; caller < 40; caller += 1)
+      await ask(many, { method: 'POST', from: `198.51.100.${caller}` });
+    expect(unsafe).not.toHaveBeenCalled();
+    for (let count = 0; count < 100; count += 1) await ask(many, { method: 'POST', from: '203.0.113.7' });
+    expect(unsafe).toHaveBeenCalledTimes(5);
+    many.stop();
+  });
+});
+
+test('reads are counted by each gateway for itself', async () => {
+  for (let count = 0; count < few.read; count += 1) expect(await ask(first, {})).toBe(200);
+  expect(await ask(first, {})).toBe(429);
+  expect(await ask(second, {})).toBe(200);
+  expect(await site.sql`select from rate_limits`).toHaveLength(0);
+});
+
+test('a refusal says when to come back', async () => {
+  for (let count = 0; count < few.write; count += 1) await ask(first, { method: 'POST' });
+  await expect(first.admit(request({ method: 'POST' }))).rejects.toMatchObject({
+    kind: 'rateLimited',
+    retryAfterSeconds: expect.any(Number),
+  });
+});
+
+test('no address is kept, and its hash not longer than two minutes', async () => {
+  const stored = () => site.sql<{ key: string; expire: string }[]>`select key, expire from rate_limits`;
+  await site.sql`insert into rate_limits values ('write:long ago', 7, 1)`;
+  const third = createLimits(site.services, few);
+  await ask(third, { method: 'POST', from: '203.0.113.7' });
+  await eventually(async () => {
+    const rows = await stored();
+    return rows.length > 0 && rows.every(({ key }) => key !== 'write:long ago');
+  });
+  const rows = await stored();
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  for (const { expire } of rows) expect(Number(expire) - Date.now()).toBeLessThanOrEqual(60_000);
+  third.stop();
+});
+
+test('while the database is away, each gateway limits by itself and nobody waits', async () => {
+  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const alone = createLimits({ ...site.services, database }, few);
+  for (let count = 0; count < few.write; count += 1) expect(await ask(alone, { method: 'POST' })).toBe(200);
+  expect(await ask(alone, { method: 'POST' })).toBe(429);
+  await pause(1_500);
+  expect(await ask(alone, { method: 'POST' })).toBe(429);
+  alone.stop();
+  await database.close();
+});
+
+describe('whose call it is', () => {
+  test.each([
+    ['behind a trusted proxy, the one that it names', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+    ['an invented one before it changes nothing', '127.0.0.1', '10.9.8.7, 203.0.113.7', '203.0.113.7'],
+    ['a trusted proxy behind another', '127.0.0.1', '203.0.113.7, 127.0.0.2', '203.0.113.7'],
+    ['without a trusted proxy, the peer', '203.0.113.7', '10.9.8.7', '203.0.113.7'],
+    ['the same over a socket of both kinds', '::ffff:203.0.113.7', '', '203.0.113.7'],
+    ['another of the same IPv6 network', '2001:db8:1:2::1', '', '2001:db8:1:2:aaaa::9'],
+  ])('%s', async (_, peer, forwarded, same) => {
+    for (let count = 0; count < few.write; count += 1)
+      await ask(first, { method: 'POST', from: peer, forwarded });
+    expect(await ask(first, { method: 'POST', from: same })).toBe(429);
+  });
+
+  test('behind one proxy, each that it names is somebody else', async () => {
+    const write = { method: 'POST', from: '127.0.0.1' };
+    for (let count = 0; count < few.write; count += 1)
+      await ask(first, { ...write, forwarded: '203.0.113.7' });
+    expect(await ask(first, { ...write, forwarded: '203.0.113.8' })).toBe(200);
+    expect(await ask(first, write)).toBe(200);
+    expect(await ask(first, { ...write, forwarded: '203.0.113.7' })).toBe(429);
+  });
+
+  test('more ways than are remembered change nothing', async () => {
+    const write = { method: 'POST', from: '127.0.0.1', forwarded: '203.0.113.7' };
+    for (let count = 0; count < few.write; count += 1) await ask(first, write);
+    for (let way = 0; way < 1_100; way += 1)
+      await ask(first, { ...write, forwarded: `198.51.${way >> 8}.${way & 255}` });
+    expect(await ask(first, write)).toBe(429);
+  });
+
+  test('a neighbouring IPv6 network is somebody else', async () => {
+    for (let count = 0; count < few.write; count += 1)
+      await ask(first, { method: 'POST', from: '2001:db8:1:2::1' });
+    expect(await ask(first, { method: 'POST', from: '2001:db8:1:3::1' })).toBe(200);
+  });
+});
+
+test('over both APIs: 429 with Retry-After, the same on both', async () => {
+  const limited = await openTestSite({ rateLimits: true });
+  const gateway = await limited.gateway();
+  await betweenMinutes();
+  // As if other gateways had let these pass; heard of with the first share.
+  const told = { headers: { 'x-forwarded-for': '203.0.113.9' }, body: {} };
+  const subscribe = () => gateway.rest('POST', '/api/newsletter/subscribe', told);
+  await eventually(async () => {
+    await subscribe();
+    return (await limited.sql`update rate_limits set points = 2000`).count > 0;
+  });
+  await eventually(async () => (await subscribe()).status === 429);
+  const { headers, body } = await subscribe();
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body).toEqual({ message: 'Too many requests. Please wait a moment.' });
+  const overGraphql = await gateway.graphql('{ stats { totalPrayers } }', {}, { headers: told.headers });
+  expect(overGraphql).toMatchObject({
+    status: 429,
+    body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+  });
+  await limited.close();
+});
+
+/** Whether a gateway that has seen fewer calls than are allowed refuses one, because it has heard of the others. */
+async function isRefusedEarly(limits: Limits, call: Call): Promise<boolean> {
+  for (let count = 1; count < few.write; count += 1) {
+    if ((await ask(limits, call)) === 429) return true;
+    await pause(1_200);
+  }
+  return false;
+}
+
+interface Call {
+  method?: string;
+  url?: string;
+  from?: string;
+  forwarded?: string;
+}
+
+async function ask(limits: Limits, call: Call): Promise<number> {
+  try {
+    await limits.admit(request(call));
+    return 200;
+  } catch (refused) {
+    return (refused as { status: number }).status;
+  }
+}
+
+function request({ method = 'GET', url = '/api/prayers', from = '198.51.100.1', forwarded = '' }: Call) {
+  const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
+  return { method, url, headers, socket: { remoteAddress: from } } as unknown as IncomingMessage;
+}
+
+/** A test that begins with a minute's last seconds would see the counts of two. */
+async function betweenMinutes(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 8_000) await pause(left + 50);
+}

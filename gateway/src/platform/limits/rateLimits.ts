@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AppServices } from '../services';
+import { TryAgainLater } from '../errors';
+import { callerAddress } from '../http/callerAddress';
+
+/**
+ * Requests per minute and address. Polling as specified is about 250 a minute for one member; a household shares one.
+ * A sign-in takes two requests, its start and its end.
+ */
+const usual = { read: 6000, write: 1200, signIn: 600 };
+
+type Kind = keyof typeof usual;
+
+const seconds = 60;
+/** Each gateway reports a caller to the others after every fiftieth part of the limit, so a limit is exceeded by 2 %. */
+const reports = 50;
+
+export interface Limits {
+  /** @throws TryAgainLater */
+  admit(request: IncomingMessage): Promise<void>;
+  stop(): void;
+}
+
+export const unlimited: Limits = { admit: async () => undefined, stop: () => undefined };
+
+/**
+ * Each gateway counts in its own memory. Writes and sign-ins are shared through the table `rate_limits` as well, in the
+ * background: no request waits for it, and while the database is away each gateway goes on alone.
+ */
+export function createLimits(services: AppServices, perMinute = usual): Limits {
+  const local = {
+    read: new RateLimiterMemory({ points: perMinute.read, duration: seconds }),
+    write: new RateLimiterMemory({ points: perMinute.write, duration: seconds }),
+    signIn: new RateLimiterMemory({ points: perMinute.signIn, duration: seconds }),
+  };
+  const shared = { write: openShared('write'), signIn: openShared('signIn') };
+  void clearExpired();
+  const clearing = setInterval(() => void clearExpired(), seconds * 1000).unref();
+
+  return {
+    async admit(request) {
+      const kind = kindOf(request);
+      const network = networkOf(callerAddress(request, services.config.trustedProxies));
+      try {
+        const { consumedPoints } = await local[kind].consume(network);
+        if (kind !== 'read') share(kind, network, consumedPoints);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw tooMany(secondsOf(refused));
+      }
+    },
+    stop: () => clearInterval(clearing),
+  };
+
+  function openShared(kind: Exclude<Kind, 'read'>): RateLimiterPostgres {
+    const { database } = services;
+    return new RateLimiterPostgres({
+      storeClient: {
+        async query({ text, values }: { text: string; values: (string | number)[] }) {
+          const rows = await database.sql.unsafe(text, values);
+          return { rows, rowCount: rows.length };
+        },
+      },
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: kind,
+      points: perMinute[kind],
+      duration: seconds,
+    });
+  }
+
+  async function clearExpired(): Promise<void> {
+    try {
+      await services.database.sql`delete from rate_limits where expire < ${Date.now()}`;
+    } catch (error) {
+      services.log.debug({ err: error }, 'expired rate limits were not deleted');
+    }
+  }
+
+  function share(kind: Exclude<Kind, 'read'>, network: string, consumed: number): void {
+    const part = Math.ceil(perMinute[kind] / reports);
+    if (consumed % part !== 0) return;
+    shared[kind].consume(hashOf(network), part).catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return local[kind].block(network, secondsOf(refused));
+      services.log.debug({ err: refused }, 'a rate limit was not shared');
+    });
+  }
+}
+
+const signIns = /^\/api\/(login|auth\/google(\/callback)?)\/?$/i;
+
+function kindOf({ method, url = '/' }: IncomingMessage): Kind {
+  const [pathname = '/'] = url.split('?');
+  if (signIns.test(pathname)) return 'signIn';
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+}
+
+/** An IPv6 address stands for its whole network, which is its owner's. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':');
+}
+
+/** No address is stored. */
+function hashOf(network: string): string {
+  return createHash('sha256').update(network).digest('base64url').slice(0, 22);
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+function tooMany(retryAfterSeconds: number): TryAgainLater {
+  return new TryAgainLater('rateLimited', retryAfterSeconds);
+}

@@ -1,0 +1,45 @@
+import postgres from 'postgres';
+import { describeError, openLog } from './log';
+
+function written(error: unknown): string {
+  const lines: string[] = [];
+  openLog('error', { write: (line) => lines.push(line) }).error({ err: error }, 'a request failed');
+  return lines.join('');
+}
+
+test('of an error the log has its kind, its words and where it came from', () => {
+  const line = JSON.parse(written(new TypeError('no such thing')));
+  expect(line).toMatchObject({
+    level: 50,
+    msg: 'a request failed',
+    err: { type: 'TypeError', message: 'no such thing', stack: expect.stringContaining('log.test.ts') },
+  });
+});
+
+test('of a row that the database refused it has the rule and no value', () => {
+  const error = Object.assign(
+    new postgres.PostgresError('duplicate key value violates "members_email_key"'),
+    {
+      code: '23505',
+      constraint_name: 'members_email_key',
+      detail: 'Key (email)=(ruth@example.org) already exists.',
+      where: 'unnamed portal parameter $1 = ruth@example.org',
+      parameters: ['ruth@example.org'],
+      query: "insert into members values ('ruth@example.org')",
+    },
+  );
+  expect(written(error)).not.toContain('ruth');
+  expect(describeError(error)).toMatchObject({ code: '23505', constraint: 'members_email_key' });
+});
+
+test('a value that the database could not read is not repeated', () => {
+  const error = Object.assign(new Error('invalid input syntax for type integer: "ruth "of" moab"'), {
+    code: '22P02',
+  });
+  expect(describeError(error)).toMatchObject({ message: 'invalid input syntax for type integer: "…"' });
+  expect(written(error)).not.toContain('ruth');
+});
+
+test('neither is what was thrown instead of an error', () => {
+  expect(written({ email: 'ruth@example.org' })).not.toContain('ruth');
+});

@@ -1,4 +1,0 @@
-import { get, type RestRoute } from '../http/route';
-import { getStats } from './stats';
-
-export const statsRoutes: RestRoute[] = [get('/api/stats', (ctx) => getStats(ctx))];

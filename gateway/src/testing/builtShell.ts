@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ShellManifest } from 'schema/shellManifest';
+
+/** Lays the manifest of a shell down in the folder of a site. */
+export function writeShellManifest(siteDir: string, given: Partial<ShellManifest> = {}): void {
+  const manifest: ShellManifest = {
+    icon: '/assets/icon.abc.svg',
+    fonts: [],
+    program: '/assets/shell.abc.js',
+    starter: '/assets/start.abc.js',
+    later: [],
+    landingFiles: [],
+    globalStyle: '',
+    landing: null,
+    frame: null,
+    ...given,
+  };
+  mkdirSync(path.join(siteDir, 'shell'), { recursive: true });
+  writeFileSync(path.join(siteDir, 'shell/manifest.json'), JSON.stringify(manifest));
+}

@@ -1,0 +1,111 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Config } from '../../config';
+import type { Context } from '../../domains/members/context';
+
+/** The versions of areas that one browser gets instead of the live ones. */
+export interface Choice {
+  /** 0-99, the same for this browser for a year; null while it has none. */
+  canary: number | null;
+  /** Versions that were chosen by hand, by remote. */
+  versions: Record<string, string>;
+  /** Entries on a developer's machine, by remote. */
+  entries: Record<string, string>;
+}
+
+export const noChoice: Choice = { canary: null, versions: {}, entries: {} };
+
+const canaryName = 'pw_canary';
+const versionPrefix = 'pw_remote_';
+const entryPrefix = 'pw_override_';
+
+const canarySeconds = 365 * 24 * 60 * 60;
+const handSeconds = 12 * 60 * 60;
+
+/** Reads the choice from the browser's cookies. Versions chosen by hand count only for callers who may choose. */
+export async function readChoice(ctx: Context, cookies: string | undefined): Promise<Choice> {
+  const given = parseCookie(cookies ?? '');
+  const byHand = Object.entries(given).filter(
+    ([name]) => name.startsWith(versionPrefix) || name.startsWith(entryPrefix),
+  );
+  const canary = /^\d{1,2}$/.test(given[canaryName] ?? '') ? Number(given[canaryName]) : null;
+  if (byHand.length === 0 || !(await mayChoose(ctx))) return { ...noChoice, canary };
+
+  return {
+    canary,
+    versions: named(byHand, versionPrefix, (_remote, version) => version),
+    entries: named(byHand, entryPrefix, (remote, signed) => readSigned(ctx.config, remote, signed)),
+  };
+}
+
+/** Developers on their own machine, and in production the site's administrators. */
+export async function mayChoose(ctx: Context): Promise<boolean> {
+  return !ctx.config.production || ((await ctx.findCaller())?.isSiteAdmin ?? false);
+}
+
+/** Draws the number of a browser, from 0 to 99. */
+export function drawCanary(config: Config): { canary: number; cookie: string } {
+  const canary = randomInt(100);
+  return { canary, cookie: cookieOf(config, canaryName, String(canary), canarySeconds) };
+}
+
+/** The cookie that chooses a version by hand; null ends the choice. */
+export function versionCookie(config: Config, remote: string, version: string | null): string {
+  return cookieOf(config, versionPrefix + remote, version ?? '', version === null ? 0 : handSeconds);
+}
+
+/** The cookie that loads a remote from a developer's machine; null ends that. */
+export function entryCookie(config: Config, remote: string, entry: string | null): string {
+  const value = entry === null ? '' : `${sign(config, remote, entry)} ${entry}`;
+  return cookieOf(config, entryPrefix + remote, value, entry === null ? 0 : handSeconds);
+}
+
+/** Whether a developer's remote may come from there: this machine outside production, https in production. */
+export function isAllowedEntry(config: Config, entry: string): boolean {
+  if (!URL.canParse(entry)) return false;
+  const { protocol, hostname, username } = new URL(entry);
+  // In a Content-Security-Policy these would start another directive, or name another host.
+  if (username || /[\s;,'"\\]/.test(entry)) return false;
+  return config.production
+    ? protocol === 'https:'
+    : protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+}
+
+function named(
+  cookies: [string, string | undefined][],
+  prefix: string,
+  read: (remote: string, value: string) => string | null,
+): Record<string, string> {
+  return Object.fromEntries(
+    cookies.flatMap(([name, value]) => {
+      const remote = name.slice(prefix.length);
+      const chosen = name.startsWith(prefix) && value ? read(remote, value) : null;
+      return chosen ? [[remote, chosen]] : [];
+    }),
+  );
+}
+
+/** An entry is a script that runs as this site, so only a cookie that this gateway signed counts. */
+function readSigned(config: Config, remote: string, signed: string): string | null {
+  const [signature = '', entry = ''] = signed.split(' ');
+  const expected = sign(config, remote, entry);
+  const isOurs =
+    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  return isOurs && isAllowedEntry(config, entry) ? entry : null;
+}
+
+function sign({ jwtSecret }: Config, remote: string, entry: string): string {
+  return createHmac('sha256', jwtSecret).update(`override ${remote} ${entry}`).digest('base64url');
+}
+
+function cookieOf({ siteOrigin }: Config, name: string, value: string, maxAge: number): string {
+  return stringifySetCookie({
+    name,
+    value,
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: siteOrigin.startsWith('https:'),
+  });
+}

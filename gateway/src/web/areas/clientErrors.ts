@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { Express, Request, Response } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import type { AppServices } from '../../platform/services';
+import { Forbidden, parse, TryAgainLater } from '../../platform/errors';
+import { readJson } from '../../platform/http/body';
+import { callerAddress } from '../../platform/http/callerAddress';
+import { labelRoute, type Telemetry } from '../../platform/http/telemetry';
+import { isForeignWrite } from '../../platform/http/origin';
+import type { Registry } from './registry';
+
+const perMinute = 30;
+const largestReport = 1024;
+
+/** Code (docs/errors.md, 'Areas'), area and version; no text, which could contain words of a prayer. */
+const reportRule = z.strictObject({
+  code: z.string().regex(/^PW-1\d\d$/),
+  area: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  version: z.string().regex(/^[\w.-]{1,64}$/),
+});
+
+/** Installs POST /api/client-errors, where an open page reports that an area broke. Reports are logged and counted. */
+export function installClientErrors(
+  app: Express,
+  services: AppServices,
+  telemetry: Telemetry,
+  registry: Registry,
+): void {
+  const limiter = services.config.rateLimits
+    ? new RateLimiterMemory({ points: perMinute, duration: 60 })
+    : null;
+
+  app.post('/api/client-errors', async (request: Request, response: Response) => {
+    labelRoute(response, '/api/client-errors');
+    if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
+    await admit(request);
+    const { code, area, version } = parse(reportRule, await readJson(request, largestReport));
+    const remotes = await registry.read();
+    // Invented names would add labels to the metrics without limit.
+    telemetry.countAreaFault(Object.hasOwn(remotes, area) ? area : 'unknown', code);
+    services.log.warn({ code, area, version }, 'an area broke in a browser');
+    response.status(204).end();
+  });
+
+  async function admit(request: IncomingMessage): Promise<void> {
+    try {
+      await limiter?.consume(callerAddress(request, services.config.trustedProxies));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new TryAgainLater('rateLimited', refused.msBeforeNext / 1000);
+    }
+  }
+}

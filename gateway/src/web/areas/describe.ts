@@ -1,0 +1,30 @@
+import type { Area, PageArea, PageRoute } from 'schema/area';
+import type { ResolvedRemotes } from './resolve';
+
+/** The areas as the shell reads them. The first operations of routes are left out of pages, which bring one result. */
+export function describeRemotes(
+  remotes: ResolvedRemotes,
+  { withOperations = false } = {},
+): Record<string, PageArea> {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, { version, entry, kit, routes, slots, comesFrom, operations }]) => {
+      const described = routes.map((route) => describeRoute(route, withOperations ? operations : {}));
+      return [name, { version, entry, kit, routes: described, slots, comesFrom }];
+    }),
+  );
+}
+
+function describeRoute(
+  { path, module, label, audience, navigation, operation }: Area['routes'][number],
+  operations: Record<string, string>,
+): PageRoute {
+  const query = operation && operations[operation.name];
+  return {
+    path,
+    module,
+    label,
+    audience,
+    navigation,
+    operation: query ? { ...operation, query } : undefined,
+  };
+}

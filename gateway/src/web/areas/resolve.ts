@@ -1,0 +1,59 @@
+import type { Area, AreaRoute, Remote } from 'schema/area';
+import { findRoute } from 'schema/routes';
+import type { Choice } from './choice';
+import type { Remotes } from './registry';
+
+/** The one version of a remote that a browser gets. */
+export interface Resolved extends Area {
+  /** The origin of the developer's machine that it comes from; null for what is published. */
+  comesFrom: string | null;
+}
+
+export type ResolvedRemotes = Record<string, Resolved>;
+
+/** A route, and the area that has it. */
+export interface ResolvedRoute extends AreaRoute {
+  area: Resolved;
+}
+
+/** The version of each remote for this browser: chosen by hand, else the canary for its share, else the live one. */
+export function resolveRemotes(remotes: Remotes, choice: Choice): ResolvedRemotes {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => {
+      const area = chosenVersion(remote, choice, name);
+      const entry = choice.entries[name];
+      return [name, entry ? fromMachine(area, entry) : { ...area, comesFrom: null }];
+    }),
+  );
+}
+
+/** The route of an address, as this browser gets it; null where no area has one. */
+export function routeAt(remotes: ResolvedRemotes, pathname: string): ResolvedRoute | null {
+  const routes = Object.values(remotes).flatMap((area) => area.routes.map((route) => ({ ...route, area })));
+  return findRoute(routes, pathname);
+}
+
+/** Whether any remote has a canary. */
+export function hasCanary(remotes: Remotes): boolean {
+  return Object.values(remotes).some(({ canary }) => canary !== null);
+}
+
+function chosenVersion({ live, canary, versions }: Remote, choice: Choice, name: string): Area {
+  const byHand = choice.versions[name];
+  if (byHand !== undefined && Object.hasOwn(versions, byHand)) return versions[byHand]!;
+  const isInShare = canary !== null && choice.canary !== null && choice.canary < canary.percent;
+  return versions[isInShare ? canary.version : live]!;
+}
+
+/** Of a build on a developer's machine only the entry is known: neither its files, its operations nor its range. */
+function fromMachine(published: Area, entry: string): Resolved {
+  return {
+    ...published,
+    version: 'local',
+    entry,
+    kit: '*',
+    routes: published.routes.map((route) => ({ ...route, operation: undefined, files: [] })),
+    prerendered: {},
+    comesFrom: new URL(entry).origin,
+  };
+}

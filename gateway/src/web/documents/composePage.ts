@@ -1,0 +1,104 @@
+import type { PageData, PageResult, SessionMember } from 'schema/page';
+import { matchRoute } from 'schema/routes';
+import type { ShellManifest } from 'schema/shellManifest';
+import type { Config } from '../../config';
+import type { Member } from '../../domains/members/context';
+import { html, Html, htmlDocument, json } from '../../platform/html/html';
+import { describeRemotes } from '../areas/describe';
+import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
+import type { PageHeading } from './heading';
+import type { Prerendered } from './prerendered';
+
+interface Page {
+  config: Config;
+  shell: ShellManifest;
+  nonce: string;
+  address: URL;
+  heading: PageHeading;
+  caller: Member | null;
+  /** The route of the area that has the address. */
+  route: ResolvedRoute | null;
+  remotes: ResolvedRemotes;
+  results: PageResult[];
+  prerendered: Prerendered | null;
+}
+
+/** Composes the document of a page. */
+export function composePage(page: Page): string {
+  const { shell, prerendered } = page;
+  const { program, starter, later } = shell;
+  return htmlDocument({
+    head: html`<link rel="icon" href="${shell.icon}" type="image/svg+xml" />
+      ${shell.fonts.map(
+        (font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
+      )}
+      ${aboutOf(page)}
+      ${scriptsOf(page).map((script) => html`<link rel="preload" as="script" href="${script}" />`)}
+      ${globalStyleOf(page)} ${prerendered?.style}
+      <link rel="preload" as="script" fetchpriority="low" href="${program}" />
+      <script defer src="${starter}" data-program="${program}" data-later="${later.join(' ')}"></script>`,
+    body: html`${rootOf(page)}
+      <noscript>This site needs JavaScript to show its prayers.</noscript>
+      ${dataScriptOf(page)}`,
+  });
+}
+
+/** The title of a page, and what search engines and link previews show of it. */
+function aboutOf({ config, address, heading }: Page): Html {
+  const { productName, siteOrigin } = config;
+  return html`<title>${heading.title ? `${heading.title} · ${productName}` : productName}</title>
+    <meta name="description" content="${heading.description}" />
+    ${!heading.isIndexed && html`<meta name="robots" content="noindex" />`}
+    <meta property="og:title" content="${heading.title || productName}" />
+    <meta property="og:description" content="${heading.description}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${productName}" />
+    <meta property="og:url" content="${siteOrigin + address.pathname}" />
+    <meta name="twitter:card" content="summary" />`;
+}
+
+/** The scripts that this address needs at once. */
+function scriptsOf({ shell, address, route }: Page): readonly string[] {
+  if (matchRoute('/', address.pathname)) return shell.landingFiles;
+  return route ? [route.area.entry, ...route.files] : [];
+}
+
+// prettier-ignore
+const globalStyleOf = ({ shell: { globalStyle }, nonce }: Page) =>
+  globalStyle && html`<style id="global-style" nonce="${nonce}">${new Html(globalStyle)}</style>`;
+
+// React hydrates no text between the element and its content.
+// prettier-ignore
+const rootOf = ({ prerendered }: Page) =>
+  html`<div id="root">${prerendered?.html}</div>`;
+
+// prettier-ignore
+const dataScriptOf = (page: Page) =>
+  html`<script type="application/json" id="page" nonce="${page.nonce}">${json(dataOf(page))}</script>`;
+
+function dataOf({ config, caller, remotes, results }: Page): PageData {
+  const { productName, prayersMailbox, donationUrl, siteOrigin, production } = config;
+  return {
+    productName,
+    prayersMailbox,
+    donationUrl,
+    siteOrigin,
+    production,
+    session: caller && sessionOf(caller),
+    registry: { remotes: describeRemotes(remotes) },
+    results,
+  };
+}
+
+function sessionOf({
+  id,
+  email,
+  name,
+  isVerified,
+  firstName,
+  lastName,
+  profileImageUrl,
+  isSiteAdmin,
+}: Member): SessionMember {
+  return { id, email, name, isVerified, firstName, lastName, profileImageUrl, isSiteAdmin };
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../../config';
+import type { ResolvedRemotes } from '../areas/resolve';
+
+/**
+ * What a page may load and do: its own origin alone, and where the remotes of just this page come from; styles that
+ * are made at run time by the page's nonce.
+ */
+export function contentSecurityPolicy(nonce: string, { signIn }: Config, remotes: ResolvedRemotes): string {
+  const provider = signIn?.localProvider ? ` ${signIn.localProvider}` : '';
+  const origins = new Set(Object.values(remotes).flatMap(({ entry }) => originsOf(entry)));
+  const machines = new Set(Object.values(remotes).flatMap(({ comesFrom }) => comesFrom ?? []));
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...origins].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    // A development server tells by a socket that a file was saved.
+    ["connect-src 'self'", ...origins, ...[...machines].map(socketOf)].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action 'self'${provider}`,
+  ].join('; ');
+}
+
+/** None for what lies on this site. */
+const originsOf = (entry: string): string[] => (entry.startsWith('/') ? [] : [new URL(entry).origin]);
+
+const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');

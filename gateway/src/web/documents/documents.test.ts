@@ -1,0 +1,322 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeShellManifest } from '../../testing/builtShell';
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+
+let site: TestSite;
+let gateway: TestGateway;
+let admin: ActingMember;
+let ruth: ActingMember;
+const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-built-site-'));
+
+beforeAll(async () => {
+  const style = '<style nonce="{{nonce}}"></style>';
+  const links = '{{#navigation}}<a href="{{path}}">{{label}}</a>{{/navigation}}';
+  writeShellManifest(siteDir, {
+    landingFiles: ['/assets/landing.abc.js'],
+    landing: { html: '<h1>{{productName}}</h1><a href="mailto:{{prayersMailbox}}"></a>', style },
+    frame: {
+      html: `<header>{{productName}}${links}</header><div data-placeholder>{{{area}}}</div>`,
+      style,
+    },
+  });
+  write('shell/assets/shell.abc.js', 'console.log(1)');
+  write('shell/service-worker.js', 'self.addEventListener("push", () => undefined)');
+  write('mf/mf-wall/v1/remoteEntry.js', 'console.log(2)');
+  publish('v1');
+  site = await openTestSite({ siteDir });
+  gateway = await site.gateway();
+  admin = await site.aMember({ email: 'admin@example.org' });
+  ruth = await site.aMember();
+});
+afterAll(() => site.close());
+
+function write(name: string, content: string) {
+  const file = path.join(siteDir, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function publish(version: string) {
+  write('registry.json', JSON.stringify(registryOf(areaOf(version))));
+}
+
+function areaOf(version: string) {
+  return {
+    version,
+    entry: `/mf/mf-wall/${version}/remoteEntry.js`,
+    kit: '^1.0.0',
+    slots: { composer: 'Composer' },
+    routes: [
+      {
+        path: '/prayers',
+        module: 'PrayerWall',
+        title: 'Prayer Wall',
+        label: 'The prayer wall',
+        navigation: { label: 'Prayer Wall', position: 1 },
+        operation: { name: 'Feed', variables: { sort: { from: 'query', name: 'sort', default: 'recent' } } },
+        files: [`/mf/mf-wall/${version}/wall.js`],
+        bytes: 1,
+      },
+      plainRoute('/prayer/:id', { files: [`/mf/mf-wall/${version}/prayer.js`] }),
+      plainRoute('/testimonials', { navigation: { label: 'Testimonials', position: 2 } }),
+      plainRoute('/features'),
+      plainRoute('/admin', { audience: 'administrators' }),
+    ],
+    prerendered: {
+      '/prayers': {
+        html: '{{#prayers}}{{#prayers}}<p>{{title}}</p>{{/prayers}}{{/prayers}}',
+        style: '<style nonce="{{nonce}}">p{margin:0}</style>',
+      },
+    },
+    operations: {
+      Feed: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id title } hasMore } }',
+    },
+    bytes: 1,
+  };
+}
+
+const plainRoute = (path: string, given: object = {}) => ({
+  path,
+  module: 'Page',
+  title: `Title of ${path}`,
+  label: 'This page',
+  files: [],
+  bytes: 1,
+  ...given,
+});
+
+function registryOf(area: ReturnType<typeof areaOf>) {
+  const { version } = area;
+  const wall = { live: version, canary: null, previous: null, versions: { [version]: area } };
+  return { format: 3, remotes: { 'mf-wall': wall }, history: [] };
+}
+
+async function pageData(address: string, as: ActingMember | null = null) {
+  const { body } = await gateway.rest('GET', address, { as });
+  const [, json] = /<script type="application\/json" id="page" nonce="[^"]+">(.*)<\/script>/.exec(body)!;
+  return JSON.parse(json!);
+}
+
+async function aPrayer(given: object = {}) {
+  const form = {
+    name: 'Ruth',
+    email: 'ruth@example.org',
+    title: 'A safe road',
+    description: 'For the road to Bethlehem and those on it.',
+    ...given,
+  };
+  return (await gateway.rest('POST', '/api/prayers', { as: ruth, body: form })).body;
+}
+
+test.each(['/', '/prayers', '/testimonials', '/features'])('%s is a page', async (address) => {
+  const answer = await gateway.rest('GET', address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+});
+
+test.each([
+  '/nowhere',
+  '/prayers/1/2',
+  '/prayer/999999',
+  '/prayers/999999',
+  '/prayer/abc',
+  '/join/unknown',
+  '/admin',
+])('%s is 404 with the page', async (address) => {
+  const answer = await gateway.rest('GET', address);
+  expect(answer.status).toBe(404);
+  expect(answer.body).toContain('<div id="root">');
+});
+
+test('/admin is a page for site administrators alone', async () => {
+  expect((await gateway.rest('GET', '/admin', { as: admin })).status).toBe(200);
+  expect((await gateway.rest('GET', '/admin', { as: ruth })).status).toBe(404);
+});
+
+test('a shared prayer carries a link preview and stays out of search engines', async () => {
+  const { id } = await aPrayer({ title: 'Hope & "light" <b>' });
+  for (const address of [`/prayers/${id}`, `/prayer/${id}`]) {
+    const { status, body } = await gateway.rest('GET', address);
+    expect(status).toBe(200);
+    expect(body).toContain('<meta property="og:title" content="Hope &amp; &quot;light&quot; &lt;b&gt;" />');
+    expect(body).toContain('For the road to Bethlehem');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).not.toContain('ruth@example.org');
+  }
+});
+
+test('a pasted link to a testimony carries its words, and names no anonymous author', async () => {
+  const prayer = await aPrayer({ isAnonymous: true, name: 'Canaryname' });
+  const { body: testimony } = await gateway.rest('POST', `/api/prayers/${prayer.id}/testimonial`, {
+    as: ruth,
+    body: { title: 'The short road', testimony: 'We came home by the short road.' },
+  });
+  const { status, body } = await gateway.rest('GET', `/testimonials?testimony=${testimony.id}`);
+  expect(status).toBe(200);
+  expect(body).toContain('<meta property="og:title" content="The short road" />');
+  expect(body).toContain('We came home by the short road.');
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+  expect(body).not.toContain('Canaryname');
+  for (const unknown of ['999999', 'x']) {
+    const plain = await gateway.rest('GET', `/testimonials?testimony=${unknown}`);
+    expect(plain.body).toContain('<meta property="og:title" content="Title of /testimonials" />');
+  }
+});
+
+test('links to a group and to an invitation carry what everyone may know; a link that was reset is 404', async () => {
+  const { body: group } = await gateway.rest('POST', '/api/prayer-groups', {
+    as: ruth,
+    body: { name: 'Gleaners', description: 'At dawn.', theme: 'family', isPrivate: true },
+  });
+  for (const address of [`/prayer-groups/${group.id}`, `/join/${group.inviteLinkToken}`]) {
+    const { status, body } = await gateway.rest('GET', address);
+    expect(status).toBe(200);
+    expect(body).toContain('<meta property="og:title" content="Gleaners" />');
+  }
+  expect((await gateway.rest('GET', '/join/unknown')).status).toBe(404);
+  expect((await gateway.rest('GET', '/prayer-groups/999999')).status).toBe(404);
+});
+
+test('the page tells who is signed in, and only them', async () => {
+  expect((await pageData('/prayers', ruth)).session).toMatchObject({ id: ruth.id, email: ruth.email });
+  expect((await pageData('/prayers')).session).toBeNull();
+});
+
+test('a file that one address alone needs is preloaded there, and named nowhere else', async () => {
+  const landing = '<link rel="preload" as="script" href="/assets/landing.abc.js" />';
+  expect((await gateway.rest('GET', '/')).body).toContain(landing);
+  expect((await gateway.rest('GET', '/?error=auth_failed')).body).toContain(landing);
+  expect((await gateway.rest('GET', '/prayers')).body).not.toContain('landing.abc.js');
+});
+
+test('visitors get the first page prerendered, with the settings of this site; members and other pages do not', async () => {
+  const { body, headers } = await gateway.rest('GET', '/?auth=failed');
+  const { productName, prayersMailbox } = await pageData('/');
+  expect(body).toContain(`<h1>${productName}</h1><a href="mailto:${prayersMailbox}"></a>`);
+  const [, nonce] = /<style nonce="([^"]+)">/.exec(body)!;
+  expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(body).not.toContain('{{');
+
+  for (const [address, as] of [
+    ['/', ruth],
+    ['/features', null],
+  ] as const) {
+    const other = await gateway.rest('GET', address, { as });
+    expect(other.body).toContain('<div id="root"></div>');
+    expect(other.body).not.toContain('mailto:');
+  }
+});
+
+test("visitors get the page that an area has prerendered inside the shell's frame, with the words of its result", async () => {
+  await aPrayer({ title: 'A prerendered road & {{nonce}}' });
+  const { body, headers } = await gateway.rest('GET', '/prayers');
+  const { productName } = await pageData('/prayers');
+  const [, nonce] = /<style nonce="([^"]+)">p\{margin:0\}<\/style>/.exec(body)!;
+  expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(body).toContain(
+    `<div id="root"><header>${productName}<a href="/testimonials">Testimonials</a></header><div data-placeholder><style nonce="${nonce}">p{margin:0}</style><p>A prerendered road &amp; {{nonce}}</p>`,
+  );
+
+  for (const [address, as] of [
+    ['/prayers', ruth],
+    ['/prayers?sort=amens', null],
+    ['/prayer/1', null],
+  ] as const) {
+    const other = await gateway.rest('GET', address, { as });
+    expect(other.body).toContain('<div id="root"></div>');
+    expect(other.body).not.toContain('data-placeholder');
+  }
+});
+
+test('a matched area is preloaded, and the result of its first operation comes with the page', async () => {
+  const { body } = await gateway.rest('GET', '/prayers');
+  expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/remoteEntry.js" />');
+  expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/wall.js" />');
+  expect(body).not.toContain('prayer.js');
+
+  const [answer] = (await pageData('/prayers?sort=amens')).results;
+  expect(answer).toMatchObject({
+    operationName: 'Feed',
+    variables: { sort: 'amens' },
+    result: { data: { prayers: {} } },
+  });
+  expect((await pageData('/prayers?sort=nonsense')).results).toEqual([]);
+  expect((await pageData('/')).results).toEqual([]);
+});
+
+test('words of a prayer cannot end the script that carries them', async () => {
+  await aPrayer({ title: '</script><script>alert(1)</script>' });
+  expect((await gateway.rest('GET', '/prayers')).body).not.toContain('<script>alert');
+});
+
+test('another version is live as soon as the registry says so', async () => {
+  expect((await pageData('/prayers')).registry.remotes['mf-wall'].version).toBe('v1');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  publish('v2');
+  expect((await pageData('/prayers')).registry.remotes['mf-wall']).toEqual({
+    version: 'v2',
+    entry: '/mf/mf-wall/v2/remoteEntry.js',
+    kit: '^1.0.0',
+    slots: { composer: 'Composer' },
+    routes: expect.arrayContaining([
+      {
+        path: '/prayers',
+        module: 'PrayerWall',
+        label: 'The prayer wall',
+        navigation: { label: 'Prayer Wall', position: 1 },
+      },
+    ]),
+    comesFrom: null,
+  });
+  publish('v1');
+});
+
+test('the policy of a page allows no inline script and nothing of another host', async () => {
+  const policy = (await gateway.rest('GET', '/prayers')).headers.get('content-security-policy')!;
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]+';/);
+  expect(policy).toContain("worker-src 'self'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('files are there for ever; a missing one is a real 404, never a page', async () => {
+  const addresses = [
+    '/assets/shell.abc.js',
+    '/mf/mf-wall/v1/remoteEntry.js',
+    '/mf/~2/mf-wall/v1/remoteEntry.js',
+  ];
+  for (const address of addresses) {
+    const file = await gateway.rest('GET', address);
+    expect([file.status, file.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  for (const address of [
+    '/assets/gone.js',
+    '/mf/mf-wall/v0/remoteEntry.js',
+    '/mf/../shell/index.html',
+    '/assets/..%2findex.html',
+  ]) {
+    const { status, body } = await gateway.rest('GET', address);
+    expect([address, status]).toEqual([address, 404]);
+    expect(String(body)).not.toContain('console.log');
+  }
+});
+
+test('the service worker is a script for the whole site, and browsers ask each time for a newer one', async () => {
+  const { status, headers } = await gateway.rest('GET', '/service-worker.js');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-cache');
+
+  rmSync(path.join(siteDir, 'shell/service-worker.js'));
+  const missing = await gateway.rest('GET', '/service-worker.js');
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-type')).not.toContain('html');
+});

@@ -1,0 +1,63 @@
+import { groupPage, invitation, prayerPage, sharedPrayer, testimonials } from 'schema/addresses';
+import type { AreaRoute } from 'schema/area';
+import { matchRoute } from 'schema/routes';
+import type { Context } from '../../domains/members/context';
+import { findGroupPreview, type GroupPreview } from '../../domains/groups/preview';
+import { findPreview } from '../../domains/prayers/preview';
+import { findTestimonyPreview } from '../../domains/testimonials/preview';
+
+/** What the HTML says of a page before any script runs: to browsers, search engines and link previews. */
+export interface PageHeading {
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** Prayers of health, grief and family do not belong in search engines. */
+  isIndexed: boolean;
+}
+
+const welcome =
+  'Bring your prayers, say amen to the prayers of others, and give thanks for what was answered.';
+
+/**
+ * Judges an address as an anonymous visitor would see it; only a page for administrators asks who the caller is.
+ *
+ * @param route of the area that has this address; null where none has
+ */
+export async function headingOf(
+  ctx: Context,
+  { pathname: path, searchParams }: URL,
+  route: AreaRoute | null,
+): Promise<PageHeading> {
+  const testimonyId = matchRoute(testimonials, path) && searchParams.get('testimony');
+  const testimony = testimonyId && (await findTestimonyPreview(ctx, testimonyId));
+  if (testimony) return { status: 200, ...testimony, isIndexed: false };
+
+  const prayer = matchRoute(prayerPage(':id'), path) ?? matchRoute(sharedPrayer(':id'), path);
+  if (prayer) {
+    const preview = await findPreview(ctx, prayer.id);
+    return preview ? { status: 200, ...preview, isIndexed: false } : missing('Prayer Not Found');
+  }
+
+  const group = matchRoute(groupPage(':id'), path);
+  if (group) return headingOfGroup(await findGroupPreview(ctx, { id: group.id }));
+  const invited = matchRoute(invitation(':token'), path);
+  if (invited) return headingOfGroup(await findGroupPreview(ctx, { inviteToken: invited.token }));
+
+  if (matchRoute('/', path)) return page('');
+  if (!route) return notFound;
+  if (route.audience !== 'administrators') return page(route.title);
+  return (await ctx.findCaller())?.isSiteAdmin ? hidden(route.title) : notFound;
+}
+
+/** A link to a group says what everyone may know of it; invitations are not for search engines. */
+function headingOfGroup(preview: GroupPreview | null): PageHeading {
+  return preview ? { status: 200, ...preview, isIndexed: false } : missing('Group not found');
+}
+
+const page = (title: string): PageHeading => ({ status: 200, title, description: welcome, isIndexed: true });
+
+const hidden = (title: string): PageHeading => ({ ...page(title), isIndexed: false });
+
+const missing = (title: string): PageHeading => ({ ...hidden(title), status: 404 });
+
+const notFound = missing('Page Not Found');

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import type { AreaRoute } from 'schema/area';
+import type { Resolved, ResolvedRoute } from '../areas/resolve';
+import { findPrerendered } from './prerendered';
+
+const area: Resolved = {
+  version: 'v1',
+  entry: '/mf/mf-wall/v1/remoteEntry.js',
+  kit: '^2.0.0',
+  routes: [],
+  slots: {},
+  operations: {},
+  bytes: 1,
+  comesFrom: null,
+  prerendered: {
+    '/prayers': {
+      html: '<ul>{{#prayers}}{{#prayers}}<li>{{title}}{{#titleIsLong}}…{{/titleIsLong}}</li>{{/prayers}}{{/prayers}}</ul>',
+      style: '<style nonce="{{nonce}}">li{color:red}</style>',
+    },
+    '/prayer/:id': {
+      html: '{{#prayer}}<h1>{{title}}</h1>{{authorName}}{{testimonialId}}{{/prayer}}',
+      style: '',
+    },
+  },
+};
+
+const route = (path: string, operation: AreaRoute['operation']): ResolvedRoute => ({
+  path,
+  operation,
+  module: 'Page',
+  title: 'Page',
+  label: 'This page',
+  files: [],
+  bytes: 1,
+  area,
+});
+
+const feed = route('/prayers', {
+  name: 'Feed',
+  variables: { sort: { from: 'query', name: 'sort', as: 'text', default: 'recent' } },
+});
+const prayer = route('/prayer/:id', {
+  name: 'Prayer',
+  variables: { id: { from: 'path', name: 'id', as: 'number', default: null } },
+});
+
+const titles = (...given: string[]) => ({ prayers: { prayers: given.map((title) => ({ title })) } });
+
+const shell = { landing: null, frame: { html: '{{{area}}}', style: '' } };
+const config = {
+  productName: 'Prayer Wall',
+  prayersMailbox: 'prayers@example.org',
+  donationUrl: 'https://example.org/donate',
+};
+
+function prerender(address: string, operationName: string, data: object, at = feed): string | null {
+  const found = findPrerendered(shell, {
+    address: new URL(address, 'http://localhost'),
+    route: at,
+    results: [{ operationName, variables: {}, result: { data } }],
+    remotes: {},
+    nonce: 'abc',
+    config,
+  });
+  return found && found.html.text;
+}
+
+test('a prerendered page is filled with the words of the result, its style has the nonce of the page', () => {
+  expect(prerender('/prayers', 'Feed', titles('Hope', 'A safe road'))).toBe(
+    '<style nonce="abc">li{color:red}</style><ul><li>Hope</li><li>A safe road</li></ul>',
+  );
+  const answered = { title: 'Hope', testimonialId: 7, user: { name: 'Ruth' } };
+  expect(prerender('/prayer/7', 'Prayer', { prayer: answered }, prayer)).toContain('<h1>Hope</h1>Ruth7');
+});
+
+test('an author is shown by the display name rule', () => {
+  const shown = (user: object | null) =>
+    prerender('/prayer/7', 'Prayer', { prayer: { title: '', user } }, prayer);
+  expect(shown(null)).toBe('<h1></h1>Anonymous');
+  expect(shown({ firstName: 'Ruth', lastName: 'Moab', name: 'R' })).toBe('<h1></h1>Ruth Moab');
+  expect(shown({ firstName: 'Ruth', lastName: null, name: null })).toBe('<h1></h1>Community Member');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '{{nonce}}',
+  '"><img src=x onerror=alert(1)>',
+  '{{{title}}}',
+  '&lt;b&gt;',
+])('the words %j stay words', (title) => {
+  document.body.innerHTML = prerender('/prayers', 'Feed', titles(title))!;
+  expect(document.querySelector('li')!.textContent).toBe(title);
+  expect([...document.body.querySelectorAll('*')].map(({ localName }) => localName)).toEqual([
+    'style',
+    'ul',
+    'li',
+  ]);
+});
+
+test('of a list the beginning is prerendered, and a tag tells whether a text is long', () => {
+  const long = 'é'.repeat(151);
+  const prerendered = prerender('/prayers', 'Feed', titles('é'.repeat(150), long, '3', '4', '5', '6', '7'))!;
+  expect(prerendered.match(/<li>/g)).toHaveLength(6);
+  expect(prerendered).toContain(`<li>${long}…</li>`);
+  expect(prerendered.match(/…/g)).toHaveLength(1);
+});
+
+test('nothing is prerendered without a result, for a choice, elsewhere, or of an area that prerenders nothing', () => {
+  expect(prerender('/prayers', 'Other', titles('Hope'))).toBeNull();
+  expect(prerender('/prayers?sort=amens', 'Feed', titles('Hope'))).toBeNull();
+  expect(prerender('/testimonials', 'Feed', titles('Hope'), { ...feed, path: '/testimonials' })).toBeNull();
+  expect(
+    prerender('/prayers', 'Feed', titles('Hope'), { ...feed, area: { ...area, prerendered: {} } }),
+  ).toBeNull();
+  expect(prerender('/prayers?fbclid=x', 'Feed', titles('Hope'))).not.toBeNull();
+});

@@ -1,0 +1,72 @@
+import Mustache from 'mustache';
+import type { PrerenderedPage } from 'schema/area';
+import { displayName, type Named } from 'schema/displayName';
+import { longText } from 'schema/longText';
+import type { PageResult } from 'schema/page';
+import { linksAt, matchRoute } from 'schema/routes';
+import type { ShellManifest } from 'schema/shellManifest';
+import type { Config } from '../../config';
+import { escape, Html } from '../../platform/html/html';
+import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
+
+/** As many of a list as can be seen without scrolling. */
+const listLength = 6;
+
+interface Visit {
+  address: URL;
+  /** The route of the area that has the address. */
+  route: ResolvedRoute | null;
+  results: readonly PageResult[];
+  remotes: ResolvedRemotes;
+  nonce: string;
+  config: Pick<Config, 'productName' | 'prayersMailbox' | 'donationUrl'>;
+}
+
+/** A prerendered page with the data of this visit. */
+export type Prerendered = Record<'style' | 'html', Html>;
+
+/** The prerendered page of an address; null where there is none. */
+export function findPrerendered(
+  { landing, frame }: Pick<ShellManifest, 'landing' | 'frame'>,
+  { address, route, results, remotes, nonce, config }: Visit,
+): Prerendered | null {
+  const { productName, prayersMailbox, donationUrl } = config;
+  const settings = { nonce, productName, prayersMailbox, donationUrl };
+  if (matchRoute('/', address.pathname)) return landing && fill(landing, settings);
+  const page = route && route.area.prerendered[route.path];
+  const data = page && findData(route, address, results);
+  if (!frame || !data) return null;
+  const { style, html } = fill(page, { ...data, nonce });
+  const navigation = linksAt(
+    Object.values(remotes).flatMap(({ routes }) => routes),
+    address.pathname,
+  );
+  return fill(frame, { ...settings, navigation, area: style.text + html.text });
+}
+
+function fill({ style, html }: PrerenderedPage, values: object): Prerendered {
+  const render = (template: string) => new Html(Mustache.render(template, values, {}, { escape }));
+  return { style: render(style), html: render(html) };
+}
+
+/** The values for the page of an area: those of the route's result, unless a search or another order was chosen. */
+function findData({ operation }: ResolvedRoute, { searchParams }: URL, results: readonly PageResult[]) {
+  const isChosen = Object.values(operation?.variables ?? {}).some(
+    ({ from, name }) => from === 'query' && searchParams.has(name),
+  );
+  const found = results.find(({ operationName }) => operationName === operation?.name);
+  return isChosen || !found ? null : (valuesOf(found.result.data) as object);
+}
+
+/** The values of the tags: the result, the beginning of each list, each author's name, and whether each text is long. */
+function valuesOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, listLength).map(valuesOf);
+  if (typeof value !== 'object' || value === null) return value;
+  const values: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    values[name] = valuesOf(inner);
+    if (typeof inner === 'string') values[`${name}IsLong`] = [...inner].length > longText;
+    if (name === 'user') values.authorName = displayName(inner as Named | null);
+  }
+  return values;
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Express, Request, Response } from 'express';
+import sirv from 'sirv';
+import { shellManifestRule } from 'schema/shellManifest';
+import { openContext, type Context } from '../../domains/members/context';
+import type { AppServices } from '../../platform/services';
+import { NotFound } from '../../platform/errors';
+import type { ApolloServer } from '@apollo/server';
+import { labelRoute } from '../../platform/http/telemetry';
+import { sendRefusal } from '../../platform/http/respond';
+import { describeRemotes } from '../areas/describe';
+import type { Registry } from '../areas/registry';
+import { remotesFor } from '../areas/remotesForBrowser';
+import { routeAt } from '../areas/resolve';
+import { openJsonFile } from '../jsonFile';
+import { composePage } from './composePage';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { headingOf } from './heading';
+import { pageResults } from './pageResults';
+import { findPrerendered } from './prerendered';
+
+/** The composed site: immutable files of the shell and the remotes, and one HTML page for every other address. */
+export function installPages(
+  app: Express,
+  services: AppServices,
+  graphql: Pick<ApolloServer<Context>, 'executeOperation'>,
+  registry: Registry,
+): void {
+  const { config, log } = services;
+  const { siteDir } = config;
+  const shellManifest = openJsonFile(path.join(siteDir, 'shell/manifest.json'), shellManifestRule, {
+    initial: null,
+    onFault: (error) => log.error({ err: error }, 'the manifest of the shell cannot be read'),
+  });
+
+  installFiles(app, '/assets', path.join(siteDir, 'shell/assets'));
+  app.get('/mf/registry', (request, response, next) => {
+    labelRoute(response, '/mf/registry');
+    sendRegistry(request, response).catch(next);
+  });
+  // Where a file did not arrive, a page asks for it by another address (/mf/~1/…): asked for by the same one, a browser
+  // would go on waiting for the first answer.
+  app.use('/mf', (request, _response, next) => {
+    request.url = request.url.replace(/^\/~\d+\//, '/');
+    next();
+  });
+  installFiles(app, '/mf', path.join(siteDir, 'mf'));
+  installServiceWorker(app, path.join(siteDir, 'shell'));
+  app.get('/{*page}', (request, response, next) => {
+    labelRoute(response, 'page');
+    sendPage(request, response).catch(next);
+  });
+
+  /** For an open page, when a version that it has is gone. */
+  async function sendRegistry(request: Request, response: Response): Promise<void> {
+    const remotes = await remotesFor(registry, openContext(services, request.headers), request, response);
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.json({ remotes: describeRemotes(remotes, { withOperations: true }) });
+  }
+
+  async function sendPage(request: Request, response: Response): Promise<void> {
+    const ctx = openContext(services, request.headers);
+    const address = new URL(request.originalUrl, config.siteOrigin);
+    const [shell, remotes] = await Promise.all([
+      shellManifest.read(),
+      remotesFor(registry, ctx, request, response),
+    ]);
+    if (!shell) throw new Error('There is no shell to compose a page of');
+    const route = routeAt(remotes, address.pathname);
+    const [heading, caller, results] = await Promise.all([
+      headingOf(ctx, address, route),
+      ctx.findCaller(),
+      route ? pageResults(graphql, ctx, route, address) : [],
+    ]);
+    const nonce = randomBytes(16).toString('base64');
+    const visit = { config, nonce, address, route, remotes, results };
+    // Members are greeted by name.
+    const prerendered = caller ? null : findPrerendered(shell, visit);
+    response.status(heading.status);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'private, no-cache, no-store');
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config, remotes));
+    if (!heading.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
+    response.end(composePage({ ...visit, shell, heading, caller, prerendered }));
+  }
+}
+
+/** Files whose names change with their content. A missing one is a real 404, never a page. */
+function installFiles(app: Express, prefix: string, directory: string): void {
+  // Looks at the disk for each call, because a release adds files while the gateway runs.
+  const serve = sirv(directory, { dev: true, brotli: true, gzip: true });
+  app.use(prefix, (request, response) => {
+    labelRoute(response, 'asset');
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    serve(request, response, () => {
+      response.setHeader('Cache-Control', 'no-store');
+      sendRefusal(request, response, new NotFound());
+    });
+  });
+}
+
+/** The one script whose name never changes: browsers ask each time whether there is a newer one. */
+function installServiceWorker(app: Express, root: string): void {
+  const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
+  app.get('/service-worker.js', (request, response) => {
+    labelRoute(response, 'asset');
+    response.sendFile('service-worker.js', { root, headers, cacheControl: false }, (error) => {
+      if (error && !response.headersSent) sendRefusal(request, response, new NotFound());
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import helmet from 'helmet';
+import { NotFound } from '../platform/errors';
+import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
+import type { AppServices } from '../platform/services';
+
+/** Everything that needs no speed of its own, on Express. `installs` add their routes in this order. */
+export function createExpressApp(
+  services: AppServices,
+  installs: readonly ((app: Express) => void)[],
+): RequestListener {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  // Pages bring a Content-Security-Policy of their own, with a nonce (web/documents/contentSecurityPolicy.ts).
+  // Strict-Transport-Security is a header of every response (api/httpServer.ts).
+  app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }));
+  for (const install of installs) install(app);
+  app.use(respondToFault(services));
+  return app;
+}
+
+/** Never Express's own page: a malformed address is nobody's, anything else is a fault without details. */
+function respondToFault(services: AppServices): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const isMalformed = error instanceof URIError || isBadRequest(error);
+    const refusal = refusalOf(error) ?? (isMalformed ? new NotFound() : null);
+    if (refusal) return sendRefusal(request, response, refusal);
+    services.log.error({ err: error }, 'a request failed');
+    sendFault(request, response);
+  };
+}
+
+function isBadRequest(error: unknown): boolean {
+  return error instanceof Error && (error as { status?: number }).status === 400;
+}
