@@ -1,18 +1,16 @@
-/// <reference path="./app/apolloTypes.d.ts" />
+/// <reference path="./app/data/apolloTypes.d.ts" />
 /**
  * The facade: all that areas share at run time besides React. Adding a name costs every visitor its bytes; taking
  * one away breaks areas that are live.
  */
-export { ApolloProvider, useApolloClient, useFragment, useMutation, useQuery } from '@apollo/client/react';
+export { ApolloProvider, useApolloClient, useFragment, useQuery } from '@apollo/client/react';
 export {
   BrowserRouter,
-  matchPath,
   Navigate,
   Outlet,
   Route,
   Routes,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
   useParams,
@@ -21,31 +19,45 @@ export {
 export { css, keyframes, styled } from 'styled-components';
 export type { FragmentType } from '@apollo/client';
 
-export { AreaFault, faultCodeOf, isMissingPart, type AreaFaultCode } from './app/areaFault';
-export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots } from './app/areas';
-export { onArrival, useArrival, useHasArrived } from './app/arrival';
-export { browser } from './app/browser';
-export { browserId } from './app/browserId';
-export { askAhead } from './app/aheadAnswers';
-export { createClient } from './app/client';
-export { useEarlyAnswer } from './app/useEarlyAnswer';
-export { copyText } from './app/copyText';
-export { ComposerProvider, useComposer } from './app/composer';
-export { dropDraft, findDraft, keepDraft } from './app/draft';
-export { readFailure, useFailureToast, useSignInRedirect, type Failure } from './app/failures';
-export { freshness, redirectAfter, skipPollAttempt } from './app/freshness';
-export { kitVersion } from './app/kitVersion';
-export { useLive, useWallNews } from './app/live';
-export type { LiveTopic, WallNews } from './app/liveTopics';
-export { documentTitle, Link, PageHeading } from './app/navigation';
-export { page, pageNonce, type LiveRemote, type PageData, type SessionMember } from './app/page';
-export { useRefreshAll } from './app/refresh';
-export { Region } from './app/Region';
-export { ReportButton, useReport } from './app/report';
-export { SessionProvider, signInAddress, useSession, type Person, type SignInMode } from './app/session';
-export { ToastProvider, useToast, type ToastMessage } from './app/toasts';
+export { AreaFault, faultCodeOf, isMissingPart, type AreaFaultCode } from './app/areas/areaFault';
+export type { AreaDeclaration } from './app/areas/declaration';
+export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots } from './app/areas/areas';
+export { onPageReady, useIsPageReady, usePageReady } from './app/page/pageReady';
+export { browser } from './app/browser/browser';
+export { browserId } from './app/session/browserId';
+export { prefetch } from './app/data/prefetch';
+export { createClient } from './app/data/client';
+export { usePageResult } from './app/data/usePageResult';
+export { copyText } from './app/browser/copyText';
+export { ComposerProvider, useComposer } from './app/areas/composer';
+export { hasDraft, reopenAfterSignIn, takeReopening } from './app/browser/drafts';
+export { useDraft } from './app/browser/useDraft';
+export { readFailure, useFailureToast, useSignInRedirect, type Failure } from './app/feedback/failures';
+export { freshness, redirectAfter, skipPollAttempt } from './app/data/freshness';
+export { kitVersion } from './app/page/kitVersion';
+export { useLive, useLiveUpdates } from './app/live/live';
+export type { LiveProtocol } from './app/live/liveState';
+export { Link, PageHeading } from './app/navigation/navigation';
+export { page, pageNonce } from './app/page/page';
+export type { PageData, SessionMember } from 'schema/page';
+export { LoadMore } from './app/data/LoadMore';
+export { addToLists, removeFromLists } from './app/data/cachedLists';
+export { addTypePolicies, pagedList } from './app/data/typePolicies';
+export { useWrite, type WriteResult } from './app/data/useWrite';
+export { useAddressState } from './app/navigation/useAddressState';
+export { useTab } from './app/navigation/useTab';
+export { useRefreshAll } from './app/data/refresh';
+export { Region } from './app/areas/Region';
+export { ReportButton, useReport } from './app/areas/report';
+export {
+  SessionProvider,
+  signInAddress,
+  useSession,
+  type Person,
+  type SignInMode,
+} from './app/session/session';
+export { ToastProvider, useToast, type ToastMessage } from './app/feedback/toasts';
 
-export { firstFonts } from './theme/fonts';
 export { focusRing } from './theme/focusRing';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { media } from './theme/media';
@@ -74,7 +86,7 @@ export { Grid } from './ui/Grid/Grid';
 export { IconButton } from './ui/IconButton/IconButton';
 export { Logo } from './ui/Logo/Logo';
 export { Menu } from './ui/Menu/Menu';
-export { IconNiche } from './ui/Niche/Niche';
+export { IconTile } from './ui/IconTile/IconTile';
 export { Notice } from './ui/Notice/Notice';
 export { Page } from './ui/Page/Page';
 export { Popover } from './ui/Popover/Popover';
@@ -85,7 +97,6 @@ export { ScrollingBanner } from './ui/ScrollingBanner/ScrollingBanner';
 export { SelectField } from './ui/SelectField/SelectField';
 export { Skeleton, SkeletonText, SkeletonGroup } from './ui/Skeleton/Skeleton';
 export { SkipLink } from './ui/SkipLink/SkipLink';
-export { Spinner } from './ui/Spinner/Spinner';
 export { Stack } from './ui/Stack/Stack';
 export { Switch } from './ui/Switch/Switch';
 export { Tabs } from './ui/Tabs/Tabs';
@@ -93,4 +104,4 @@ export { Heading } from './ui/Text/Heading';
 export { Text, Prose } from './ui/Text/Text';
 export { TextArea } from './ui/TextArea/TextArea';
 export { TextField } from './ui/TextField/TextField';
-export { visuallyHidden, VisuallyHidden } from './ui/VisuallyHidden/VisuallyHidden';
+export { VisuallyHidden } from './ui/VisuallyHidden/VisuallyHidden';

@@ -1,1 +1,1 @@
-module.exports = { ...require('../scripts/jest/web.cjs'), displayName: 'kit' };
+module.exports = { ...require('../tools/checks/jest/web.cjs'), displayName: 'kit' };

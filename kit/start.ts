@@ -1,17 +1,16 @@
 /**
- * The beginning of the page, for the shell alone. It brings the facade's libraries one after the other, each in a task
- * of its own, before `kit` itself is evaluated: on a slow phone all at once would hold the page for half a second, in
- * which it answers no touch.
+ * The start of the page, for the shell alone. It evaluates the facade's libraries one after the other, each in a task
+ * of its own, before `kit` itself: all at once would block a slow phone for half a second.
  */
-export { browserId } from './app/browserId';
-export { readStoredPerson } from './app/displayToken';
-export { pageNonce } from './app/page';
+export { browserId } from './app/session/browserId';
+export { readStoredPerson } from './app/session/displayToken';
+export { pageNonce } from './app/page/page';
 
 /** All of them lie in the shell's file: nothing is fetched. */
 const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './theme/GlobalStyle'),
-  () => import(/* webpackMode: "eager" */ './app/client'),
-  () => import(/* webpackMode: "eager" */ './app/navigation'),
+  () => import(/* webpackMode: "eager" */ './app/data/client'),
+  () => import(/* webpackMode: "eager" */ './app/navigation/navigation'),
 ];
 
 /** Evaluates the libraries, then `parts` in their order, and lets the browser do what waits before each. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { emitHashed } from './hashedAsset.mjs';
 
-/** What the source has in place of the icon's address. */
+/** The address of the icon in the source. */
 const placeholder = '/notification-icon.png';
 
 /**
@@ -19,11 +19,8 @@ export function serviceWorker({ source, icon }) {
         compilation.hooks.processAssets.tap(
           { name: 'serviceWorker', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
           () => {
-            const picture = readFileSync(icon);
-            const hash = createHash('sha256').update(picture).digest('hex').slice(0, 10);
-            const file = `assets/notification.${hash}.png`;
-            const script = readFileSync(source, 'utf8').replace(placeholder, `/${file}`);
-            compilation.emitAsset(file, new sources.RawSource(picture));
+            const address = emitHashed(compilation, { source: icon, name: 'notification' });
+            const script = readFileSync(source, 'utf8').replace(placeholder, address);
             compilation.emitAsset('service-worker.js', new sources.RawSource(script));
           },
         );

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { commonConfig } from './common.mjs';
-import { pageTemplate } from './pageTemplate.mjs';
 import { serviceWorker } from './serviceWorker.mjs';
 import { sharedByShell } from './shared.mjs';
+import { shellManifest } from './shellManifest.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ const fonts = [
 ].map(({ test, wght }) => ({ test, loader: require.resolve('./leanFont.cjs'), options: { wght } }));
 
 /** The webpack configuration of the host: it knows no remote, the page tells it at run time. */
-export function shell({ directory, entry, template, painter, starter, worker }) {
+export function shell({ directory, entry, prerenderer, starter, worker }) {
   const config = commonConfig(directory);
   return {
     ...config,
@@ -48,14 +48,13 @@ export function shell({ directory, entry, template, painter, starter, worker }) 
         },
       }),
       ownPrinter,
-      pageTemplate({
-        template,
+      shellManifest({
         icon: require.resolve('../ui/Logo/favicon.svg'),
         fonts: firstFonts,
-        chunks: { '/': 'landing' },
-        painter,
+        landing: 'landing',
+        prerenderer,
         starter,
-        later: ['toasts', 'dialogs', 'floating', 'tabs'],
+        later: ['toasts', 'dialogs', 'floating'],
       }),
       serviceWorker(worker),
     ],

@@ -3,16 +3,23 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { AreasProvider, type AreaAddress, type Slots } from '../app/areas';
-import { createCache } from '../app/client';
-import { ComposerProvider } from '../app/composer';
-import { page, type SessionMember } from '../app/page';
-import { SessionProvider } from '../app/session';
-import { ToastProvider } from '../app/toasts';
-import { putPartsAtHand } from './partsAtHand';
+import { AreasProvider, type AreaAddress, type Slots } from '../app/areas/areas';
+import { createCache } from '../app/data/client';
+import { ComposerProvider } from '../app/areas/composer';
+import type { SessionMember } from 'schema/page';
+import { page } from '../app/page/page';
+import { SessionProvider } from '../app/session/session';
+import { ToastProvider } from '../app/feedback/toasts';
+import { enableLive } from '../app/live/live';
+import type { LiveProtocol } from '../app/live/liveState';
+import { preloadAll } from '../ui/lazyComponent';
+import { sceneProtocol } from './streams';
 
+export { createCache } from '../app/data/client';
 export { expectAccessible } from '../ui/expectAccessible';
 export { leaveStreams, takeStreams, type Stream } from './streams';
+
+beforeAll(preloadAll);
 
 /** What the server answers, by operation: data, or a refusal with its code. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => object | Promise<object>>;
@@ -35,15 +42,16 @@ interface Scene {
   as?: SessionMember | null;
   answers?: Answers;
   slots?: Partial<Record<keyof Slots, ComponentType<object>>>;
+  /** How its streams work (`takeStreams`). */
+  live?: LiveProtocol;
 }
 
 /** Renders a part of an area as it stands in the shell: router, session, toasts, slots, and a gateway that answers. */
 export function renderScene(
   element: ReactElement,
-  { path = '/', as = null, answers = {}, slots = {} }: Scene = {},
+  { path = '/', as = null, answers = {}, slots = {}, live = sceneProtocol }: Scene = {},
 ) {
   page.session = as;
-  putPartsAtHand();
   const calls: { operation: string; variables: Record<string, unknown> }[] = [];
   const gateway = new ApolloLink(
     ({ operationName = '', variables }) =>
@@ -58,6 +66,7 @@ export function renderScene(
       }),
   );
   const client = new ApolloClient({ link: gateway, cache: createCache(), dataMasking: true });
+  enableLive(client, async () => live);
 
   const scene: RenderResult = render(
     <ApolloProvider client={client}>

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
-import type { LiveUpdate } from '../app/liveUpdate';
+import type { LiveUpdate } from 'schema/live';
+import type { LiveProtocol } from '../app/live/liveState';
 
-/** An EventSource that opens, tells and falls when the test says so. */
+/** An EventSource that opens, sends and fails when the test says so. */
 export class Stream extends EventTarget {
   isClosed = false;
 
@@ -10,35 +11,35 @@ export class Stream extends EventTarget {
     opened.push(this);
   }
 
-  /** What it asks to be told. */
-  get wanted(): Record<string, unknown> {
+  /** The topics that it requests. */
+  get topics(): string[] {
     const { searchParams } = new URL(this.address, 'http://localhost');
-    return JSON.parse(searchParams.get('variables')!) as Record<string, unknown>;
+    return JSON.parse(searchParams.get('topics')!) as string[];
   }
 
   close(): void {
     this.isClosed = true;
   }
 
-  stand(): Promise<void> {
-    return this.#happen(new Event('open'));
+  open(): Promise<void> {
+    return this.#dispatch(new Event('open'));
   }
 
-  fall(): Promise<void> {
-    return this.#happen(new Event('error'));
+  fail(): Promise<void> {
+    return this.#dispatch(new Event('error'));
   }
 
-  tell(update: Partial<LiveUpdate>): Promise<void> {
-    const live = { ...nothing, ...update };
-    return this.#happen(new MessageEvent('next', { data: JSON.stringify({ data: { live } }) }));
+  send(update: Partial<LiveUpdate>): Promise<void> {
+    const live = { ...noChange, ...update };
+    return this.#dispatch(new MessageEvent('next', { data: JSON.stringify({ data: { live } }) }));
   }
 
-  #happen(event: Event): Promise<void> {
+  #dispatch(event: Event): Promise<void> {
     return act(async () => void this.dispatchEvent(event));
   }
 }
 
-const nothing: LiveUpdate = {
+const noChange: LiveUpdate = {
   stats: null,
   newPrayers: [],
   gonePrayers: [],
@@ -49,9 +50,15 @@ const nothing: LiveUpdate = {
   unreadNotificationCount: null,
 };
 
+/** The shell's protocol has tests of its own. */
+export const sceneProtocol: LiveProtocol = {
+  addressOf: (topics) => `/live?${new URLSearchParams({ topics: JSON.stringify(topics) })}`,
+  changedTopics: () => [],
+};
+
 let opened: Stream[] = [];
 
-/** From here on pages open such streams; answers those that were opened, in order. */
+/** From here on pages open such streams; returns those that were opened, in order. */
 export function takeStreams(): readonly Stream[] {
   opened = [];
   Object.assign(globalThis, { EventSource: Stream });

@@ -1,11 +1,11 @@
 import './fontFiles';
-import { GroundRules } from './GroundRules';
+import { GlobalRules } from './GlobalRules';
 
 /**
- * The ground of every page. A built page has it in its HTML (kit/build/pageTemplate.mjs), in an element that is never
- * written again: were the fonts declared among the rules that come with each part, each part would lay out every text
- * anew. So the program of a built page has the files of the fonts and not a rule.
+ * The global styles, in development only. The build puts them into the HTML (kit/build/shellManifest.mjs), in a `<style>`
+ * that never changes: a browser lays out all text again whenever a sheet with `@font-face` rules does. Of the fonts the
+ * built program has the files alone.
  */
 export function GlobalStyle() {
-  return process.env.NODE_ENV === 'production' ? null : <GroundRules />;
+  return process.env.NODE_ENV === 'production' ? null : <GlobalRules />;
 }

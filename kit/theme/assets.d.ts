@@ -1,4 +1,4 @@
-/** A file that the site serves: its address. */
+/** The URL of the file. */
 declare module '*.woff2' {
   const address: string;
   export default address;

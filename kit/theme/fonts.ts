@@ -5,18 +5,15 @@ export const family = {
   text: "'Atkinson', 'Atkinson as Arial', 'Atkinson as Roboto', system-ui, sans-serif",
 };
 
-/** The two files that the first screen needs: worth a preload. */
-export const firstFonts = [fontFiles.textLatin, fontFiles.headingLatin];
-
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const latinExt =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
 /**
- * The site's own fonts, and for the time until they are there a system font stretched to the same measures, so that
- * nothing moves when they arrive. The measures come from the fonts' tables (capsize). Weights that type.ts does not
- * have are left out by the build (kit/build/shell.mjs).
+ * The site's fonts, and system fonts with adjusted metrics as fallbacks, so that nothing moves when a font has loaded.
+ * The metrics come from the fonts' tables (capsize). The build leaves out weights that type.ts does not use
+ * (kit/build/shell.mjs).
  */
 export const fontFaces = [
   face('Newsreader', '200 800', 'normal', fontFiles.headingLatinExt, latinExt),

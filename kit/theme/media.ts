@@ -1,4 +1,4 @@
-/** Conditions for `@media ${media.tablet} { … }`; each size holds from there upwards, `phone` below the tablet. */
+/** Conditions for `@media ${media.tablet} { … }`: each size is a minimum width, `phone` is everything below the tablet. */
 export const media = {
   phone: '(max-width: 39.99em)',
   tablet: '(min-width: 40em)',

@@ -1,11 +1,12 @@
-import { day, type RoleName } from './colours';
+import { propertyOf, roleNames, type RoleName } from 'schema/palette';
 
-/** What a colour is for, as a custom property that follows the visitor's light or dark scheme. */
-export const role = Object.fromEntries(
-  Object.keys(day).map((name) => [name, `var(${propertyOf(name)})`]),
-) as Record<RoleName, string>;
+/** Colours by their role, as custom properties that follow the visitor's light or dark scheme. */
+export const role = Object.fromEntries(roleNames.map((name) => [name, `var(${propertyOf(name)})`])) as Record<
+  RoleName,
+  string
+>;
 
-/** Soft surfaces to tell kinds of things apart, each with an ink that is legible on it. */
+/** Soft backgrounds that tell kinds apart, each with a legible text colour. */
 export const tint = {
   sage: { surface: role.sage, ink: role.sageInk },
   rose: { surface: role.rose, ink: role.roseInk },
@@ -16,14 +17,3 @@ export const tint = {
 };
 
 export type TintName = keyof typeof tint;
-
-/** The declarations that give every role its colour in one scheme. */
-export function declareRoles(scheme: Record<RoleName, string>): string {
-  return Object.entries(scheme)
-    .map(([name, colour]) => `${propertyOf(name)}: ${colour};`)
-    .join('\n');
-}
-
-function propertyOf(name: string): string {
-  return `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
-}

@@ -1,6 +1,6 @@
 import { role } from './role';
 
-/** How far a surface stands off the wall. */
+/** Elevation. */
 export const shadow = {
   resting: `0 1px 2px rgb(${role.shade} / 0.07), 0 2px 8px -2px rgb(${role.shade} / 0.08)`,
   lifted: `0 2px 4px rgb(${role.shade} / 0.07), 0 10px 24px -8px rgb(${role.shade} / 0.18)`,

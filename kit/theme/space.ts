@@ -1,4 +1,4 @@
-/** Steps of distance, from a hair to a page's breath. */
+/** The scale of distances. */
 export const space = {
   1: '0.25rem',
   2: '0.5rem',
@@ -21,6 +21,6 @@ export const radius = {
   medium: '0.625rem',
   large: '1rem',
   pill: '999rem',
-  /** The arched niche of the mark: for people, and for what stands alone in an empty place. */
-  niche: '50% 50% 22% 22% / 50% 50% 18% 18%',
+  /** The arch of the logo: for avatars, and for icons that stand alone. */
+  arch: '50% 50% 22% 22% / 50% 50% 18% 18%',
 };

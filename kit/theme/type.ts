@@ -9,7 +9,7 @@ const heading = css`
   text-wrap: balance;
 `;
 
-/** The fluid type scale, as fragments of CSS. Sizes are in rem, so that they follow the reader's own setting. */
+/** The fluid type scale as CSS fragments. Sizes are in rem, so that they follow the browser's font size. */
 export const type = {
   display: css`
     ${heading}

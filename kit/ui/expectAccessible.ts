@@ -2,9 +2,9 @@
 import { act } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-/** axe finds nothing to object to in what is rendered, portals included. */
+/** Asserts that axe finds no violation in the document, portals included. */
 export async function expectAccessible() {
-  // What is on its way may arrive while axe looks.
+  // Lazy components and requests may still finish while axe runs.
   const { violations } = await act(() => axe(document.body));
   const found = violations.filter(({ id }) => id !== 'region').map(({ id, help }) => `${id}: ${help}`);
   expect(found).toEqual([]);

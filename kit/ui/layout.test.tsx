@@ -8,7 +8,7 @@ import { Page } from './Page/Page';
 import { Stack } from './Stack/Stack';
 import { Prose, Text } from './Text/Text';
 
-test('what is only for the style does not reach the page', async () => {
+test('style props are not passed on to the element', async () => {
   const { container } = render(
     <Page as="main" width="text">
       <Stack gap={5} align="start">

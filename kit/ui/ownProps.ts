@@ -1,4 +1,4 @@
-/** For `styled.div.withConfig(ownProps('gap'))`: these props are for the style and do not reach the element. */
+/** For `styled.div.withConfig(ownProps('gap'))`: these props are not passed on to the element. */
 export function ownProps(...names: string[]) {
   return { shouldForwardProp: (name: string) => !names.includes(name) };
 }

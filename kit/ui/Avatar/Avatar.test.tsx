@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expectAccessible } from '../expectAccessible';
 import { Avatar } from './Avatar';
 
-test('it is decoration beside a name, and has a name where it stands alone', async () => {
+test('it is decorative beside a name, and has a name where it stands alone', async () => {
   const { rerender } = render(<Avatar initials="RM" />);
   expect(screen.getByText('RM')).toHaveAttribute('aria-hidden', 'true');
   rerender(<Avatar initials="RM" label="Ruth Moab" />);
@@ -16,13 +16,13 @@ test('the same seed gives the same tint, another may give another', () => {
   expect(new Set(seeds.map(colourOf)).size).toBeGreaterThan(1);
 });
 
-test('somebody unknown has an icon and no tint of their own', () => {
+test('an unknown person has an icon and no tint of their own', () => {
   const { container } = render(<Avatar seed="7" />);
   expect(container.querySelector('svg')).toBeInTheDocument();
   expect(getComputedStyle(container.firstElementChild!).color).toBe('var(--stone-ink)');
 });
 
-test('a picture that does not arrive gives way to the initials', () => {
+test('initials replace a picture that cannot be loaded', () => {
   const { container } = render(<Avatar initials="RM" picture="/ruth.jpg" />);
   fireEvent.error(container.querySelector('img')!);
   expect(screen.getByText('RM')).toBeInTheDocument();

@@ -8,23 +8,23 @@ import { family } from '../../theme/fonts';
 export type AvatarSize = 'small' | 'medium' | 'large';
 
 export interface AvatarProps {
-  /** One or two letters. Without them and without a picture it shows somebody unknown. */
+  /** One or two letters. Without initials and picture it shows an unknown person. */
   initials?: string | null;
   picture?: string | null;
-  /** Chooses the tint; the initials unless told. Give none for somebody who must not be recognised. */
+  /** Selects the tint; by default the initials. Pass none for a person who must not be recognisable. */
   seed?: string;
   size?: AvatarSize;
-  /** Names the person where no text beside it does; without it the avatar is decoration. */
+  /** The person's name where no text beside it has it; without it the avatar is decorative. */
   label?: string;
 }
 
-/** A person, in the arched niche of the mark. */
+/** A person's picture or initials, in an arch. */
 export function Avatar({ initials, picture, seed = initials ?? '', size = 'medium', label }: AvatarProps) {
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
   const isPictured = picture && picture !== brokenPicture;
 
   return (
-    <Niche
+    <AvatarFrame
       $size={size}
       $tint={initials || isPictured ? tintOf(seed) : 'stone'}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
@@ -41,7 +41,7 @@ export function Avatar({ initials, picture, seed = initials ?? '', size = 'mediu
       ) : (
         initials || <User />
       )}
-    </Niche>
+    </AvatarFrame>
   );
 }
 
@@ -55,7 +55,7 @@ function tintOf(seed: string): TintName {
 
 export const avatarSides: Record<AvatarSize, string> = { small: '2rem', medium: '2.75rem', large: '4rem' };
 
-export const Niche = styled.span<{ $size: AvatarSize; $tint: TintName }>`
+export const AvatarFrame = styled.span<{ $size: AvatarSize; $tint: TintName }>`
   display: inline-grid;
   flex: none;
   place-items: center;
@@ -69,7 +69,7 @@ export const Niche = styled.span<{ $size: AvatarSize; $tint: TintName }>`
   letter-spacing: 0.01em;
   color: ${({ $tint }) => tint[$tint].ink};
   background: ${({ $tint }) => tint[$tint].surface};
-  border-radius: ${radius.niche};
+  border-radius: ${radius.arch};
   user-select: none;
 
   svg {

@@ -4,7 +4,7 @@ import { AvatarStack } from './AvatarStack';
 
 const people = ['AA', 'BB', 'CC', 'DD', 'EE', 'FF'].map((initials) => ({ key: initials, initials }));
 
-test('it shows as many as asked and counts the others', async () => {
+test('it shows as many as the limit and counts the others', async () => {
   render(<AvatarStack people={people} limit={5} total={14} />);
   expect(screen.getByText('EE')).toBeInTheDocument();
   expect(screen.queryByText('FF')).not.toBeInTheDocument();

@@ -1,18 +1,18 @@
 import { styled } from 'styled-components';
 import { role } from '../../theme/role';
 import { radius } from '../../theme/space';
-import { Avatar, Niche, type AvatarProps, type AvatarSize } from '../Avatar/Avatar';
+import { Avatar, AvatarFrame, type AvatarProps, type AvatarSize } from '../Avatar/Avatar';
 
 interface AvatarStackProps {
   people: readonly (Omit<AvatarProps, 'size'> & { key: string | number })[];
-  /** How many are shown at most. */
+  /** The maximum number of avatars. */
   limit?: number;
-  /** How many there are in all, where `people` is not everyone. */
+  /** The number of all people, where `people` is only a part of them. */
   total?: number;
   size?: AvatarSize;
 }
 
-/** Some of many people, and how many more. */
+/** Some avatars, and the number of further people. */
 export function AvatarStack({ people, limit = 5, total = people.length, size = 'small' }: AvatarStackProps) {
   const shown = people.slice(0, limit);
   const more = total - shown.length;
@@ -23,9 +23,9 @@ export function AvatarStack({ people, limit = 5, total = people.length, size = '
         <Avatar key={key} {...person} size={size} />
       ))}
       {more > 0 && (
-        <Niche $size={size} $tint="stone">
+        <AvatarFrame $size={size} $tint="stone">
           +{more}
-        </Niche>
+        </AvatarFrame>
       )}
     </Row>
   );
@@ -37,7 +37,7 @@ const Row = styled.span`
 
   > * {
     outline: 2px solid ${role.surfaceRaised};
-    border-radius: ${radius.niche};
+    border-radius: ${radius.arch};
   }
 
   > * + * {

@@ -12,7 +12,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** One word about a thing. */
+/** A short label: a status or a category. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <Mark $tone={tone}>

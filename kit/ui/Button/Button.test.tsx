@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../expectAccessible';
 import { Button } from './Button';
 
-test('a button does what it is pressed for, and does not submit a form unless told', async () => {
+test('a button calls its handler, and submits a form only as a submit button', async () => {
   const press = jest.fn();
   render(<Button onClick={press}>Share a prayer</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Share a prayer' }));
@@ -12,7 +12,7 @@ test('a button does what it is pressed for, and does not submit a form unless to
   await expectAccessible();
 });
 
-test('while pending it is busy, says so, and takes no second press', async () => {
+test('while pending it is busy, shows it, and ignores a second press', async () => {
   const press = jest.fn();
   const { rerender } = render(
     <Button pendingLabel="Creating..." onClick={press}>

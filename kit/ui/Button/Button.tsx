@@ -10,15 +10,15 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'high
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface OwnProps<As extends ElementType> {
-  /** What it is rendered as; a link of the router, for example. */
+  /** The element or component that it renders: the router's link, for example. */
   as?: As;
-  /** `highlight` says that it is done, and stays lit while disabled. */
+  /** `highlight` marks a completed action and keeps its colour while disabled. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Something is under way: shows it, and takes no second press. */
+  /** The action is in progress: shows a spinner and ignores further presses. */
   pending?: boolean;
-  /** The text while pending. The button is wide enough for both texts from the start. */
+  /** The text while pending. The button is always wide enough for both texts. */
   pendingLabel?: string;
   isFullWidth?: boolean;
   children: ReactNode;
@@ -188,7 +188,7 @@ const Label = styled.span<{ $isAside: boolean }>`
       transform: translateX(0.55em);
     `}
 
-  /* Keeps the place of the longer text without being there for eye or ear. */
+  /* Reserves the width of the longer text, invisible and silent. */
   &[data-other]::after {
     content: attr(data-other);
     display: block;

@@ -7,7 +7,7 @@ import { shadow } from '../../theme/shadow';
 import { ownProps } from '../ownProps';
 
 export interface CardProps {
-  /** Lifts under the pointer: the whole card leads somewhere. */
+  /** Lifts under the pointer, because the whole card is a link. */
   isInteractive?: boolean;
   tone?: 'raised' | 'sunken' | 'outlined' | 'accent' | 'highlight';
   padding?: 'none' | 'small' | 'medium' | 'large';
@@ -41,7 +41,7 @@ const paddings = {
   large: `clamp(${space[5]}, 0.8rem + 2.4vw, ${space[8]})`,
 };
 
-/** A note on the wall. `as="article"` where it stands for itself. */
+/** A raised surface. Use `as="article"` for self-contained content. */
 export const Card = styled.div.withConfig(ownProps('isInteractive', 'tone', 'padding'))<CardProps>`
   position: relative;
   min-width: 0;

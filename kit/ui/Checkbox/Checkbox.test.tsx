@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../expectAccessible';
 import { Checkbox } from './Checkbox';
 
-test('pressing the words checks the box', async () => {
+test('a press on the label checks the box', async () => {
   const change = jest.fn();
   render(
     <Checkbox
@@ -20,7 +20,7 @@ test('pressing the words checks the box', async () => {
   await expectAccessible();
 });
 
-test('whoever controls it decides', async () => {
+test('a controlled value decides', async () => {
   render(<Checkbox label="Health" checked={false} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Health' }));
   expect(screen.getByRole('checkbox')).not.toBeChecked();

@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   onCheckedChange?: (isChecked: boolean) => void;
 }
 
-/** Yes or no. The whole label can be pressed. Takes react-hook-form's `register(…)` as it is. */
+/** The whole label is the target. Accepts react-hook-form's `register(…)`. */
 export function Checkbox({ label, description, onCheckedChange, id, onChange, ...input }: CheckboxProps) {
   const generated = useId();
   const ownId = id ?? generated;
@@ -40,7 +40,7 @@ export function Checkbox({ label, description, onCheckedChange, id, onChange, ..
   );
 }
 
-/** A mark and the words beside it, high enough for a thumb. */
+/** A control with its label, as high as a touch target. */
 export const ChoiceLine = styled.div`
   position: relative;
   display: flex;
@@ -53,7 +53,7 @@ export const ChoiceLine = styled.div`
     cursor: pointer;
   }
 
-  /* The line is the target, not only the words; the mark itself stays in reach above it. */
+  /* The whole line is the target, with the control above it. */
   label::after {
     content: '';
     position: absolute;

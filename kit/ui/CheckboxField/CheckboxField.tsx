@@ -8,7 +8,7 @@ export interface CheckboxFieldProps extends CheckboxProps {
   error?: string;
 }
 
-/** A checkbox of a form, with what is wrong about it below. */
+/** A checkbox with its validation error below. */
 export function CheckboxField({ error, id, ...checkbox }: CheckboxFieldProps) {
   const generated = useId();
   const ownId = id ?? generated;

@@ -8,7 +8,7 @@ test('a text of 150 characters is shown whole', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a longer one is cut to 3 lines until somebody reads more', async () => {
+test('a longer one is clamped to 3 lines until it is expanded', async () => {
   const text = 'a'.repeat(151);
   render(<ClampedText text={text} />);
   const lines = () => getComputedStyle(screen.getByText(text)).getPropertyValue('-webkit-line-clamp');

@@ -7,13 +7,13 @@ import { type } from '../../theme/type';
 
 export interface ClampedTextProps {
   text: string;
-  /** A text of more characters than this is cut. */
+  /** Longer texts, in characters, are clamped. */
   limit?: number;
-  /** How many lines of a cut text are shown. */
+  /** The number of visible lines of a clamped text. */
   lines?: number;
 }
 
-/** A long text, of which the beginning is shown until somebody wants the rest. */
+/** Shows the beginning of a long text, and the rest on request. */
 export function ClampedText({ text, limit = longText, lines = 3 }: ClampedTextProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);

@@ -6,11 +6,11 @@ export interface ClusterProps {
   gap?: Step;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
-  /** Stays in one line; the parts shrink instead. */
+  /** Does not wrap; the children shrink instead. */
   isOneLine?: boolean;
 }
 
-/** Side by side, on more lines where there is no room. */
+/** Children side by side, wrapping where there is no room. */
 export const Cluster = styled.div.withConfig(ownProps('gap', 'align', 'justify', 'isOneLine'))<ClusterProps>`
   display: flex;
   flex-wrap: ${({ isOneLine }) => (isOneLine ? 'nowrap' : 'wrap')};

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../expectAccessible';
 import { ConfirmDialog } from './ConfirmDialog';
 
-test('the harmless answer has the focus; confirming confirms', async () => {
+test('Cancel has the focus, confirming confirms, and a press outside does nothing', async () => {
   const confirm = jest.fn();
   const change = jest.fn();
   render(
@@ -17,11 +17,13 @@ test('the harmless answer has the focus; confirming confirms', async () => {
       onConfirm={confirm}
     />,
   );
-  const question = await screen.findByRole('alertdialog', { name: 'Withdraw this prayer?' });
-  expect(question).toHaveAccessibleDescription('This cannot be taken back.');
+  const confirmation = await screen.findByRole('alertdialog', { name: 'Withdraw this prayer?' });
+  expect(confirmation).toHaveAccessibleDescription('This cannot be taken back.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await expectAccessible();
 
+  await userEvent.click(confirmation.parentElement!);
+  expect(change).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(confirm).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

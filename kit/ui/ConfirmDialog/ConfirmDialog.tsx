@@ -1,17 +1,40 @@
-import { Arriving } from '../Dialog/Arriving';
-import { onDemand } from '../onDemand';
-import type { ConfirmationProps } from './OpenConfirmDialog';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../Button/Button';
+import { Dialog, DialogActions } from '../Dialog/Dialog';
 
-interface ConfirmDialogProps extends ConfirmationProps {
+interface ConfirmDialogProps {
   open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** The consequence, and whether it can be undone. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
 }
 
-export const openConfirmDialog = onDemand(async () => {
-  const { OpenConfirmDialog } = await import(/* webpackChunkName: "dialogs" */ './OpenConfirmDialog');
-  return OpenConfirmDialog;
-});
-
-/** Asks once more. The harmless answer has the focus. Whoever opened it closes it when the thing is done. */
-export function ConfirmDialog({ open, ...dialog }: ConfirmDialogProps) {
-  return open ? <Arriving part={openConfirmDialog} given={dialog} /> : null;
+/** Asks for confirmation. Cancel has the focus; the caller closes the dialog when the action is done. */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDanger = false,
+  pending = false,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog {...dialog} role="alertdialog" size="small" initialFocus={cancel} closesOnOutsidePress={false}>
+      <DialogActions>
+        <Button ref={cancel} variant="quiet" onClick={() => dialog.onOpenChange(false)}>
+          {cancelLabel}
+        </Button>
+        <Button variant={isDanger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

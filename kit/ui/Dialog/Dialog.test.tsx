@@ -24,7 +24,7 @@ async function openIt() {
   return screen.findByRole('dialog', { name: 'Join Our Prayer Community' });
 }
 
-test('it has a name and a description, takes the focus, and quietens the page behind it', async () => {
+test('it has a name and a description, takes the focus, and hides the page from screen readers', async () => {
   const dialog = await openIt();
   expect(dialog).toHaveAccessibleDescription('Come in');
   expect(dialog).toHaveFocus();
@@ -35,8 +35,8 @@ test('it has a name and a description, takes the focus, and quietens the page be
 test.each([
   ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a press beside it', () => userEvent.click(screen.getByRole('dialog').parentElement!)],
-])('%s closes it and gives the focus back', async (_, close) => {
+  ['a press outside', () => userEvent.click(screen.getByRole('dialog').parentElement!)],
+])('%s closes it and returns the focus', async (_, close) => {
   await openIt();
   await close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test('Escape closes only the topmost of two', async () => {
   expect(closeFirst).not.toHaveBeenCalled();
 });
 
-test('the field that is named takes the focus, and Tab goes round inside', async () => {
+test('the initial focus is the given field, and Tab stays inside', async () => {
   function WithField() {
     const field = useRef<HTMLInputElement>(null);
     return (

@@ -1,23 +1,61 @@
-import { styled } from 'styled-components';
+import { createPortal } from 'react-dom';
+import { keyframes, styled } from 'styled-components';
 import { media } from '../../theme/media';
 import { role } from '../../theme/role';
-import { space } from '../../theme/space';
+import { radius, space } from '../../theme/space';
+import { shadow } from '../../theme/shadow';
 import { z } from '../../theme/z';
-import { onDemand } from '../onDemand';
-import { Arriving } from './Arriving';
-import type { DialogProps } from './DialogProps';
+import { lazyComponent } from '../lazyComponent';
+import { Spinner } from '../Spinner/Spinner';
+import type { DialogContentProps } from './DialogContent';
 
-export const openDialog = onDemand(async () => {
-  const { OpenDialog } = await import(/* webpackChunkName: "dialogs" */ './OpenDialog');
-  return OpenDialog;
-});
-
-/** Stands before the page until it is answered or closed: a sheet from below on a phone, a card on a larger screen. */
-export function Dialog({ open, ...dialog }: DialogProps) {
-  return open ? <Arriving part={openDialog} given={dialog} /> : null;
+export interface DialogProps extends DialogContentProps {
+  open: boolean;
 }
 
-/** The buttons at the end of a dialog, always in sight. Inside a form, so that one of them can submit it. */
+const DialogContent = lazyComponent(async () => {
+  const { DialogContent: Content } = await import(/* webpackChunkName: "dialogs" */ './DialogContent');
+  return Content;
+});
+
+/** A modal dialog: a sheet from below on a phone, a card on a larger screen. */
+export function Dialog({ open, ...dialog }: DialogProps) {
+  if (!open) return null;
+  return <DialogContent {...dialog} fallback={<Opening />} onLoadFailed={() => dialog.onOpenChange(false)} />;
+}
+
+function Opening() {
+  return createPortal(
+    <OpeningCard>
+      <Spinner label="Opening" size="2rem" />
+    </OpeningCard>,
+    document.body,
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Appears after 300 ms, so that it does not flash when the code is in the browser's cache. */
+const OpeningCard = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${z.dialog};
+  display: grid;
+  width: fit-content;
+  height: fit-content;
+  margin: auto;
+  padding: ${space[4]};
+  color: ${role.accent};
+  background: ${role.surfaceRaised};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.floating};
+  pointer-events: none;
+  animation: ${appear} 200ms 300ms backwards;
+`;
+
+/** The buttons at the end of a dialog, always in view. Inside a form, so that one of them can submit it. */
 export const DialogActions = styled.div`
   position: sticky;
   bottom: 0;
@@ -31,7 +69,7 @@ export const DialogActions = styled.div`
   background: ${role.surfaceRaised};
   border-top: 1px solid ${role.line};
 
-  /* Reaches to both edges of the sheet, whatever lays it out. */
+  /* Reaches both edges of the dialog in every layout. */
   && {
     max-width: none;
   }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../expectAccessible';
 import { EmptyState } from './EmptyState';
 
-test('it has a heading, a kind word and something to do', async () => {
+test('it has a heading, a text and an action', async () => {
   render(
     <EmptyState icon={<svg />} title="No prayers found" level={3} action={<button>Share a prayer</button>}>
       Be the first.

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../theme/role';
 import { space } from '../../theme/space';
-import { IconNiche, type NicheTone } from '../Niche/Niche';
+import { IconTile, type IconTileTone } from '../IconTile/IconTile';
 import { Heading, type HeadingLevel } from '../Text/Heading';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   level?: HeadingLevel;
-  tone?: NicheTone;
+  tone?: IconTileTone;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing here yet: says so kindly and shows what to do. */
+/** An empty list or page, with a kind text and an action. */
 export function EmptyState({ icon, title, level = 2, tone = 'accent', children, action }: EmptyStateProps) {
   return (
     <Frame>
-      {icon && <IconNiche $tone={tone}>{icon}</IconNiche>}
+      {icon && <IconTile $tone={tone}>{icon}</IconTile>}
       <Words>
         <Heading level={level} size="heading">
           {title}

@@ -10,11 +10,11 @@ export interface FailedStateProps {
   children?: ReactNode;
   onRetry?: () => void;
   pending?: boolean;
-  /** Stands beside Try Again. */
+  /** Beside Try Again. */
   action?: ReactNode;
 }
 
-/** Something did not arrive: says what, and lets one try again. */
+/** A failed request, with a button to try again. */
 export function FailedState({
   title = 'Something went wrong',
   level = 2,

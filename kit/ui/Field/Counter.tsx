@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type InputEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type Ref, type RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../theme/role';
 import { type } from '../../theme/type';
@@ -12,7 +12,7 @@ interface Typing<Element extends Typed> {
   onInput?: (event: InputEvent<Element>) => void;
 }
 
-/** How long the text in a field is; `attach` and `count` go to the field as its ref and onInput. */
+/** The length of the text in a field; `attach` and `count` are the field's ref and onInput. */
 export function useLength<Element extends Typed>(
   { value, defaultValue, onInput }: Typing<Element>,
   ref: Ref<Element> | undefined,
@@ -20,7 +20,7 @@ export function useLength<Element extends Typed>(
   const own = useRef<Element | null>(null);
   const [length, setLength] = useState(() => lengthOf(textOf(value ?? defaultValue)));
 
-  // A form may fill or empty the field without an event: whenever it renders, what really stands there is counted.
+  // A form may set the field's value without an event, so every render counts again.
   const measure = () => {
     if (own.current) setLength(lengthOf(own.current.value));
   };
@@ -28,7 +28,7 @@ export function useLength<Element extends Typed>(
 
   return {
     length,
-    attach(element: Element | null) {
+    attach(element: Element | null): ReturnType<RefCallback<Element>> {
       own.current = element;
       if (typeof ref === 'function') return ref(element);
       if (ref) ref.current = element;
@@ -40,7 +40,7 @@ export function useLength<Element extends Typed>(
   };
 }
 
-/** '12/500', and aloud when the end comes near. */
+/** '12/500', announced near the limit. */
 export function Counter({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
   const isNear = left <= Math.max(20, limit / 10);
@@ -54,7 +54,7 @@ export function Counter({ length, limit }: { length: number; limit: number }) {
   );
 }
 
-/** The text as it stands when typing pauses, so that a listener is not told of every letter. */
+/** The text after a pause in typing, so that not every letter is announced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -68,7 +68,7 @@ function nearness(left: number): string {
   return left < 0 ? `${-left} characters too many` : `${left} characters left`;
 }
 
-/** Code points of the trimmed text, as the rules of the forms count it. */
+/** Code points of the trimmed text, as in schema/rules. */
 function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
@@ -81,7 +81,7 @@ const Count = styled.span<{ $isOver: boolean }>`
   color: ${({ $isOver }) => ($isOver ? role.danger : role.inkSoft)};
 `;
 
-/** A field may be given a number or nothing. */
+/** A field's value may also be a number or undefined. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -9,21 +9,21 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface FieldProps {
   label: string;
-  /** The label is read aloud but not shown: only where the place itself says it. */
+  /** For screen readers only, where the context makes a visible label superfluous. */
   isLabelHidden?: boolean;
   description?: ReactNode;
-  /** What is wrong with what stands in the field; announced when it appears. */
+  /** The validation error; announced when it appears. */
   error?: string;
 }
 
 interface FieldFrameProps extends FieldProps {
   id: string;
-  /** Stands at the end of the line below the control: a counter. */
+  /** At the end of the line below the control: a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A label above a control, help and refusal below it. */
+/** A label above a control, description and error below it. */
 export function FieldFrame({
   id,
   label,
@@ -50,7 +50,7 @@ export function FieldFrame({
   );
 }
 
-/** Ties a control to the frame around it. */
+/** The attributes that connect a control with its label, description and error. */
 export function useFieldControl(
   given: string | undefined,
   { description, error }: Omit<FieldProps, 'label'>,
@@ -77,7 +77,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 export const descriptionIdOf = (id: string) => `${id}-description`;
 export const errorIdOf = (id: string) => `${id}-error`;
 
-/** The look of whatever one types or chooses in. */
+/** The shared style of text fields and selects. */
 export const controlLook = css`
   ${type.body}
   display: block;

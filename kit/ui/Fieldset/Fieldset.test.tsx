@@ -3,7 +3,7 @@ import { Checkbox } from '../Checkbox/Checkbox';
 import { expectAccessible } from '../expectAccessible';
 import { Fieldset } from './Fieldset';
 
-test('the legend names the group, help and refusal describe it', async () => {
+test('the legend names the group, description and error describe it', async () => {
   render(
     <Fieldset legend="Categories" description="As many as you like" error="Choose one">
       <Checkbox label="Health" />

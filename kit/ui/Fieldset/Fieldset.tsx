@@ -12,7 +12,7 @@ export interface FieldsetProps extends ComponentPropsWithRef<'fieldset'> {
   error?: string;
 }
 
-/** Several controls that answer one question. */
+/** A group of controls with a legend. */
 export function Fieldset({
   legend,
   isLegendHidden,

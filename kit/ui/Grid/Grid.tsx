@@ -3,9 +3,9 @@ import { space, type Step } from '../../theme/space';
 import { ownProps } from '../ownProps';
 
 export interface GridProps {
-  /** A column is never narrower; there are as many as fit. */
+  /** The minimum width of a column. */
   column?: string;
-  /** At most so many columns. */
+  /** The maximum number of columns. */
   columns?: number;
   gap?: Step;
 }
@@ -24,7 +24,7 @@ export const Grid = styled.div.withConfig(ownProps('column', 'columns', 'gap'))<
   }
 `;
 
-/** A column this wide leaves room for no more than the wanted number. */
+/** The width of a column that leaves no room for more than the maximum number. */
 function widestShare({ columns, gap = 5 }: GridProps): string {
   return columns ? `(100% - ${columns - 1} * ${space[gap]}) / ${columns}` : '0px';
 }

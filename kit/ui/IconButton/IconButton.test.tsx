@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../expectAccessible';
 import { IconButton } from './IconButton';
 
-test('a picture has a name for the ear and a tooltip for the eye', async () => {
+test('it has an accessible name and a tooltip', async () => {
   const press = jest.fn();
   render(<IconButton label="Refresh" icon={<svg />} onClick={press} />);
   const button = screen.getByRole('button', { name: 'Refresh' });
@@ -13,7 +13,7 @@ test('a picture has a name for the ear and a tooltip for the eye', async () => {
   await expectAccessible();
 });
 
-test('while pending it takes no press', () => {
+test('while pending it ignores presses', () => {
   render(<IconButton label="Refresh" icon={<svg />} pending />);
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
 });

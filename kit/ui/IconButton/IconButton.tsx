@@ -7,7 +7,7 @@ import { Spinner } from '../Spinner/Spinner';
 
 interface OwnProps<As extends ElementType> {
   as?: As;
-  /** Its name, read aloud and shown as a tooltip. */
+  /** Its accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'quiet' | 'outlined' | 'filled';
@@ -18,7 +18,7 @@ interface OwnProps<As extends ElementType> {
 export type IconButtonProps<As extends ElementType = 'button'> = OwnProps<As> &
   Omit<ComponentPropsWithRef<As>, keyof OwnProps<As> | 'children'>;
 
-/** A button that is only a picture. Where there is room for a word, use Button. */
+/** A button with an icon only. Where there is room for a text, use Button. */
 export function IconButton<As extends ElementType = 'button'>({
   as,
   label,

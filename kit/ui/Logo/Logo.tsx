@@ -3,17 +3,17 @@ import { role } from '../../theme/role';
 import { family } from '../../theme/fonts';
 
 export interface LogoProps {
-  /** The name beside the mark. Without it the mark is decoration. */
+  /** The name beside the symbol. Without it the symbol is decorative. */
   wordmark?: string;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A niche in the wall, and in it two who are one flame. */
+/** An arched niche in a wall, with two halves of one flame in it. */
 export function Logo({ wordmark, size = 'medium' }: LogoProps) {
   return (
     <Root $size={size}>
       <Mark viewBox="0 0 24 24" aria-hidden="true">
-        <path className="niche" d="M3 22.5V11a9 9 0 0 1 18 0v11.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
+        <path className="arch" d="M3 22.5V11a9 9 0 0 1 18 0v11.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1Z" />
         <path className="flame" d="M11.35 8.1v11.5c-2.9-.2-4.6-2-4.6-4.4 0-2.9 2.7-4.3 4.6-7.1Z" />
         <path className="flame" d="M12.65 4.4v15.2c2.9-.2 4.6-2.1 4.6-4.9 0-4-3.2-5.6-4.6-10.3Z" />
       </Mark>
@@ -38,12 +38,12 @@ const Mark = styled.svg`
   width: 1em;
   height: 1em;
 
-  .niche {
-    fill: ${role.markNiche};
+  .arch {
+    fill: ${role.logoArch};
   }
 
   .flame {
-    fill: ${role.markFlame};
+    fill: ${role.logoFlame};
   }
 `;
 

@@ -28,13 +28,12 @@ function show() {
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-/** Lets the menu's code arrive. */
 const open = async (trigger: HTMLElement) => {
   await userEvent.click(trigger);
   return screen.findByRole('menu', { name: 'Share' });
 };
 
-test('the trigger tells whether the menu is open', async () => {
+test('the trigger shows whether the menu is open', async () => {
   const { trigger } = show();
   expect(trigger).toHaveAttribute('aria-expanded', 'false');
   await open(trigger);
@@ -42,7 +41,7 @@ test('the trigger tells whether the menu is open', async () => {
   await expectAccessible();
 });
 
-test('arrows, End and first letters move through it; Escape leads back', async () => {
+test('arrow keys, End and first letters move through it; Escape returns to the trigger', async () => {
   const { trigger } = show();
   await userEvent.tab();
   expect(trigger).toHaveFocus();
@@ -60,7 +59,7 @@ test('arrows, End and first letters move through it; Escape leads back', async (
   expect(trigger).toHaveFocus();
 });
 
-test('choosing closes it, unless the item answers in the menu itself', async () => {
+test('an item closes it, unless it keeps the menu open', async () => {
   const { copy, share, trigger } = show();
   await open(trigger);
   await userEvent.click(item('Copy Link'));
@@ -81,7 +80,7 @@ test('a press on the trigger closes it', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('a press elsewhere closes it', async () => {
+test('a press outside closes it', async () => {
   const { trigger } = show();
   await open(trigger);
   await userEvent.click(screen.getByText('Elsewhere'));
@@ -94,7 +93,7 @@ test('an item with an address is a link', async () => {
   expect(item('Read the story')).toHaveAttribute('href', '/prayer/1');
 });
 
-test('a dialog that an item opens has the focus, and gives it back to the trigger', async () => {
+test('a dialog that an item opens has the focus, and returns it to the trigger', async () => {
   function Scene() {
     const [isAsking, setAsking] = useState(false);
     return (
@@ -110,7 +109,7 @@ test('a dialog that an item opens has the focus, and gives it back to the trigge
   }
   render(<Scene />);
   const trigger = screen.getByRole('button', { name: 'Share' });
-  for (const _ of ['while the code of the dialog is on its way', 'when it is there']) {
+  for (const _ of ['while the code of the dialog is loading', 'when it is loaded']) {
     await open(trigger);
     await userEvent.click(item('Withdraw'));
     expect(await screen.findByRole('dialog')).toHaveFocus();

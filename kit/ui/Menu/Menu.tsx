@@ -1,31 +1,27 @@
 import { useState } from 'react';
-import { onDemand } from '../onDemand';
-import { Triggered, type Align, type Trigger } from '../Trigger/Trigger';
-import type { MenuItem } from './MenuSurface';
+import { lazyComponent } from '../lazyComponent';
+import { Trigger, type Align, type TriggerElement } from '../Trigger/Trigger';
+import type { MenuItem } from './MenuContent';
 
 export interface MenuProps {
-  trigger: Trigger;
-  /** Names the menu. */
+  trigger: TriggerElement;
+  /** The menu's accessible name. */
   label: string;
   items: readonly MenuItem[];
   align?: Align;
 }
 
-export const menuSurface = onDemand(async () => {
-  const { MenuSurface } = await import(/* webpackChunkName: "floating" */ './MenuSurface');
-  return MenuSurface;
+const MenuContent = lazyComponent(async () => {
+  const { MenuContent: Content } = await import(/* webpackChunkName: "floating" */ './MenuContent');
+  return Content;
 });
 
-/** A button that opens a list of things to do. Arrows, Home, End and first letters move through it. */
+/** A button with a menu of actions. Arrow keys, Home, End and first letters move through it. */
 export function Menu({ trigger, label, items, align = 'start' }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Triggered
-      {...{ trigger, isOpen }}
-      kind="menu"
-      onOpenChange={setIsOpen}
-      surface={menuSurface}
-      given={{ label, items, align }}
-    />
+    <Trigger trigger={trigger} kind="menu" isOpen={isOpen} onOpenChange={setIsOpen}>
+      {(floating) => <MenuContent {...floating} label={label} items={items} align={align} />}
+    </Trigger>
   );
 }

@@ -15,7 +15,7 @@ test('it can be dismissed', async () => {
   await expectAccessible();
 });
 
-test('what appears while the page is used is read aloud, a danger at once', () => {
+test('one that appears while the page is in use is announced, a danger immediately', () => {
   render(
     <>
       <Notice isLive>Saved</Notice>

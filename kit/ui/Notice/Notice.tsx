@@ -14,11 +14,11 @@ export interface NoticeProps {
   children?: ReactNode;
   action?: ReactNode;
   onDismiss?: () => void;
-  /** It appears while the page is being used, and is read aloud then. */
+  /** It appears while the page is in use, and is announced then. */
   isLive?: boolean;
 }
 
-/** Something worth knowing, in the flow of the page. */
+/** A message in the flow of the page. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, isLive = false }: NoticeProps) {
   const Icon = icons[tone];
   return (

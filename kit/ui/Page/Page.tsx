@@ -8,7 +8,7 @@ export interface PageProps {
   width?: keyof typeof widths;
 }
 
-/** The column in which a page stands, with room to breathe at its sides. */
+/** The centred column of a page. */
 export const Page = styled.div.withConfig(ownProps('width'))<PageProps>`
   width: 100%;
   max-width: ${({ width = 'wide' }) => widths[width]};

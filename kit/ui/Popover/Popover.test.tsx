@@ -4,7 +4,7 @@ import { Button } from '../Button/Button';
 import { expectAccessible } from '../expectAccessible';
 import { Popover } from './Popover';
 
-test('it opens beside its trigger with the focus in it, and Escape leads back', async () => {
+test('it opens beside its trigger with the focus in it, and Escape returns to the trigger', async () => {
   render(
     <Popover label="What is an amen?" trigger={<Button>Help</Button>}>
       It says that you have prayed.

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { onDemand } from '../onDemand';
-import { Triggered, type Align, type Trigger } from '../Trigger/Trigger';
+import { lazyComponent } from '../lazyComponent';
+import { Trigger, type Align, type TriggerElement } from '../Trigger/Trigger';
 
 export interface PopoverProps {
-  trigger: Trigger;
-  /** Names what opens. */
+  trigger: TriggerElement;
+  /** The popover's accessible name. */
   label: string;
   align?: Align;
   open?: boolean;
@@ -12,15 +12,14 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-export const popoverSurface = onDemand(async () => {
-  const { PopoverSurface } = await import(/* webpackChunkName: "floating" */ './PopoverSurface');
-  return PopoverSurface;
+const PopoverContent = lazyComponent(async () => {
+  const { PopoverContent: Content } = await import(/* webpackChunkName: "floating" */ './PopoverContent');
+  return Content;
 });
 
-/** A button that opens a small surface beside it; the rest of the page stays in reach. */
+/** A button with a small dialog beside it, which is not modal. */
 export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: PopoverProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
-  const isOpen = open ?? isOwnOpen;
 
   const change = (next: boolean) => {
     setIsOwnOpen(next);
@@ -28,12 +27,12 @@ export function Popover({ trigger, label, align = 'start', open, onOpenChange, c
   };
 
   return (
-    <Triggered
-      {...{ trigger, isOpen }}
-      kind="dialog"
-      onOpenChange={change}
-      surface={popoverSurface}
-      given={{ label, align, children }}
-    />
+    <Trigger trigger={trigger} kind="dialog" isOpen={open ?? isOwnOpen} onOpenChange={change}>
+      {(floating) => (
+        <PopoverContent {...floating} label={label} align={align}>
+          {children}
+        </PopoverContent>
+      )}
+    </Trigger>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../expectAccessible';
 import { Progress } from './Progress';
 
-test('it tells how far something has come', async () => {
+test('it announces its value', async () => {
   render(<Progress label="Covered" value={6} max={24} valueText="6 of 24 hours" />);
   const bar = screen.getByRole('progressbar', { name: 'Covered' });
   expect(bar).toHaveAttribute('aria-valuenow', '6');
@@ -10,7 +10,7 @@ test('it tells how far something has come', async () => {
   await expectAccessible();
 });
 
-test('without words of its own it is a percentage, and never more than whole', () => {
+test('without a text of its own it is a percentage, at most 100', () => {
   render(<Progress label="Level" value={130} />);
   expect(screen.getByText('100%')).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');

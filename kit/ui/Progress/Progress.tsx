@@ -11,12 +11,12 @@ export interface ProgressProps {
   isLabelHidden?: boolean;
   value: number;
   max?: number;
-  /** The value in words: '6 of 24 hours'; a percentage unless told. */
+  /** The value as text: '6 of 24 hours'; by default a percentage. */
   valueText?: string;
   tone?: 'accent' | 'highlight';
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({
   label,
   isLabelHidden,

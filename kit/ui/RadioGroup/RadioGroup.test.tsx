@@ -8,7 +8,7 @@ const options = [
   { value: 'amens', label: 'Most Amens', description: 'Of all time' },
 ] as const;
 
-test('one of the choices is taken by its label', async () => {
+test('an option is selected by its label', async () => {
   const change = jest.fn();
   render(<RadioGroup label="Sort By" options={options} defaultValue="recent" onValueChange={change} />);
   expect(screen.getByRole('radiogroup', { name: 'Sort By' })).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('one of the choices is taken by its label', async () => {
   await expectAccessible();
 });
 
-test('arrows move between the choices', async () => {
+test('arrow keys move between the options', async () => {
   render(<RadioGroup label="Sort By" options={options} defaultValue="recent" />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');

@@ -22,11 +22,11 @@ export interface RadioGroupProps<Value extends string> extends FieldProps {
   onValueChange?: (value: Value) => void;
   /** Side by side where there is room. */
   isInline?: boolean;
-  /** The first choice, for a form that leads to what is wrong. */
+  /** The first radio button, for a form that focuses the field with an error. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one among a few visible options. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden,

@@ -23,7 +23,7 @@ test.each([
   expect(screen.getByText(words).title).toMatch(/2022|2023|2024|2025/);
 });
 
-test('it keeps up with the clock', () => {
+test('it is updated as time passes', () => {
   render(<RelativeTime dateTime={before(0)} />);
   act(() => jest.advanceTimersByTime(2 * minute));
   expect(screen.getByText('2 minutes ago')).toBeInTheDocument();

@@ -5,7 +5,7 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** How long ago: '5 minutes ago'. Keeps up with the clock; the full date is its tooltip. */
+/** '5 minutes ago', updated as time passes; the full date is its tooltip. */
 export function RelativeTime({ dateTime, className }: RelativeTimeProps) {
   const now = useSyncExternalStore(everyMinute, currentMinute);
   const date = new Date(dateTime);
@@ -33,7 +33,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
 
-/** A clock that runs ahead of ours does not make anything come from the future. */
+/** A server clock that is ahead of the browser's must not yield a time in the future. */
 function agoOf(milliseconds: number): string {
   const step = steps.find(([, length]) => milliseconds >= length);
   if (!step) return 'less than a minute ago';
@@ -45,13 +45,13 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let shownMinute = Date.now();
 
-/** One clock for all times on the page. */
+/** One timer for all instances. */
 function everyMinute(listener: () => void): () => void {
   if (listeners.size === 0) {
     shownMinute = Date.now();
     timer = setInterval(() => {
       shownMinute = Date.now();
-      for (const tell of listeners) tell();
+      for (const notify of listeners) notify();
     }, minute);
   }
   listeners.add(listener);

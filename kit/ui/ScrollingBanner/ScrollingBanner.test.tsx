@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../expectAccessible';
 import { ScrollingBanner } from './ScrollingBanner';
 
-test('every phrase stands in the page once', async () => {
+test('every phrase is in the document once', async () => {
   render(<ScrollingBanner phrases={['#PrayTogether', '#HopeIsHere']} />);
   expect(screen.getAllByText('#PrayTogether')).toHaveLength(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   await expectAccessible();
 });
 
-test('a button holds it and sets it going again', async () => {
+test('a button pauses and resumes it', async () => {
   render(<ScrollingBanner phrases={['#HopeIsHere']} />);
   const track = screen.getByRole('list').parentElement!;
   await userEvent.click(screen.getByRole('button', { name: 'Pause banner' }));

@@ -9,19 +9,19 @@ import { IconButton } from '../IconButton/IconButton';
 
 export interface ScrollingBannerProps {
   phrases: readonly string[];
-  /** Names the banner. */
+  /** The banner's accessible name. */
   label?: string;
 }
 
-/** In pixels; so many rounds follow that the band is full at any moment. */
+/** In pixels; enough copies follow to fill the widest screen. */
 const widestScreen = 4000;
 const narrowLetter = 6;
 
 const between = '\u2003✦\u2003';
 
 /**
- * Phrases that pass by slowly. They rest under a pointer, with the focus, when paused, and always for those who want
- * no motion. The words stand in the page once; what follows them on the round is drawn by the style alone.
+ * Slowly scrolling phrases. They stop under the pointer, with the focus, when paused, and always under reduced motion.
+ * The text is in the document once; its copies are generated content of CSS.
  */
 export function ScrollingBanner({ phrases, label = 'Encouragements' }: ScrollingBannerProps) {
   const [isPaused, setIsPaused] = useState(false);
@@ -33,7 +33,7 @@ export function ScrollingBanner({ phrases, label = 'Encouragements' }: Scrolling
     <Band aria-label={label}>
       <Window>
         <Track
-          // Other phrases are other words, not the same ones that have moved.
+          // New phrases are new elements: they do not inherit the position of the old ones.
           key={round}
           $isPaused={isPaused}
           $rounds={1 + following}

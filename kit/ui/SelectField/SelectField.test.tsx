@@ -8,7 +8,7 @@ const options = [
   { value: 'health', label: 'Health' },
 ];
 
-test('one of the options is chosen', async () => {
+test('an option is selected', async () => {
   const change = jest.fn();
   render(<SelectField label="Category" options={options} onChange={change} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Health');
@@ -17,7 +17,7 @@ test('one of the options is chosen', async () => {
   await expectAccessible();
 });
 
-test('until something is chosen the placeholder stands there', () => {
+test('the placeholder is shown until an option is selected', () => {
   render(
     <SelectField label="Theme" options={options} placeholder="Choose a theme" error="Theme is required" />,
   );

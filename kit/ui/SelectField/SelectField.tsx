@@ -13,11 +13,11 @@ export interface SelectOption {
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'select'>, keyof FieldProps> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown while nothing is selected; not selectable. */
   placeholder?: string;
 }
 
-/** One of several, by the system's own list. Takes react-hook-form's `register(…)` as it is. */
+/** A native select. Accepts react-hook-form's `register(…)`. */
 export function SelectField({
   label,
   isLabelHidden,
@@ -33,7 +33,7 @@ export function SelectField({
 
   return (
     <FieldFrame {...{ label, isLabelHidden, description, error }} id={control.id}>
-      <Place>
+      <Frame>
         <Select {...(placeholder && isUncontrolled ? { defaultValue: '' } : {})} {...select} {...control}>
           {placeholder && (
             <option value="" disabled>
@@ -47,12 +47,12 @@ export function SelectField({
           ))}
         </Select>
         <Arrow aria-hidden="true" />
-      </Place>
+      </Frame>
     </FieldFrame>
   );
 }
 
-const Place = styled.div`
+const Frame = styled.div`
   position: relative;
 `;
 

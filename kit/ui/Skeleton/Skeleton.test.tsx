@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../expectAccessible';
 import { Skeleton, SkeletonGroup, SkeletonText } from './Skeleton';
 
-test('a listener hears once what is loading, the shapes are silent', async () => {
+test('the group announces once what is loading, the shapes are silent', async () => {
   render(
     <SkeletonGroup label="Loading prayers">
       <Skeleton shape="circle" />

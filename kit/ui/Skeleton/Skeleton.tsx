@@ -10,7 +10,7 @@ interface SkeletonProps {
   height?: string;
 }
 
-/** The place of something that is on its way, in its real shape. Silent: SkeletonGroup says it aloud. */
+/** A placeholder in the shape of the content that is loading. Silent; SkeletonGroup announces it. */
 export function Skeleton({
   shape = 'block',
   width = shape === 'circle' ? '2.75rem' : '100%',
@@ -29,7 +29,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Tells a listener once that the skeletons inside stand for something that is loading. */
+/** Announces once what its skeletons stand for. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Group>
@@ -51,7 +51,7 @@ const Shape = styled.span<{ $shape: 'block' | 'line' | 'circle'; $width: string;
   height: ${({ $height }) => $height};
   max-width: 100%;
   background: ${role.surfaceSunken};
-  border-radius: ${({ $shape }) => ({ block: radius.medium, line: radius.small, circle: radius.niche })[$shape]};
+  border-radius: ${({ $shape }) => ({ block: radius.medium, line: radius.small, circle: radius.arch })[$shape]};
   animation: ${breathe} 2s ease-in-out infinite;
 `;
 

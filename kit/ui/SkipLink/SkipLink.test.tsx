@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SkipLink } from './SkipLink';
 
-test('the first press of Tab meets the way past the header', async () => {
+test('the first press of Tab focuses the link past the header', async () => {
   render(
     <>
       <SkipLink />

@@ -5,7 +5,7 @@ import { shadow } from '../../theme/shadow';
 import { type } from '../../theme/type';
 import { z } from '../../theme/z';
 
-/** The first thing that a keyboard meets: leads past the header. */
+/** The first link of the page: skips the header. */
 export function SkipLink({ href = '#content' }: { href?: string }) {
   return <Root href={href}>Skip to content</Root>;
 }

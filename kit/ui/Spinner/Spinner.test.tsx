@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAccessible } from '../expectAccessible';
 import { Spinner } from './Spinner';
 
-test('with a label it says what one waits for, without it is silent', async () => {
+test('with a label it announces what is loading, without it is silent', async () => {
   const { rerender } = render(<Spinner label="Loading" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await expectAccessible();

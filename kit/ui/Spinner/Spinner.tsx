@@ -2,9 +2,9 @@ import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 interface SpinnerProps {
-  /** What one waits for. Without it the spinner is decoration. */
+  /** The accessible name. Without it the spinner is decorative. */
   label?: string;
-  /** Any CSS length; as large as the text around it unless told. */
+  /** Any CSS length; by default the size of the text around it. */
   size?: string;
 }
 

@@ -7,7 +7,7 @@ export interface StackProps {
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
-/** One below the other. */
+/** Children in a column. */
 export const Stack = styled.div.withConfig(ownProps('gap', 'align'))<StackProps>`
   display: flex;
   flex-direction: column;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../expectAccessible';
 import { Switch } from './Switch';
 
-test('it is a switch, turned by its label or the space bar', async () => {
+test('it is toggled by its label or the space bar', async () => {
   const turn = jest.fn();
   render(<Switch label="Weekly digest" description="Once a week" onCheckedChange={turn} />);
   const digest = screen.getByRole('switch', { name: 'Weekly digest' });

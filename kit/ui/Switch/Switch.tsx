@@ -12,7 +12,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   onCheckedChange?: (isOn: boolean) => void;
 }
 
-/** On or off, at once. In a form that is sent later, use CheckboxField. */
+/** Takes effect immediately. In a form that is submitted, use CheckboxField. */
 export function Switch({ label, description, onCheckedChange, id, onChange, ...input }: SwitchProps) {
   const generated = useId();
   const ownId = id ?? generated;

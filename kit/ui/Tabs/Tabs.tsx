@@ -1,22 +1,23 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { motion } from '../../theme/motion';
+import { role } from '../../theme/role';
+import { shadow } from '../../theme/shadow';
 import { radius, space } from '../../theme/space';
-import { OnDemand, onDemand } from '../onDemand';
-import { Row, TabButton } from './tabLook';
-import type { TabRowProps } from './TabRow';
-import { useChosenInSight } from './useChosenInSight';
+import { type } from '../../theme/type';
+import { useSelectedInView } from './useSelectedInView';
 
 export interface Tab<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** Behind the label: a count, for one. */
+  /** After the label: a count, for example. */
   badge?: ReactNode;
   content: ReactNode;
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab<Value>[];
   value?: Value;
@@ -24,12 +25,10 @@ export interface TabsProps<Value extends string> {
   onValueChange?: (value: Value) => void;
 }
 
-export const tabRow = onDemand(async () => {
-  const { TabRow } = await import(/* webpackChunkName: "tabs" */ './TabRow');
-  return TabRow;
-});
-
-/** Several views in one place. Arrows, Home and End move along the row; only the chosen view is rendered. */
+/**
+ * The tabs pattern of the ARIA practices with automatic activation: a tab that gets the focus is selected. Only the
+ * selected panel is rendered.
+ */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -39,63 +38,132 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const [ownValue, setOwnValue] = useState<string | undefined>(defaultValue);
-  const chosen = tabs.find((tab) => tab.value === (value ?? ownValue)) ?? tabs[0];
-  if (!chosen) return null;
+  const selected = tabs.find((tab) => tab.value === (value ?? ownValue)) ?? tabs[0];
+  const list = useSelectedInView(selected?.value);
+  if (!selected) return null;
 
-  const choose = (next: string) => {
+  const select = (next: Value) => {
+    if (next === selected.value) return;
     setOwnValue(next);
-    if (next !== chosen.value) onValueChange?.(next as Value);
+    onValueChange?.(next);
   };
 
   const idOf = (tab: string) => `${id}-${tab}`;
-  const row = { label, tabs, chosen: chosen.value, panelId: `${id}-panel`, idOf, onChoose: choose };
+  const panelId = `${id}-panel`;
 
   return (
     <Frame>
-      <OnDemand part={tabRow} given={row} waiting={<PlainRow {...row} />} onLost={() => undefined} />
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        {tabs.map((tab) => {
+          const isSelected = tab.value === selected.value;
+          return (
+            <TabButton
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={idOf(tab.value)}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? panelId : undefined}
+              tabIndex={isSelected ? 0 : -1}
+              onFocus={() => select(tab.value)}
+              // Safari gives a pressed button no focus.
+              onClick={() => select(tab.value)}
+            >
+              {tab.icon}
+              {tab.label}
+              {tab.badge}
+            </TabButton>
+          );
+        })}
+      </List>
       <Panel
-        key={chosen.value}
+        key={selected.value}
         role="tabpanel"
-        id={row.panelId}
-        aria-labelledby={idOf(chosen.value)}
+        id={panelId}
+        aria-labelledby={idOf(selected.value)}
         tabIndex={0}
       >
-        {chosen.content}
+        {selected.content}
       </Panel>
     </Frame>
   );
 }
 
-/** The row while its keys are on their way: it looks the same, and a press chooses. */
-function PlainRow({ label, tabs, chosen, panelId, idOf, onChoose }: TabRowProps) {
-  const rowRef = useChosenInSight(chosen);
-  return (
-    <Row ref={rowRef} role="tablist" aria-label={label}>
-      {tabs.map((tab) => (
-        <TabButton
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={idOf(tab.value)}
-          aria-selected={tab.value === chosen}
-          aria-controls={tab.value === chosen ? panelId : undefined}
-          // At the press as in Radix's row: were the rows exchanged before the release, no click would come.
-          onMouseDown={() => onChoose(tab.value)}
-          onClick={() => onChoose(tab.value)}
-        >
-          {tab.icon}
-          {tab.label}
-          {tab.badge}
-        </TabButton>
-      ))}
-    </Row>
-  );
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const current = tabs.indexOf(event.target as HTMLElement);
+  const next = {
+    ArrowRight: current + 1,
+    ArrowLeft: current - 1,
+    Home: 0,
+    End: -1,
+  }[event.key];
+  if (current === -1 || next === undefined) return;
+  event.preventDefault();
+  tabs.at(next % tabs.length)?.focus();
 }
 
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+`;
+
+const List = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  width: fit-content;
+  max-width: 100%;
+  padding: ${space[1]};
+  overflow-x: auto;
+  background: ${role.surfaceSunken};
+  border-radius: ${radius.pill};
+  scrollbar-width: none;
+  overscroll-behavior-x: contain;
+`;
+
+const TabButton = styled.button`
+  ${type.label}
+  display: inline-flex;
+  flex: none;
+  gap: ${space[2]};
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0.35rem ${space[4]};
+  color: ${role.inkSoft};
+  background: transparent;
+  border: 0;
+  border-radius: ${radius.pill};
+  cursor: pointer;
+  transition:
+    color ${motion.quick},
+    background-color ${motion.quick};
+
+  svg {
+    width: 1.125em;
+    height: 1.125em;
+  }
+
+  &:hover {
+    color: ${role.ink};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[aria-selected='true'] {
+    color: ${role.accent};
+    background: ${role.surfaceRaised};
+    box-shadow: ${shadow.resting};
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid;
+    }
+  }
 `;
 
 const Panel = styled.div`

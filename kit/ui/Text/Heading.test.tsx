@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { expectAccessible } from '../expectAccessible';
 import { Heading } from './Heading';
 
-test('its level is its own, however large it looks', async () => {
+test('its level does not depend on its size', async () => {
   render(
     <Heading level={1} size="subheading">
       Testimonies
@@ -13,7 +13,7 @@ test('its level is its own, however large it looks', async () => {
   await expectAccessible();
 });
 
-test('the page can lead the focus to it', () => {
+test('a program can focus it', () => {
   const ref = createRef<HTMLHeadingElement>();
   render(
     <Heading level={2} ref={ref} tabIndex={-1}>

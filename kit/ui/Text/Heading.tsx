@@ -6,13 +6,13 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 export type HeadingSize = Extract<TypeName, 'display' | 'title' | 'heading' | 'subheading' | 'label'>;
 
 export interface HeadingProps extends ComponentPropsWithRef<'h1'> {
-  /** Its place in the outline of the page. */
+  /** Its level in the page's outline. */
   level: HeadingLevel;
-  /** How large it looks; after its level unless told. */
+  /** Its size; by default that of its level. */
   size?: HeadingSize;
 }
 
-/** A heading; with `tabIndex={-1}` the page can lead the focus to it. */
+/** A heading; with `tabIndex={-1}` a program can focus it. */
 export function Heading({ level, size = sizes[level], ...rest }: HeadingProps) {
   return <Root as={`h${level}`} {...rest} $size={size} />;
 }

@@ -20,7 +20,7 @@ const tones = {
   inherit: 'inherit',
 };
 
-/** A paragraph, or with `as` any run of words. */
+/** A paragraph, or another element with `as`. */
 export const Text = styled.p.withConfig(ownProps('size', 'tone', 'align', 'isStrong'))<TextProps>`
   ${({ size = 'body' }) => type[size]}
   min-width: 0;
@@ -37,7 +37,7 @@ export const Text = styled.p.withConfig(ownProps('size', 'tone', 'align', 'isStr
     `}
 `;
 
-/** Words that somebody wrote: their line breaks are kept, and no long word breaks the page. */
+/** Text that people wrote: preserves line breaks and breaks long words. */
 export const Prose = styled.div`
   ${type.body}
   max-width: 42rem;

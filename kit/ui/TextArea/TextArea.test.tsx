@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { expectAccessible } from '../expectAccessible';
 import { TextArea } from './TextArea';
 
-test('the counter counts the characters that people see, without the blanks around them', async () => {
+test('the counter counts characters that people see, without surrounding blanks', async () => {
   render(<TextArea label="Your Testimony" limit={500} />);
   await userEvent.type(screen.getByLabelText('Your Testimony'), ' Thanks 🙏🏽 ');
   expect(screen.getByText('9/500')).toBeInTheDocument();
   await expectAccessible();
 });
 
-test('near the end a listener hears how many characters are left, once typing pauses', async () => {
+test('near the limit the remaining characters are announced after a pause in typing', async () => {
   jest.useFakeTimers();
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -25,14 +25,14 @@ test('near the end a listener hears how many characters are left, once typing pa
   }
 });
 
-test('it counts beyond the limit instead of cutting the text', async () => {
+test('it counts beyond the limit and does not cut the text', async () => {
   render(<TextArea label="Words" limit={3} />);
   await userEvent.type(screen.getByLabelText('Words'), 'Selah');
   expect(screen.getByLabelText('Words')).toHaveValue('Selah');
   expect(screen.getByText('5/3')).toBeInTheDocument();
 });
 
-test('a form that empties the field empties the counter', async () => {
+test('a form that resets the field resets the counter', async () => {
   render(<Form />);
   expect(screen.getByText('8/20')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -4,11 +4,11 @@ import { Counter, useLength } from '../Field/Counter';
 import { controlLook, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
-  /** Shows '12/500' and says aloud when the end comes near. It counts and does not cut. */
+  /** Shows '12/500', announced near the limit. Longer texts are not cut. */
   limit?: number;
 }
 
-/** Several lines of text, growing with them. Takes react-hook-form's `register(…)` as it is. */
+/** Grows with its text. Accepts react-hook-form's `register(…)`. */
 export function TextArea({
   label,
   isLabelHidden,

@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { expectAccessible } from '../expectAccessible';
 import { TextField } from './TextField';
 
-test('label, help and refusal belong to the field', async () => {
+test('label, description and error belong to the field', async () => {
   render(<TextField label="Title" description="A few words" error="Title is required" />);
   const field = screen.getByRole('textbox', { name: 'Title' });
   expect(field).toHaveAccessibleDescription('A few words Title is required');
@@ -12,13 +12,13 @@ test('label, help and refusal belong to the field', async () => {
   await expectAccessible();
 });
 
-test('without a refusal it is not invalid', () => {
+test('without an error it is not invalid', () => {
   render(<TextField label="Title" isLabelHidden />);
   expect(screen.getByRole('textbox', { name: 'Title' })).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a form gets hold of the input itself', () => {
+test('a form gets a ref to the input', () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField label="E-mail" type="email" name="email" ref={ref} />);
   expect(ref.current).toBe(screen.getByLabelText('E-mail'));

@@ -5,13 +5,13 @@ import { Counter, useLength } from '../Field/Counter';
 import { controlLook, FieldFrame, useFieldControl, type FieldProps } from '../Field/Field';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
-  /** Stands inside, before the text. */
+  /** Inside the field, before the text. */
   icon?: ReactNode;
-  /** Shows '12/100' and says aloud when the end comes near. It counts and does not cut. */
+  /** Shows '12/100', announced near the limit. Longer texts are not cut. */
   limit?: number;
 }
 
-/** One line of text. Takes react-hook-form's `register(…)` as it is. */
+/** Accepts react-hook-form's `register(…)`. */
 export function TextField({
   label,
   isLabelHidden,
@@ -32,15 +32,15 @@ export function TextField({
       id={control.id}
       aside={limit && <Counter length={length} limit={limit} />}
     >
-      <Place>
+      <Frame>
         {icon && <Icon aria-hidden="true">{icon}</Icon>}
         <Input type="text" {...input} {...control} ref={attach} onInput={count} $hasIcon={Boolean(icon)} />
-      </Place>
+      </Frame>
     </FieldFrame>
   );
 }
 
-const Place = styled.div`
+const Frame = styled.div`
   position: relative;
 `;
 

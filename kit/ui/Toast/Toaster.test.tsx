@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Dialog } from '../Dialog/Dialog';
 import { expectAccessible } from '../expectAccessible';
 import { Toaster } from './Toaster';
-import type { Toast } from './ToastStage';
+import type { Toast } from './ToastContent';
 
 const amenAdded: Toast = {
   id: 1,
@@ -16,16 +16,16 @@ const amenAdded: Toast = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Renders, and lets the toast's code arrive. */
+/** Renders, and waits for the toast's code. */
 async function show(scene: ReactElement) {
   const shown = render(scene);
-  await act(() => import('./ToastStage'));
+  await act(() => import('./ToastContent'));
   return shown;
 }
 
 const aPerson = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-test('title and description are there once each, in a place that is read aloud', async () => {
+test('title and description are in the live region once', async () => {
   await show(<Toaster toast={amenAdded} onClose={() => undefined} />);
   expect(screen.getByRole('status')).toContainElement(screen.getByText('Amen added'));
   expect(screen.getByText('Your support has been recorded.')).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('title and description are there once each, in a place that is read aloud',
   await expectAccessible();
 });
 
-test('it goes after 5 seconds', async () => {
+test('it closes after 5 seconds', async () => {
   const close = jest.fn();
   await show(<Toaster toast={amenAdded} onClose={close} />);
   act(() => jest.advanceTimersByTime(4999));
@@ -51,7 +51,7 @@ test('a new toast has its own 5 seconds', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('it stays while a pointer rests on it', async () => {
+test('it stays while the pointer is on it', async () => {
   const close = jest.fn();
   await show(<Toaster toast={amenAdded} onClose={close} />);
   await aPerson().hover(screen.getByText('Amen added'));
@@ -85,7 +85,7 @@ test('its action acts and closes it', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('an open dialog leaves it alive', async () => {
+test('it works above an open dialog', async () => {
   const closeToast = jest.fn();
   const closeDialog = jest.fn();
   await show(
@@ -94,14 +94,14 @@ test('an open dialog leaves it alive', async () => {
       <Dialog open onOpenChange={closeDialog} title="Share" />
     </>,
   );
-  await act(() => import('../Dialog/OpenDialog'));
+  await act(() => import('../Dialog/DialogContent'));
   expect(screen.getByRole('dialog', { name: 'Share' })).toBeInTheDocument();
   await aPerson().click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
   expect(closeToast).toHaveBeenCalledTimes(1);
   expect(closeDialog).not.toHaveBeenCalled();
 });
 
-test('one that was closed under the pointer does not keep the next beyond its 5 seconds', async () => {
+test('closing one with the pointer does not pause the next', async () => {
   const close = jest.fn();
   const { rerender } = await show(<Toaster toast={amenAdded} onClose={close} />);
   await aPerson().click(screen.getByRole('button', { name: 'Close' }));

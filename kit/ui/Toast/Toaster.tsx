@@ -4,43 +4,41 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media';
 import { space } from '../../theme/space';
 import { z } from '../../theme/z';
-import { OnDemand, onDemand } from '../onDemand';
-import type { Toast } from './ToastStage';
+import { lazyComponent } from '../lazyComponent';
+import type { Toast } from './ToastContent';
 
 interface ToasterProps {
   toast: Toast | null;
   onClose: () => void;
 }
 
-export const toastStage = onDemand(async () => {
-  const { ToastStage } = await import(/* webpackChunkName: "toasts" */ './ToastStage');
-  return ToastStage;
+const ToastContent = lazyComponent(async () => {
+  const { ToastContent: Content } = await import(/* webpackChunkName: "toasts" */ './ToastContent');
+  return Content;
 });
 
 /**
- * The place of the one toast (specification, section 9). The place is always there, so that a screen reader listens
- * to it before the words arrive. Being a live region it stays alive above an open dialog.
+ * The live region with the one toast (specification, section 9). The region is always mounted, because screen readers
+ * announce only what changes in one that they know. Radix leaves live regions reachable while a dialog is open.
  */
 export function Toaster({ toast, onClose }: ToasterProps) {
-  const hasBody = useSyncExternalStore(never, inBrowser, inPainting);
-  if (!hasBody) return null;
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  if (!isInBrowser) return null;
 
   return createPortal(
-    <Place>
-      {(toast || toastStage.arrived) && (
-        <OnDemand part={toastStage} given={{ toast, onClose }} onLost={onClose} />
-      )}
-    </Place>,
+    <LiveRegion>
+      <ToastContent toast={toast} onClose={onClose} isNeeded={toast !== null} onLoadFailed={onClose} />
+    </LiveRegion>,
     document.body,
   );
 }
 
-/** What the build paints has no body beside the page, nor has React until it has taken that over. */
-const never = () => () => undefined;
+/** Prerendered HTML has no portals, nor has the first render that hydrates it. */
+const neverChanges = () => () => undefined;
 const inBrowser = () => true;
-const inPainting = () => false;
+const onServer = () => false;
 
-const Place = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
+const LiveRegion = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
   position: fixed;
   inset: auto 0 0;
   z-index: ${z.toast};

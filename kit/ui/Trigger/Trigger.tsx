@@ -1,54 +1,53 @@
-import { cloneElement, useId, useRef, useState, type ReactElement } from 'react';
+import {
+  cloneElement,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { styled } from 'styled-components';
-import { OnDemand, type Part } from '../onDemand';
 
 export type Align = 'start' | 'end';
 
-/** What a trigger must be able to take: a Button, an IconButton, any native button. */
-export type Trigger = ReactElement<{
+/** A Button, an IconButton, any native button. */
+export type TriggerElement = ReactElement<{
   onClick?: (event: never) => void;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog';
   'aria-controls'?: string;
 }>;
 
-/** What a surface is told of the trigger that it floats beside. */
-export interface Floating {
-  /** The id that the surface must take: the trigger names it. */
+/** The props of the lazy component that floats beside a trigger. */
+export interface FloatingProps {
+  /** The trigger's `aria-controls`. */
   id: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   findTrigger: () => HTMLElement | null;
 }
 
-interface TriggeredProps<Given> {
-  trigger: Trigger;
+interface TriggerProps {
+  trigger: TriggerElement;
   kind: 'menu' | 'dialog';
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What opens. */
-  surface: Part<Given & Floating>;
-  given: Given;
+  /** Renders the lazy component: when the pointer or the focus is on the trigger, closed at first. */
+  children: (floating: FloatingProps & { onLoadFailed: () => void }) => ReactNode;
 }
 
-/** A button that is there at once, and what it opens, which is fetched when somebody comes near the button. */
-export function Triggered<Given extends object>({
-  trigger,
-  kind,
-  isOpen,
-  onOpenChange,
-  surface,
-  given,
-}: TriggeredProps<Given>) {
+/** A button that opens something beside it, and works before the code of that has been loaded. */
+export function Trigger({ trigger, kind, isOpen, onOpenChange, children }: TriggerProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const [isLikely, setLikely] = useState(false);
-  const foresee = () => setLikely(true);
-  const findTrigger = () => (anchor.current?.firstElementChild ?? null) as HTMLElement | null;
+  const [isNear, setNear] = useState(false);
+  const load = () => setNear(true);
 
   return (
     <>
-      <Anchor ref={anchor} onPointerEnter={foresee} onFocus={foresee}>
+      <Anchor ref={anchor} onPointerEnter={load} onFocus={load}>
         {cloneElement(trigger, {
           'aria-haspopup': kind,
           'aria-expanded': isOpen,
@@ -56,18 +55,32 @@ export function Triggered<Given extends object>({
           onClick: () => onOpenChange(!isOpen),
         })}
       </Anchor>
-      {(isLikely || isOpen) && (
-        <OnDemand
-          part={surface}
-          given={{ ...given, id, isOpen, onOpenChange, findTrigger }}
-          onLost={() => {
-            setLikely(false);
+      {(isNear || isOpen) &&
+        children({
+          id,
+          isOpen,
+          onOpenChange,
+          findTrigger: () => (anchor.current?.firstElementChild ?? null) as HTMLElement | null,
+          onLoadFailed: () => {
+            setNear(false);
             if (isOpen) onOpenChange(false);
-          }}
-        />
-      )}
+          },
+        })}
     </>
   );
+}
+
+interface MountedTriggerProps extends Pick<FloatingProps, 'findTrigger'> {
+  ref?: Ref<HTMLElement | null>;
+}
+
+/**
+ * The child of a Radix trigger (`asChild`): gives Radix the button that is mounted already, and renders nothing. Radix's
+ * own trigger would replace the button while somebody presses it.
+ */
+export function MountedTrigger({ findTrigger, ref }: MountedTriggerProps) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, findTrigger);
+  return null;
 }
 
 const Anchor = styled.span`

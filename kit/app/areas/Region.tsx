@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { FailedState } from '../../ui/FailedState/FailedState';
+import { faultCodeOf } from './areaFault';
+
+interface RegionProps {
+  /** The name of the region: 'The prayer wall'. */
+  label: string;
+  /** Runs before the region is shown again. */
+  onRetry?: () => void;
+  /** Shown in place of a region that broke; a heading of the second level and Try Again unless given. */
+  failed?: ShowFailure;
+  /** Resolves to true when another try can succeed now, which then happens by itself. */
+  recover?: (error: unknown) => Promise<boolean>;
+  /** Shown until `recover` resolves. */
+  recovering?: ReactNode;
+  /** A region that broke is tried again when one of them changes. */
+  resetKeys?: unknown[];
+  children: ReactNode;
+}
+
+/** Renders the replacement of a region that broke; `onRetry` shows the region again. */
+export type ShowFailure = (failure: { title: string; code: string; onRetry: () => void }) => ReactNode;
+
+/** An error inside costs this region of the page only. */
+export function Region({
+  label,
+  onRetry,
+  failed = showFailedState,
+  recover,
+  recovering = null,
+  resetKeys,
+  children,
+}: RegionProps) {
+  return (
+    <ErrorBoundary
+      onReset={onRetry}
+      resetKeys={resetKeys}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <Broken error={error} recover={recover} recovering={recovering} onRetry={resetErrorBoundary}>
+          {failed({
+            title: `${label} could not be loaded`,
+            code: faultCodeOf(error),
+            onRetry: resetErrorBoundary,
+          })}
+        </Broken>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+interface BrokenProps extends Pick<RegionProps, 'recover' | 'recovering' | 'children'> {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Broken({ error, recover, recovering, onRetry, children }: BrokenProps) {
+  const [isRecovering, setRecovering] = useState(recover !== undefined);
+
+  // Once for each fault, however often this renders.
+  const tryToRecover = useEffectEvent(() => recover?.(error));
+  const conclude = useEffectEvent((isWell: boolean) => {
+    if (isWell) onRetry();
+    else setRecovering(false);
+  });
+  useEffect(() => {
+    let isHere = true;
+    void tryToRecover()?.then((isWell) => isHere && conclude(isWell));
+    return () => {
+      isHere = false;
+    };
+  }, [error]);
+
+  return isRecovering ? recovering : children;
+}
+
+const showFailedState: ShowFailure = ({ title, code, onRetry }) => (
+  <FailedState title={title} onRetry={onRetry}>
+    Something went wrong on the way ({code}). The rest of the page still works.
+  </FailedState>
+);

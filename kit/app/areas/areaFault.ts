@@ -1,0 +1,26 @@
+/** Why an area cannot be had, by its number in docs/errors.md. */
+export type AreaFaultCode =
+  'PW-101' | 'PW-102' | 'PW-103' | 'PW-104' | 'PW-105' | 'PW-106' | 'PW-107' | 'PW-108' | 'PW-109' | 'PW-110';
+
+export class AreaFault extends Error {
+  constructor(
+    readonly code: AreaFaultCode,
+    message: string,
+    /** The version that broke; null where there is none. */
+    readonly version: string | null = null,
+  ) {
+    super(message);
+    this.name = 'AreaFault';
+  }
+}
+
+/** The code of an error that broke a region; PW-108 for one that was thrown while it rendered. */
+export function faultCodeOf(error: unknown): AreaFaultCode {
+  if (error instanceof AreaFault) return error.code;
+  return isMissingPart(error) ? 'PW-110' : 'PW-108';
+}
+
+/** Whether the code of an area that is loaded already lacks a file, as after a deployment. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}

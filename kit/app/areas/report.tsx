@@ -1,0 +1,58 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button/Button';
+import { Dialog, DialogActions } from '../../ui/Dialog/Dialog';
+import { Slot, useAreas, type Slots } from './areas';
+
+export interface Reported extends Pick<Slots['reportDialog'], 'kind' | 'targetId'> {
+  isOwn: boolean;
+}
+
+/**
+ * How one reports what somebody else wrote; null for one's own words, and while no area takes reports. The dialog asks
+ * visitors to sign in.
+ */
+export function useReport({ kind, targetId, isOwn }: Reported) {
+  const { findSlot } = useAreas();
+  const [isOpen, setOpen] = useState(false);
+  if (isOwn || !findSlot('reportDialog')) return null;
+  const close = () => setOpen(false);
+
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && (
+      <Slot
+        name="reportDialog"
+        label="The report form"
+        failed={({ title, onRetry }) => (
+          <Dialog open onOpenChange={close} title={title} size="small">
+            <DialogActions>
+              <Button variant="primary" onClick={onRetry}>
+                Try Again
+              </Button>
+            </DialogActions>
+          </Dialog>
+        )}
+        kind={kind}
+        targetId={targetId}
+        isOpen
+        onClose={close}
+      />
+    ),
+  };
+}
+
+/** Opens the form that reports somebody else's text to the moderators. */
+export function ReportButton(reported: Reported) {
+  const report = useReport(reported);
+  if (!report) return null;
+
+  return (
+    <>
+      <Button size="small" variant="quiet" icon={<Flag />} onClick={report.open}>
+        Report
+      </Button>
+      {report.dialog}
+    </>
+  );
+}

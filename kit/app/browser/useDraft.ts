@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { findDraft, removeDraft, storeDraft } from './drafts';
+
+interface Draft<Value> {
+  value: Value;
+  change(changed: Partial<Value>): void;
+  /** Removes the draft; the fields hold `next`, or what they held at first. */
+  reset(next?: Value): void;
+}
+
+/**
+ * The fields of a small form without rules, stored in this tab until `reset`. Forms with rules use `useDraftForm` of
+ * 'kit/forms'.
+ *
+ * @param isWorthKeeping false where there is nothing that a person would miss
+ */
+export function useDraft<Value extends object>(
+  name: string,
+  initial: Value,
+  isWorthKeeping: (value: Value) => boolean = () => true,
+): Draft<Value> {
+  const [value, setValue] = useState(() => findDraft<Value>(name) ?? initial);
+
+  return {
+    value,
+    change(changed) {
+      const next = { ...value, ...changed };
+      setValue(next);
+      if (isWorthKeeping(next)) storeDraft(name, next);
+      else removeDraft(name);
+    },
+    reset(next = initial) {
+      setValue(next);
+      removeDraft(name);
+    },
+  };
+}

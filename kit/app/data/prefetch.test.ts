@@ -1,0 +1,66 @@
+import { ApolloLink, execute, gql } from '@apollo/client';
+import { of } from 'rxjs';
+import { prefetch } from './prefetch';
+import { pageResults } from './pageResults';
+
+const feed = gql`
+  query Feed($sort: String) {
+    prayers(sort: $sort) {
+      hasMore
+    }
+  }
+`;
+const query = 'query Feed($sort: String) { prayers(sort: $sort) { hasMore } }';
+
+let sent: unknown[];
+let response: { ok: boolean; data: object };
+
+beforeEach(() => {
+  sent = [];
+  response = { ok: true, data: { from: 'ahead' } };
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  window.fetch = jest.fn(async (_address, { body }) => {
+    sent.push(JSON.parse(body).variables);
+    return { ok: response.ok, json: async () => ({ data: response.data }) };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => jest.useRealTimers());
+
+const gateway = new ApolloLink(() => of({ data: { from: 'gateway' } }));
+
+function request(sort: string) {
+  return new Promise((resolve, reject) => {
+    execute(
+      ApolloLink.from([pageResults(new Map()), gateway]),
+      { query: feed, variables: { sort } },
+      { client: {} as never },
+    ).subscribe({ next: resolve, error: reject });
+  });
+}
+
+const prefetchFeed = (sort: string) => prefetch({ operationName: 'Feed', query, variables: { sort } });
+
+test('a prefetched result serves the first request, without another one', async () => {
+  prefetchFeed('recent');
+  expect(sent).toEqual([{ sort: 'recent' }]);
+  expect(await request('recent')).toEqual({ data: { from: 'ahead' } });
+  expect(await request('recent')).toEqual({ data: { from: 'gateway' } });
+});
+
+test('what this page has requested before is not prefetched', async () => {
+  await request('amens');
+  prefetchFeed('amens');
+  expect(sent).toEqual([]);
+});
+
+test('a prefetch that fails is requested again by the area itself', async () => {
+  response.ok = false;
+  prefetchFeed('hot');
+  expect(await request('hot')).toEqual({ data: { from: 'gateway' } });
+});
+
+test('a prefetched result that nobody used in time is not used any more', async () => {
+  prefetchFeed('trending');
+  jest.advanceTimersByTime(10_000);
+  expect(await request('trending')).toEqual({ data: { from: 'gateway' } });
+});

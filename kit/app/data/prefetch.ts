@@ -1,0 +1,48 @@
+import type { ApolloLink } from '@apollo/client';
+import { requestKey } from './requestKey';
+
+export interface PrefetchedOperation {
+  operationName: string;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** Milliseconds for which a prefetched result may be used. */
+const freshFor = 10_000;
+
+const waiting = new Map<string, { result: Promise<ApolloLink.Result | null>; until: number }>();
+const requested = new Set<string>();
+
+/**
+ * Requests the first operation of an area while its code is still loading. An operation that this page has requested
+ * before is left to the cache.
+ */
+export function prefetch(operation: PrefetchedOperation): void {
+  const key = requestKey(operation.operationName, operation.variables);
+  if (requested.has(key)) return;
+  requested.add(key);
+  waiting.set(key, { result: request(operation), until: Date.now() + freshFor });
+}
+
+/** Returns a result once; null inside when it failed, null itself when there is none or it is old. */
+export function takePrefetched(key: string): Promise<ApolloLink.Result | null> | null {
+  requested.add(key);
+  const found = waiting.get(key);
+  waiting.delete(key);
+  return found && Date.now() < found.until ? found.result : null;
+}
+
+async function request(operation: PrefetchedOperation): Promise<ApolloLink.Result | null> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(operation),
+    });
+    const result = (await response.json()) as ApolloLink.Result;
+    // The area sends the operation itself, and shows why it fails.
+    return response.ok && !result.errors ? result : null;
+  } catch {
+    return null;
+  }
+}

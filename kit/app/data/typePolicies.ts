@@ -1,0 +1,80 @@
+import type {
+  FieldFunctionOptions,
+  FieldPolicy,
+  InMemoryCache,
+  Reference,
+  TypePolicies,
+} from '@apollo/client';
+
+const added: TypePolicies[] = [];
+const caches: InMemoryCache[] = [];
+
+/**
+ * How the cache treats the types and lists of an area: called once, beside the queries that read them. Kit itself
+ * knows no type of the product.
+ */
+export function addTypePolicies(policies: TypePolicies): void {
+  added.push(policies);
+  for (const cache of caches) cache.policies.addTypePolicies(policies);
+}
+
+/** Gives `cache` the policies of every area, those of areas that come later too. */
+export function followTypePolicies(cache: InMemoryCache): InMemoryCache {
+  for (const policies of added) cache.policies.addTypePolicies(policies);
+  caches.push(cache);
+  return cache;
+}
+
+type Page = Record<string, unknown> & { hasMore: boolean };
+type ReadField = FieldFunctionOptions['readField'];
+
+interface PagedListOptions {
+  /** The arguments that make it another list; none unless given. */
+  keyArgs?: readonly string[] | false;
+  /**
+   * The newest page, read again, takes the place of the whole list unless this says which of the rows behind it stay:
+   * true for those after its last row, or a comparison where rows may change their place.
+   */
+  keepsOlder?: true | ((row: Reference, last: Reference, readField: ReadField) => boolean);
+}
+
+/**
+ * The policy of a list that grows page by page: `{ [rows]: [...], hasMore, endCursor }`. A page that was requested
+ * `after` another is added behind it, without the rows that are there already.
+ */
+export function pagedList(
+  rows: string,
+  { keyArgs = false, keepsOlder }: PagedListOptions = {},
+): FieldPolicy<Page> {
+  return {
+    keyArgs: keyArgs && [...keyArgs],
+    merge(known, incoming, { args, readField }) {
+      if (!known) return incoming;
+      const knownRows = rowsOf(known);
+      const incomingRows = rowsOf(incoming);
+      if (args?.after) return { ...incoming, [rows]: [...knownRows, ...without(knownRows, incomingRows)] };
+
+      const last = incomingRows.at(-1);
+      if (!keepsOlder || !last || !incoming.hasMore) return incoming;
+      const others = without(incomingRows, knownRows);
+      // So much is new that nobody knows what lies between.
+      if (others.length === knownRows.length) return incoming;
+      const lastIndex = knownRows.findIndex(({ __ref }) => __ref === last.__ref);
+      const older = others.filter((row) =>
+        keepsOlder === true
+          ? lastIndex !== -1 && knownRows.indexOf(row) > lastIndex
+          : keepsOlder(row, last, readField),
+      );
+      return older.length === 0 ? incoming : { ...known, [rows]: [...incomingRows, ...older] };
+    },
+  };
+
+  function rowsOf(page: Page): readonly Reference[] {
+    return page[rows] as readonly Reference[];
+  }
+}
+
+function without(taken: readonly Reference[], list: readonly Reference[]): Reference[] {
+  const refs = new Set(taken.map(({ __ref }) => __ref));
+  return list.filter(({ __ref }) => !refs.has(__ref));
+}

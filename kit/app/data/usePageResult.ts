@@ -1,0 +1,49 @@
+import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { Kind, type DocumentNode } from 'graphql';
+import { useRef } from 'react';
+import { resultsOnPage } from './pageResults';
+import { requestKey } from './requestKey';
+
+/** Milliseconds for which a result that came with the page counts as requested now. */
+const freshFor = 10_000;
+
+const takenAt = new Map<string, number>();
+
+/**
+ * Puts the result that came with the page where `useQuery` finds it at the first render, instead of a request later.
+ *
+ * @returns whether this operation was served so, just now
+ */
+export function usePageResult<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): boolean {
+  const { cache } = useApolloClient();
+  const key = requestKey(nameOf(query), variables);
+  const found = useRef<{ key: string; isFromPage: boolean }>(null);
+  if (found.current?.key !== key) found.current = { key, isFromPage: take(cache, { query, variables, key }) };
+  return found.current.isFromPage;
+}
+
+interface Operation {
+  query: DocumentNode;
+  variables: OperationVariables;
+  key: string;
+}
+
+function take(cache: ApolloCache, { query, variables, key }: Operation): boolean {
+  const data = resultsOnPage.get(key)?.data;
+  if (data) {
+    resultsOnPage.delete(key);
+    cache.writeQuery({ query, variables, data, broadcast: false });
+    takenAt.set(key, Date.now());
+  }
+  // A render that is thrown away is repeated.
+  return Date.now() - (takenAt.get(key) ?? 0) < freshFor;
+}
+
+function nameOf(query: DocumentNode): string {
+  const operation = query.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  return operation?.name?.value ?? '';
+}

@@ -1,0 +1,77 @@
+import type { ApolloClient, MaybeMasked, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { readFailure, useFailureToast, type Failure, type FailureTexts } from '../feedback/failures';
+import { useToast, type ToastMessage } from '../feedback/toasts';
+
+/** A write that succeeded has data, one that failed a failure. */
+export type WriteResult<Data> = { data: Data; failure: null } | { data: null; failure: Failure };
+
+export interface WriteOptions<Data, Variables extends OperationVariables> extends Pick<
+  useMutation.Options<Data, Variables>,
+  'optimisticResponse' | 'update' | 'refetchQueries' | 'awaitRefetchQueries'
+> {
+  /** The toast when it has worked; none unless given. */
+  success?: ToastMessage | ((data: MaybeMasked<Data>, variables: Variables) => ToastMessage);
+  /** The toast when it has failed; null where the caller shows the failure. */
+  failure: FailureTexts | null | ((failure: Failure) => FailureTexts | null);
+  /** Names of queries that are read again where they are on the page. One that fails is nothing to this write. */
+  refetch?: readonly string[];
+  /** The result waits for `refetch`. */
+  awaitRefetch?: boolean;
+}
+
+type Write<Data, Variables extends OperationVariables> = (
+  ...[variables]: {} extends Variables ? [variables?: Variables] : [variables: Variables]
+) => Promise<WriteResult<MaybeMasked<Data>>>;
+
+/**
+ * A mutation with its toasts. The write never rejects: it resolves to the data or to the failure, after its toast. A
+ * second press after a failure carries the same Idempotency-Key (`idempotencyKeys`).
+ */
+export function useWrite<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { success, failure: texts, refetch, awaitRefetch = false, ...options }: WriteOptions<Data, Variables>,
+): [write: Write<Data, Variables>, state: { isPending: boolean }] {
+  const toast = useToast();
+  const toastFailure = useFailureToast();
+  // Apollo's own types cannot follow options that are passed on.
+  const [mutate, { loading, client }] = useMutation(document, options as {}) as unknown as [
+    (options: { variables: Variables }) => Promise<{ data: MaybeMasked<Data> }>,
+    useMutation.Result,
+  ];
+
+  const send = async (variables: Variables): Promise<WriteResult<MaybeMasked<Data>>> => {
+    try {
+      const { data } = await mutate({ variables });
+      return { data, failure: null };
+    } catch (error) {
+      return { data: null, failure: readFailure(error) };
+    }
+  };
+
+  const write = async (variables?: Variables) => {
+    const result = await send(variables as Variables);
+    if (result.failure) {
+      const shown = typeof texts === 'function' ? texts(result.failure) : texts;
+      if (shown) toastFailure(result.failure, shown);
+      return result;
+    }
+    const refetched = refetch && refetchByName(client, refetch);
+    if (awaitRefetch) await refetched;
+    if (success)
+      toast(typeof success === 'function' ? success(result.data, variables as Variables) : success);
+    return result;
+  };
+
+  return [write, { isPending: loading }];
+}
+
+async function refetchByName(client: ApolloClient, names: readonly string[]): Promise<void> {
+  await client
+    .refetchQueries({
+      include: 'active',
+      onQueryUpdated: ({ queryName }) => names.includes(queryName ?? ''),
+    })
+    // A failure is shown where the data stands, and the query is read again soon.
+    .catch(() => undefined);
+}

@@ -1,0 +1,38 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { Toaster } from '../../ui/Toast/Toaster';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  action?: { label: string; onPress: () => void };
+}
+
+type ShowToast = (message: ToastMessage) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** One toast at a time: a new one takes the place of the last (specification, section 9). */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ id: number; message: ToastMessage } | null>(null);
+  const show = useMemo<ShowToast>(() => {
+    let count = 0;
+    return (message) => setShown({ id: ++count, message });
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Toaster
+        toast={shown && { variant: 'default', ...shown.message, id: shown.id }}
+        onClose={() => setShown(null)}
+      />
+    </ToastContext>
+  );
+}
+
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider');
+  return show;
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * State that the query of the address holds: links, back and forward change it too. A choice shows at once; the router
+ * changes the address a moment later.
+ */
+export function useAddressState<Value>(
+  read: (params: URLSearchParams) => Value,
+  write: (params: URLSearchParams, value: Value) => URLSearchParams,
+): [value: Value, change: (value: Value) => void] {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const [seen, setSeen] = useState(address);
+  const [value, setValue] = useState(() => read(params));
+
+  if (seen !== address) {
+    setSeen(address);
+    setValue(read(params));
+  }
+
+  return [
+    value,
+    (next) => {
+      setValue(next);
+      setParams((current) => write(current, next), { replace: true });
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { PageData } from 'schema/page';
+
+const fallback: PageData = {
+  productName: 'Prayer Wall',
+  prayersMailbox: 'prayers@example.org',
+  donationUrl: 'https://example.org/donate',
+  siteOrigin: '',
+  production: false,
+  session: null,
+  registry: { remotes: {} },
+  results: [],
+};
+
+const element = document.getElementById('page');
+
+/** The data that came with the page; the defaults stand for what tests leave out. */
+export const page: PageData = {
+  ...fallback,
+  ...(element ? (JSON.parse(element.textContent) as Partial<PageData>) : {}),
+};
+
+/** Lets styles that are made at run time pass the Content-Security-Policy. */
+export const pageNonce: string = element?.nonce ?? '';

@@ -1,0 +1,86 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { page } from '../page/page';
+import { SessionProvider, signInAddress, useSession } from './session';
+import { ruth } from '../../testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  page.session = null;
+});
+
+function Name() {
+  return <p>{useSession().person?.name ?? 'nobody'}</p>;
+}
+
+function show() {
+  render(
+    <SessionProvider>
+      <Name />
+    </SessionProvider>,
+  );
+}
+
+function store(person: object) {
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const token = `h.${Buffer.from(JSON.stringify({ exp, ...person })).toString('base64url')}.s`;
+  localStorage.setItem('authToken', token);
+}
+
+test('without a stored token the session of the server tells who is signed in', () => {
+  page.session = ruth;
+  show();
+  expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
+});
+
+test('a stored token alone shows its owner as signed in', () => {
+  store({ id: 3, name: 'Naomi' });
+  show();
+  expect(screen.getByText('Naomi')).toBeInTheDocument();
+});
+
+test('a stored token of somebody else than the session is dropped', () => {
+  page.session = ruth;
+  store({ id: 3, name: 'Naomi' });
+  show();
+  expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+test('a token that stayed behind when its owner signed out by the address is dropped, and only then', () => {
+  store({ id: 3, name: 'Naomi' });
+  document.cookie = 'pw_signed_out=1; path=/';
+  show();
+  expect(screen.getByText('nobody')).toBeInTheDocument();
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(document.cookie).toBe('');
+});
+
+test('with neither a token nor a session nobody is signed in', () => {
+  show();
+  expect(screen.getByText('nobody')).toBeInTheDocument();
+});
+
+test('sign-in remembers the page that one comes from, save the landing page', () => {
+  window.history.replaceState(null, '', '/prayers?sort=amens');
+  expect(signInAddress('/api/login')).toBe('/api/login?returnTo=%2Fprayers%3Fsort%3Damens');
+  window.history.replaceState(null, '', '/?auth=failed');
+  expect(signInAddress('/api/auth/google')).toBe('/api/auth/google');
+});
+
+test('whoever changes their own name is shown by it at once, on every page that follows too', () => {
+  page.session = { ...ruth };
+  render(
+    <SessionProvider>
+      <Name />
+      <Renamed />
+    </SessionProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'rename' }));
+  expect(screen.getByText('Ruth of Bethlehem')).toBeInTheDocument();
+  expect(page.session).toMatchObject({ id: ruth.id, name: 'Ruth of Bethlehem' });
+});
+
+function Renamed() {
+  const { updatePerson } = useSession();
+  return <button onClick={() => updatePerson({ name: 'Ruth of Bethlehem' })}>rename</button>;
+}

@@ -1,0 +1,92 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { browser } from '../browser/browser';
+import { removeToken, removeTokenAfterSignOut, readStoredPerson, storeToken } from './displayToken';
+import { page } from '../page/page';
+
+/** Who is shown as signed in. Rights are the server's to judge. */
+export interface Person {
+  id: number;
+  email: string;
+  name: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  isVerified: boolean;
+  isSiteAdmin: boolean;
+}
+
+export type SignInMode = 'login' | 'signup';
+
+interface Session {
+  person: Person | null;
+  /** The sign-in dialog's mode while it is open, else null. */
+  signInMode: SignInMode | null;
+  openSignIn(mode?: SignInMode): void;
+  closeSignIn(): void;
+  /** Stores the token that sign-in brought back. */
+  acceptToken(token: string): void;
+  /** Changes the name by which the member is shown. */
+  updatePerson(changed: Partial<Pick<Person, 'name' | 'firstName' | 'lastName'>>): void;
+  /** Leaves the page for the identity provider and comes back to where the person was. */
+  goToSignIn(): void;
+  signOut(): void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [person, setPerson] = useState(() => {
+    removeTokenAfterSignOut();
+    return findPerson();
+  });
+  const [signInMode, setSignInMode] = useState<SignInMode | null>(null);
+
+  const session = useMemo<Session>(
+    () => ({
+      person,
+      signInMode,
+      openSignIn: (mode = 'login') => setSignInMode(mode),
+      closeSignIn: () => setSignInMode(null),
+      acceptToken(token) {
+        storeToken(token);
+        setPerson(findPerson());
+      },
+      updatePerson(changed) {
+        setPerson((known) => known && { ...known, ...changed });
+        if (page.session) page.session = { ...page.session, ...changed };
+      },
+      goToSignIn: () => browser.leaveFor(signInAddress('/api/login')),
+      signOut() {
+        removeToken();
+        browser.leaveFor('/api/logout');
+      },
+    }),
+    [person, signInMode],
+  );
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}
+
+/** `path` with the way back to the present page; the landing page has its own way on. */
+export function signInAddress(path: '/api/login' | '/api/auth/google'): string {
+  const here = window.location.pathname + window.location.search + window.location.hash;
+  return window.location.pathname === '/' ? path : `${path}?returnTo=${encodeURIComponent(here)}`;
+}
+
+/** The stored token's person, unless the session is somebody else's: then the token goes (contract, section 2.4). */
+function findPerson(): Person | null {
+  const stored = readStoredPerson(new Date());
+  if (page.session && stored?.id !== page.session.id) {
+    if (stored) removeToken();
+    return page.session;
+  }
+  if (page.session) return page.session;
+  if (!stored) return null;
+  return { ...stored, firstName: null, lastName: null, profileImageUrl: null, isSiteAdmin: false };
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { declarationRule } from 'schema/area';
+
+/**
+ * What the area in this folder declares in its `area.ts`, with its name, and with the modules that it exposes for that.
+ *
+ * @throws where it is none (schema/area.mjs)
+ */
+export async function readDeclaration(directory) {
+  const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const { routes, slots, prerenderer } = declarationRule.parse(
+    await evaluate(path.join(directory, 'area.ts')),
+  );
+  const components = [...routes.map(({ component }) => component), ...Object.values(slots)];
+  return {
+    name,
+    routes: routes.map(({ component, ...route }) => ({ ...route, module: path.basename(component) })),
+    slots: Object.fromEntries(
+      Object.entries(slots).map(([slot, component]) => [slot, path.basename(component)]),
+    ),
+    prerenderer,
+    exposes: Object.fromEntries(components.map((component) => [`./${path.basename(component)}`, component])),
+  };
+}
+
+async function evaluate(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'warning',
+  });
+  const { area } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return area;
+}

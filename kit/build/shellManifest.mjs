@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { shellManifestRule } from 'schema/shellManifest';
+import { emitHashed } from './hashedAsset.mjs';
+import { prerender } from './prerender.mjs';
+
+/**
+ * Writes manifest.json (schema/shellManifest.mjs).
+ *
+ * @param {{ icon: string, fonts: RegExp[], landing: string, prerenderer: string, starter: string, later: string[] }} shell
+ *   landing: the chunk that the first page needs at once; prerenderer: the entry that renders pages in Node;
+ *   starter: the script that starts the program; later: the chunks that it prefetches when there is time
+ */
+export function shellManifest({ icon, fonts, landing, prerenderer, starter, later }) {
+  return {
+    apply(compiler) {
+      const { Compilation, sources } = compiler.webpack;
+      const isPrerendered = compiler.options.mode === 'production';
+      compiler.hooks.thisCompilation.tap('shellManifest', (compilation) => {
+        const scriptsOf = (chunk) =>
+          compilation.namedChunkGroups
+            .get(chunk)
+            .getFiles()
+            .filter((file) => file.endsWith('.js'))
+            .map((file) => `/${file}`);
+        compilation.hooks.processAssets.tapPromise(
+          { name: 'shellManifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+          async () => {
+            const files = Object.keys(compilation.assets).map((file) => `/${file}`);
+            const addressOf = (font) => files.find((file) => path.basename(file).startsWith(`${font}.`));
+            const manifest = shellManifestRule.parse({
+              icon: emitHashed(compilation, { source: icon, name: 'favicon' }),
+              fonts: files.filter((file) => fonts.some((font) => font.test(file))),
+              program: scriptsOf('shell')[0],
+              starter: emitHashed(compilation, { source: starter, name: 'start' }),
+              later: [...new Set(later.flatMap(scriptsOf))],
+              landingFiles: scriptsOf(landing),
+              ...(isPrerendered
+                ? await prerender(prerenderer, addressOf)
+                : { globalStyle: '', landing: null, frame: null }),
+            });
+            compilation.emitAsset('manifest.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
+          },
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import type { WriteResult } from '../app/data/useWrite';
+import { renderScene } from '../testing';
+import { useDraftForm } from './useDraftForm';
+
+const rule = z.object({ title: z.string().trim().min(1, 'Title is required') });
+type Form = z.input<typeof rule>;
+
+let result: WriteResult<{ id: number }> | null;
+let written: Form[];
+const onDone = jest.fn();
+
+function Editor({ saved = '' }: { saved?: string }) {
+  const { register, formState, submit, discard } = useDraftForm({
+    draft: 'note',
+    rule,
+    initial: { title: saved },
+    async write(values) {
+      written.push(values);
+      return result;
+    },
+    onDone,
+    fieldOf: (path) => (path === 'name' ? 'title' : (path as 'title')),
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <input aria-label="Title" {...register('title')} />
+      <output>{formState.errors.title?.message}</output>
+      {formState.isDirty && (
+        <button type="button" onClick={() => discard()}>
+          Discard
+        </button>
+      )}
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const title = () => screen.getByLabelText('Title');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const stored = () => sessionStorage.getItem('draft:note');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  result = { data: { id: 1 }, failure: null };
+  written = [];
+  onDone.mockReset();
+});
+
+test('what breaks the rule is said at its field and is not sent', async () => {
+  renderScene(<Editor />);
+  await send();
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  expect(written).toEqual([]);
+});
+
+test('what was typed is there again when the form opens again', async () => {
+  const { unmount } = renderScene(<Editor />);
+  await userEvent.type(title(), 'Peace');
+  unmount();
+  renderScene(<Editor />);
+  expect(title()).toHaveValue('Peace');
+});
+
+test('the checked values are sent, and the draft goes', async () => {
+  renderScene(<Editor />);
+  await userEvent.type(title(), ' Peace ');
+  await send();
+  expect(written).toEqual([{ title: 'Peace' }]);
+  expect(onDone).toHaveBeenCalledWith({ id: 1 }, { title: 'Peace' });
+  expect(stored()).toBeNull();
+});
+
+test('what the server refuses is said at its field, and the draft stays', async () => {
+  const fieldErrors = [{ path: 'name', message: 'Taken already' }];
+  result = { data: null, failure: { code: 'BAD_USER_INPUT', message: 'No', fieldErrors } };
+  renderScene(<Editor />);
+  await userEvent.type(title(), 'Peace');
+  await send();
+  expect(await screen.findByText('Taken already')).toBeVisible();
+  expect(stored()).toBe('{"title":"Peace"}');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('where nothing was sent everything stays as it is', async () => {
+  result = null;
+  renderScene(<Editor />);
+  await userEvent.type(title(), 'Peace');
+  await send();
+  expect(title()).toHaveValue('Peace');
+  expect(stored()).not.toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a draft counts as a change of what is saved, and can be discarded', async () => {
+  sessionStorage.setItem('draft:note', '{"title":"Half typed"}');
+  renderScene(<Editor saved="Peace" />);
+  expect(title()).toHaveValue('Half typed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(title()).toHaveValue('Peace');
+  expect(stored()).toBeNull();
+});

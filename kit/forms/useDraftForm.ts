@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { findDraft, removeDraft, storeDraft } from '../app/browser/drafts';
+import type { WriteResult } from '../app/data/useWrite';
+
+interface DraftFormOptions<Input extends FieldValues, Output, Data> {
+  /** The name under which this tab stores what was typed until it has been sent. */
+  draft: string;
+  rule?: ZodType<Output, Input>;
+  /** A field without a first value is left out. */
+  initial: Input | DefaultValues<Input>;
+  mode?: UseFormProps['mode'];
+  /** Sends the checked values (a `useWrite`). Null: nothing was sent, everything stays as it is. */
+  write: (values: Output) => Promise<WriteResult<Data> | null>;
+  onDone?: (data: Data, values: Output) => void;
+  /** The form's field for a path of the server's field errors, where they differ. */
+  fieldOf?: (path: string) => Path<Input>;
+}
+
+interface DraftForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
+  submit: (event: FormEvent) => void;
+  /** Removes the draft and resets the fields to `values`, the initial ones unless given. */
+  discard: (values?: Input) => void;
+}
+
+/**
+ * A form of react-hook-form that is checked by a zod rule, stores a draft in this tab, and shows the server's field
+ * errors at their fields.
+ */
+export function useDraftForm<Input extends FieldValues, Output = Input, Data = unknown>({
+  draft,
+  rule,
+  initial,
+  mode = 'onTouched',
+  write,
+  onDone,
+  fieldOf = (path) => path as Path<Input>,
+}: DraftFormOptions<Input, Output, Data>): DraftForm<Input, Output> {
+  const [stored] = useState(() => findDraft<Input>(draft));
+  const form = useForm<Input, unknown, Output>({
+    resolver: rule && zodResolver(rule),
+    defaultValues: (stored ?? initial) as DefaultValues<Input>,
+    mode,
+  });
+  const { subscribe, resetDefaultValues } = form;
+  const [first] = useState(initial);
+
+  useEffect(() => {
+    // A restored draft counts as a change of the initial values.
+    if (stored) resetDefaultValues(first);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => storeDraft(draft, values),
+    });
+  }, [subscribe, resetDefaultValues, draft, stored, first]);
+
+  const send = async (values: Output) => {
+    const result = await write(values);
+    if (result === null) return;
+    if (result.failure) {
+      // Values that nobody typed must survive sign-in too.
+      storeDraft(draft, form.getValues());
+      for (const { path, message } of result.failure.fieldErrors) form.setError(fieldOf(path), { message });
+      return;
+    }
+    removeDraft(draft);
+    onDone?.(result.data, values);
+  };
+
+  return {
+    ...form,
+    submit: (event) => void form.handleSubmit(send)(event),
+    discard(values = initial as Input) {
+      form.reset(values);
+      removeDraft(draft);
+    },
+  };
+}

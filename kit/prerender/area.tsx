@@ -1,0 +1,47 @@
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { AreasProvider } from '../app/areas/areas';
+import { ComposerProvider } from '../app/areas/composer';
+import { createClient } from '../app/data/client';
+import { ToastProvider } from '../app/feedback/toasts';
+import { onPageReady } from '../app/page/pageReady';
+import { SessionProvider } from '../app/session/session';
+import { prerender, rulesIn, sendToBuild } from './prerender';
+
+/**
+ * Prerenders pages of an area, by route. They have Mustache tags for the result of the route's operation, which the
+ * gateway fills (gateway/src/web/documents/prerendered.ts), and are shown inside the shell's header and footer.
+ */
+export async function prerenderArea(pages: Record<string, ReactElement>): Promise<void> {
+  // What waits until the page is ready is not prerendered.
+  onPageReady(() => undefined);
+  const output: Record<string, object> = {};
+  for (const [route, page] of Object.entries(pages)) {
+    const { html, style } = await prerender(
+      route,
+      <ApolloProvider client={createClient()}>
+        <MemoryRouter initialEntries={[route]}>
+          <AreasProvider value={noAreas}>
+            <SessionProvider>
+              <ComposerProvider>
+                <ToastProvider>{page}</ToastProvider>
+              </ComposerProvider>
+            </SessionProvider>
+          </AreasProvider>
+        </MemoryRouter>
+      </ApolloProvider>,
+    );
+    // The program numbers its classes anew.
+    output[route] = { html, style: `<style nonce="{{nonce}}">${rulesIn(style)}</style>` };
+  }
+  sendToBuild(output);
+}
+
+/** No other area is loaded yet. */
+const noAreas = {
+  load: () => new Promise<never>(() => undefined),
+  findSlot: () => null,
+  preload: () => undefined,
+  recover: () => Promise.resolve(false),
+};

@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { PrerenderedPage } from 'schema/area';
+import { ServerStyleSheet } from 'styled-components';
+
+export { GlobalRules } from '../theme/GlobalRules';
+
+/**
+ * Renders a page as the program shows it at first, in builds alone. Controls that only the program can serve are
+ * disabled, and marked by `data-waits` (shell/prerender/useEnabledControls.ts).
+ *
+ * @throws where a part fails, or has a `style` attribute
+ */
+export async function prerender(route: string, page: ReactElement): Promise<PrerenderedPage> {
+  Object.assign(window.location, { pathname: route, href: window.location.origin + route });
+  const sheet = new ServerStyleSheet();
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(sheet.collectStyles(page), {
+    onError: (error) => void errors.push(error),
+    // Nothing is revealed later by a script, which the Content-Security-Policy would not run.
+    progressiveChunkSize: Infinity,
+  });
+  const html = await text(prelude);
+  if (errors.length > 0) throw errors[0];
+  if (/<[^>]+ style="/.test(html)) throw new Error('The Content-Security-Policy forbids style attributes');
+  return {
+    html: html
+      .replaceAll('<button ', '<button disabled="" data-waits="disabled" ')
+      .replaceAll(/<input (?=[^>]*type="(?:radio|checkbox)")/g, '<input disabled="" data-waits="disabled" ')
+      .replaceAll(/<input (?!disabled)/g, '<input readonly="" data-waits="readonly" '),
+    style: sheet.getStyleTags(),
+  };
+}
+
+/** The rules of a style element, without what lets the program reuse them. */
+export const rulesIn = (style: string) =>
+  style
+    .replace(/<[^>]+>|\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]+"\]\{content:"[^"]*"\}/g, '')
+    .replace(/\n/g, '');
+
+/** Passes the output to the build that runs this (kit/build/prerender.mjs), and ends. */
+export function sendToBuild(output: object): void {
+  // A timer of the client would keep the process for minutes.
+  process.stdout.write(JSON.stringify(output), () => process.exit());
+}

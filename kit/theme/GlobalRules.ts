@@ -1,0 +1,129 @@
+import { declareRoles, palette } from 'schema/palette';
+import { createGlobalStyle } from 'styled-components';
+import { focusRing } from './focusRing';
+import { fontFaces } from './fonts';
+import { media } from './media';
+import { role } from './role';
+import { type } from './type';
+
+/** Fonts, colours and element styles. The scheme follows the visitor's system unless `<html data-theme>` names one. */
+export const GlobalRules = createGlobalStyle`
+  ${fontFaces}
+
+  :root,
+  :root[data-theme='light'] {
+    color-scheme: light;
+    ${declareRoles(palette.light)}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root {
+      color-scheme: dark;
+      ${declareRoles(palette.dark)}
+    }
+  }
+
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+    ${declareRoles(palette.dark)}
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  * {
+    margin: 0;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-block: 5rem;
+    accent-color: ${role.accent};
+    scrollbar-color: ${role.lineStrong} transparent;
+  }
+
+  body {
+    ${type.body}
+    min-height: 100vh;
+    min-height: 100dvh;
+    color: ${role.ink};
+    background: ${role.surface};
+    overflow-wrap: anywhere;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  a {
+    color: ${role.accent};
+    text-decoration-thickness: 0.08em;
+    text-underline-offset: 0.2em;
+  }
+
+  a:hover {
+    color: ${role.accentStrong};
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  button,
+  [role='button'],
+  label,
+  summary {
+    touch-action: manipulation;
+  }
+
+  img,
+  svg {
+    display: block;
+    max-width: 100%;
+  }
+
+  ul,
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+
+  fieldset {
+    min-width: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  :focus-visible {
+    ${focusRing}
+  }
+
+  /* Focused by the program after a navigation, for screen readers; a ring would only distract. */
+  main[tabindex='-1']:focus,
+  :is(h1, h2, h3, h4)[tabindex='-1']:focus {
+    outline: none;
+  }
+
+  ::selection {
+    color: ${role.highlightInk};
+    background: ${role.highlightSoft};
+  }
+
+  @media ${media.reducedMotion} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,164 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { media } from '../../theme/media';
+import { motion } from '../../theme/motion';
+import { role } from '../../theme/role';
+import { radius, space } from '../../theme/space';
+import { shadow } from '../../theme/shadow';
+import { type } from '../../theme/type';
+import { z } from '../../theme/z';
+import { IconButton } from '../IconButton/IconButton';
+
+export interface DialogContentProps {
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** An alert dialog interrupts for a decision. */
+  role?: 'dialog' | 'alertdialog';
+  /** Gets the focus first; by default the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Whether a press outside closes it, as by default, or only Escape and its buttons. */
+  closesOnOutsidePress?: boolean;
+  children?: ReactNode;
+}
+
+/** Radix's dialog with our looks, loaded with the first dialog that opens. The focus returns to where it was. */
+export function DialogContent({
+  onOpenChange,
+  title,
+  description,
+  size = 'medium',
+  role: kind = 'dialog',
+  initialFocus,
+  closesOnOutsidePress = true,
+  children,
+}: DialogContentProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [focusedBefore] = useState(() => document.activeElement);
+
+  return (
+    <Radix.Root open onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Backdrop>
+          <Radix.Content
+            asChild
+            role={kind}
+            aria-modal="true"
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              (initialFocus?.current ?? frame.current)?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+            }}
+            onInteractOutside={(event) => {
+              if (!closesOnOutsidePress) event.preventDefault();
+            }}
+          >
+            <Frame ref={frame} $size={size}>
+              <Header>
+                <Title>{title}</Title>
+                <IconButton label="Close" icon={<X />} onClick={() => onOpenChange(false)} />
+              </Header>
+              <Body>
+                {description && (
+                  <Radix.Description asChild>
+                    <Description>{description}</Description>
+                  </Radix.Description>
+                )}
+                {children}
+              </Body>
+            </Frame>
+          </Radix.Content>
+        </Backdrop>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(2rem); }
+`;
+
+const Backdrop = styled(Radix.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${z.dialog};
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  background: ${role.scrim};
+  animation: ${fade} ${motion.calm};
+
+  @media ${media.tablet} {
+    align-items: center;
+    padding: ${space[5]};
+  }
+`;
+
+const widths = { small: '26rem', medium: '34rem', large: '48rem' };
+
+const Frame = styled.div<{ $size: keyof typeof widths }>`
+  position: relative;
+  width: 100%;
+  max-width: ${({ $size }) => widths[$size]};
+  max-height: 92vh;
+  max-height: 92dvh;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${role.surfaceRaised};
+  border-radius: ${radius.large} ${radius.large} 0 0;
+  box-shadow: ${shadow.floating};
+  animation: ${rise} ${motion.calm};
+
+  &:focus {
+    outline: none;
+  }
+
+  @media ${media.phone} {
+    max-width: none;
+  }
+
+  @media ${media.tablet} {
+    max-height: calc(100vh - 3rem);
+    border-radius: ${radius.large};
+  }
+`;
+
+const Header = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${z.raised};
+  display: flex;
+  gap: ${space[3]};
+  align-items: flex-start;
+  justify-content: space-between;
+  padding: ${space[4]} ${space[3]} ${space[2]} ${space[5]};
+  background: ${role.surfaceRaised};
+`;
+
+const Title = styled(Radix.Title)`
+  ${type.heading}
+  min-width: 0;
+  padding-top: 0.35rem;
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  min-width: 0;
+  padding: 0 ${space[5]} ${space[5]};
+`;
+
+const Description = styled.div`
+  ${type.body}
+  color: ${role.inkSoft};
+`;
