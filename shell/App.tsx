@@ -13,10 +13,11 @@ import { PageBoundary } from './fallbacks/PageBoundary';
 import { areas } from './remotes/areas';
 import { Overrides } from './remotes/Overrides';
 import { Pages } from './routes/Pages';
+import './typePolicies';
 
 /** The program, with its pages or what else stands in their place. */
 export function App({ children = <Pages /> }: { children?: ReactNode }) {
-  const [client] = useState(() => createClient());
+  const [client] = useState(() => createClient({ live: loadLiveProtocol }));
 
   return (
     <ApolloProvider client={client}>
@@ -38,3 +39,6 @@ export function App({ children = <Pages /> }: { children?: ReactNode }) {
     </ApolloProvider>
   );
 }
+
+const loadLiveProtocol = async () =>
+  (await import(/* webpackChunkName: "live" */ './live/liveProtocol')).liveProtocol;

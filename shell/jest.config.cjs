@@ -1,1 +1,1 @@
-module.exports = { ...require('../scripts/jest/web.cjs'), displayName: 'shell' };
+module.exports = { ...require('../tools/checks/jest/web.cjs'), displayName: 'shell' };

@@ -2,20 +2,20 @@ import { readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { successorOf } from './firstPaint/successor';
-import { learnQuestions } from './remotes/firstQuestions';
+import { mountBeside } from './prerender/takeover';
+import { fetchOperations } from './remotes/firstOperation';
 
 const pauseAfterLoad = 1_500;
 
-const place = document.getElementById('root')!;
+const root = document.getElementById('root')!;
 // As a transition React renders in slices, between which the browser answers.
 startTransition(() => {
-  if (place.dataset.standIn !== undefined) createRoot(successorOf(place)).render(<App />);
-  // What is painted is painted for visitors; whoever kept a name from the last session is shown by it.
-  else if (place.hasChildNodes() && readStoredPerson(new Date()) === null) hydrateRoot(place, <App />);
-  else createRoot(place).render(<App />);
+  if (root.querySelector('[data-placeholder]')) createRoot(mountBeside(root)).render(<App />);
+  // Pages are prerendered for visitors; a person whose name is stored from the last session is shown by it.
+  else if (root.hasChildNodes() && readStoredPerson(new Date()) === null) hydrateRoot(root, <App />);
+  else createRoot(root).render(<App />);
 });
-whenLoaded(() => setTimeout(() => void learnQuestions(), pauseAfterLoad));
+whenLoaded(() => setTimeout(() => void fetchOperations(), pauseAfterLoad));
 
 /** Not before the first page has all that it needs. */
 function whenLoaded(then: () => void): void {

@@ -13,7 +13,7 @@ import {
   Text,
   useQuery,
 } from 'kit';
-import { MyAccountDocument } from '../gen/graphql';
+import { MyAccountDocument } from './gen/graphql';
 import { NotificationSettings } from '../notifications/NotificationSettings';
 import { DeleteAccount } from './DeleteAccount';
 import { ProfileForm } from './ProfileForm';

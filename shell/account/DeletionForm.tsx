@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Checkbox, DialogActions, Stack, TextField, useFailureToast, useMutation } from 'kit';
-import { DeleteAccountDocument } from '../gen/graphql';
+import { Button, Checkbox, DialogActions, Stack, TextField, useWrite } from 'kit';
+import { DeleteAccountDocument } from './gen/graphql';
 import { useSignOut } from '../notifications/useSignOut';
 
 const word = 'DELETE';
@@ -10,26 +10,23 @@ export function DeletionForm({ onClose }: { onClose: () => void }) {
   const [keepPrayers, setKeepPrayers] = useState(false);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  const [deleteAccount] = useMutation(DeleteAccountDocument);
-  const tellOfFailure = useFailureToast();
+  const [isDeleted, setDeleted] = useState(false);
+  const [deleteAccount, { isPending }] = useWrite(DeleteAccountDocument, {
+    failure: {
+      signIn: 'You need to sign in to delete your account.',
+      fallback: 'Your account could not be deleted. Please try again.',
+    },
+  });
   const signOut = useSignOut();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setRefused(typed.trim() !== word);
     if (typed.trim() !== word) return;
-    setDeleting(true);
-    try {
-      await deleteAccount({ variables: { keepPrayers } });
-      signOut();
-    } catch (error) {
-      setDeleting(false);
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to delete your account.',
-        otherwise: 'Your account could not be deleted. Please try again.',
-      });
-    }
+    const { data } = await deleteAccount({ keepPrayers });
+    if (!data) return;
+    setDeleted(true);
+    signOut();
   };
 
   return (
@@ -53,7 +50,7 @@ export function DeletionForm({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" pending={isDeleting} pendingLabel="Deleting...">
+          <Button type="submit" variant="danger" pending={isPending || isDeleted} pendingLabel="Deleting...">
             Delete account
           </Button>
         </DialogActions>

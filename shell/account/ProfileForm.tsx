@@ -2,19 +2,24 @@ import { useMemo, useState, type FormEvent } from 'react';
 import {
   Button,
   Cluster,
-  dropDraft,
-  findDraft,
-  keepDraft,
   SelectField,
   space,
   styled,
   TextField,
+  useDraft,
   useFragment,
+  useSession,
+  useWrite,
+  type Failure,
   type FragmentType,
 } from 'kit';
-import { ProfileForm_ViewerFragmentDoc, type ProfileForm_ViewerFragment } from '../gen/graphql';
+import {
+  ProfileForm_ViewerFragmentDoc,
+  UpdateProfileDocument,
+  type ProfileForm_ViewerFragment,
+  type ProfileInput,
+} from './gen/graphql';
 import { timeZoneOptions } from './timeZones';
-import { useUpdateProfile, type ProfileRefusals } from './useUpdateProfile';
 
 const longestName = 100;
 
@@ -25,8 +30,8 @@ interface Typed {
 }
 
 /**
- * The name that others see, and the zone by which days and hours are counted. What was typed is kept in this tab until
- * it is saved or discarded.
+ * The name that others see, and the zone by which days and hours are counted. What was typed is stored in this tab
+ * until it is saved or discarded.
  */
 export function ProfileForm({ viewer }: { viewer: FragmentType<ProfileForm_ViewerFragment> }) {
   const { data, complete } = useFragment({
@@ -38,37 +43,41 @@ export function ProfileForm({ viewer }: { viewer: FragmentType<ProfileForm_Viewe
 }
 
 function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
-  const draftName = `profile-${saved.id}`;
   const asSaved: Typed = { name: saved.displayName ?? '', zone: null };
-  const [typed, setTyped] = useState(() => findDraft<Typed>(draftName) ?? asSaved);
+  const { value: typed, change, reset } = useDraft(`profile-${saved.id}`, asSaved);
   const options = useMemo(() => timeZoneOptions(saved.timeZone), [saved.timeZone]);
-  const [refusals, setRefusals] = useState<ProfileRefusals>({});
-  const { update, isSaving } = useUpdateProfile();
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const { updatePerson } = useSession();
+  const [updateProfile, { isPending }] = useWrite(UpdateProfileDocument, {
+    success: { title: 'Account updated', description: 'Your profile is as you want it.' },
+    failure: {
+      signIn: 'You need to sign in to change your account.',
+      fallback: 'Your account could not be changed. Please try again.',
+    },
+  });
   const chosenZone = typed.zone === saved.timeZone ? null : typed.zone;
   const isDirty = typed.name !== asSaved.name || chosenZone !== null;
 
-  const change = (changed: Partial<Typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    keepDraft(draftName, next);
-  };
-
-  const settle = (as: Typed) => {
-    setTyped(as);
+  const settle = (next: Typed) => {
+    reset(next);
     setRefusals({});
-    dropDraft(draftName);
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const name = typed.name.trim();
-    if (Array.from(name).length > longestName) {
+    const typedName = typed.name.trim();
+    if (Array.from(typedName).length > longestName) {
       setRefusals({ displayName: 'Name too long' });
       return;
     }
-    const refused = await update({ displayName: name || null, timeZone: chosenZone ?? undefined });
-    if (refused) setRefusals(refused);
-    else settle({ name, zone: null });
+    const input = { displayName: typedName || null, timeZone: chosenZone ?? undefined };
+    const { data, failure } = await updateProfile({ input });
+    if (failure) return setRefusals(refusalsOf(failure));
+    const { displayName, name, firstName, lastName } = data.updateProfile;
+    updatePerson(
+      displayName ? { name: displayName, firstName: null, lastName: null } : { name, firstName, lastName },
+    );
+    settle({ name: typedName, zone: null });
   };
 
   return (
@@ -90,10 +99,10 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
         onChange={(event) => change({ zone: event.target.value })}
       />
       <Cluster gap={2}>
-        <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
+        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
           Save
         </Button>
-        {isDirty && !isSaving && (
+        {isDirty && !isPending && (
           <Button variant="quiet" onClick={() => settle(asSaved)}>
             Discard Changes
           </Button>
@@ -101,6 +110,13 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
       </Cluster>
     </Form>
   );
+}
+
+/** Why a field was refused, by its name. */
+type Refusals = Partial<Record<keyof ProfileInput, string>>;
+
+function refusalsOf({ fieldErrors }: Failure): Refusals {
+  return Object.fromEntries(fieldErrors.map(({ path, message }) => [path.split('.').at(-1), message]));
 }
 
 const Form = styled.form`

@@ -1,5 +1,6 @@
 import { Heart, Mail } from 'lucide-react';
 import { Heading, Link, Logo, media, page, Page, role, space, Stack, styled, Text, type } from 'kit';
+import { features, testimonials, wall } from 'schema/addresses';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 
 const thanks = {
@@ -38,13 +39,13 @@ export function Footer() {
             </Heading>
             <Links>
               <li>
-                <Link to="/prayers">The wall</Link>
+                <Link to={wall}>The wall</Link>
               </li>
               <li>
-                <Link to="/testimonials">Stories of answered prayer</Link>
+                <Link to={testimonials}>Stories of answered prayer</Link>
               </li>
               <li>
-                <Link to="/features">Features</Link>
+                <Link to={features}>Features</Link>
               </li>
               <li>
                 <a href={`mailto:${page.prayersMailbox}`}>

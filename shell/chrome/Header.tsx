@@ -18,20 +18,10 @@ import {
   useSession,
   z,
 } from 'kit';
+import { linksAt } from 'schema/routes';
+import { areaRoutes } from '../routes/areaRoutes';
 import { MemberTools } from './MemberTools';
 import { SearchBox } from './SearchBox';
-
-const wall = { to: '/prayers', label: 'Prayer Wall' };
-const testimonials = { to: '/testimonials', label: 'Testimonials' };
-const features = { to: '/features', label: 'Features' };
-
-/** Where one can go from here (specification, section 2); pages that it does not name lead to both walls. */
-function waysFrom(path: string) {
-  if (path === '/') return [wall];
-  if (path === '/prayers') return [testimonials];
-  if (path === '/testimonials') return [wall, features];
-  return [wall, testimonials];
-}
 
 export function Header() {
   const { pathname } = useLocation();
@@ -52,13 +42,13 @@ export function Header() {
         <Home to="/" aria-label={`${page.productName}, home`}>
           <Logo wordmark={page.productName} />
         </Home>
-        <Ways aria-label="Main">
-          {waysFrom(pathname).map(({ to, label }) => (
-            <Way key={to} to={to}>
+        <Navigation aria-label="Main">
+          {linksAt(areaRoutes(), pathname).map(({ path, label }) => (
+            <NavigationLink key={path} to={path}>
               {label}
-            </Way>
+            </NavigationLink>
           ))}
-        </Ways>
+        </Navigation>
         <SearchPlace $isOpen={isSearching}>
           <SearchBox ref={searchBox} />
         </SearchPlace>
@@ -139,7 +129,7 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-const Ways = styled.nav`
+const Navigation = styled.nav`
   display: flex;
   order: 2;
   gap: ${space[1]};
@@ -151,7 +141,7 @@ const Ways = styled.nav`
   }
 `;
 
-const Way = styled(Link)`
+const NavigationLink = styled(Link)`
   ${type.label}
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { Bell as BellIcon, ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, media, Menu, radius, role, space, styled, type, type Person } from 'kit';
 import { MyAccount } from '../account/MyAccount';
-import { useNoteTimeZone } from '../account/useNoteTimeZone';
+import { useRecordTimeZone } from '../account/useRecordTimeZone';
 import { Bell } from '../notifications/Bell';
 import { NotificationSettings } from '../notifications/NotificationSettings';
 import { useSignOut } from '../notifications/useSignOut';
@@ -14,7 +14,7 @@ export function MemberTools({ person }: { person: Person }) {
   const [isAtAccount, setAtAccount] = useState(false);
   const openSettings = () => setChoosing(true);
   const signOut = useSignOut();
-  useNoteTimeZone();
+  useRecordTimeZone();
   useOnLeaving(() => {
     setChoosing(false);
     setAtAccount(false);

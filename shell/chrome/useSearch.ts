@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'kit';
+import { wall, wallSearch } from 'schema/addresses';
 
 const settleAfter = 300;
 
@@ -8,7 +9,7 @@ export function useSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const isOnWall = pathname === '/prayers';
+  const isOnWall = pathname === wall;
   const inAddress = isOnWall ? (params.get('search') ?? '') : '';
   const [words, setWords] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
@@ -25,7 +26,7 @@ export function useSearch() {
     window.clearTimeout(timer.current);
     const search = next.trim();
     if (!isOnWall) {
-      if (search) void navigate(`/prayers?search=${encodeURIComponent(search)}`);
+      if (search) void navigate(wallSearch(search));
       return;
     }
     setParams(

@@ -1,4 +1,4 @@
-import { Button, Cluster, Link, Page, PageHeading, Stack, Text, useArrival } from 'kit';
+import { Button, Cluster, Link, Page, PageHeading, Stack, Text, usePageReady } from 'kit';
 
 interface FailedAreaProps {
   title: string;
@@ -9,7 +9,7 @@ interface FailedAreaProps {
 
 /** Stands in place of a page whose area cannot be had. */
 export function FailedArea({ title, code, onRetry }: FailedAreaProps) {
-  useArrival();
+  usePageReady();
   return (
     <Page width="text">
       <Stack gap={5} role="alert">

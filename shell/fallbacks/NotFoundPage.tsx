@@ -1,9 +1,10 @@
 import { Home, MessagesSquare } from 'lucide-react';
-import { Button, Cluster, Link, Page, PageHeading, Stack, Text, useArrival } from 'kit';
+import { Button, Cluster, Link, Page, PageHeading, Stack, Text, usePageReady } from 'kit';
+import { wall } from 'schema/addresses';
 
 /** Any path that leads nowhere (specification, section 2). */
 export function NotFoundPage() {
-  useArrival();
+  usePageReady();
   return (
     <Page width="text">
       <Stack gap={5}>
@@ -15,7 +16,7 @@ export function NotFoundPage() {
           <Button as={Link} to="/" variant="primary" icon={<Home />}>
             Go Home
           </Button>
-          <Button as={Link} to="/prayers" icon={<MessagesSquare />}>
+          <Button as={Link} to={wall} icon={<MessagesSquare />}>
             Prayer Wall
           </Button>
         </Cluster>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Button, Cluster, Heading, Page, Stack, Text, useArrival } from 'kit';
+import { Button, Cluster, Heading, Page, Stack, Text, usePageReady } from 'kit';
 
 /** The last of all fallbacks: something broke outside every region (specification, section 2). */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 }
 
 function BrokenPage({ resetErrorBoundary }: FallbackProps) {
-  useArrival();
+  usePageReady();
   return (
     <Page as="main" width="text">
       <Stack gap={5} role="alert">

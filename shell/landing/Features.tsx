@@ -1,5 +1,5 @@
 import { HandHeart, PartyPopper, Users } from 'lucide-react';
-import { Card, Grid, Heading, IconNiche, Page, Stack, Text } from 'kit';
+import { Card, Grid, Heading, IconTile, Page, Stack, Text } from 'kit';
 
 const features = [
   {
@@ -30,7 +30,7 @@ export function Features() {
           {features.map(({ icon, title, text }) => (
             <Card key={title} padding="large">
               <Stack gap={4} align="start">
-                <IconNiche>{icon}</IconNiche>
+                <IconTile>{icon}</IconTile>
                 <Heading level={3}>{title}</Heading>
                 <Text tone="soft">{text}</Text>
               </Stack>

@@ -15,6 +15,7 @@ import {
   type,
   useSession,
 } from 'kit';
+import { wall } from 'schema/addresses';
 
 /** As the specification has them: they greet, they do not count. */
 const counters = [
@@ -38,7 +39,7 @@ export function Hero({ title }: { title: string }) {
             answer comes, we will give thanks together.
           </Text>
           <Cluster gap={3}>
-            <Button as={Link} to="/prayers" variant="primary" size="large">
+            <Button as={Link} to={wall} variant="primary" size="large">
               View Prayer Wall
             </Button>
             <Button size="large" onClick={() => openSignIn('signup')}>

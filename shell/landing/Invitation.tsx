@@ -1,4 +1,5 @@
 import { Button, Card, Cluster, Heading, Link, Page, Stack, Text, useSession } from 'kit';
+import { wall } from 'schema/addresses';
 
 export function Invitation() {
   const { openSignIn } = useSession();
@@ -12,7 +13,7 @@ export function Invitation() {
           </Heading>
           <Text size="lead">You can begin by reading. When you are ready, sign in and pray along.</Text>
           <Cluster gap={3}>
-            <Button as={Link} to="/prayers" variant="primary" size="large">
+            <Button as={Link} to={wall} variant="primary" size="large">
               Start Praying Now
             </Button>
             <Button size="large" onClick={() => openSignIn('signup')}>

@@ -1,7 +1,7 @@
 import { page, SkipLink, styled } from 'kit';
 import { Footer } from '../chrome/Footer';
 import { SignInDialog } from '../chrome/SignInDialog';
-import { useWaking } from '../firstPaint/useWaking';
+import { useEnabledControls } from '../prerender/useEnabledControls';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import { Invitation } from './Invitation';
@@ -15,7 +15,7 @@ import { useSignInReturn } from './useSignInReturn';
 /** The first page (specification, section 2). */
 export function Landing() {
   useSignInReturn();
-  useWaking();
+  useEnabledControls();
 
   return (
     <Frame>

@@ -1,5 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { Button, Cluster, Link, Logo, page, Page, role, space, styled, Text, useSession } from 'kit';
+import { wall } from 'schema/addresses';
 
 export function LandingHeader() {
   const { person, openSignIn } = useSession();
@@ -11,7 +12,7 @@ export function LandingHeader() {
           <Logo wordmark={page.productName} />
         </Home>
         <Cluster gap={2}>
-          <Button as={Link} to="/prayers" variant="quiet">
+          <Button as={Link} to={wall} variant="quiet">
             Prayer Wall
           </Button>
           {person ? (

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { redirectAfter, useNavigate, useSearchParams, useSession, useToast } from 'kit';
+import { wall } from 'schema/addresses';
 
 /** Reads what sign-in brought back to the landing page: a token, or a failure (specification, section 2). */
 export function useSignInReturn(): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { accept } = useSession();
+  const { acceptToken } = useSession();
   const toast = useToast();
   const auth = params.get('auth');
   const token = params.get('token');
   // Neither may start the effect again: accepting makes a new session, which would be accepted without end.
-  const now = useRef({ navigate, accept });
-  now.current = { navigate, accept };
+  const now = useRef({ navigate, acceptToken });
+  now.current = { navigate, acceptToken };
 
   useEffect(() => {
     if (auth === 'failed') {
@@ -23,10 +24,10 @@ export function useSignInReturn(): void {
       });
     }
     if (auth === 'success' && token) {
-      now.current.accept(token);
+      now.current.acceptToken(token);
       toast({ title: 'Sign-in successful!', description: 'Welcome to our prayer community.' });
       void now.current.navigate('/', { replace: true });
-      const wayBack = takeWayBack() ?? '/prayers';
+      const wayBack = takeWayBack() ?? wall;
       window.setTimeout(() => void now.current.navigate(wayBack), redirectAfter.signIn);
     }
   }, [auth, token, toast]);

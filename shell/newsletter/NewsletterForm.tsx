@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, media, readFailure, space, styled, TextField, useMutation, useToast } from 'kit';
+import { Button, media, space, styled, TextField, useWrite } from 'kit';
 import { browserTimeZone } from '../account/timeZones';
 import { SubscribeToNewsletterDocument } from '../gen/graphql';
 
@@ -11,21 +11,17 @@ interface NewsletterFormProps {
 /** Asks for the weekly digest (specification, sections 4 and 5). What was typed stays until it has worked. */
 export function NewsletterForm({ thanks }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
-  const [subscribe, { loading }] = useMutation(SubscribeToNewsletterDocument);
-  const toast = useToast();
+  const [subscribe, { isPending }] = useWrite(SubscribeToNewsletterDocument, {
+    success: thanks,
+    failure: { title: 'Subscription failed', fallback: 'Please try again later.' },
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
     if (!address.includes('@')) return;
-    try {
-      await subscribe({ variables: { email: address, timeZone: browserTimeZone() } });
-      setEmail('');
-      toast(thanks);
-    } catch (error) {
-      const description = readFailure(error).message ?? 'Please try again later.';
-      toast({ title: 'Subscription failed', description, variant: 'destructive' });
-    }
+    const { data } = await subscribe({ email: address, timeZone: browserTimeZone() });
+    if (data) setEmail('');
   };
 
   return (
@@ -38,11 +34,11 @@ export function NewsletterForm({ thanks }: NewsletterFormProps) {
         autoComplete="email"
         placeholder="Your email address"
         required
-        disabled={loading}
+        disabled={isPending}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" variant="primary" pending={loading}>
+      <Button type="submit" variant="primary" pending={isPending}>
         Subscribe
       </Button>
     </Form>

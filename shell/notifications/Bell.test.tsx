@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshness, useLocation } from 'kit';
-import { expectAccessible, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, leaveStreams, renderScene, ruth, takeStreams, type Answers } from 'kit/testing';
 import { Bell } from './Bell';
 
 interface Told {
@@ -207,4 +207,22 @@ test("'Settings' closes the list, opens the settings and leaves the focus on the
   expect(onSettings).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(bell()).toHaveFocus();
+});
+
+test('a live update changes the count, and nothing is requested', async () => {
+  jest.useFakeTimers();
+  const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+  const streams = takeStreams();
+  const { callsOf } = show();
+  await pass(4000);
+  expect(streams[0]!.topics).toEqual(['notifications']);
+  await streams[0]!.open();
+  await pass(2 * freshness.notifications.poll);
+  const before = callsOf('UnreadNotificationCount').length;
+  await streams[0]!.send({ unreadNotificationCount: 5 });
+  await pass(0);
+  expect(bell()).toHaveAccessibleName('Notifications, 5 unread');
+  expect(callsOf('UnreadNotificationCount')).toHaveLength(before);
+  leaveStreams();
+  jest.useRealTimers();
 });

@@ -1,10 +1,21 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { freshness, IconButton, Popover, role, radius, styled, useLive, useQuery } from 'kit';
+import {
+  freshness,
+  IconButton,
+  Popover,
+  role,
+  radius,
+  styled,
+  useApolloClient,
+  useLive,
+  useLiveUpdates,
+  useQuery,
+} from 'kit';
 import { UnreadNotificationCountDocument } from '../gen/graphql';
 import { LatePart } from './LatePart';
 
-/** What the member was told, behind a bell that counts what is unread. */
+/** The member's notifications, behind a bell that counts the unread ones. */
 export function Bell({ onSettings }: { onSettings: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,6 +58,11 @@ const fetchPanel = async () => (await import('./NotificationPanel')).Notificatio
 function useUnreadCount(): number {
   const { data, previousData } = useQuery(UnreadNotificationCountDocument, {
     ...useLive('notifications', freshness.notifications.poll),
+  });
+  const { cache } = useApolloClient();
+  useLiveUpdates(({ unreadNotificationCount }) => {
+    if (unreadNotificationCount === null) return;
+    cache.writeQuery({ query: UnreadNotificationCountDocument, data: { unreadNotificationCount } });
   });
   return (data ?? previousData)?.unreadNotificationCount ?? 0;
 }

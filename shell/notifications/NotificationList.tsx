@@ -1,29 +1,20 @@
 import { BellOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import {
-  Button,
-  EmptyState,
-  FailedState,
-  Skeleton,
-  SkeletonGroup,
-  SkeletonText,
-  Stack,
-  styled,
-  useToast,
-} from 'kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { EmptyState, FailedState, LoadMore, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
 import { NotificationLine } from './NotificationLine';
 import { useNotifications } from './useNotifications';
 
-/** What the member was told, newest first, in its four states; who sees it has read it. */
+/** The member's notifications, newest first, in the four states of a list; what is seen is read. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { notifications, isLoading, error, hasMore, retry, loadMore, markAsRead } = useNotifications();
   const [firstAdded, setFirstAdded] = useState<number | null>(null);
   const newest = notifications?.[0];
-  const newsUpTo = newest && !newest.isRead ? newest.id : null;
+  const unreadUpTo = newest && !newest.isRead ? newest.id : null;
 
+  const read = useEffectEvent(markAsRead);
   useEffect(() => {
-    if (newsUpTo !== null) markAsRead(newsUpTo);
-  }, [newsUpTo, markAsRead]);
+    if (unreadUpTo !== null) read(unreadUpTo);
+  }, [unreadUpTo]);
 
   if (!notifications && error) {
     return (
@@ -52,41 +43,24 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </List>
-      {hasMore && <More onLoad={loadMore} onBegin={() => setFirstAdded(notifications.length)} />}
+      {hasMore && (
+        <LoadMore
+          label="Load more"
+          isFullWidth
+          failure="More notifications could not be loaded."
+          onLoad={() => {
+            setFirstAdded(notifications.length);
+            return loadMore();
+          }}
+        />
+      )}
     </Stack>
   );
 }
 
-/** The button that asked for more may be gone, so that one reads on at the first that came. */
+/** The button may be gone, so the focus goes on to the first notification that came. */
 function focusOnLink(line: HTMLElement | null): void {
   line?.querySelector('a')?.focus();
-}
-
-function More({ onLoad, onBegin }: { onLoad: () => Promise<unknown>; onBegin: () => void }) {
-  const [isLoading, setLoading] = useState(false);
-  const toast = useToast();
-
-  const load = async () => {
-    onBegin();
-    setLoading(true);
-    try {
-      await onLoad();
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'More notifications could not be loaded.',
-        variant: 'destructive',
-      });
-    } finally {
-      setLoading(false);
-    }
-  };
-
-  return (
-    <Button pending={isLoading} isFullWidth onClick={() => void load()}>
-      Load more
-    </Button>
-  );
 }
 
 function LoadingNotifications() {

@@ -22,9 +22,9 @@ export function NotificationSwitches() {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const set = useSetNotification();
   const device = useThisDevice();
   const settings = data?.notificationSettings;
+  const set = useSetNotification(settings ?? []);
 
   if (!settings && error) {
     return (
@@ -52,7 +52,7 @@ export function NotificationSwitches() {
                     label={channel.label}
                     checked={setting[channel.value]}
                     onCheckedChange={(isOn) => {
-                      set(setting, channel.value, isOn);
+                      void set({ kind: value, channel: channel.value, isOn });
                       if (channel.value === 'push' && isOn && device.state === 'off') void device.allow();
                     }}
                   />

@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
-import { useApolloClient, useMutation, useQuery } from 'kit';
+import { useQuery, useWrite } from 'kit';
 import {
   NotificationListDocument,
   ReadNotificationsDocument,
   UnreadNotificationCountDocument,
 } from '../gen/graphql';
+import '../typePolicies';
 
 /** What the member was told, page by page, as it is now; the dots stay until the list is read again. */
 export function useNotifications() {
@@ -12,6 +12,17 @@ export function useNotifications() {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
+  });
+  const [read] = useWrite(ReadNotificationsDocument, {
+    update(cache, { data: left }) {
+      if (!left) return;
+      cache.writeQuery({
+        query: UnreadNotificationCountDocument,
+        data: { unreadNotificationCount: left.readNotifications },
+      });
+    },
+    // They stay unread, and are read when the list is opened the next time.
+    failure: null,
   });
   const page = data?.notifications;
 
@@ -21,43 +32,7 @@ export function useNotifications() {
     isLoading: loading,
     error,
     retry: () => void refetch().catch(() => undefined),
-    loadMore: () =>
-      fetchMore({
-        variables: { after: page?.endCursor },
-        updateQuery: (known, { fetchMoreResult: { notifications: next } }) => ({
-          ...known,
-          notifications: {
-            ...next,
-            notifications: [
-              ...known.notifications.notifications,
-              ...next.notifications.filter(
-                ({ id }) => !known.notifications.notifications.some((standing) => standing.id === id),
-              ),
-            ],
-          },
-        }),
-      }),
-    markAsRead: useMarkAsRead(),
+    loadMore: () => fetchMore({ variables: { after: page?.endCursor } }),
+    markAsRead: (upTo: number) => void read({ upTo }),
   };
-}
-
-function useMarkAsRead(): (upTo: number) => void {
-  const { cache } = useApolloClient();
-  const [read] = useMutation(ReadNotificationsDocument);
-
-  return useCallback(
-    (upTo) => {
-      read({ variables: { upTo } })
-        .then(({ data }) => {
-          if (!data) return;
-          cache.writeQuery({
-            query: UnreadNotificationCountDocument,
-            data: { unreadNotificationCount: data.readNotifications },
-          });
-        })
-        // They stay unread, and are read when the list is opened the next time.
-        .catch(() => undefined);
-    },
-    [cache, read],
-  );
 }

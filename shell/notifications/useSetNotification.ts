@@ -1,11 +1,11 @@
-import { useFailureToast, useMutation } from 'kit';
+import { useWrite } from 'kit';
 import {
   NotificationSettingsDocument,
   SetNotificationDocument,
   type NotificationSettingsQuery,
 } from '../gen/graphql';
 
-/** The ways in which a member is told. */
+/** The channels of a notification. */
 export const channels = [
   { value: 'site', label: 'In the site' },
   { value: 'mail', label: 'E-mail' },
@@ -15,32 +15,29 @@ export const channels = [
 type Setting = NotificationSettingsQuery['notificationSettings'][number];
 
 /** Turns a switch at once, and back again when the server refuses. */
-export function useSetNotification() {
-  const [set] = useMutation(SetNotificationDocument);
-  const tellFailure = useFailureToast();
-
-  return (setting: Setting, channel: (typeof channels)[number]['value'], isOn: boolean) => {
-    set({
-      variables: { kind: setting.kind, channel, isOn },
-      optimisticResponse: { setNotification: { ...setting, [channel]: isOn } },
-      update(cache, { data }) {
-        if (!data) return;
-        const { setNotification: changed } = data;
-        cache.updateQuery(
-          { query: NotificationSettingsDocument },
-          (known) =>
-            known && {
-              notificationSettings: known.notificationSettings.map((one) =>
-                one.kind === changed.kind ? changed : one,
-              ),
-            },
-        );
-      },
-    }).catch((error: unknown) =>
-      tellFailure(error, {
-        signIn: 'You need to be signed in to change what you are told.',
-        otherwise: 'The switch could not be changed. Please try again.',
-      }),
-    );
-  };
+export function useSetNotification(settings: readonly Setting[]) {
+  const [set] = useWrite(SetNotificationDocument, {
+    optimisticResponse: ({ kind, channel, isOn }, { IGNORE }) => {
+      const setting = settings.find((one) => one.kind === kind);
+      return setting ? { setNotification: { ...setting, [channel]: isOn } } : IGNORE;
+    },
+    update(cache, { data }) {
+      if (!data) return;
+      const { setNotification: changed } = data;
+      cache.updateQuery(
+        { query: NotificationSettingsDocument },
+        (known) =>
+          known && {
+            notificationSettings: known.notificationSettings.map((one) =>
+              one.kind === changed.kind ? changed : one,
+            ),
+          },
+      );
+    },
+    failure: {
+      signIn: 'You need to be signed in to change what you are told.',
+      fallback: 'The switch could not be changed. Please try again.',
+    },
+  });
+  return set;
 }

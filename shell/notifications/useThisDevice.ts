@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApolloClient, useToast } from 'kit';
+import { readFailure, useApolloClient, useFailureToast, useWrite } from 'kit';
 import { PushPublicKeyDocument, SubscribeToPushDocument } from '../gen/graphql';
 import {
   askForPermission,
@@ -8,10 +8,13 @@ import {
   type DeviceState,
 } from './deviceSubscription';
 
+const notSetUp = { fallback: 'This device could not be set up for notifications.', isFixed: true };
+
 /** Whether this device shows notifications; null until it is known. */
 export function useThisDevice() {
   const client = useApolloClient();
-  const toast = useToast();
+  const toastFailure = useFailureToast();
+  const [subscribe] = useWrite(SubscribeToPushDocument, { failure: notSetUp });
   const [state, setState] = useState<DeviceState | null>(null);
   const [isPending, setPending] = useState(false);
 
@@ -29,15 +32,12 @@ export function useThisDevice() {
       if (permission === 'granted') {
         const { data } = await client.query({ query: PushPublicKeyDocument });
         const input = await subscribeThisDevice(data!.pushPublicKey);
-        await client.mutate({ mutation: SubscribeToPushDocument, variables: { input } });
+        const { failure } = await subscribe({ input });
+        if (failure) return;
       }
       setState(await stateOfThisDevice());
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'This device could not be set up for notifications.',
-        variant: 'destructive',
-      });
+    } catch (error) {
+      toastFailure(readFailure(error), notSetUp);
     } finally {
       setPending(false);
     }

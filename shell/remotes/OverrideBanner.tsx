@@ -4,18 +4,18 @@ interface OverrideBannerProps {
   machines: { name: string; comesFrom: string }[];
 }
 
-/** Names each remote that comes from a developer's machine, and takes what is published again. */
+/** Names each area that comes from a developer's machine, and returns to the published version. */
 export function OverrideBanner({ machines }: OverrideBannerProps) {
   const toast = useToast();
 
   async function stop(name: string) {
-    const answer = await fetch('/override', {
+    const response = await fetch('/override', {
       method: 'POST',
       body: new URLSearchParams({ remote: name, entry: 'off' }),
       redirect: 'manual',
     }).catch(() => null);
     // A redirect that is not followed has no status.
-    if (answer?.type === 'opaqueredirect') window.location.reload();
+    if (response?.type === 'opaqueredirect') window.location.reload();
     else toast({ title: 'Error', description: `${name} could not be taken back.`, variant: 'destructive' });
   }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const OverrideBanner = lazy(async () => ({ default: (await import('./OverrideBanner')).OverrideBanner }));
 
-/** Says so when remotes come from a developer's machine; nothing on every other page. */
+/** A banner where areas come from a developer's machine; nothing on every other page. */
 export function Overrides() {
   const machines = Object.entries(page.registry.remotes).flatMap(([name, { comesFrom }]) =>
     comesFrom ? [{ name, comesFrom }] : [],

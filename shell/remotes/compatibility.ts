@@ -1,8 +1,8 @@
 type Numbers = readonly [number, number, number];
 
 /**
- * Whether a page with that version of the kit has all that a remote may use that was built against `range`: `*`,
- * `1.2.3`, `^1.2.3`, or several of them joined by `||`. What is written in another way counts as incompatible.
+ * Whether a remote that needs kit in this semver range runs on a page with this version. Ranges are `*`, `1.2.3`, `^1.2.3`,
+ * and several of them joined by `||`; any other counts as incompatible.
  */
 export function isCompatible(range: string, version: string): boolean {
   const own = numbersOf(version);
@@ -15,7 +15,7 @@ function satisfies(own: Numbers, range: string): boolean {
   const wanted = numbersOf(isCaret ? range.slice(1) : range);
   if (!wanted) return false;
   if (!isCaret) return compare(own, wanted) === 0;
-  // Left of and at the first number that is not zero everything stays as it was.
+  // Nothing changes up to the first number that is not zero.
   const fixed = wanted.findIndex((number) => number > 0);
   const isSame = wanted
     .slice(0, fixed === -1 ? 3 : fixed + 1)

@@ -1,29 +1,30 @@
-import { AreaFault, kitVersion, page, type AreaFaultCode, type LiveRemote } from 'kit';
+import { AreaFault, kitVersion, page, type AreaFaultCode } from 'kit';
+import type { PageArea } from 'schema/area';
 import { isCompatible } from './compatibility';
 import type { RemoteAddress } from './federation';
-import { renew } from './registry';
+import { refreshArea } from './registry';
 
-/** One start of a remote on this page. */
+/** A remote as it was started on this page. */
 export interface Container extends RemoteAddress {
-  area: LiveRemote;
-  /** Where its files lie. */
+  area: PageArea;
+  /** The address of its files. */
   folder: string;
-  /** Why it did not do, when it did not. */
-  trouble: AreaFaultCode | null;
+  /** Why it failed, if it did. */
+  fault: AreaFaultCode | null;
 }
 
 const containers = new Map<string, Container>();
 let starts = 0;
 
-/** What a second try on the same container would not heal: it waits for ever, or it remembers that it broke. */
-const spoiling: readonly (AreaFaultCode | null)[] = ['PW-103', 'PW-105', 'PW-106', 'PW-110'];
+/** Faults that a second attempt on the same container does not heal: it waits for ever, or remembers the failure. */
+const lastingFaults: readonly (AreaFaultCode | null)[] = ['PW-103', 'PW-105', 'PW-106', 'PW-110'];
 
-/** The container of a remote; begun anew where the last one did not do. @throws AreaFault PW-101, PW-107 */
+/** The container of a remote, started again where the last one failed. @throws AreaFault PW-101, PW-107 */
 export async function containerOf(remote: string): Promise<Container> {
   const known = page.registry.remotes[remote];
-  const standing = containers.get(remote);
-  const isInTrouble = standing?.area === known && standing?.trouble;
-  if (isInTrouble || !isUsable(known)) await renew(remote);
+  const last = containers.get(remote);
+  const hasFailed = last?.area === known && last?.fault;
+  if (hasFailed || !isUsable(known)) await refreshArea(remote);
   const area = page.registry.remotes[remote];
   if (!area) throw new AreaFault('PW-101', `${remote} is not live`);
   if (!isCompatible(area.kit, kitVersion)) {
@@ -35,60 +36,60 @@ export async function containerOf(remote: string): Promise<Container> {
   }
 
   const current = containers.get(remote);
-  if (!current) return keep(remote, begin(remote, area));
-  if (current.area !== area) return keep(remote, beginAnew(remote, area, current));
-  if (spoiling.includes(current.trouble)) return keep(remote, beginAnew(remote, area, current));
-  current.trouble = null;
+  if (!current) return add(remote, start(remote, area));
+  if (current.area !== area) return add(remote, restart(remote, area, current));
+  if (lastingFaults.includes(current.fault)) return add(remote, restart(remote, area, current));
+  current.fault = null;
   return current;
 }
 
-/** Remembers that a remote did not do, for the next try. */
-export function noteTrouble(remote: string, version: string | null, code: AreaFaultCode): void {
-  const standing = containers.get(remote);
-  if (standing?.area.version === version) standing.trouble = code;
+/** Records that a remote failed, for the next attempt. */
+export function recordFault(remote: string, version: string | null, code: AreaFaultCode): void {
+  const current = containers.get(remote);
+  if (current?.area.version === version) current.fault = code;
 }
 
-const isUsable = (area: LiveRemote | undefined) => area !== undefined && isCompatible(area.kit, kitVersion);
+const isUsable = (area: PageArea | undefined) => area !== undefined && isCompatible(area.kit, kitVersion);
 
-function keep(remote: string, container: Container): Container {
+function add(remote: string, container: Container): Container {
   containers.set(remote, container);
   return container;
 }
 
-function begin(remote: string, area: LiveRemote): Container {
+function start(remote: string, area: PageArea): Container {
   const id = globalNameOf(remote);
-  return { id, entry: area.entry, globalName: id, area, folder: folderOf(area.entry), trouble: null };
+  return { id, entry: area.entry, globalName: id, area, folder: folderOf(area.entry), fault: null };
 }
 
 /**
- * Under another name and address, because the runtime and the browser remember what they know by the old ones. What
- * is on the page of the container before goes on.
+ * Under another name and address, because the runtime and the browser remember the old ones. Components of the previous
+ * container stay on the page.
  */
-function beginAnew(remote: string, area: LiveRemote, last: Container): Container {
+function restart(remote: string, area: PageArea, last: Container): Container {
   const isOther = last.area.version !== area.version;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
   const globalName = globalNameOf(remote);
   const chunks = `webpackChunk${globalName}`;
   globals[globalName] = undefined;
-  // Files of the same version serve both containers, once fetched again; those of another version would mix with them.
+  // Chunks of the same version serve both containers, once loaded again; those of another version would mix with them.
   if (isOther) globals[chunks] = undefined;
   else globals[chunks]?.splice(0);
-  dropPending(last.folder);
+  removeScripts(last.folder);
 
   starts += 1;
   const entry = isOther ? area.entry : otherAddress(area.entry);
   const id = `${globalName}~${starts}`;
-  return { id, entry, globalName, area, folder: folderOf(entry), trouble: null };
+  return { id, entry, globalName, area, folder: folderOf(entry), fault: null };
 }
 
-/** A script element that still waits would be taken for the one that is needed. */
-function dropPending(folder: string): void {
+/** The runtime would take a pending script element for the one that it needs. */
+function removeScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove();
   }
 }
 
-/** Another address of the same file, so that a browser does not go on waiting for the answer that never came. */
+/** Another address of the same file: at the old one a browser would wait on for the response that never came. */
 function otherAddress(entry: string): string {
   if (entry.startsWith('/mf/')) return entry.replace('/mf/', `/mf/~${starts}/`);
   return `${entry}${entry.includes('?') ? '&' : '?'}again=${starts}`;

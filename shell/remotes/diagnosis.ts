@@ -1,28 +1,28 @@
 import { AreaFault } from 'kit';
 import type { Container } from './containers';
-import { findFault } from './scriptFaults';
+import { findScriptFault } from './scriptFaults';
 
-const patience = 3_000;
+const timeout = 3_000;
 
-/** Says what is wrong with a remote that failed, by its number in docs/errors.md. */
+/** The fault of a remote that failed to load, with its code in docs/errors.md. */
 export async function diagnose(
   error: unknown,
   { folder, area }: Container,
   since: number,
 ): Promise<AreaFault> {
   if (error instanceof AreaFault) return error;
-  const fault = findFault(folder, since);
-  if (fault?.kind !== 'unfetched') {
+  const fault = findScriptFault(folder, since);
+  if (fault?.kind !== 'notLoaded') {
     return new AreaFault('PW-105', `${folder} is broken: ${String(error)}`, area.version);
   }
   const code = await codeOf(fault.src);
-  return new AreaFault(code, `${fault.src} cannot be had`, area.version);
+  return new AreaFault(code, `${fault.src} cannot be loaded`, area.version);
 }
 
-/** A script element keeps to itself why it failed, so the file is asked for once more. */
+/** A script element does not say why it failed, so the file is requested once more. */
 async function codeOf(src: string) {
   try {
-    const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) } as const;
+    const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const;
     const { status, ok, headers } = await fetch(src, request);
     if (status === 404 || status === 410) return 'PW-101';
     if (!ok) return 'PW-102';

@@ -1,9 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
 export interface RemoteAddress {
-  /** Its name at the federation runtime. */
+  /** Its name in the federation runtime. */
   id: string;
-  /** Where its entry lies. */
+  /** The address of its entry. */
   entry: string;
   /** The global variable that the entry sets. */
   globalName: string;
@@ -11,7 +11,7 @@ export interface RemoteAddress {
 
 const registered = new Set<string>();
 
-/** A module that a remote exposes, or null where its container has nothing by that name. */
+/** A module that a remote exposes; null where its container has none of that name. */
 export async function loadExposed<Module>(
   { id, entry, globalName }: RemoteAddress,
   module: string,

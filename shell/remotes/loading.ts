@@ -1,50 +1,53 @@
 import { AreaFault, type AreaAddress } from 'kit';
 import type { ComponentType } from 'react';
-import { containerOf, noteTrouble, type Container } from './containers';
+import { containerOf, recordFault, type Container } from './containers';
 import { loadExposed } from './federation';
 import { diagnose } from './diagnosis';
-import { faultsUntilNow, findFault } from './scriptFaults';
+import { countScriptFaults, findScriptFault } from './scriptFaults';
 
-const patience = 10_000;
+const timeout = 10_000;
 const pauseBeforeRetry = 400;
 
 type Exposed = Record<string, ComponentType<object>>;
 
-/** Fetches a module of a remote. @throws AreaFault when it is not live, cannot be had, is broken or incompatible */
+/** Loads a module of a remote. @throws AreaFault when it is not live, not reachable, broken or incompatible */
 export async function loadModule({
   remote,
   module,
 }: AreaAddress): Promise<{ default: ComponentType<object> }> {
   const container = await containerOf(remote);
-  const since = faultsUntilNow();
+  const since = countScriptFaults();
   try {
-    const loaded = await Promise.race([fetchModule(container, module), stalled(container)]);
+    const loaded = await Promise.race([fetchModule(container, module), rejectAfterTimeout(container)]);
     const component = loaded?.[module];
     if (!component) throw new AreaFault('PW-106', `${remote} has no ${module}`, container.area.version);
     return { default: component };
   } catch (error) {
     const fault = await diagnose(error, container, since);
-    noteTrouble(remote, container.area.version, fault.code);
+    recordFault(remote, container.area.version, fault.code);
     throw fault;
   }
 }
 
 async function fetchModule(container: Container, module: string): Promise<Exposed | null> {
-  const since = faultsUntilNow();
+  const since = countScriptFaults();
   try {
     return await loadExposed<Exposed>(container, module);
   } catch (error) {
-    // What broke while it ran is remembered as loaded, and would seem to succeed with nothing.
-    if (findFault(container.folder, since)?.kind !== 'unfetched') throw error;
-    // The browser hands the answer of a failed preload to the first script that asks; once all of those are used up,
-    // a request is a real one.
+    // A script that threw counts as loaded, and a second attempt would seem to succeed with nothing.
+    if (findScriptFault(container.folder, since)?.kind !== 'notLoaded') throw error;
+    // The browser gives the response of a failed preload to the first scripts that request it; after those a request
+    // is a real one.
     await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
     return loadExposed<Exposed>(container, module);
   }
 }
 
-function stalled({ folder, area }: Container): Promise<never> {
+function rejectAfterTimeout({ folder, area }: Container): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new AreaFault('PW-103', `${folder} does not arrive`, area.version)), patience);
+    setTimeout(
+      () => reject(new AreaFault('PW-103', `${folder} did not load in time`, area.version)),
+      timeout,
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { findAreaRoute } from '../routes/areaRoutes';
 import { loadModule } from './loading';
 
-/** The area of the page that is opened is on its way while the shell itself is still being evaluated. */
+/** The area of the opened page loads while the shell itself is still being evaluated. */
 const route = findAreaRoute(window.location.pathname);
-// What fails here is asked for again, and told of, when it is really needed.
+// Loaded again, and reported where it fails, when it is needed.
 if (route) loadModule(route).catch(() => undefined);

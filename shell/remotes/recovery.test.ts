@@ -1,4 +1,5 @@
-import { AreaFault, kitVersion, page, type LiveRemote } from 'kit';
+import { AreaFault, kitVersion, page } from 'kit';
+import type { PageArea } from 'schema/area';
 import { recover } from './recovery';
 
 const wall = { remote: 'mf-wall', module: 'PrayerWall' };
@@ -6,10 +7,17 @@ const gone = new AreaFault('PW-101', 'gone', 'v1');
 const [major] = kitVersion.split('.');
 
 let sent: { address: string; body: unknown }[];
-let published: LiveRemote | null;
+let published: PageArea | null;
 
-function version(name: string, kit = `^${major}.0.0`): LiveRemote {
-  return { version: name, entry: `/mf/mf-wall/${name}/remoteEntry.js`, kit, slots: {}, comesFrom: null };
+function version(name: string, kit = `^${major}.0.0`): PageArea {
+  return {
+    version: name,
+    entry: `/mf/mf-wall/${name}/remoteEntry.js`,
+    kit,
+    routes: [],
+    slots: {},
+    comesFrom: null,
+  };
 }
 
 beforeEach(() => {

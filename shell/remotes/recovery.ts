@@ -1,30 +1,30 @@
 import { AreaFault, faultCodeOf, isMissingPart, kitVersion, page, type AreaAddress } from 'kit';
-import { tellOperators } from './clientErrors';
 import { isCompatible } from './compatibility';
-import { noteTrouble } from './containers';
+import { recordFault } from './containers';
 import { reloadOnce } from './reload';
-import { renew } from './registry';
+import { refreshArea } from './registry';
+import { reportFault } from './reportFault';
 
-const freshStarts = new Set<string>();
+const retriedRequests = new Set<string>();
 
 /**
- * Takes note of what broke. Where it broke because its version is gone, as after a deployment, the one that is there
- * now takes its place: true when another try will find it.
+ * Records and reports a fault. Where its version is gone, as after a deployment, the one that is live now replaces it:
+ * true when another attempt will succeed.
  */
 export async function recover({ remote }: AreaAddress, error: unknown): Promise<boolean> {
   const code = faultCodeOf(error);
   const version = versionOf(remote, error);
-  tellOperators(code, remote, version ?? 'none');
-  noteTrouble(remote, version, code);
+  reportFault(code, remote, version ?? 'none');
+  recordFault(remote, version, code);
   if (code !== 'PW-101' && code !== 'PW-107' && code !== 'PW-110') return false;
 
-  const now = await renew(remote);
-  if (!now) return false;
-  if (now.version === version) return code === 'PW-110' && isFirst(error);
-  return isCompatible(now.kit, kitVersion) || reloadOnce(`${remote}@${now.version}`);
+  const area = await refreshArea(remote);
+  if (!area) return false;
+  if (area.version === version) return code === 'PW-110' && isFirst(error);
+  return isCompatible(area.kit, kitVersion) || reloadOnce(`${remote}@${area.version}`);
 }
 
-/** The version that broke, which need not be the one that a new start would take. */
+/** The version that broke, which need not be the one in the page's registry. */
 function versionOf(remote: string, error: unknown): string | null {
   if (error instanceof AreaFault) return error.version;
   const current = page.registry.remotes[remote]?.version ?? null;
@@ -33,15 +33,15 @@ function versionOf(remote: string, error: unknown): string | null {
   return gone ?? current;
 }
 
-/** A part that is missing for once is healed by a fresh start; one that stays away would start for ever. */
+/** A chunk that is missing once is healed by a restart; one that stays missing would cause restarts for ever. */
 function isFirst(error: unknown): boolean {
   const request = requestOf(error);
-  if (freshStarts.has(request)) return false;
-  freshStarts.add(request);
+  if (retriedRequests.has(request)) return false;
+  retriedRequests.add(request);
   return true;
 }
 
-/** The address that webpack asked for. */
+/** The address that webpack requested. */
 function requestOf(error: unknown): string {
   const { request } = error as { request?: unknown };
   return typeof request === 'string' ? request : '';

@@ -1,27 +1,28 @@
-import { page, type LiveRemote } from 'kit';
+import { page } from 'kit';
+import type { PageArea } from 'schema/area';
 
-const patience = 5_000;
+const timeout = 5_000;
 
-/** What this browser gets of the remotes at this moment, with what each route asks first. */
-export async function askRegistry(): Promise<Record<string, LiveRemote>> {
-  const answer = await fetch('/mf/registry', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
-  const { remotes } = (await answer.json()) as { remotes: Record<string, LiveRemote> };
+/** The areas that this browser gets at this moment, with the first operations of their routes. */
+export async function fetchRegistry(): Promise<Record<string, PageArea>> {
+  const response = await fetch('/mf/registry', { cache: 'no-store', signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`The registry has the status ${response.status}`);
+  const { remotes } = (await response.json()) as { remotes: Record<string, PageArea> };
   return remotes;
 }
 
-/** Learns which version of one remote there is now. What else stands on the page goes on as it is. */
-export async function renew(remote: string): Promise<LiveRemote | null> {
+/** Updates one area of the page's registry. Components that are on the page already stay. */
+export async function refreshArea(remote: string): Promise<PageArea | null> {
   const { remotes } = page.registry;
   const known = remotes[remote] ?? null;
-  const now = await askRegistry().catch(() => null);
-  if (!now) return known;
-  const found = now[remote];
+  const fetched = await fetchRegistry().catch(() => null);
+  if (!fetched) return known;
+  const found = fetched[remote];
   if (!found) delete remotes[remote];
   else if (!known || !isSame(found, known)) remotes[remote] = found;
   return remotes[remote] ?? null;
 }
 
-function isSame(one: LiveRemote, other: LiveRemote): boolean {
+function isSame(one: PageArea, other: PageArea): boolean {
   return one.version === other.version && one.entry === other.entry && one.kit === other.kit;
 }

@@ -1,21 +1,21 @@
 /**
- * Loads the whole page anew, when a version needs a newer shell than this one. Once for each reason in this tab, and
- * never over words that somebody has typed. Answers false for a page that stays.
+ * Reloads the page when a version needs a newer shell: once for each reason in this tab, and never over text that
+ * somebody has typed. Returns false for a page that stays.
  */
 export function reloadOnce(reason: string): false {
-  if (!hasTypedWords() && noteFirst(`reloaded-for:${reason}`)) window.location.reload();
+  if (!hasTypedText() && recordFirst(`reloaded-for:${reason}`)) window.location.reload();
   return false;
 }
 
-function hasTypedWords(): boolean {
+function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=hidden], [type=checkbox], [type=radio])',
   );
   return Array.from(fields).some(({ value }) => value.trim() !== '');
 }
 
-/** Whether this is new; a tab that cannot remember is told no, since it would reload for ever. */
-function noteFirst(key: string): boolean {
+/** Whether this is the first time; false in a tab without storage, which would reload for ever. */
+function recordFirst(key: string): boolean {
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, 'yes');

@@ -1,25 +1,25 @@
 export interface ScriptFault {
   src: string;
-  /** Not fetched, or fetched and not run to its end. */
-  kind: 'unfetched' | 'broken';
+  /** Not loaded, or loaded and thrown. */
+  kind: 'notLoaded' | 'broken';
 }
 
 const faults: ScriptFault[] = [];
 
-// The federation runtime tells that a script failed, not which one and not how.
+// The federation runtime reports that a script failed, but not which one and how.
 window.addEventListener(
   'error',
   (event) => {
-    if (event.target instanceof HTMLScriptElement) faults.push({ src: event.target.src, kind: 'unfetched' });
+    if (event.target instanceof HTMLScriptElement) faults.push({ src: event.target.src, kind: 'notLoaded' });
     else if (event.filename) faults.push({ src: event.filename, kind: 'broken' });
   },
   true,
 );
 
-/** A place in time, for `findFault`. */
-export const faultsUntilNow = (): number => faults.length;
+/** A point in time, for `findScriptFault`. */
+export const countScriptFaults = (): number => faults.length;
 
 /** The last fault of a script below `folder` since then. */
-export function findFault(folder: string, since: number): ScriptFault | null {
+export function findScriptFault(folder: string, since: number): ScriptFault | null {
   return faults.slice(since).findLast(({ src }) => src.startsWith(folder)) ?? null;
 }

@@ -5,6 +5,7 @@ const remote = (slots: Record<string, string>) => ({
   version: 'v1',
   entry: '/remoteEntry.js',
   kit: '*',
+  routes: [],
   slots,
   comesFrom: null,
 });

@@ -1,15 +1,13 @@
-import { AreaView, Page, page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled, useSession } from 'kit';
+import { AreaView, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled, useSession } from 'kit';
 import { FailedArea } from '../fallbacks/FailedArea';
 import { NotFoundPage } from '../fallbacks/NotFoundPage';
-import type { areaRoutes } from './areaRoutes';
-import { NotYetThere } from './NotYetThere';
+import type { AreaRoute } from './areaRoutes';
 
-/** A page that a remote renders inside the shell's header and footer. */
-export function AreaPage({ path, remote, module, label }: (typeof areaRoutes)[number]) {
+/** The page of an area, inside the shell's header and footer. */
+export function AreaPage({ remote, module, label, audience }: AreaRoute) {
   const { person } = useSession();
-  // The server judges; this only spares everyone else a page that would be empty.
-  if (path === '/admin' && !person?.isSiteAdmin) return <NotFoundPage />;
-  if (!page.registry.remotes[remote]) return <NotYetThere label={label} />;
+  // The server decides; this only keeps everyone else from a page that would be empty.
+  if (audience === 'administrators' && !person?.isSiteAdmin) return <NotFoundPage />;
   return (
     <AreaView
       remote={remote}
@@ -37,7 +35,7 @@ function LoadingPage() {
   );
 }
 
-/** As tall as the window, so that the footer is not seen before the page, and does not move when that comes. */
+/** As tall as the window, so that the footer is not seen before the page, and does not move when it loads. */
 const Screen = styled.div`
   min-height: 100vh;
 `;

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useParams } from 'kit';
+import { Navigate, Route, Routes, useLocation, useParams } from 'kit';
+import { prayerPage, sharedPrayer } from 'schema/addresses';
 import { NotFoundPage } from '../fallbacks/NotFoundPage';
 import { WallLayout } from '../chrome/WallLayout';
 import { AreaPage } from './AreaPage';
-import { areaRoutes } from './areaRoutes';
+import { findAreaRoute } from './areaRoutes';
 import { useScrollMemory } from './scrollMemory';
 
 const Landing = lazy(async () => {
@@ -13,6 +14,7 @@ const Landing = lazy(async () => {
 
 export function Pages() {
   useScrollMemory();
+  const route = findAreaRoute(useLocation().pathname);
 
   return (
     <Routes>
@@ -25,18 +27,16 @@ export function Pages() {
         }
       />
       <Route element={<WallLayout />}>
-        {areaRoutes.map((route) => (
-          <Route key={route.path} path={route.path} element={<AreaPage {...route} />} />
-        ))}
-        <Route path="/prayers/:id" element={<SharedPrayer />} />
+        {route && <Route path={route.path} element={<AreaPage {...route} />} />}
+        <Route path={sharedPrayer(':id')} element={<SharedPrayer />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );
 }
 
-/** The link that people share lands on the prayer's own page. */
+/** A shared link leads to the prayer's own page. */
 function SharedPrayer() {
   const { id } = useParams();
-  return <Navigate to={`/prayer/${id}`} replace />;
+  return <Navigate to={prayerPage(id!)} replace />;
 }

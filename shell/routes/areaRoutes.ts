@@ -1,16 +1,19 @@
-import type { AreaAddress } from 'kit';
-import { matchPath } from 'kit';
-import routes from './areaRoutes.json';
+import { page, type AreaAddress } from 'kit';
+import type { PageRoute } from 'schema/area';
+import { findRoute } from 'schema/routes';
 
-interface AreaRoute extends AreaAddress {
-  path: string;
-  label: string;
+/** A page of an area: the route that its release declares. */
+export interface AreaRoute extends PageRoute, AreaAddress {}
+
+/** The routes of all areas, by the registry that came with the page. */
+export function areaRoutes(): AreaRoute[] {
+  return Object.entries(page.registry.remotes).flatMap(([remote, { routes }]) =>
+    routes.map((route) => ({ ...route, remote })),
+  );
 }
 
-/** The routes that a remote owns (specification, section 2); what is released is judged by the same list. */
-export const areaRoutes: readonly AreaRoute[] = routes;
-
-export function findAreaRoute(path: string): AreaRoute | null {
-  const [pathname = ''] = path.split(/[?#]/);
-  return areaRoutes.find((route) => matchPath(route.path, pathname)) ?? null;
+/** The route of an address on this site; null where no area has one. */
+export function findAreaRoute(address: string): AreaRoute | null {
+  const [pathname = ''] = address.split(/[?#]/);
+  return findRoute(areaRoutes(), pathname);
 }

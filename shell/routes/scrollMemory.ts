@@ -2,46 +2,48 @@ import { useLocation, useNavigationType } from 'kit';
 import { useEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
-const patience = 1500;
+const timeout = 1500;
 
-/** A new page begins at its top; going back returns to where one was reading, once the page is tall enough again. */
+/** A new page starts at its top; going back returns to the last position, once the page is tall enough again. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const lastPath = useRef(pathname);
-  const isArrival = useRef(true);
+  const isFirstPage = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    // A change of the query alone (a search, a filter) is the same page and moves nothing.
+    // A change of the query alone (a search, a filter) stays on the same page.
     const isSamePage = lastPath.current === pathname && navigation !== 'POP';
     lastPath.current = pathname;
-    // Who came to a page that was painted may have scrolled before the program was there.
-    const staysInPlace = isSamePage || isArrival.current;
-    isArrival.current = false;
-    const stopSeeking = staysInPlace ? noop : seek(navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
-    const remember = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
+    // A prerendered page may have been scrolled before the program started.
+    const staysInPlace = isSamePage || isFirstPage.current;
+    isFirstPage.current = false;
+    const stopScrolling = staysInPlace
+      ? noop
+      : scrollOnceTall(navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
+    const savePosition = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', savePosition, { passive: true });
     return () => {
-      stopSeeking();
-      window.removeEventListener('scroll', remember);
+      stopScrolling();
+      window.removeEventListener('scroll', savePosition);
     };
   }, [key, pathname, navigation]);
 }
 
-/** Scrolls to `top` as soon as the page reaches that far; gives way to the person's own hand. */
-function seek(top: number): () => void {
-  const until = performance.now() + patience;
+/** Scrolls to `top` once the page is tall enough; stops when the person scrolls. */
+function scrollOnceTall(top: number): () => void {
+  const until = performance.now() + timeout;
   let frame = 0;
   const step = () => {
     window.scrollTo(0, top);
     if (window.scrollY < top && performance.now() < until) frame = requestAnimationFrame(step);
   };
-  const giveWay = () => cancelAnimationFrame(frame);
-  window.addEventListener('wheel', giveWay, { once: true, passive: true });
-  window.addEventListener('touchstart', giveWay, { once: true, passive: true });
+  const stop = () => cancelAnimationFrame(frame);
+  window.addEventListener('wheel', stop, { once: true, passive: true });
+  window.addEventListener('touchstart', stop, { once: true, passive: true });
   step();
-  return giveWay;
+  return stop;
 }
 
 function noop(): void {}

@@ -1,13 +1,12 @@
 import { Route, Routes } from 'kit';
-import { createElement } from 'react';
 import { WallLayout } from '../chrome/WallLayout';
 
-/** What stands around a page of an area, with a place for what the area's own build has painted. */
+/** The shell around a page of an area, which the gateway puts into its Mustache tag. */
 export function AreaFrame() {
   return (
     <Routes>
       <Route element={<WallLayout />}>
-        <Route path="*" element={createElement('painted-area')} />
+        <Route path="*" element={<div data-placeholder>{'{{{area}}}'}</div>} />
       </Route>
     </Routes>
   );

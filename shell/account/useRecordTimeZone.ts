@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { useApolloClient } from 'kit';
 
-/** Where idle moments are not told of, one comes some time after the page is there. */
+/** For browsers without requestIdleCallback. */
 const idleAfter = 3000;
 
 /** Lets the member's time zone follow their browser, when nothing else is to be done. */
-export function useNoteTimeZone(): void {
+export function useRecordTimeZone(): void {
   const client = useApolloClient();
 
   useEffect(() => {
-    const note = () => {
-      import('./noteTimeZone')
-        .then((late) => late.noteTimeZone(client))
+    const record = () => {
+      import('./recordTimeZone')
+        .then((late) => late.recordTimeZone(client))
         // The zone stays as it was until another day.
         .catch(() => undefined);
     };
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(note, idleAfter);
+      const timer = setTimeout(record, idleAfter);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(note);
+    const idle = requestIdleCallback(record);
     return () => cancelIdleCallback(idle);
   }, [client]);
 }

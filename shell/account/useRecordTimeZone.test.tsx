@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { renderScene, ruth } from 'kit/testing';
-import { useNoteTimeZone } from './useNoteTimeZone';
+import { useRecordTimeZone } from './useRecordTimeZone';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const elsewhere = here === 'Asia/Jerusalem' ? 'Europe/Paris' : 'Asia/Jerusalem';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function Member() {
-  useNoteTimeZone();
+  useRecordTimeZone();
   return null;
 }
 

@@ -1,0 +1,37 @@
+import { GlobalRules, prerender, rulesIn, sendToBuild } from 'kit/prerender';
+import { beginInTurns } from 'kit/start';
+
+void prerenderShell();
+
+/** Prerenders the first page, the frame around the page of any area, and the global style. */
+async function prerenderShell(): Promise<void> {
+  // In the order of bootstrap.tsx, because classes are numbered as modules are evaluated.
+  await beginInTurns([() => import('../remotes/areas'), () => import('../App')]);
+  const { App } = await import('../App');
+  const { AreaFrame } = await import('./AreaFrame');
+  const landing = await prerender('/', <App />);
+  const { page } = await import('kit');
+  page.registry.remotes = { frame: templateArea };
+  const frame = await prerender(
+    '/frame',
+    <App>
+      <AreaFrame />
+    </App>,
+  );
+  const html = frame.html.replace(
+    /<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/,
+    '{{#navigation}}<a $1href="$2"$3{{/navigation}}',
+  );
+  const { style } = await prerender('/', <GlobalRules />);
+  sendToBuild({ landing, frame: { ...frame, html }, globalStyle: rulesIn(style) });
+}
+
+/** An area whose link in the header is the template of all links. */
+const templateArea = {
+  version: '',
+  entry: '',
+  kit: '*',
+  routes: [{ path: '{{path}}', module: '', label: '', navigation: { label: '{{label}}', position: 1 } }],
+  slots: {},
+  comesFrom: null,
+};
