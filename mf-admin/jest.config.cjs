@@ -1,5 +1,5 @@
 module.exports = {
-  ...require('../scripts/jest/web.cjs'),
+  ...require('../tools/checks/jest/web.cjs'),
   displayName: 'mf-admin',
   // People type slowly on a busy machine.
   testTimeout: 30_000,

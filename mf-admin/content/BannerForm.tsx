@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button, Cluster, dropDraft, findDraft, keepDraft, Stack, TextArea } from 'kit';
+import { Button, Cluster, Stack, TextArea } from 'kit';
+import { useDraftForm } from 'kit/forms';
 import { bannerPages, type Banners } from './bannerPages';
 import { useSaveBanners } from './useSaveBanners';
 
-/** Where unsaved banners wait while the person is elsewhere in this tab. */
 export const bannerDraft = 'banners';
 
 interface BannerFormProps {
-  /** The texts as they were when editing began; later ones do not touch what is being typed. */
+  /** The texts when editing began; later ones do not change what is being typed. */
   banners: Banners;
   takesFocus: boolean;
   onClose: () => void;
@@ -16,32 +15,26 @@ interface BannerFormProps {
 
 /** The banners of all pages in edit mode. */
 export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
-  const { register, handleSubmit, setError, setFocus, subscribe, formState } = useForm<Banners>({
-    defaultValues: findDraft<Banners>(bannerDraft) ?? textsOf(banners),
+  const save = useSaveBanners();
+  const { register, setFocus, formState, submit, discard } = useDraftForm<Banners>({
+    draft: bannerDraft,
+    initial: textsOf(banners),
+    write: (input) => save({ input }),
+    onDone: onClose,
   });
   const { errors, isSubmitting } = formState;
-  const save = useSaveBanners(setError);
 
   useEffect(() => {
     if (takesFocus) setFocus('landing');
   }, [takesFocus, setFocus]);
-  useEffect(
-    () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(bannerDraft, values) }),
-    [subscribe],
-  );
 
-  const leave = () => {
-    dropDraft(bannerDraft);
+  const cancel = () => {
+    discard();
     onClose();
   };
 
-  const submit = async (typed: Banners) => {
-    if (await save(typed)) leave();
-  };
-
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         {bannerPages.map(({ page, label }) => (
           <TextArea key={page} label={label} rows={2} error={errors[page]?.message} {...register(page)} />
@@ -50,7 +43,7 @@ export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
           <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Saving...">
             Save
           </Button>
-          <Button variant="quiet" disabled={isSubmitting} onClick={leave}>
+          <Button variant="quiet" disabled={isSubmitting} onClick={cancel}>
             Cancel
           </Button>
         </Cluster>
@@ -59,7 +52,7 @@ export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
   );
 }
 
-/** The texts without the type that the cache keeps beside them: the input does not know it. */
+/** The texts without the cache's `__typename`, which the input type does not have. */
 function textsOf({ landing, prayers, testimonials, features }: Banners): Banners {
   return { landing, prayers, testimonials, features };
 }

@@ -50,12 +50,12 @@ test('the banner text of each of the four pages is shown', async () => {
   await expectAccessible();
 });
 
-test('while the banners are on their way, that is said', () => {
+test('while the banners are loading, the page says so', () => {
   show({ AdminBanners: () => new Promise(() => undefined) });
   expect(screen.getByText('Loading the banners')).toBeInTheDocument();
 });
 
-test('banners that did not arrive can be asked for again', async () => {
+test('banners that could not be loaded can be requested again', async () => {
   let isDown = true;
   show({
     AdminBanners: () => {
@@ -110,7 +110,7 @@ test('while the banners are being saved, the button says so', async () => {
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
 });
 
-test('Cancel drops what was typed', async () => {
+test('Cancel discards the draft', async () => {
   const { calls } = show();
   await press('Edit');
   await retype('Landing page banner', 'Something hasty');
@@ -121,7 +121,7 @@ test('Cancel drops what was typed', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('SaveBanners');
 });
 
-test('banners that could not be saved are told of, and what was typed stays', async () => {
+test('a failed save is reported, and the typed texts stay', async () => {
   show({
     SaveBanners: () => {
       throw new Refused('CONFLICT', 'Not now');
@@ -135,7 +135,7 @@ test('banners that could not be saved are told of, and what was typed stays', as
   expect(box('Landing page banner')).toHaveValue('Come in');
 });
 
-test('what is wrong with a banner stands at its field', async () => {
+test('the error of a banner is shown at its field', async () => {
   show({
     SaveBanners: () => {
       throw new Refused('BAD_USER_INPUT', 'Too long', [
@@ -149,7 +149,7 @@ test('what is wrong with a banner stands at its field', async () => {
   expect(box('Prayer wall banner')).toHaveAccessibleDescription(/This banner is too long/);
 });
 
-test('whose session has ended is asked to sign in', async () => {
+test('a person whose session has ended is asked to sign in', async () => {
   show({
     SaveBanners: () => {
       throw new Refused('UNAUTHENTICATED', 'Unauthorized');
@@ -160,7 +160,7 @@ test('whose session has ended is asked to sign in', async () => {
   expect(await screen.findByText('You need to sign in to change the banners.')).toBeInTheDocument();
 });
 
-test('a refresh never overwrites what is being edited', async () => {
+test('a refetch never overwrites what is being edited', async () => {
   let known = banners();
   const { client } = show({ AdminBanners: () => ({ banners: known }) });
   await press('Edit');
@@ -172,7 +172,7 @@ test('a refresh never overwrites what is being edited', async () => {
   expect(await screen.findByText('Written by somebody else')).toBeInTheDocument();
 });
 
-test('what is being edited waits while one looks at another tab', async () => {
+test('the draft is still there after a visit to another tab', async () => {
   const { unmount } = show();
   await press('Edit');
   await retype('Landing page banner', 'Come in');
@@ -181,7 +181,7 @@ test('what is being edited waits while one looks at another tab', async () => {
   expect(await screen.findByRole('textbox', { name: 'Landing page banner' })).toHaveValue('Come in');
 });
 
-test('the pages show a saved banner at once', async () => {
+test('the pages show a saved banner immediately', async () => {
   function Pages() {
     const { data } = useQuery(PageBannersDocument);
     return (

@@ -4,33 +4,27 @@ import {
   Button,
   Card,
   Cluster,
-  FailedState,
-  findDraft,
-  freshness,
   Grid,
+  hasDraft,
   Heading,
   Prose,
   Skeleton,
   SkeletonGroup,
   SkeletonText,
-  skipPollAttempt,
   Stack,
   Text,
   useQuery,
 } from 'kit';
+import { polled } from '../dashboard/polled';
+import { QueryFailed } from '../dashboard/QueryFailed';
 import { AdminBannersDocument } from '../gen/graphql';
 import { BannerForm, bannerDraft } from './BannerForm';
 import { bannerPages, type Banners } from './bannerPages';
 
 /** The banner of each page: Edit, then Save (specification, sections 2 and 4). */
 export function Content() {
-  const { data, error, loading, refetch } = useQuery(AdminBannersDocument, {
-    fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.admin.poll,
-    skipPollAttempt,
-    notifyOnNetworkStatusChange: true,
-  });
-  const { isEditing, isInUse, edit, leave } = useEditMode();
+  const { data, error, loading, refetch } = useQuery(AdminBannersDocument, polled);
+  const { isEditing, hasChanged, edit, leave } = useEditMode();
 
   return (
     <Stack gap={5}>
@@ -39,18 +33,11 @@ export function Content() {
         <Text tone="soft">They scroll at the top of each page, where everybody can read them.</Text>
       </Stack>
       {data && isEditing ? (
-        <BannerForm banners={data.banners} takesFocus={isInUse} onClose={leave} />
+        <BannerForm banners={data.banners} takesFocus={hasChanged} onClose={leave} />
       ) : data ? (
-        <BannerTexts banners={data.banners} takesFocus={isInUse} onEdit={edit} />
+        <BannerTexts banners={data.banners} takesFocus={hasChanged} onEdit={edit} />
       ) : error ? (
-        <FailedState
-          title="The banners could not be loaded"
-          level={3}
-          pending={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        >
-          Please check your connection.
-        </FailedState>
+        <QueryFailed title="The banners could not be loaded" loading={loading} refetch={refetch} />
       ) : (
         <LoadingBanners />
       )}
@@ -58,21 +45,21 @@ export function Content() {
   );
 }
 
-/** Unsaved banners that wait in this tab open the form again. */
+/** Opens the form if this tab has a draft. */
 function useEditMode() {
-  const [isEditing, setEditing] = useState(() => findDraft(bannerDraft) !== null);
-  const [isInUse, setInUse] = useState(false);
-  const turn = (on: boolean) => {
-    setEditing(on);
-    setInUse(true);
+  const [isEditing, setEditing] = useState(() => hasDraft(bannerDraft));
+  const [hasChanged, setChanged] = useState(false);
+  const change = (editing: boolean) => {
+    setEditing(editing);
+    setChanged(true);
   };
 
   return {
     isEditing,
-    /** Whether one came here by Edit, Save or Cancel: then the focus follows. */
-    isInUse,
-    edit: () => turn(true),
-    leave: () => turn(false),
+    /** Whether Edit, Save or Cancel was pressed, which moves the focus. */
+    hasChanged,
+    edit: () => change(true),
+    leave: () => change(false),
   };
 }
 

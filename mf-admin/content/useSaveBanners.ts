@@ -1,40 +1,24 @@
-import type { UseFormSetError } from 'react-hook-form';
-import { readFailure, useFailureToast, useMutation, useToast, type useApolloClient } from 'kit';
+import { useWrite, type useApolloClient } from 'kit';
 import { AdminBannersDocument, PageBannersDocument, SaveBannersDocument } from '../gen/graphql';
-import type { BannerPage, Banners } from './bannerPages';
+import type { Banners } from './bannerPages';
 
-/** Saves the map of all pages and tells of it either way; answers whether it worked. */
-export function useSaveBanners(setError: UseFormSetError<Banners>): (input: Banners) => Promise<boolean> {
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [save] = useMutation(SaveBannersDocument, {
+/** Saves the banners of all pages. */
+export function useSaveBanners() {
+  const [save] = useWrite(SaveBannersDocument, {
     update(cache, { data }) {
       if (data) showEverywhere(cache, data.saveBanners);
     },
+    success: { title: 'Success', description: 'Banner settings updated successfully' },
+    failure: {
+      signIn: 'You need to sign in to change the banners.',
+      fallback: 'Failed to update banner settings',
+      isFixed: true,
+    },
   });
-
-  return async (input) => {
-    try {
-      await save({ variables: { input } });
-      toast({ title: 'Success', description: 'Banner settings updated successfully' });
-      return true;
-    } catch (error) {
-      const { code, fieldErrors } = readFailure(error);
-      for (const { path, message } of fieldErrors) setError(path as BannerPage, { message });
-      if (code === 'UNAUTHENTICATED') {
-        tellOfFailure(error, { signIn: 'You need to sign in to change the banners.', otherwise: failed });
-      } else {
-        // The specification's section 8 has these words alone, whatever the server says.
-        toast({ title: 'Error', description: failed, variant: 'destructive' });
-      }
-      return false;
-    }
-  };
+  return save;
 }
 
-const failed = 'Failed to update banner settings';
-
-/** Pages that were visited already show the new banner as soon as one comes back to them. */
+/** Pages that were visited already show the new banner as soon as one returns to them. */
 function showEverywhere(cache: ReturnType<typeof useApolloClient>['cache'], saved: Banners) {
   const { landing, prayers, testimonials, features } = saved;
   cache.writeQuery({ query: AdminBannersDocument, data: { banners: saved } });

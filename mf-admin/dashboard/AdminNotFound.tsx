@@ -1,7 +1,8 @@
 import { Home, MessagesSquare } from 'lucide-react';
 import { Button, Cluster, Link, Page, PageHeading, Stack, Text } from 'kit';
+import { wall } from 'schema/addresses';
 
-/** For everyone who does not administer the site there is no dashboard: the same words as at any dead address. */
+/** Everyone but administrators sees the same text as at an unknown address. */
 export function AdminNotFound() {
   return (
     <Page width="text">
@@ -14,7 +15,7 @@ export function AdminNotFound() {
           <Button as={Link} to="/" variant="primary" icon={<Home />}>
             Go Home
           </Button>
-          <Button as={Link} to="/prayers" icon={<MessagesSquare />}>
+          <Button as={Link} to={wall} icon={<MessagesSquare />}>
             Prayer Wall
           </Button>
         </Cluster>

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, Refused, ruth } from 'kit/testing';
-import { asked, pass, showDashboard } from '../testing/showDashboard';
+import { variablesOf, passTime, showDashboard } from '../testing/showDashboard';
 import { anOverview, aPrayer, prayerPage } from '../testing/site';
 
-jest.mock('../content/Content', () => ({ Content: () => <p>Scrolling texts stand here</p> }));
-jest.mock('../settings/Settings', () => ({ Settings: () => <p>Switches stand here</p> }));
-jest.mock('../moderation/Moderation', () => ({ Moderation: () => <p>Reports stand here</p> }));
-jest.mock('../jobs/Jobs', () => ({ Jobs: () => <p>Tasks stand here</p> }));
-jest.mock('../moderation/Log', () => ({ Log: () => <p>Deeds stand here</p> }));
+jest.mock('../content/Content', () => ({ Content: () => <p>Banner texts</p> }));
+jest.mock('../settings/Settings', () => ({ Settings: () => <p>Switches</p> }));
+jest.mock('../moderation/Moderation', () => ({ Moderation: () => <p>Reports</p> }));
+jest.mock('../jobs/Jobs', () => ({ Jobs: () => <p>Tasks</p> }));
+jest.mock('../moderation/Log', () => ({ Log: () => <p>Log entries</p> }));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -39,7 +39,7 @@ test('the dashboard has a heading and eight tabs, the overview first', async () 
 test.each([
   ['a visitor', null],
   ['a member', ruth],
-])('%s finds no page here, and the gateway is not asked', async (_, as) => {
+])('%s sees the not-found page, and no request is sent', async (_, as) => {
   const { calls } = showDashboard({ as });
   expect(await heading('Oops! Page Not Found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
@@ -49,7 +49,7 @@ test.each([
   await expectAccessible();
 });
 
-test('whoever is no administrator any more finds no page either', async () => {
+test('a former administrator sees the not-found page too', async () => {
   showDashboard({
     answers: {
       AdminOverview: () => {
@@ -60,7 +60,7 @@ test('whoever is no administrator any more finds no page either', async () => {
   expect(await heading('Oops! Page Not Found')).toBeInTheDocument();
 });
 
-test('the chosen tab stands in the address, and the address chooses the tab', async () => {
+test('the tab is in the address, and the address selects the tab', async () => {
   showDashboard({ path: '/admin?tab=users' });
   expect(tab('Users')).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
@@ -72,19 +72,19 @@ test('the chosen tab stands in the address, and the address chooses the tab', as
 });
 
 test.each([
-  ['content', 'Content', 'Scrolling texts stand here'],
-  ['settings', 'Settings', 'Switches stand here'],
-  ['moderation', 'Moderation', 'Reports stand here'],
-  ['jobs', 'Jobs', 'Tasks stand here'],
-  ['log', 'Log', 'Deeds stand here'],
-])('the tab %s shows its view', async (name, label, words) => {
+  ['content', 'Content', 'Banner texts'],
+  ['settings', 'Settings', 'Switches'],
+  ['moderation', 'Moderation', 'Reports'],
+  ['jobs', 'Jobs', 'Tasks'],
+  ['log', 'Log', 'Log entries'],
+])('the tab %s shows its content', async (name, label, words) => {
   showDashboard();
   await userEvent.click(tab(label));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(address()).toBe(`/admin?tab=${name}`);
 });
 
-test('the tab Moderation counts the texts that wait', async () => {
+test('the tab Moderation shows the length of its queue', async () => {
   showDashboard({ answers: { AdminOverview: () => anOverview({ moderationCount: 3 }) } });
   expect(await screen.findByRole('tab', { name: /^Moderation\s*3 waiting$/ })).toBeInTheDocument();
 });
@@ -96,7 +96,7 @@ test("'← Back to Site' leads to the landing page", async () => {
   expect(address()).toBe('/');
 });
 
-test("'Refresh Data' asks for everything on the page again, and takes no second press meanwhile", async () => {
+test("'Refresh Data' refetches everything on the page, and ignores a second press meanwhile", async () => {
   let title = 'Old';
   let moderationCount = 0;
   showDashboard({
@@ -118,32 +118,29 @@ test("'Refresh Data' asks for everything on the page again, and takes no second 
   await waitFor(() => expect(refresh).toBeEnabled(), { timeout: 3000 });
 });
 
-test.each(['overview', 'prayers', 'users'])(
-  'what the tab %s shows is asked for again every 30 s',
-  async (name) => {
-    jest.useFakeTimers();
-    const { calls } = showDashboard({ path: `/admin?tab=${name}` });
-    await pass(100);
-    const operations = {
-      overview: ['AdminOverview', 'AdminActivity'],
-      prayers: ['AdminOverview', 'AdminPrayers'],
-      users: ['AdminOverview', 'AdminUsers'],
-    }[name]!;
-    const counts = () => operations.map((operation) => asked(calls, operation).length);
-    expect(counts()).toEqual([1, 1]);
-    await pass(29_000);
-    expect(counts()).toEqual([1, 1]);
-    await pass(2000);
-    expect(counts()).toEqual([2, 2]);
-  },
-);
+test.each(['overview', 'prayers', 'users'])('the tab %s is polled every 30 s', async (name) => {
+  jest.useFakeTimers();
+  const { calls } = showDashboard({ path: `/admin?tab=${name}` });
+  await passTime(100);
+  const operations = {
+    overview: ['AdminOverview', 'AdminActivity'],
+    prayers: ['AdminOverview', 'AdminPrayers'],
+    users: ['AdminOverview', 'AdminUsers'],
+  }[name]!;
+  const counts = () => operations.map((operation) => variablesOf(calls, operation).length);
+  expect(counts()).toEqual([1, 1]);
+  await passTime(29_000);
+  expect(counts()).toEqual([1, 1]);
+  await passTime(2000);
+  expect(counts()).toEqual([2, 2]);
+});
 
-test('while the page is hidden nothing is asked', async () => {
+test('nothing is requested while the page is hidden', async () => {
   jest.useFakeTimers();
   const { calls } = showDashboard();
-  await pass(100);
+  await passTime(100);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const before = calls.length;
-  await pass(200_000);
+  await passTime(200_000);
   expect(calls).toHaveLength(before);
 });

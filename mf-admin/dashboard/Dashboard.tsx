@@ -23,15 +23,16 @@ import {
   Text,
   useRefreshAll,
   useSession,
+  useTab,
   VisuallyHidden,
 } from 'kit';
+import { adminTabs } from 'schema/addresses';
 import { Overview } from '../overview/Overview';
 import { AdminNotFound } from './AdminNotFound';
-import { LateView } from './LateView';
+import { LazyTab } from './LazyTab';
 import { useOverview } from './useOverview';
-import { useTab, type AdminTab } from './useTab';
 
-/** Where the site's administrators look after it (specification, section 2). The gateway judges their right. */
+/** The dashboard of the site's administrators (specification, section 2). The gateway checks their permission. */
 export function Dashboard() {
   const { person } = useSession();
   return person?.isSiteAdmin ? <AdminDashboard /> : <AdminNotFound />;
@@ -46,10 +47,10 @@ const jobs = async () => (await import('../jobs/Jobs')).Jobs;
 const log = async () => (await import('../moderation/Log')).Log;
 
 function AdminDashboard() {
-  const { tab, chooseTab } = useTab();
+  const [tab, chooseTab] = useTab(adminTabs);
   const overview = useOverview();
   const { isBusy, refresh } = useRefreshAll();
-  // Somebody has taken the right away since the page came.
+  // The permission was withdrawn since the page was loaded.
   if (readFailure(overview.error).code === 'FORBIDDEN') return <AdminNotFound />;
 
   return (
@@ -69,7 +70,7 @@ function AdminDashboard() {
             </Button>
           </Cluster>
         </Cluster>
-        <Tabs<AdminTab>
+        <Tabs
           label="Parts of the dashboard"
           value={tab}
           onValueChange={chooseTab}
@@ -84,44 +85,44 @@ function AdminDashboard() {
               value: 'prayers',
               label: 'Prayers',
               icon: <HandHeart />,
-              content: <LateView label="The prayers" fetch={prayers} />,
+              content: <LazyTab label="The prayers" load={prayers} />,
             },
             {
               value: 'users',
               label: 'Users',
               icon: <UsersRound />,
-              content: <LateView label="The users" fetch={users} />,
+              content: <LazyTab label="The users" load={users} />,
             },
             {
               value: 'content',
               label: 'Content',
               icon: <Megaphone />,
-              content: <LateView label="The scrolling texts" fetch={content} />,
+              content: <LazyTab label="The scrolling texts" load={content} />,
             },
             {
               value: 'settings',
               label: 'Settings',
               icon: <Settings2 />,
-              content: <LateView label="The settings" fetch={settings} />,
+              content: <LazyTab label="The settings" load={settings} />,
             },
             {
               value: 'moderation',
               label: 'Moderation',
               icon: <Flag />,
               badge: <Waiting count={overview.waiting} />,
-              content: <LateView label="The reports" fetch={moderation} />,
+              content: <LazyTab label="The reports" load={moderation} />,
             },
             {
               value: 'jobs',
               label: 'Jobs',
               icon: <CalendarClock />,
-              content: <LateView label="The jobs" fetch={jobs} />,
+              content: <LazyTab label="The jobs" load={jobs} />,
             },
             {
               value: 'log',
               label: 'Log',
               icon: <ScrollText />,
-              content: <LateView label="The log" fetch={log} />,
+              content: <LazyTab label="The log" load={log} />,
             },
           ]}
         />
@@ -130,18 +131,18 @@ function AdminDashboard() {
   );
 }
 
-/** How many texts nobody has looked at yet. */
+/** The length of the moderation queue. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Place>
+    <Frame>
       <Badge tone="danger">{count}</Badge>
       <VisuallyHidden> waiting</VisuallyHidden>
-    </Place>
+    </Frame>
   );
 }
 
-/* Holds the words for the ear, which would widen the page from beyond the edge of the row. */
-const Place = styled.span`
+/* Contains the visually hidden text, which would widen the page from beyond the edge of the row. */
+const Frame = styled.span`
   position: relative;
 `;

@@ -1,27 +1,24 @@
-import { freshness, skipPollAttempt, useQuery } from 'kit';
+import { useQuery } from 'kit';
 import { AdminOverviewDocument, type AdminOverviewQuery } from '../gen/graphql';
+import { polled } from './polled';
 
 export interface SiteOverview {
   stats: AdminOverviewQuery['adminStats'] | null;
-  /** How many texts wait to be looked at. */
+  /** The number of texts in the moderation queue. */
   waiting: number;
   error: unknown;
-  retry: () => void;
+  refetch: () => Promise<unknown>;
 }
 
-/** The site's figures and what waits for a moderator, asked again every half minute whichever tab is open. */
+/** The site's figures and the length of the moderation queue, polled whichever tab is open. */
 export function useOverview(): SiteOverview {
-  const { data, previousData, error, refetch } = useQuery(AdminOverviewDocument, {
-    fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.admin.poll,
-    skipPollAttempt,
-  });
+  const { data, previousData, error, refetch } = useQuery(AdminOverviewDocument, polled);
   const known = data ?? previousData;
 
   return {
     stats: known?.adminStats ?? null,
     waiting: known?.moderationCount ?? 0,
     error: known ? null : error,
-    retry: () => void refetch().catch(() => undefined),
+    refetch,
   };
 }

@@ -1,19 +1,19 @@
 import { Badge, RelativeTime, Stack, styled, Text } from 'kit';
 import { ScrollTable } from '../dashboard/ScrollTable';
-import { countOf, numberOf } from '../dashboard/words';
-import { mailInWords, readMailFault } from './mailWords';
+import { countOf, numberOf } from '../dashboard/format';
+import { mailFault, mailLabel } from './mailTexts';
 import { SendAgain } from './SendAgain';
 import type { FailedMail } from './useJobs';
 
 interface FailedMailTableProps {
   mails: readonly FailedMail[];
-  /** How many there are, with those that are not listed. */
+  /** The number of all, including those that are not listed. */
   all: number;
-  /** One of them waits again. */
+  /** One of them is in the queue again. */
   onSent: () => Promise<void>;
 }
 
-/** Mail that somebody should look at. */
+/** Mail that needs attention. */
 export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
   return (
     <ScrollTable
@@ -33,7 +33,7 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
         {mails.map((mail) => (
           <tr key={mail.id}>
             <Name scope="row">
-              {mailInWords(mail)}
+              {mailLabel(mail)}
               <Text size="caption" tone="soft">
                 Mail {mail.id}
               </Text>
@@ -45,7 +45,7 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
             <Fault>
               <WhatWentWrong mail={mail} />
             </Fault>
-            <Moments>
+            <Times>
               Written <RelativeTime dateTime={mail.createdAt} />
               {mail.settledAt && (
                 <>
@@ -53,7 +53,7 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
                   Given up <RelativeTime dateTime={mail.settledAt} />
                 </>
               )}
-            </Moments>
+            </Times>
             <td>
               <SendAgain mail={mail} onSent={onSent} />
             </td>
@@ -69,10 +69,10 @@ function State({ state }: Pick<FailedMail, 'state'>) {
 }
 
 function WhatWentWrong({ mail: { error, attempts, messageId } }: { mail: FailedMail }) {
-  const { words, code } = readMailFault(error);
+  const { text, code } = mailFault(error);
   return (
     <Stack gap={1}>
-      <span>{words}</span>
+      <span>{text}</span>
       <Text as="span" size="caption" tone="soft">
         {code ? `${code}, ` : ''}
         {countOf(attempts, 'attempt', 'attempts')}
@@ -93,6 +93,6 @@ const Fault = styled.td`
   overflow-wrap: anywhere;
 `;
 
-const Moments = styled.td`
+const Times = styled.td`
   white-space: nowrap;
 `;

@@ -1,18 +1,18 @@
 import { Badge, RelativeTime, Stack, styled, Text } from 'kit';
 import { ScrollTable } from '../dashboard/ScrollTable';
-import { countOf, numberOf } from '../dashboard/words';
-import { jobWords, readTaskFault } from './jobWords';
-import { durationOf, timeOf } from './moments';
+import { countOf, numberOf } from '../dashboard/format';
+import { durationOf, timeOf } from './formatTime';
+import { jobLabels, taskFault } from './jobTexts';
 import { RunNow } from './RunNow';
 import type { Job } from './useJobs';
 
 interface JobTableProps {
   jobs: readonly Job[];
-  /** A run was asked for. */
+  /** A run was requested. */
   onRun: () => Promise<void>;
 }
 
-/** Every task and how its last run went. */
+/** Every task with the result of its last run. */
 export function JobTable({ jobs, onRun }: JobTableProps) {
   return (
     <ScrollTable caption="Tasks of the site">
@@ -31,7 +31,7 @@ export function JobTable({ jobs, onRun }: JobTableProps) {
       <tbody>
         {jobs.map((job) => (
           <tr key={job.name}>
-            <Name scope="row">{jobWords[job.name]}</Name>
+            <Name scope="row">{jobLabels[job.name]}</Name>
             <td>{job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : 'Never yet'}</td>
             <Duration data-number>
               {typeof job.lastDurationMs === 'number' ? durationOf(job.lastDurationMs) : '–'}
@@ -52,17 +52,17 @@ export function JobTable({ jobs, onRun }: JobTableProps) {
   );
 }
 
-/** It stays to be seen when later runs go well. */
+/** Shown even after later runs have succeeded. */
 function LastError({ job }: { job: Job }) {
   const { lastError, lastErrorAt, lastRunAt, failures, runs } = job;
   if (!lastError || !lastErrorAt) return 'None';
-  const { words, original } = readTaskFault(lastError);
+  const { text, original } = taskFault(lastError);
   const isFailing = lastErrorAt === lastRunAt;
 
   return (
     <Stack gap={1} align="start">
       <Badge tone={isFailing ? 'danger' : 'neutral'}>{isFailing ? 'Failed' : 'Has gone well since'}</Badge>
-      <span>{words}</span>
+      <span>{text}</span>
       {original && (
         <Text as="span" size="caption" tone="soft">
           {original}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, Refused, type Answers } from 'kit/testing';
-import { asked, pass, showDashboard } from '../testing/showDashboard';
+import { variablesOf, passTime, showDashboard } from '../testing/showDashboard';
 import { aFailedMail, aJob, anOutbox } from '../testing/jobs';
 
 type Standing = Parameters<typeof standing>[0];
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what ran', () => {
+describe('tasks', () => {
   test.each([
     ['ring_reminders', 'Ring prayer reminders'],
     ['remind_before_slots', 'Announce hours of prayer chains'],
@@ -37,13 +37,13 @@ describe('what ran', () => {
     ['deliver_mail', 'Send mail'],
     ['deliver_pushes', 'Send pushes to browsers'],
     ['sweep', 'Forget what is no longer needed'],
-  ])('a task is named in plain words: %s', async (name, words) => {
+  ])('the label of the task %s', async (name, words) => {
     show({ jobs: [aJob({ name })] });
     expect(await screen.findByRole('rowheader', { name: words })).toBeInTheDocument();
     expect(screen.queryByText(name)).not.toBeInTheDocument();
   });
 
-  test('the table tells when each task ran, how long it took, what went wrong and when it runs next', async () => {
+  test('the table shows last run, duration, last error and next run of each task', async () => {
     const nextRunAt = new Date(2030, 0, 5, 15, 0).toISOString();
     show({ jobs: [aJob({ lastRunAt: ago(5), lastDurationMs: 1340, nextRunAt })] });
     expect(
@@ -68,12 +68,12 @@ describe('what ran', () => {
     expect((await cells('Tasks of the site'))[1]).toBe(words);
   });
 
-  test('a task that has never run says so', async () => {
+  test('a task that has never run', async () => {
     show({ jobs: [aJob({ lastRunAt: null, lastDurationMs: null, runs: 0 })] });
     expect((await cells('Tasks of the site')).slice(0, 3)).toEqual(['Never yet', '–', 'None']);
   });
 
-  test('a task whose last run failed stands out, with the error in words', async () => {
+  test('a failed last run is marked, with a readable error', async () => {
     const at = ago(2);
     show({
       jobs: [
@@ -92,7 +92,7 @@ describe('what ran', () => {
     await expectAccessible();
   });
 
-  test('an error stays to be seen when a later run has gone well', async () => {
+  test('an error is still shown after a later run has succeeded', async () => {
     show({
       jobs: [
         aJob({ lastRunAt: ago(1), lastErrorAt: ago(180), lastError: 'Error: No oil', runs: 1, failures: 1 }),
@@ -108,7 +108,7 @@ describe('what ran', () => {
     ['PostgresError: canceling statement due to statement timeout', 'The database took too long.'],
     ['PostgresError: sorry, too many clients already', 'The database has no connection left.'],
     ['PostgresError: could not extend file: No space left on device', 'The disk is full.'],
-  ])("a known cause is said in words, above the task's own: %s", async (lastError, words) => {
+  ])('a known cause is shown above the original error: %s', async (lastError, words) => {
     show({ jobs: [aJob({ lastError, lastErrorAt: ago(3) })] });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByText(lastError)).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('what ran', () => {
 });
 
 describe('run now', () => {
-  test('the task is asked to run, and what became of it is looked at', async () => {
+  test('the task runs, and its result is fetched afterwards', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     let lastRunAt = ago(50);
@@ -133,12 +133,12 @@ describe('run now', () => {
     await user.click(await button('Run now – Forget what is no longer needed'));
     expect(await screen.findByText('Success')).toBeInTheDocument();
     expect(screen.getByText('It runs now: Forget what is no longer needed.')).toBeInTheDocument();
-    expect(asked(calls, 'RunJob')).toEqual([{ name: 'sweep' }]);
-    await pass(3000);
+    expect(variablesOf(calls, 'RunJob')).toEqual([{ name: 'sweep' }]);
+    await passTime(3000);
     expect((await cells('Tasks of the site'))[0]).toBe('less than a minute ago');
   });
 
-  test('while it is on its way, the button takes no second press', async () => {
+  test('while it is pending, the button ignores a second press', async () => {
     show({ jobs: [aJob(), aJob({ name: 'sweep' })] }, { RunJob: () => new Promise(() => undefined) });
     const pressed = await button('Run now – Send mail');
     await userEvent.click(pressed);
@@ -147,7 +147,7 @@ describe('run now', () => {
     expect(await button('Run now – Forget what is no longer needed')).toBeEnabled();
   });
 
-  test('a refusal is told of in the words of the server', async () => {
+  test('a refusal is shown with the message of the server', async () => {
     show(
       {},
       {
@@ -162,7 +162,7 @@ describe('run now', () => {
     expect(await button('Run now – Send mail')).toBeEnabled();
   });
 
-  test('what did not get through is told of', async () => {
+  test('a lost connection is reported', async () => {
     show({}, { RunJob: () => Promise.reject(new Error('the line is dead')) });
     await userEvent.click(await button('Run now – Send mail'));
     expect(await screen.findByText('Failed to run the task')).toBeInTheDocument();
@@ -170,13 +170,13 @@ describe('run now', () => {
 });
 
 describe('the states of the page', () => {
-  test('while the jobs are on their way, that is said', async () => {
+  test('while the jobs are loading, the page says so', async () => {
     show({}, { AdminJobs: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading the jobs')).toBeInTheDocument();
     await expectAccessible();
   });
 
-  test('jobs that did not arrive can be asked for again', async () => {
+  test('jobs that could not be loaded can be requested again', async () => {
     let isDown = true;
     show({}, { AdminJobs: () => (isDown ? Promise.reject(new Error('the line is dead')) : standing()) });
     expect(await screen.findByRole('heading', { name: 'The jobs could not be loaded' })).toBeInTheDocument();
@@ -185,22 +185,22 @@ describe('the states of the page', () => {
     expect(await screen.findByRole('rowheader', { name: 'Send mail' })).toBeInTheDocument();
   });
 
-  test('the tab is asked for again every 30 s, and what stands there stays when that fails', async () => {
+  test('the tab is polled every 30 s, and keeps its data when a poll fails', async () => {
     jest.useFakeTimers();
     let isDown = false;
     const { calls } = show(
       {},
       { AdminJobs: () => (isDown ? Promise.reject(new Error('the line is dead')) : standing()) },
     );
-    await pass(200);
-    expect(asked(calls, 'AdminJobs')).toHaveLength(1);
+    await passTime(200);
+    expect(variablesOf(calls, 'AdminJobs')).toHaveLength(1);
     isDown = true;
-    await pass(30_000);
-    expect(asked(calls, 'AdminJobs')).toHaveLength(2);
+    await passTime(30_000);
+    expect(variablesOf(calls, 'AdminJobs')).toHaveLength(2);
     expect(screen.getByRole('rowheader', { name: 'Send mail' })).toBeInTheDocument();
   });
 
-  test("'Refresh Data' asks for the jobs again", async () => {
+  test("'Refresh Data' refetches the jobs", async () => {
     let waiting = 1;
     show({}, { AdminJobs: () => standing({ outbox: { waiting } }) });
     await screen.findByRole('rowheader', { name: 'Send mail' });
@@ -216,7 +216,7 @@ describe('mail by state', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
 
-  test('each state is counted, and a sentence tells what it means', async () => {
+  test('each state is shown with its number and its meaning', async () => {
     show({ outbox: { waiting: 2, sending: 1, sent: 1234, failed: 3, uncertain: 4, suppressed: 5 } });
     await table('Tasks of the site');
     expect(countOf('Waiting')).toEqual(['2', 'To be sent, or to be tried once more.']);
@@ -230,7 +230,7 @@ describe('mail by state', () => {
     ]);
   });
 
-  test('how long the mail that is due waits already is told', async () => {
+  test('the time since the oldest mail has been due is shown', async () => {
     show({ outbox: { waiting: 9, waitingSince: ago(12) } });
     await table('Tasks of the site');
     expect(countOf('Waiting')[1]).toBe(
@@ -238,7 +238,7 @@ describe('mail by state', () => {
     );
   });
 
-  test('where nothing has failed, that is said', async () => {
+  test('without failures an empty state is shown', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('mail by state', () => {
 });
 
 describe('mail that failed', () => {
-  test('the table tells which mail, to whom, what went wrong and when', async () => {
+  test('the table shows label, address, error and times of each mail', async () => {
     show({
       outbox: { failed: 1 },
       mails: [aFailedMail({ createdAt: ago(120), settledAt: ago(60), attempts: 12 })],
@@ -270,7 +270,7 @@ describe('mail that failed', () => {
     ['notification', 'group_post', 'New post in a group'],
     ['notification', 'trumpet', 'Notification'],
     ['feast_of_lights', null, 'feast of lights'],
-  ])('a mail is named in plain words: %s, %s', async (template, kind, words) => {
+  ])('the label of the mail %s, %s', async (template, kind, words) => {
     show({ mails: [aFailedMail({ template, kind })] });
     expect(await screen.findByRole('rowheader', { name: new RegExp(`^${words}`) })).toBeInTheDocument();
   });
@@ -285,20 +285,20 @@ describe('mail that failed', () => {
     ['EENVELOPE MAIL FROM 550', 'The mail server refused the sender.'],
     ['EENVELOPE RCPT TO 450', 'The mail server refused the address each time.'],
     ['ENOSPC', 'The disk is full.'],
-  ])('a code is said in words: %s', async (error, words) => {
+  ])('the text of the code %s', async (error, words) => {
     show({ mails: [aFailedMail({ error })] });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByText(`${error}, 1 attempt`)).toBeInTheDocument();
   });
 
-  test('an error that is a sentence stands as it is, and one that nobody knows says that', async () => {
+  test('an error that is a sentence is shown unchanged, and a missing one as unknown', async () => {
     const error = 'The sender stopped between sending and recording';
     show({ mails: [aFailedMail({ error }), aFailedMail({ id: 52, error: null })] });
     expect(await screen.findByText(error)).toBeInTheDocument();
     expect(screen.getByText('Nothing is known about it.')).toBeInTheDocument();
   });
 
-  test('where more have failed than are listed, their number is told', async () => {
+  test('the number of all is shown where not all are listed', async () => {
     show({ outbox: { failed: 1200, uncertain: 34 }, mails: [aFailedMail()] });
     expect(await table('The newest 1 of 1,234')).toBeInTheDocument();
   });
@@ -323,19 +323,19 @@ describe('send again', () => {
     );
   }
 
-  test('a failed mail is sent again at once, and leaves the table', async () => {
+  test('a failed mail is sent again without confirmation, and leaves the table', async () => {
     const { calls } = showOne({});
     await userEvent.click(await button(failedOne));
     expect(await screen.findByText('Success')).toBeInTheDocument();
     expect(screen.getByText('The mail is sent again.')).toBeInTheDocument();
-    expect(asked(calls, 'SendMailAgain')).toEqual([{ id: 51 }]);
+    expect(variablesOf(calls, 'SendMailAgain')).toEqual([{ id: 51 }]);
     expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Failed and uncertain mail' })).toHaveFocus(),
     );
   });
 
-  test('before an uncertain mail is sent again, it is said that it may have arrived', async () => {
+  test('before an uncertain mail is sent again, a dialog says that it may have arrived', async () => {
     const { calls } = showOne({ state: 'uncertain' });
     await userEvent.click(await button(failedOne));
     const dialog = await screen.findByRole('alertdialog', { name: 'Send this mail again?' });
@@ -343,22 +343,22 @@ describe('send again', () => {
       'It may have arrived at r***@example.org already. Then it comes twice.',
     );
     await expectAccessible();
-    expect(asked(calls, 'SendMailAgain')).toEqual([]);
+    expect(variablesOf(calls, 'SendMailAgain')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('The mail is sent again.')).toBeInTheDocument();
-    expect(asked(calls, 'SendMailAgain')).toEqual([{ id: 51 }]);
+    expect(variablesOf(calls, 'SendMailAgain')).toEqual([{ id: 51 }]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('whoever thinks better of it sends nothing', async () => {
+  test('Cancel sends nothing', async () => {
     const { calls } = showOne({ state: 'uncertain' });
     await userEvent.click(await button(failedOne));
     await userEvent.click(await button('Cancel'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(asked(calls, 'SendMailAgain')).toEqual([]);
+    expect(variablesOf(calls, 'SendMailAgain')).toEqual([]);
   });
 
-  test('a refusal is told of in the words of the server, and the mail stays', async () => {
+  test('a refusal is shown with the message of the server, and the mail stays', async () => {
     showOne({}, () => {
       throw new Refused('CONFLICT', 'This mail has not failed');
     });
@@ -368,13 +368,13 @@ describe('send again', () => {
     expect(await button(failedOne)).toBeEnabled();
   });
 
-  test('what did not get through is told of', async () => {
+  test('a lost connection is reported', async () => {
     showOne({}, () => Promise.reject(new Error('the line is dead')));
     await userEvent.click(await button(failedOne));
     expect(await screen.findByText('Failed to send the mail again')).toBeInTheDocument();
   });
 
-  test('while it is on its way, the button takes no second press', async () => {
+  test('while it is pending, the button ignores a second press', async () => {
     showOne({}, () => new Promise(() => undefined));
     const pressed = await button(failedOne);
     await userEvent.click(pressed);

@@ -1,22 +1,19 @@
-import { FailedState, Heading, Stack, Text } from 'kit';
+import { Heading, Stack, Text } from 'kit';
+import { QueryFailed } from '../dashboard/QueryFailed';
 import { JobTable } from './JobTable';
 import { LoadingJobs } from './LoadingJobs';
-import { MailToLookAt } from './MailToLookAt';
 import { OutboxCounts } from './OutboxCounts';
+import { UndeliveredMail } from './UndeliveredMail';
 import { useJobs } from './useJobs';
 
-/** The work that nobody waits for: what ran, what failed, and having it run again. */
+/** Background tasks and the outbox, with buttons to run and to send again. */
 export function Jobs() {
-  const { known, error, loading, readAgain } = useJobs();
+  const { data, error, loading, refetch } = useJobs();
 
-  if (!known && error) {
-    return (
-      <FailedState title="The jobs could not be loaded" pending={loading} onRetry={() => void readAgain()}>
-        Please check your connection.
-      </FailedState>
-    );
+  if (!data && error) {
+    return <QueryFailed title="The jobs could not be loaded" level={2} loading={loading} refetch={refetch} />;
   }
-  if (!known) return <LoadingJobs />;
+  if (!data) return <LoadingJobs />;
   return (
     <Stack gap={7}>
       <Stack as="section" aria-labelledby="tasks" gap={5}>
@@ -26,7 +23,7 @@ export function Jobs() {
           </Heading>
           <Text tone="soft">What the site does by itself, again and again.</Text>
         </Stack>
-        <JobTable jobs={known.jobRuns} onRun={readAgain} />
+        <JobTable jobs={data.jobRuns} onRun={refetch} />
       </Stack>
       <Stack as="section" aria-labelledby="mail" gap={5}>
         <Stack gap={2}>
@@ -35,8 +32,8 @@ export function Jobs() {
           </Heading>
           <Text tone="soft">Every mail of the site, by what became of it.</Text>
         </Stack>
-        <OutboxCounts counts={known.outboxSummary} />
-        <MailToLookAt mails={known.failedMails} counts={known.outboxSummary} readAgain={readAgain} />
+        <OutboxCounts counts={data.outboxSummary} />
+        <UndeliveredMail mails={data.failedMails} counts={data.outboxSummary} refetch={refetch} />
       </Stack>
     </Stack>
   );

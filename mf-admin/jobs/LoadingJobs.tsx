@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, Stack } from 'kit';
 import { CountGrid } from './OutboxCounts';
 
-/** The shape of the page while it is on its way. */
+/** The page's shape while it is loading. */
 export function LoadingJobs() {
   return (
     <SkeletonGroup label="Loading the jobs">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card, Grid, RelativeTime, role, space, styled, Text, type } from 'kit';
-import { numberOf } from '../dashboard/words';
+import { numberOf } from '../dashboard/format';
 import type { OutboxSummary } from './useJobs';
 
-/** How many mails there are in each state, and what the state means. */
+/** The number of mails in each state, with the meaning of the state. */
 export function OutboxCounts({ counts }: { counts: OutboxSummary }) {
   return (
     <CountGrid>
@@ -20,13 +20,13 @@ export function OutboxCounts({ counts }: { counts: OutboxSummary }) {
       <Count
         name="Failed"
         value={counts.failed}
-        isTrouble
+        needsAttention
         about="Refused for good, or tried too often. It was not sent."
       />
       <Count
         name="Uncertain"
         value={counts.uncertain}
-        isTrouble
+        needsAttention
         about="Something broke while it was leaving. It may have arrived."
       />
       <Count
@@ -42,16 +42,16 @@ interface CountProps {
   name: string;
   value: number;
   about: string;
-  /** Somebody should look at it as soon as there is one. */
-  isTrouble?: boolean;
+  /** More than 0 needs attention. */
+  needsAttention?: boolean;
   children?: ReactNode;
 }
 
-function Count({ name, value, about, isTrouble = false, children }: CountProps) {
+function Count({ name, value, about, needsAttention = false, children }: CountProps) {
   return (
     <Counted>
       <dt>{name}</dt>
-      <Value $isTrouble={isTrouble && value > 0}>{numberOf(value)}</Value>
+      <Value $isAlert={needsAttention && value > 0}>{numberOf(value)}</Value>
       <Text as="dd" size="caption" tone="soft">
         {about}
         {children}
@@ -73,8 +73,8 @@ const Counted = styled(Card).attrs({ padding: 'small' })`
   }
 `;
 
-const Value = styled.dd<{ $isTrouble: boolean }>`
+const Value = styled.dd<{ $isAlert: boolean }>`
   ${type.title}
-  color: ${({ $isTrouble }) => ($isTrouble ? role.danger : role.accent)};
+  color: ${({ $isAlert }) => ($isAlert ? role.danger : role.accent)};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,25 +1,21 @@
-import { freshness, skipPollAttempt, useQuery } from 'kit';
+import { useQuery } from 'kit';
+import { polled } from '../dashboard/polled';
 import { AdminJobsDocument, type AdminJobsQuery } from '../gen/graphql';
 
 export type Job = AdminJobsQuery['jobRuns'][number];
 export type OutboxSummary = AdminJobsQuery['outboxSummary'];
 export type FailedMail = AdminJobsQuery['failedMails'][number];
 
-/** The tasks and the outbox as they stand, asked again every half minute. */
+/** The tasks and the outbox, polled. */
 export function useJobs() {
-  const { data, previousData, error, loading, refetch } = useQuery(AdminJobsDocument, {
-    fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.admin.poll,
-    skipPollAttempt,
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, previousData, error, loading, refetch } = useQuery(AdminJobsDocument, polled);
 
   return {
-    known: data ?? previousData,
+    data: data ?? previousData,
     error,
     loading,
-    /** What could not be read again stands as it is until the next poll. */
-    async readAgain(): Promise<void> {
+    /** Never rejects: after a failure the data stays until the next poll. */
+    async refetch(): Promise<void> {
       await refetch().catch(() => undefined);
     },
   };

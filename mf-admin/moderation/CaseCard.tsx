@@ -17,7 +17,7 @@ import {
   useFragment,
   type FragmentType,
 } from 'kit';
-import { countOf } from '../dashboard/words';
+import { countOf } from '../dashboard/format';
 import { CaseCard_CaseFragmentDoc, type CaseCard_CaseFragment } from '../gen/graphql';
 import { choicesFor, decisions, type DecisionName } from './decisions';
 import { reportedKinds } from './reportedKinds';
@@ -27,7 +27,7 @@ interface CaseCardProps {
   onDecide: (name: DecisionName, waiting: CaseCard_CaseFragment) => void;
 }
 
-/** A text that waits to be looked at: what it says, what was said of it, and what can be done. */
+/** A text in the moderation queue with its reports and the possible decisions. */
 export function CaseCard({ waiting, onDecide }: CaseCardProps) {
   const headingId = useId();
   const { data, complete } = useFragment({
@@ -111,8 +111,8 @@ function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
       </Cluster>
       {reasons.length > 0 && (
         <Reasons aria-label="What was reported">
-          {reasons.map((reason, place) => (
-            <li key={place}>{reason}</li>
+          {reasons.map((reason, index) => (
+            <li key={index}>{reason}</li>
           ))}
         </Reasons>
       )}

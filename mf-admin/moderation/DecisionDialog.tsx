@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { moderationLimits, reasonRule } from 'schema/rules/moderation';
 import { z } from 'zod';
-import { Button, Dialog, DialogActions, dropDraft, findDraft, keepDraft, Stack, TextArea } from 'kit';
+import { Button, Dialog, DialogActions, Stack, TextArea } from 'kit';
+import { useDraftForm } from 'kit/forms';
 import type { CaseCard_CaseFragment } from '../gen/graphql';
-import { decisions, questionOf, type DecisionName } from './decisions';
+import { decisions, dialogTexts, type DecisionName } from './decisions';
 import { useDecide } from './useDecide';
 
 interface DecisionDialogProps {
@@ -15,34 +13,24 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, says what will happen, and does it. What was typed is kept in this tab until it is done. */
+/** States the consequence of a decision, asks for a reason, and executes it. */
 export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialogProps) {
-  const { label, pendingLabel, readyReason, isDanger } = decisions[name];
-  const draftName = `decision-${name}-${waiting.id}`;
+  const { label, pendingLabel, defaultReason, isDanger } = decisions[name];
   const decide = useDecide(name, waiting);
-  const { register, handleSubmit, subscribe, formState } = useForm({
-    resolver: zodResolver(readyReason === null ? reasonRule : orReady(readyReason)),
-    defaultValues: findDraft<{ reason: string }>(draftName) ?? { reason: readyReason ?? '' },
-    mode: 'onTouched',
+  const { register, formState, submit } = useDraftForm({
+    draft: `decision-${name}-${waiting.id}`,
+    rule: defaultReason === null ? reasonRule : withDefault(defaultReason),
+    initial: { reason: defaultReason ?? '' },
+    write: ({ reason }) => decide(reason),
+    onDone,
   });
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
-    [subscribe, draftName],
-  );
-
-  const submit = async ({ reason }: { reason: string }) => {
-    if (!(await decide(reason))) return;
-    dropDraft(draftName);
-    onDone();
-  };
-
   return (
-    <Dialog open onOpenChange={onClose} {...questionOf(name, waiting)}>
-      <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <Dialog open onOpenChange={onClose} {...dialogTexts(name, waiting)}>
+      <form noValidate onSubmit={submit}>
         <Stack gap={5}>
           <TextArea
-            label={readyReason === null ? 'Reason' : 'Reason (optional)'}
+            label={defaultReason === null ? 'Reason' : 'Reason (optional)'}
             rows={3}
             limit={moderationLimits.reason}
             error={formState.errors.reason?.message}
@@ -67,12 +55,12 @@ export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialo
   );
 }
 
-/** A reason that was cleared is the ready one: the log never has an empty one. */
-function orReady(readyReason: string) {
+/** The log never has an empty reason: a blank one becomes the default. */
+function withDefault(reason: string) {
   return z.object({
     reason: z
       .string()
-      .transform((typed) => typed.trim() || readyReason)
+      .transform((typed) => typed.trim() || reason)
       .pipe(reasonRule.shape.reason),
   });
 }

@@ -59,19 +59,19 @@ test.each([
   ['undelete_prayer', 'Brought back'],
   ['save_banners', 'Banners changed'],
   ['retry_mail', 'Sent again'],
-  ['bless_the_house', 'bless the house'],
-])('what was done is said in words: %s', async (action, words) => {
+  ['unknown_action', 'unknown action'],
+])('the label of the action %s', async (action, words) => {
   show(() => aPage([anEntry({ action })]));
   expect(cells((await rows())[0]!)[2]).toBe(words);
 });
 
-test('an account that is gone and a reason that was not given are named as such', async () => {
+test('a deleted account and a missing reason are shown as such', async () => {
   show(() => aPage([anEntry({ actorName: null, reason: null })]));
   const [, who, , , why] = cells((await rows())[0]!);
   expect([who, why]).toEqual(['An account that is gone', 'No reason given']);
 });
 
-test('Load More shows what was done before, while there is more', async () => {
+test('Load More shows older entries, while there are any', async () => {
   const { calls } = show(({ after }) =>
     after === 'next' ? aPage([anEntry({ id: 89, subject: 'member 7' })]) : aPage([anEntry()], 'next'),
   );
@@ -82,7 +82,7 @@ test('Load More shows what was done before, while there is more', async () => {
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 
-test('more that did not arrive is told of, and can be asked for again', async () => {
+test('a failed next page is reported, and can be requested again', async () => {
   show(({ after }) => {
     if (after) throw new Error('the line is dead');
     return aPage([anEntry()], 'next');
@@ -93,18 +93,18 @@ test('more that did not arrive is told of, and can be asked for again', async ()
   expect(await rows()).toHaveLength(1);
 });
 
-test('where nothing was done yet, that is said', async () => {
+test('without entries an empty state is shown', async () => {
   show(() => aPage([]));
   expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('while the log is on its way, that is said', () => {
+test('while the log is loading, the page says so', () => {
   show(() => new Promise(() => undefined));
   expect(screen.getByText('Loading the log')).toBeInTheDocument();
 });
 
-test('a log that did not arrive can be asked for again', async () => {
+test('a log that could not be loaded can be requested again', async () => {
   let isDown = true;
   show(() => {
     if (isDown) throw new Error('the line is dead');

@@ -1,24 +1,15 @@
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import {
-  EmptyState,
-  FailedState,
-  freshness,
-  Heading,
-  Skeleton,
-  SkeletonGroup,
-  skipPollAttempt,
-  Stack,
-  Text,
-  useQuery,
-} from 'kit';
-import { LoadMore } from '../dashboard/lists/LoadMore';
-import { AuditLogDocument, type AuditLogQuery } from '../gen/graphql';
+import { EmptyState, Heading, LoadMore, Skeleton, SkeletonGroup, Stack, Text, useQuery } from 'kit';
+import { polled } from '../dashboard/polled';
+import { QueryFailed } from '../dashboard/QueryFailed';
+import { AuditLogDocument } from '../gen/graphql';
+import '../typePolicies';
 import { LogTable } from './LogTable';
 
-/** What moderators and administrators have done, newest first. */
+/** The actions of moderators and administrators, newest first. */
 export function Log() {
-  const { data, error, loading, retry, loadMore } = useAuditLog();
+  const { data, error, loading, refetch, loadMore } = useAuditLog();
 
   return (
     <Stack gap={5}>
@@ -33,53 +24,42 @@ export function Log() {
       ) : data ? (
         <LogTable entries={data.auditLog.entries} />
       ) : error ? (
-        <FailedState title="The log could not be loaded" level={3} pending={loading} onRetry={retry}>
-          Please check your connection.
-        </FailedState>
+        <QueryFailed title="The log could not be loaded" loading={loading} refetch={refetch} />
       ) : (
         <LoadingLog />
       )}
-      {data?.auditLog.hasMore && <LoadMore what="entries" onLoad={loadMore} />}
+      {data?.auditLog.hasMore && <LoadMore failure="More entries could not be loaded." onLoad={loadMore} />}
     </Stack>
   );
 }
 
-/** The log page by page. Once somebody has read on, it stands still, for a refresh would take the older pages away. */
+/** The log page by page. Polling ends with the second page, because a new first page replaces the list. */
 function useAuditLog() {
-  const [hasReadOn, setReadOn] = useState(false);
+  const [hasOlder, setHasOlder] = useState(false);
   const { data, error, loading, refetch, fetchMore } = useQuery(AuditLogDocument, {
-    fetchPolicy: 'cache-and-network',
+    ...polled,
     nextFetchPolicy: 'cache-first',
-    pollInterval: hasReadOn ? 0 : freshness.admin.poll,
-    skipPollAttempt,
-    notifyOnNetworkStatusChange: true,
+    pollInterval: hasOlder ? 0 : polled.pollInterval,
   });
 
   return {
     data,
     error,
     loading,
-    retry: () => void refetch().catch(() => undefined),
+    refetch,
     async loadMore() {
-      setReadOn(true);
-      await fetchMore({
-        variables: { after: data?.auditLog.endCursor },
-        updateQuery: (known, { fetchMoreResult }) => append(known, fetchMoreResult),
-      });
+      setHasOlder(true);
+      await fetchMore({ variables: { after: data?.auditLog.endCursor } });
     },
   };
-}
-
-function append({ auditLog: known }: AuditLogQuery, { auditLog: next }: AuditLogQuery): AuditLogQuery {
-  return { auditLog: { ...next, entries: [...known.entries, ...next.entries] } };
 }
 
 function LoadingLog() {
   return (
     <SkeletonGroup label="Loading the log">
       <Stack gap={3}>
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} height="2.75rem" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height="2.75rem" />
         ))}
       </Stack>
     </SkeletonGroup>

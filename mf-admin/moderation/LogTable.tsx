@@ -1,7 +1,7 @@
 import { styled } from 'kit';
 import { ScrollTable } from '../dashboard/ScrollTable';
 import type { AuditLogQuery } from '../gen/graphql';
-import { actionInWords } from './auditWords';
+import { actionLabel } from './auditTexts';
 
 type Entry = AuditLogQuery['auditLog']['entries'][number];
 
@@ -22,10 +22,10 @@ export function LogTable({ entries }: { entries: readonly Entry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td>
-              <Moment dateTime={entry.createdAt}>{when.format(new Date(entry.createdAt))}</Moment>
+              <Time dateTime={entry.createdAt}>{when.format(new Date(entry.createdAt))}</Time>
             </td>
             <td>{entry.actorName ?? 'An account that is gone'}</td>
-            <td>{actionInWords(entry.action)}</td>
+            <td>{actionLabel(entry.action)}</td>
             <td>{entry.subject}</td>
             <Reason>{entry.reason ?? 'No reason given'}</Reason>
           </tr>
@@ -37,7 +37,7 @@ export function LogTable({ entries }: { entries: readonly Entry[] }) {
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-const Moment = styled.time`
+const Time = styled.time`
   white-space: nowrap;
 `;
 

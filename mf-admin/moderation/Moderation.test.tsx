@@ -29,7 +29,7 @@ const anonymous = { isAnonymous: true, authorName: null };
 const hidden = { status: 'hidden' };
 const words = { id: 'comment:31', kind: 'comment', targetId: 31, title: null, content: 'Shame on you.' };
 
-/** The queue as the gateway knows it, asked anew each time. */
+/** The gateway's current queue. */
 function show(known: object[] | (() => object[] | Promise<object[]>), answers: Answers = {}) {
   const queue = typeof known === 'function' ? known : () => known;
   return renderScene(<Moderation />, {
@@ -47,7 +47,7 @@ const confirm = async (name: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('what waits is shown with its kind, words, author, reports and time', async () => {
+test('a text in the queue is shown with its kind, author, reports and time', async () => {
   show([aCase()]);
   const shown = within(await card());
   expect(shown.getByText('Prayer')).toBeInTheDocument();
@@ -70,27 +70,27 @@ test.each([
   ['comment', 'Words of encouragement'],
   ['group_post', 'Post in a group'],
   ['group_post_comment', 'Comment on a post'],
-])('a text without a title is called what it is: a %s', async (kind, name) => {
+])('a text without a title is headed by its kind: %s', async (kind, name) => {
   show([aCase({ kind, title: null })]);
   expect(await screen.findByRole('heading', { level: 3, name })).toBeInTheDocument();
 });
 
-test('a testimony is called so', async () => {
+test('a testimony is headed by its title and kind', async () => {
   show([aCase({ kind: 'testimonial' })]);
   expect(within(await card()).getByText('Testimony')).toBeInTheDocument();
 });
 
-test('nobody learns who an anonymous author is', async () => {
+test('an anonymous author is not shown', async () => {
   show([aCase(anonymous)]);
   expect(within(await card()).getByText('By Anonymous')).toBeInTheDocument();
 });
 
-test('a hidden text says so', async () => {
+test('a hidden text has a badge', async () => {
   show([aCase(hidden)]);
   expect(within(await card()).getByText('Hidden')).toBeInTheDocument();
 });
 
-test('what speaks of self-harm says so before anything else, reported or not', async () => {
+test('a text that speaks of self-harm is marked first, reported or not', async () => {
   show([aCase({ needsCare: true, reportCount: 0, reasons: [] })]);
   const shown = await card();
   expect(shown.textContent).toMatch(/^Speaks of self-harm/);
@@ -108,18 +108,18 @@ test('the order is that of the server: care first, then the most reported', asyn
   expect(screen.getByText('1 report')).toBeInTheDocument();
 });
 
-test('where nothing waits, that is said', async () => {
+test('an empty queue shows an empty state', async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'Nothing waits to be looked at' })).toBeInTheDocument();
   await expectAccessible();
 });
 
-test('while the queue is on its way, that is said', () => {
+test('while the queue is loading, the page says so', () => {
   show(() => new Promise(() => undefined));
   expect(screen.getByText('Loading the reports')).toBeInTheDocument();
 });
 
-test('a queue that did not arrive can be asked for again', async () => {
+test('a queue that could not be loaded can be requested again', async () => {
   let isDown = true;
   show(() => {
     if (isDown) throw new Error('the line is dead');
@@ -135,7 +135,7 @@ test.each([
   ['Hide', 'Hide this prayer?', 'HideText', {}],
   ['Restore', 'Restore this prayer?', 'RestoreText', hidden],
   ['Keep hidden', 'Keep this prayer hidden?', 'HideText', hidden],
-])('%s asks for the reason, and the text leaves the queue', async (label, title, operation, own) => {
+])('%s requires a reason, and the text leaves the queue', async (label, title, operation, own) => {
   let queue = [aCase(own), aCase(words)];
   const { calls } = show(() => queue, {
     [operation]: () => {
@@ -183,7 +183,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Nothing waits to be looked at' })).toBeInTheDocument();
 });
 
-test('an author is suspended for a reason, and the text goes on waiting', async () => {
+test('an author is suspended for a reason, and the text stays in the queue', async () => {
   const { calls } = show([aCase()], { SuspendAuthor: () => ({ done: true }) });
   await press('Suspend author');
   expect(await dialog('Suspend the author of this prayer?')).toHaveAccessibleDescription(
@@ -206,7 +206,7 @@ test('an author is suspended for a reason, and the text goes on waiting', async 
 test.each([
   ['Hide', {}],
   ['Restore', hidden],
-])('before %s it is said that the author is told', async (label, own) => {
+])('the dialog of %s says that the author is told', async (label, own) => {
   show([aCase(own)]);
   await press(label);
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
@@ -220,7 +220,7 @@ test.each([
   ['Suspend author', {}],
   ['Restore', hidden],
   ['Keep hidden', hidden],
-])('before %s it is said that nobody learns who an anonymous author is', async (label, own) => {
+])('before %s it is said that an anonymous author is not shown', async (label, own) => {
   show([aCase({ ...own, ...anonymous })]);
   await press(label);
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
@@ -239,7 +239,7 @@ test('a reason that is too long is not sent', async () => {
   expect(calls.map((call) => call.operation)).not.toContain('HideText');
 });
 
-test('while a decision is on its way, the button says so', async () => {
+test('while a decision is pending, the button says so', async () => {
   show([aCase()], { HideText: () => new Promise(() => undefined) });
   await press('Hide');
   await dialog('Hide this prayer?');
@@ -248,7 +248,7 @@ test('while a decision is on its way, the button says so', async () => {
   expect(await screen.findByRole('button', { name: 'Hiding...' })).toBeDisabled();
 });
 
-test('a refused decision is told of in the words of the server, and the reason stays', async () => {
+test('a refused decision is shown with the message of the server, and the reason stays', async () => {
   show([aCase()], {
     HideText: () => {
       throw new Refused('NOT_FOUND', 'There is no such text');
@@ -263,7 +263,7 @@ test('a refused decision is told of in the words of the server, and the reason s
   expect(reason()).toHaveValue('It sells something.');
 });
 
-test('a decision that did not get through is told of', async () => {
+test('a decision that failed without a message is reported', async () => {
   show([aCase()], { DismissReports: () => Promise.reject(new Error('the line is dead')) });
   await press('Keep it');
   await dialog('Keep this prayer?');
@@ -271,7 +271,7 @@ test('a decision that did not get through is told of', async () => {
   expect(await screen.findByText('Failed to save your decision')).toBeInTheDocument();
 });
 
-test('a refresh closes no dialog, though somebody else has decided meanwhile', async () => {
+test('a refetch closes no dialog, even after a decision of somebody else', async () => {
   let queue = [aCase(), aCase(words)];
   const { client } = show(() => queue);
   await press('Hide');
@@ -292,7 +292,7 @@ test('Cancel decides nothing', async () => {
   expect(calls.map((call) => call.operation)).toEqual(['ModerationQueue']);
 });
 
-test('a reason that was typed waits while the dialog is closed', async () => {
+test('a typed reason is still there when the dialog opens again', async () => {
   show([aCase()]);
   await press('Hide');
   await dialog('Hide this prayer?');
@@ -304,7 +304,7 @@ test('a reason that was typed waits while the dialog is closed', async () => {
   expect(reason()).toHaveValue('It sells something.');
 });
 
-test('the tab counts down as soon as something was decided', async () => {
+test('a decision lowers the number on the tab immediately', async () => {
   showDashboard({
     path: '/admin?tab=moderation',
     answers: {

@@ -4,17 +4,16 @@ import {
   Card,
   Cluster,
   EmptyState,
-  FailedState,
-  freshness,
   Heading,
   Skeleton,
   SkeletonGroup,
   SkeletonText,
-  skipPollAttempt,
   Stack,
   Text,
   useQuery,
 } from 'kit';
+import { polled } from '../dashboard/polled';
+import { QueryFailed } from '../dashboard/QueryFailed';
 import {
   ModerationQueueDocument,
   type CaseCard_CaseFragment,
@@ -24,15 +23,10 @@ import { CaseCard } from './CaseCard';
 import { DecisionDialog } from './DecisionDialog';
 import type { DecisionName } from './decisions';
 
-/** What was reported and what speaks of self-harm, until somebody has looked at it (product decisions). */
+/** Texts that were reported or speak of self-harm, until a moderator decides about them (product decisions). */
 export function Moderation() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, loading, refetch } = useQuery(ModerationQueueDocument, {
-    fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.admin.poll,
-    skipPollAttempt,
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, error, loading, refetch } = useQuery(ModerationQueueDocument, polled);
 
   return (
     <Stack gap={5}>
@@ -45,14 +39,7 @@ export function Moderation() {
       {data ? (
         <Queue waiting={data.moderationQueue} heading={heading} />
       ) : error ? (
-        <FailedState
-          title="The reports could not be loaded"
-          level={3}
-          pending={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        >
-          Please check your connection.
-        </FailedState>
+        <QueryFailed title="The reports could not be loaded" loading={loading} refetch={refetch} />
       ) : (
         <LoadingQueue />
       )}
@@ -66,9 +53,9 @@ interface QueueProps {
 }
 
 function Queue({ waiting, heading }: QueueProps) {
-  // The text stands here as it was when the question was asked, so that no refresh closes the dialog.
-  const [asked, setAsked] = useState<{ name: DecisionName; waiting: CaseCard_CaseFragment } | null>(null);
-  const followFocus = useFollowFocus(heading);
+  // A copy of the text as it was when the dialog opened, so that no refetch closes it.
+  const [pending, setPending] = useState<{ name: DecisionName; waiting: CaseCard_CaseFragment } | null>(null);
+  const focusHeading = useFocusOnDecision(heading);
 
   return (
     <>
@@ -77,30 +64,30 @@ function Queue({ waiting, heading }: QueueProps) {
           What members report appears here.
         </EmptyState>
       ) : (
-        waiting.map((one) => (
+        waiting.map((item) => (
           <CaseCard
-            key={one.id}
-            waiting={one}
-            onDecide={(name, decided) => setAsked({ name, waiting: decided })}
+            key={item.id}
+            waiting={item}
+            onDecide={(name, decided) => setPending({ name, waiting: decided })}
           />
         ))
       )}
-      {asked && (
+      {pending && (
         <DecisionDialog
-          {...asked}
+          {...pending}
           onDone={() => {
-            setAsked(null);
-            if (asked.name !== 'suspend') followFocus();
+            setPending(null);
+            if (pending.name !== 'suspend') focusHeading();
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
         />
       )}
     </>
   );
 }
 
-/** A card that leaves the queue takes the focus with it; the heading of the queue receives it. */
-function useFollowFocus(heading: QueueProps['heading']): () => void {
+/** The focused card leaves the queue, so the heading gets the focus. */
+function useFocusOnDecision(heading: QueueProps['heading']): () => void {
   const [decided, setDecided] = useState(0);
   useEffect(() => {
     if (decided > 0) heading.current?.focus();
@@ -113,8 +100,8 @@ function LoadingQueue() {
   return (
     <SkeletonGroup label="Loading the reports">
       <Stack gap={5}>
-        {[1, 2].map((place) => (
-          <Card key={place}>
+        {[1, 2].map((card) => (
+          <Card key={card}>
             <Stack gap={4}>
               <Skeleton width="14rem" height="1.5rem" />
               <SkeletonText lines={3} />

@@ -18,7 +18,7 @@ function show({ kind = 'prayer', as = ruth, answers = {} }: Shown = {}) {
   });
 }
 
-/** A page with a text that can be reported, and what the shell would show of the sign-in dialog. */
+/** A page with a text that can be reported, and the state of the shell's sign-in dialog. */
 function Page({ kind }: { kind: Slots['reportDialog']['kind'] }) {
   const [isOpen, setOpen] = useState(true);
   const { signInMode } = useSession();
@@ -50,7 +50,7 @@ test.each([
   expect(await dialog(title)).toBeInTheDocument();
 });
 
-test('one chooses among five reasons and may add words', async () => {
+test('there are five reasons and a field for details', async () => {
   show();
   const opened = within(await dialog());
   expect(opened.getByRole('radiogroup', { name: 'What is wrong with it?' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('one chooses among five reasons and may add words', async () => {
   await expectAccessible();
 });
 
-test('a report goes out with its reason, and a moderator will look at it', async () => {
+test('a report is sent with its reason and confirmed', async () => {
   const { calls } = show();
   await choose('Not a prayer');
   await send();
@@ -77,7 +77,7 @@ test('a report goes out with its reason, and a moderator will look at it', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what was added goes with the reason', async () => {
+test('the details are sent with the reason', async () => {
   const { calls } = show();
   await choose('Something else');
   await userEvent.type(words(), '  It names my neighbour. ');
@@ -88,7 +88,7 @@ test('what was added goes with the reason', async () => {
   ]);
 });
 
-test('what was typed waits while the dialog is closed, until it has been sent', async () => {
+test('the draft is stored until the report has been sent', async () => {
   const { unmount } = show();
   await choose('Not a prayer');
   await userEvent.type(words(), 'It sells gold');
@@ -115,7 +115,7 @@ test('without a reason nothing is sent', async () => {
   expect(screen.queryByText('Please choose a reason')).not.toBeInTheDocument();
 });
 
-test('words that are too long are not sent', async () => {
+test('details that are too long are not sent', async () => {
   const { calls } = show();
   await choose('Something else');
   await userEvent.click(words());
@@ -125,14 +125,14 @@ test('words that are too long are not sent', async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-test('while the report is on its way, the button says so', async () => {
+test('while the report is pending, the button says so', async () => {
   show({ answers: { ReportText: () => new Promise(() => undefined) } });
   await choose('Spam or advertising');
   await send();
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
 });
 
-test('a refused report is told of in the words of the server, and what was typed stays', async () => {
+test('a refused report is shown with the message of the server, and the draft stays', async () => {
   show({
     answers: {
       ReportText: () => {
@@ -149,14 +149,14 @@ test('a refused report is told of in the words of the server, and what was typed
   expect(screen.getByRole('radio', { name: 'Harassment or hate' })).toBeChecked();
 });
 
-test('a report that did not get through is told of', async () => {
+test('a report that failed without a message is reported', async () => {
   show({ answers: { ReportText: () => Promise.reject(new Error('the line is dead')) } });
   await choose('Spam or advertising');
   await send();
   expect(await screen.findByText('Failed to send the report')).toBeInTheDocument();
 });
 
-test('whose session has ended is asked to sign in', async () => {
+test('a person whose session has ended is asked to sign in', async () => {
   show({
     answers: {
       ReportText: () => {

@@ -3,22 +3,18 @@ import {
   Button,
   Dialog,
   DialogActions,
-  dropDraft,
-  findDraft,
-  keepDraft,
   RadioGroup,
   Stack,
   TextArea,
-  useFailureToast,
-  useMutation,
+  useDraft,
   useSession,
-  useToast,
+  useWrite,
   type Slots,
 } from 'kit';
 import { ReportTextDocument } from '../gen/graphql';
 import { reportedKinds } from './reportedKinds';
 
-/** Tells the moderators of a text. Fills the slot `reportDialog`. */
+/** Reports a text to the moderators. Fills the slot `reportDialog`. */
 export function ReportDialog({ kind, targetId, isOpen, onClose }: Slots['reportDialog']) {
   const { person } = useSession();
   const { pointed } = reportedKinds[kind];
@@ -74,7 +70,7 @@ const reasons = [
 
 type Reason = (typeof reasons)[number];
 
-/** With the reason before it, the server's limit is not reached. */
+/** Characters; with the reason before it, the text stays within the server's limit. */
 const wordsLimit = 900;
 
 interface Draft {
@@ -82,29 +78,32 @@ interface Draft {
   words: string;
 }
 
-/** What was typed is kept in this tab until it has been sent. */
 function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'isOpen'>) {
-  const draftName = `report-${kind}-${targetId}`;
-  const [{ reason, words }, setDraft] = useState(() => findDraft<Draft>(draftName) ?? { words: '' });
-  const [isRefused, setRefused] = useState(false);
+  const { value, change, reset } = useDraft<Draft>(`report-${kind}-${targetId}`, { words: '' });
+  const { reason, words } = value;
+  const [showsErrors, setShowsErrors] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
-  const { report, isSending } = useReport();
+  const [report, { isPending }] = useWrite(ReportTextDocument, {
+    success: { title: 'Thank you', description: 'A moderator will look at it.' },
+    failure: {
+      signIn: `You need to sign in to report ${reportedKinds[kind].pointed}.`,
+      fallback: 'Failed to send the report',
+    },
+  });
   const isTooLong = Array.from(words.trim()).length > wordsLimit;
-
-  const change = (changed: Partial<Draft>) => {
-    const draft = { reason, words, ...changed };
-    setDraft(draft);
-    keepDraft(draftName, draft);
-  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setRefused(!reason || isTooLong);
+    setShowsErrors(!reason || isTooLong);
     if (!reason) firstReason.current?.focus();
     if (!reason || isTooLong) return;
-    const said = words.trim() === '' ? reason : `${reason}: ${words.trim()}`;
-    if (!(await report({ kind, targetId, reason: said }))) return;
-    dropDraft(draftName);
+    const { failure } = await report({
+      kind,
+      targetId,
+      reason: words.trim() === '' ? reason : `${reason}: ${words.trim()}`,
+    });
+    if (failure) return;
+    reset();
     onClose();
   };
 
@@ -117,7 +116,7 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
           defaultValue={reason}
           onValueChange={(chosen) => change({ reason: chosen })}
           ref={firstReason}
-          error={isRefused && !reason ? 'Please choose a reason' : undefined}
+          error={showsErrors && !reason ? 'Please choose a reason' : undefined}
         />
         <TextArea
           label="Anything else we should know?"
@@ -126,43 +125,17 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
           limit={wordsLimit}
           value={words}
           onChange={(event) => change({ words: event.target.value })}
-          error={isRefused && isTooLong ? `Please use at most ${wordsLimit} characters` : undefined}
+          error={showsErrors && isTooLong ? `Please use at most ${wordsLimit} characters` : undefined}
         />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" pending={isSending} pendingLabel="Sending...">
+          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending...">
             Send Report
           </Button>
         </DialogActions>
       </Stack>
     </form>
   );
-}
-
-type Report = Pick<Slots['reportDialog'], 'kind' | 'targetId'> & { reason: string };
-
-/** Sends a report and tells of it either way; answers whether it worked. */
-function useReport() {
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [send, { loading }] = useMutation(ReportTextDocument);
-
-  return {
-    isSending: loading,
-    async report(variables: Report): Promise<boolean> {
-      try {
-        await send({ variables });
-        toast({ title: 'Thank you', description: 'A moderator will look at it.' });
-        return true;
-      } catch (error) {
-        tellOfFailure(error, {
-          signIn: `You need to sign in to report ${reportedKinds[variables.kind].pointed}.`,
-          otherwise: 'Failed to send the report',
-        });
-        return false;
-      }
-    },
-  };
 }

@@ -3,31 +3,31 @@ import { reportedKinds } from './reportedKinds';
 
 export type DecisionName = 'hide' | 'keepHidden' | 'restore' | 'dismiss' | 'suspend';
 
-/** A moderator's word on a text, as it is asked and told. */
+/** The texts of a moderator's decision. */
 interface Decision {
-  /** On the button that asks, and on the one that does it. */
+  /** On the button that opens the dialog, and on the one that confirms. */
   label: string;
   pendingLabel: string;
   title: (pointed: string) => string;
-  /** What will happen. */
+  /** The consequence. */
   outcome: string;
-  /** Said once it is done. */
+  /** The toast afterwards. */
   done: string;
-  /** Stands in the field from the start; a reason of one's own is required where there is none. */
-  readyReason: string | null;
+  /** The initial value of the field; without one a reason is required. */
+  defaultReason: string | null;
   isDanger: boolean;
 }
 
-const toldWhy = 'The author is told, with the reason that you write here.';
+const authorIsNotified = 'The author is told, with the reason that you write here.';
 
 export const decisions: Record<DecisionName, Decision> = {
   hide: {
     label: 'Hide',
     pendingLabel: 'Hiding...',
     title: (pointed) => `Hide ${pointed}?`,
-    outcome: `It disappears from the site, and its reports are closed. ${toldWhy}`,
+    outcome: `It disappears from the site, and its reports are closed. ${authorIsNotified}`,
     done: 'The text is hidden and its author is told.',
-    readyReason: null,
+    defaultReason: null,
     isDanger: true,
   },
   keepHidden: {
@@ -37,16 +37,16 @@ export const decisions: Record<DecisionName, Decision> = {
     outcome:
       'It stays hidden, and its reports are closed. The author was told when it was hidden. Your reason goes into the log.',
     done: 'The text stays hidden.',
-    readyReason: null,
+    defaultReason: null,
     isDanger: false,
   },
   restore: {
     label: 'Restore',
     pendingLabel: 'Restoring...',
     title: (pointed) => `Restore ${pointed}?`,
-    outcome: `It stands on the site again, and its reports are closed. ${toldWhy}`,
+    outcome: `It stands on the site again, and its reports are closed. ${authorIsNotified}`,
     done: 'The text can be read again and its author is told.',
-    readyReason: null,
+    defaultReason: null,
     isDanger: false,
   },
   dismiss: {
@@ -56,7 +56,7 @@ export const decisions: Record<DecisionName, Decision> = {
     outcome:
       'Everyone who can read it can go on reading it, and its reports are closed. The author is not troubled. Your reason goes into the log.',
     done: 'The text stays and its reports are closed.',
-    readyReason: 'It may stay.',
+    defaultReason: 'It may stay.',
     isDanger: false,
   },
   suspend: {
@@ -66,7 +66,7 @@ export const decisions: Record<DecisionName, Decision> = {
     outcome:
       'The author is signed out everywhere and can do nothing more until an administrator lets them in again. They are told when they come back to the site. Administrators cannot be suspended. The text stays as it is, and waits here until you decide about it.',
     done: 'The author is suspended, unless they are an administrator.',
-    readyReason: null,
+    defaultReason: null,
     isDanger: true,
   },
 };
@@ -76,13 +76,13 @@ const choices: Record<CaseCard_CaseFragment['status'], readonly DecisionName[]> 
   hidden: ['restore', 'keepHidden', 'suspend'],
 };
 
-/** What a moderator can do about a text that waits. */
+/** The possible decisions about a text in the queue. */
 export function choicesFor({ status }: CaseCard_CaseFragment): readonly DecisionName[] {
   return choices[status];
 }
 
-/** The question that a decision asks, with all that a moderator should know before. */
-export function questionOf(name: DecisionName, { kind, isAnonymous }: CaseCard_CaseFragment) {
+/** Title and description of the dialog that confirms a decision. */
+export function dialogTexts(name: DecisionName, { kind, isAnonymous }: CaseCard_CaseFragment) {
   const { title, outcome } = decisions[name];
   return {
     title: title(reportedKinds[kind].pointed),

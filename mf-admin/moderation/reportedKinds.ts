@@ -1,6 +1,6 @@
 import type { ReportedKind } from '../gen/graphql';
 
-/** What a reported text is called: over its words, and in a sentence that points at it. */
+/** The name of each kind of text, and how a sentence refers to it. */
 export const reportedKinds: Record<ReportedKind, { name: string; pointed: string }> = {
   prayer: { name: 'Prayer', pointed: 'this prayer' },
   comment: { name: 'Words of encouragement', pointed: 'these words' },

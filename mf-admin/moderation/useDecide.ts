@@ -1,4 +1,4 @@
-import { useFailureToast, useMutation, useToast, type useApolloClient } from 'kit';
+import { removeFromLists, useWrite, type useApolloClient } from 'kit';
 import {
   DismissReportsDocument,
   HideTextDocument,
@@ -16,42 +16,26 @@ const documents = {
   suspend: SuspendAuthorDocument,
 };
 
-/** Decides about a text, for a reason, and tells of it either way; answers whether it worked. */
+/** Executes a decision about a text, for a reason. */
 export function useDecide(name: DecisionName, { id, kind, targetId }: CaseCard_CaseFragment) {
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [send] = useMutation(documents[name], {
+  const [decide] = useWrite(documents[name], {
     update(cache) {
-      // Whoever wrote the text: it still waits for a word about itself.
-      if (name !== 'suspend') takeOut(cache, id);
+      // A suspension concerns the author; the text still waits for a decision of its own.
+      if (name !== 'suspend') removeFromQueue(cache, id);
     },
+    success: { title: 'Success', description: decisions[name].done },
+    failure: { signIn: 'You need to sign in to moderate.', fallback: 'Failed to save your decision' },
   });
 
-  return async (reason: string): Promise<boolean> => {
-    try {
-      await send({ variables: { kind, targetId, reason } });
-      toast({ title: 'Success', description: decisions[name].done });
-      return true;
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to moderate.',
-        otherwise: 'Failed to save your decision',
-      });
-      return false;
-    }
-  };
+  return (reason: string) => decide({ kind, targetId, reason });
 }
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
 
-/** Takes a text out of the queue, and out of the count of what waits. */
-function takeOut(cache: Cache, id: string): void {
-  const __ref = cache.identify({ __typename: 'ModerationCase', id });
-  cache.modify<{ moderationQueue: readonly { __ref: string }[]; moderationCount: number }>({
-    fields: {
-      moderationQueue: (known) =>
-        (known as readonly { __ref: string }[]).filter((waiting) => waiting.__ref !== __ref),
-      moderationCount: (known) => Math.max(0, known - 1),
-    },
+/** Removes a text from the queue, and from the number of those that wait. */
+function removeFromQueue(cache: Cache, id: string): void {
+  removeFromLists(cache, { field: 'moderationQueue' }, { __typename: 'ModerationCase', id });
+  cache.modify<{ moderationCount: number }>({
+    fields: { moderationCount: (known) => Math.max(0, known - 1) },
   });
 }

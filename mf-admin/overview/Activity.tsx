@@ -3,17 +3,16 @@ import { useState } from 'react';
 import {
   Cluster,
   EmptyState,
-  FailedState,
-  freshness,
   Heading,
   RadioGroup,
   Skeleton,
   SkeletonGroup,
-  skipPollAttempt,
   Stack,
   Switch,
   useQuery,
 } from 'kit';
+import { polled } from '../dashboard/polled';
+import { QueryFailed } from '../dashboard/QueryFailed';
 import { AdminActivityDocument } from '../gen/graphql';
 import { ActivityTable } from './ActivityTable';
 import { ChartGrid, Charts } from './Charts';
@@ -21,7 +20,7 @@ import { measures, type Day } from './measures';
 
 type Period = '30' | '90';
 
-/** Prayers, amens and active members on each of the last days, drawn or as a table. */
+/** Prayers, amens and active members on each of the last days, as charts or as a table. */
 export function Activity() {
   const [period, setPeriod] = useState<Period>('30');
   const [isTable, setTable] = useState(false);
@@ -52,25 +51,13 @@ export function Activity() {
   );
 }
 
-/** All 90 days are read at once, so that the choice of the period shows at once. */
+/** Requests all 90 days, so that another period needs no request. */
 function Days({ period, isTable }: { period: number; isTable: boolean }) {
-  const { data, previousData, error, refetch } = useQuery(AdminActivityDocument, {
-    fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.admin.poll,
-    skipPollAttempt,
-  });
+  const { data, previousData, error, refetch } = useQuery(AdminActivityDocument, polled);
   const known = (data ?? previousData)?.adminActivity;
 
   if (!known && error) {
-    return (
-      <FailedState
-        title="The activity could not be loaded"
-        level={3}
-        onRetry={() => void refetch().catch(() => undefined)}
-      >
-        Please check your connection.
-      </FailedState>
-    );
+    return <QueryFailed title="The activity could not be loaded" refetch={refetch} />;
   }
   if (!known) return <LoadingCharts />;
   const days = known.slice(-period);

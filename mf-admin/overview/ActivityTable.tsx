@@ -1,8 +1,8 @@
 import { ScrollTable } from '../dashboard/ScrollTable';
-import { numberOf } from '../dashboard/words';
+import { numberOf } from '../dashboard/format';
 import { dayOf, measures, type Day } from './measures';
 
-/** The same figures to read, the newest day first. */
+/** The figures of the charts, newest day first. */
 export function ActivityTable({ days }: { days: readonly Day[] }) {
   return (
     <ScrollTable caption={`Activity of the last ${days.length} days`}>

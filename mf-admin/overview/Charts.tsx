@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Card, Grid, Heading, media, Region, Skeleton, space, styled, Text } from 'kit';
 import { measures, summaryOf, type Day } from './measures';
 
-/** How much room a drawing takes, there or not. */
+/** Of a chart, loaded or not. */
 const height = '11rem';
 
-const Drawing = lazy(async () => ({ default: (await import('./Drawing')).Drawing }));
+const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayChart }));
 
-/** A chart for each measure. Listeners hear the sentence above it; the drawing is for the eye alone. */
+/** A chart for each measure. Screen readers read the sentence above it instead of the chart. */
 export function Charts({ days }: { days: readonly Day[] }) {
   return (
     <ChartGrid>
@@ -19,11 +19,11 @@ export function Charts({ days }: { days: readonly Day[] }) {
               {summaryOf(measure, days)}
             </Text>
           </figcaption>
-          <Region label={measure.title} failed={NotDrawn}>
+          <Region label={measure.title} failed={ChartFailed}>
             <Suspense fallback={<Skeleton height={height} />}>
-              <Room aria-hidden="true">
-                <Drawing days={days} measure={measure} />
-              </Room>
+              <ChartFrame aria-hidden="true">
+                <DayChart days={days} measure={measure} />
+              </ChartFrame>
             </Suspense>
           </Region>
         </Chart>
@@ -32,7 +32,7 @@ export function Charts({ days }: { days: readonly Day[] }) {
   );
 }
 
-const NotDrawn = () => (
+const ChartFailed = () => (
   <Text size="small" tone="soft">
     The chart could not be drawn. The table has the same figures.
   </Text>
@@ -53,6 +53,6 @@ const Chart = styled(Card).attrs({ as: 'figure' })`
   gap: ${space[4]};
 `;
 
-const Room = styled.div`
+const ChartFrame = styled.div`
   height: ${height};
 `;

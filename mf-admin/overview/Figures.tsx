@@ -1,10 +1,10 @@
 import { Card, Grid, role, space, styled, Text, type } from 'kit';
-import { numberOf } from '../dashboard/words';
+import { numberOf } from '../dashboard/format';
 import type { SiteOverview } from '../dashboard/useOverview';
 
 type Stats = NonNullable<SiteOverview['stats']>;
 
-/** The figures of the specification, section 2, each with what it counts. */
+/** The figures of the specification, section 2. */
 export function Figures({ stats }: { stats: Stats }) {
   return (
     <FigureGrid>

@@ -42,7 +42,7 @@ test('total activity is prayers plus amens', async () => {
   expect(await valueOf('Total Activity')).toBe('14');
 });
 
-test('while the figures are on their way a listener is told so', async () => {
+test('while the figures are loading, screen readers are notified', async () => {
   const never = () => new Promise<object>(() => undefined);
   showDashboard({ answers: { AdminOverview: never, AdminActivity: never } });
   expect(screen.getByText('Loading figures')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('while the figures are on their way a listener is told so', async () => {
   await expectAccessible();
 });
 
-test('figures that did not arrive can be tried again', async () => {
+test('figures that could not be loaded can be requested again', async () => {
   let isDown = true;
   showDashboard({
     answers: { AdminOverview: () => (isDown ? Promise.reject(new Error('the line is dead')) : anOverview()) },
@@ -61,7 +61,7 @@ test('figures that did not arrive can be tried again', async () => {
   expect(await valueOf('Total Prayers')).toBe('1,200');
 });
 
-test('each chart of the last 30 days is told in a sentence, and the drawing is for the eye alone', async () => {
+test('each chart of the last 30 days has a sentence, and is hidden from screen readers', async () => {
   showDays();
   await screen.findByRole('heading', { name: 'Prayers per day' });
   expect(chart('Prayers per day')).toHaveTextContent('7 in 30 days, most on Mar 20 (5).');
@@ -72,7 +72,7 @@ test('each chart of the last 30 days is told in a sentence, and the drawing is f
   await expectAccessible();
 });
 
-test('the last 90 days are a choice', async () => {
+test('the last 90 days can be selected', async () => {
   showDays();
   expect(await screen.findByRole('radio', { name: '30 days' })).toBeChecked();
   await screen.findByRole('heading', { name: 'Prayers per day' });
@@ -80,7 +80,7 @@ test('the last 90 days are a choice', async () => {
   expect(chart('Prayers per day')).toHaveTextContent('47 in 90 days, most on Jan 10 (40).');
 });
 
-test('what did not happen is told too', async () => {
+test('a measure without events says so', async () => {
   showDays(() => anActivity({ '2025-03-20': { amens: 3, activeMembers: 1 } }));
   await screen.findByRole('heading', { name: 'Prayers per day' });
   expect(chart('Prayers per day')).toHaveTextContent('None in 30 days.');
@@ -105,7 +105,7 @@ test("'Show as table' shows the same figures as a table, the newest day first", 
   await expectAccessible();
 });
 
-test('days without anything say so', async () => {
+test('days without activity show an empty state', async () => {
   showDays(() => anActivity({ '2025-01-10': { prayers: 1 } }));
   expect(
     await screen.findByRole('heading', { name: 'Nothing happened in the last 30 days' }),
@@ -114,7 +114,7 @@ test('days without anything say so', async () => {
   expect(chart('Prayers per day')).toHaveTextContent('1 in 90 days, most on Jan 10 (1).');
 });
 
-test('an activity that did not arrive can be tried again', async () => {
+test('an activity that could not be loaded can be requested again', async () => {
   let isDown = true;
   showDays(() => (isDown ? Promise.reject(new Error('the line is dead')) : someDays()));
   expect(

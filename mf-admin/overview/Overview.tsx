@@ -1,16 +1,13 @@
-import { FailedState, Skeleton, SkeletonGroup, Stack } from 'kit';
+import { Skeleton, SkeletonGroup, Stack } from 'kit';
+import { QueryFailed } from '../dashboard/QueryFailed';
 import type { SiteOverview } from '../dashboard/useOverview';
 import { Activity } from './Activity';
 import { Figures, FigureGrid } from './Figures';
 
-/** The site's figures, and what happened on each of the last days. */
-export function Overview({ overview: { stats, error, retry } }: { overview: SiteOverview }) {
+/** The site's figures, and the activity of the last days. */
+export function Overview({ overview: { stats, error, refetch } }: { overview: SiteOverview }) {
   if (!stats && error) {
-    return (
-      <FailedState title="The figures could not be loaded" onRetry={retry}>
-        Please check your connection.
-      </FailedState>
-    );
+    return <QueryFailed title="The figures could not be loaded" level={2} refetch={refetch} />;
   }
   return (
     <Stack gap={7}>

@@ -1,14 +1,14 @@
-import { countOf, numberOf } from '../dashboard/words';
+import { countOf, numberOf } from '../dashboard/format';
 import type { AdminActivityQuery } from '../gen/graphql';
 
 export type Day = AdminActivityQuery['adminActivity'][number];
 
 export interface Measure {
   name: 'prayers' | 'amens' | 'activeMembers';
-  /** Head of its column. */
+  /** The heading of its column. */
   label: string;
   title: string;
-  /** One member may be active on many days: then the days make no sum. */
+  /** False where the days cannot be added: a member may be active on several. */
   isSum: boolean;
 }
 
@@ -18,7 +18,7 @@ export const measures: readonly Measure[] = [
   { name: 'activeMembers', label: 'Active members', title: 'Active members per day', isSum: false },
 ];
 
-/** What a chart shows, in a sentence: '57 in 30 days, most on May 3 (12).' */
+/** The chart in a sentence: '57 in 30 days, most on May 3 (12).' */
 export function summaryOf({ name, isSum }: Measure, days: readonly Day[]): string {
   const best = days.reduce((most, day) => (day[name] > most[name] ? day : most));
   if (best[name] === 0) return `None in ${days.length} days.`;
@@ -32,7 +32,7 @@ export function summaryOf({ name, isSum }: Measure, days: readonly Day[]): strin
 const averages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const monthAndDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** 'May 3': the gateway counts in days of UTC. */
+/** 'May 3'. The gateway counts in days of UTC. */
 export function dayOf(day: string): string {
   return monthAndDay.format(new Date(`${day}T00:00:00Z`));
 }

@@ -13,7 +13,7 @@ import {
   useFragment,
   type FragmentType,
 } from 'kit';
-import { countOf, dateOf } from '../dashboard/words';
+import { countOf, dateOf } from '../dashboard/format';
 import { AdminPrayerCard_PrayerFragmentDoc, type AdminPrayerCard_PrayerFragment } from '../gen/graphql';
 import { DeletePrayer } from './DeletePrayer';
 import { PrayerDetails } from './PrayerDetails';
@@ -27,7 +27,7 @@ interface AdminPrayerCardProps {
   onDelete: (prayer: DeletedPrayer) => Promise<void>;
 }
 
-/** One prayer with the beginning of its words, and what an administrator can do with it. */
+/** One prayer with the beginning of its text and the actions of an administrator. */
 export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
   const { data, complete } = useFragment({
     fragment: AdminPrayerCard_PrayerFragmentDoc,

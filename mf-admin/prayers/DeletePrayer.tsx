@@ -9,7 +9,7 @@ interface DeletePrayerProps {
   onDelete: (prayer: DeletedPrayer) => Promise<void>;
 }
 
-/** Asks once more. When the prayer is gone, its card is gone with this dialog. */
+/** Asks for confirmation. The deleted prayer's card unmounts together with this dialog. */
 export function DeletePrayer({ prayer: { id, title }, isOpen, onClose, onDelete }: DeletePrayerProps) {
   const [isPending, setPending] = useState(false);
 

@@ -4,11 +4,11 @@ import type { DeletedPrayer } from './useDeletions';
 
 interface DeletionsProps {
   deleted: readonly DeletedPrayer[];
-  onBringBack: (prayer: DeletedPrayer) => Promise<void>;
+  onRestore: (prayer: DeletedPrayer) => Promise<void>;
 }
 
-/** What was deleted since the tab was opened, each with the way back. */
-export function Deletions({ deleted, onBringBack }: DeletionsProps) {
+/** The prayers deleted since the tab was opened, each with Undo. */
+export function Deletions({ deleted, onRestore }: DeletionsProps) {
   if (deleted.length === 0) return null;
   return (
     <Stack gap={2}>
@@ -16,7 +16,7 @@ export function Deletions({ deleted, onBringBack }: DeletionsProps) {
         <Notice
           key={prayer.id}
           title={`“${prayer.title}” was deleted.`}
-          action={<Undo onUndo={() => onBringBack(prayer)} />}
+          action={<Undo onUndo={() => onRestore(prayer)} />}
         >
           It can be brought back until you leave this tab.
         </Notice>

@@ -1,6 +1,6 @@
 import { categoryLabel } from 'schema/vocabulary';
 import { Dialog, Heading, Prose, role, space, Stack, styled, type } from 'kit';
-import { dateOf, numberOf } from '../dashboard/words';
+import { dateOf, numberOf } from '../dashboard/format';
 import type { AdminPrayerCard_PrayerFragment } from '../gen/graphql';
 import { StatusBadge } from './StatusBadge';
 
@@ -10,7 +10,7 @@ interface PrayerDetailsProps {
   onClose: () => void;
 }
 
-/** All of a prayer, with its status. Nobody learns here who wrote an anonymous one. */
+/** A whole prayer with its status. An anonymous author is not shown here either. */
 export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title="Prayer Details">

@@ -1,30 +1,26 @@
 import { HandHeart, SearchX } from 'lucide-react';
-import { Card, EmptyState, FailedState, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
-import { LoadMore } from '../dashboard/lists/LoadMore';
+import { Card, EmptyState, LoadMore, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+import { QueryFailed } from '../dashboard/QueryFailed';
 import { AdminPrayerCard } from './AdminPrayerCard';
 import type { DeletedPrayer } from './useDeletions';
 import { usePrayers } from './usePrayers';
 
 interface PrayerListProps {
-  words: string;
+  search: string;
   onDelete: (prayer: DeletedPrayer) => Promise<void>;
 }
 
-/** The prayers with these words, in the four states of a list. */
-export function PrayerList({ words, onDelete }: PrayerListProps) {
-  const { prayers, hasMore, error, retry, loadMore } = usePrayers(words);
+/** The prayers that match, in the four states of a list. */
+export function PrayerList({ search, onDelete }: PrayerListProps) {
+  const { prayers, hasMore, error, refetch, loadMore } = usePrayers(search);
 
   if (!prayers && error) {
-    return (
-      <FailedState title="The prayers could not be loaded" level={3} onRetry={retry}>
-        Please check your connection.
-      </FailedState>
-    );
+    return <QueryFailed title="The prayers could not be loaded" refetch={refetch} />;
   }
   if (!prayers) return <LoadingPrayers />;
   if (prayers.length === 0) {
-    return words ? (
-      <EmptyState icon={<SearchX />} title={`No prayers with “${words}”`} level={3} />
+    return search ? (
+      <EmptyState icon={<SearchX />} title={`No prayers with “${search}”`} level={3} />
     ) : (
       <EmptyState icon={<HandHeart />} title="No prayers yet" level={3}>
         What people bring to the wall is listed here.
@@ -40,7 +36,7 @@ export function PrayerList({ words, onDelete }: PrayerListProps) {
           </li>
         ))}
       </Stack>
-      {hasMore && <LoadMore what="prayers" onLoad={loadMore} />}
+      {hasMore && <LoadMore failure="More prayers could not be loaded." onLoad={loadMore} />}
     </Stack>
   );
 }

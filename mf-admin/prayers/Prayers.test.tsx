@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, Refused, type Answers } from 'kit/testing';
-import { admin, asked, pass, showDashboard } from '../testing/showDashboard';
+import { admin, variablesOf, passTime, showDashboard } from '../testing/showDashboard';
 import { anOverview, aPrayer, prayerPage } from '../testing/site';
 
 const show = (AdminPrayers: Answers[string], answers: Answers = {}) =>
@@ -15,8 +15,8 @@ const pressIn = async (name: string, button: string) =>
 
 async function deleteIt(name: string) {
   await pressIn(name, 'Delete');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete this prayer?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: 'Delete this prayer?' });
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
 }
 
 afterEach(() => jest.useRealTimers());
@@ -38,7 +38,7 @@ test('a prayer is listed with title, author, category, status, date and counts',
   await expectAccessible();
 });
 
-test('of an anonymous prayer nobody learns who wrote it', async () => {
+test('an anonymous author is not shown', async () => {
   show(() => prayerPage([aPrayer({ authorName: null })]));
   expect(within(await card('Safe travel')).getByText('Anonymous')).toBeInTheDocument();
 });
@@ -73,7 +73,7 @@ test.each([
   expect(details.getByText('Encouragements').nextElementSibling).toHaveTextContent('1');
 });
 
-test('the details can be read by everybody and closed with Escape', async () => {
+test('the details are accessible and close with Escape', async () => {
   show(() => prayerPage([aPrayer()]));
   await pressIn('Safe travel', 'View Details');
   await screen.findByRole('dialog', { name: 'Prayer Details' });
@@ -82,7 +82,7 @@ test('the details can be read by everybody and closed with Escape', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a prayer is deleted when asked once more, and the figures follow', async () => {
+test('a prayer is deleted after confirmation, and the figures are refetched', async () => {
   let prayers = [aPrayer(), aPrayer({ id: 13, title: 'New work' })];
   const { calls } = show(() => prayerPage(prayers), {
     AdminDeletePrayer: () => {
@@ -92,20 +92,20 @@ test('a prayer is deleted when asked once more, and the figures follow', async (
   });
   await pressIn('Safe travel', 'Delete');
   expect(await screen.findByRole('alertdialog', { name: 'Delete this prayer?' })).toBeInTheDocument();
-  expect(asked(calls, 'AdminDeletePrayer')).toEqual([]);
+  expect(variablesOf(calls, 'AdminDeletePrayer')).toEqual([]);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
-  const figuresBefore = asked(calls, 'AdminOverview').length;
+  const figuresBefore = variablesOf(calls, 'AdminOverview').length;
 
   await deleteIt('Safe travel');
   expect(await screen.findByText('Prayer deleted successfully')).toBeInTheDocument();
   expect(screen.getByText('Success')).toBeInTheDocument();
-  expect(asked(calls, 'AdminDeletePrayer')).toEqual([{ id: 12 }]);
+  expect(variablesOf(calls, 'AdminDeletePrayer')).toEqual([{ id: 12 }]);
   expect(titles()).toEqual(['New work']);
-  expect(asked(calls, 'AdminOverview')).toHaveLength(figuresBefore + 1);
+  expect(variablesOf(calls, 'AdminOverview')).toHaveLength(figuresBefore + 1);
 });
 
-test('the focus goes back to where the list begins when the deleted card is gone', async () => {
+test('the heading gets the focus when the deleted card is gone', async () => {
   show(() => prayerPage([aPrayer()]), { AdminDeletePrayer: () => ({ adminDeletePrayer: 12 }) });
   await deleteIt('Safe travel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -113,7 +113,7 @@ test('the focus goes back to where the list begins when the deleted card is gone
   expect(await screen.findByRole('heading', { name: 'No prayers yet' })).toBeInTheDocument();
 });
 
-test("'Undo' brings a deleted prayer back where it was", async () => {
+test("'Undo' restores a deleted prayer to its place", async () => {
   const { calls } = show(
     () =>
       prayerPage([aPrayer({ id: 14, title: 'Peace' }), aPrayer(), aPrayer({ id: 13, title: 'New work' })]),
@@ -129,13 +129,13 @@ test("'Undo' brings a deleted prayer back where it was", async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The prayer is on the wall again')).toBeInTheDocument();
-  expect(asked(calls, 'AdminUndeletePrayer')).toEqual([{ id: 12 }]);
+  expect(variablesOf(calls, 'AdminUndeletePrayer')).toEqual([{ id: 12 }]);
   await card('Safe travel');
   expect(titles()).toEqual(['Peace', 'Safe travel', 'New work']);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('each deleted prayer can be brought back for as long as one stays on the tab', async () => {
+test('each deleted prayer can be restored while the tab is open', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let prayers = [aPrayer(), aPrayer({ id: 13, title: 'New work' })];
@@ -145,26 +145,26 @@ test('each deleted prayer can be brought back for as long as one stays on the ta
       return { adminDeletePrayer: id };
     },
   });
-  await pass(100);
+  await passTime(100);
   for (const _ of [1, 2]) {
     await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await pass(100);
+    await passTime(100);
   }
-  await pass(60_000);
+  await passTime(60_000);
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   expect(screen.getByText('“Safe travel” was deleted.')).toBeInTheDocument();
   expect(screen.getByText('“New work” was deleted.')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Overview' }));
   await user.click(screen.getByRole('tab', { name: 'Prayers' }));
-  await pass(100);
+  await passTime(100);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['whatever the gateway says', () => new Refused('NOT_FOUND', 'There is no such prayer')],
+  ['even with a message of the gateway', () => new Refused('NOT_FOUND', 'There is no such prayer')],
   ['also without a connection', () => new Error('the line is dead')],
-])("a failed deletion is told as 'Failed to delete prayer', %s", async (_, failure) => {
+])("a failed deletion is reported as 'Failed to delete prayer', %s", async (_, failure) => {
   show(() => prayerPage([aPrayer()]), {
     AdminDeletePrayer: () => {
       throw failure();
@@ -177,7 +177,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('a prayer that could not be brought back can be tried again', async () => {
+test('a failed restoration can be repeated', async () => {
   show(() => prayerPage([aPrayer()]), {
     AdminDeletePrayer: () => ({ adminDeletePrayer: 12 }),
     AdminUndeletePrayer: () => Promise.reject(new Error('the line is dead')),
@@ -188,7 +188,7 @@ test('a prayer that could not be brought back can be tried again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
 });
 
-test('whoever was signed out meanwhile is asked to sign in', async () => {
+test('a person whose session has ended is asked to sign in', async () => {
   show(() => prayerPage([aPrayer()]), {
     AdminDeletePrayer: () => {
       throw new Refused('UNAUTHENTICATED', 'Please sign in');
@@ -198,7 +198,7 @@ test('whoever was signed out meanwhile is asked to sign in', async () => {
   expect(await screen.findByText('Please Sign In')).toBeInTheDocument();
 });
 
-test('what is typed into the search is asked for once, after a pause, and stands in the address', async () => {
+test('a search is requested once, after a pause in typing, and is in the address', async () => {
   const { calls } = show(({ search }) =>
     prayerPage(search === 'travel' ? [aPrayer()] : [aPrayer(), aPrayer({ id: 13, title: 'New work' })]),
   );
@@ -206,7 +206,7 @@ test('what is typed into the search is asked for once, after a pause, and stands
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search prayers' }), ' travel ');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'New work' })).not.toBeInTheDocument());
   expect(await card('Safe travel')).toBeInTheDocument();
-  expect(asked(calls, 'AdminPrayers')).toEqual([
+  expect(variablesOf(calls, 'AdminPrayers')).toEqual([
     { search: null, first: 20 },
     { search: 'travel', first: 20 },
   ]);
@@ -217,7 +217,7 @@ test('what is typed into the search is asked for once, after a pause, and stands
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/admin\?tab=prayers$/);
 });
 
-test('a search that finds nothing says so', async () => {
+test('a search without results shows an empty state', async () => {
   showDashboard({ path: '/admin?tab=prayers&search=manna' });
   expect(await screen.findByRole('heading', { name: 'No prayers with “manna”' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('manna');
@@ -233,13 +233,13 @@ test("'Load More' adds the next page below, each prayer once, while there is mor
   await card('First');
   expect(titles()).toEqual(['Third', 'Second', 'First']);
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
-  expect(asked(calls, 'AdminPrayers')).toEqual([
+  expect(variablesOf(calls, 'AdminPrayers')).toEqual([
     { search: null, first: 20 },
     { search: null, first: 20, after: 'next' },
   ]);
 });
 
-test('a next page that did not arrive says so and leaves what is shown', async () => {
+test('a failed next page is reported, and the list stays', async () => {
   show(({ after }) =>
     after ? Promise.reject(new Error('the line is dead')) : prayerPage([aPrayer()], 'next'),
   );
@@ -249,7 +249,7 @@ test('a next page that did not arrive says so and leaves what is shown', async (
   expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
 });
 
-test('after 30 s all that is shown is fresh, what is new stands on top, and nothing is lost', async () => {
+test('a poll after 30 s refreshes every row, puts new ones on top, and loses none', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let all = Array.from({ length: 50 }, (_, index) => aPrayer({ id: 50 - index, title: `No. ${50 - index}` }));
@@ -259,38 +259,38 @@ test('after 30 s all that is shown is fresh, what is new stands on top, and noth
     const isEnd = start + rows.length === all.length;
     return prayerPage(rows, isEnd ? null : String(rows.at(-1)!.id));
   });
-  await pass(100);
+  await passTime(100);
   await user.click(screen.getByRole('button', { name: 'Load More' }));
-  await pass(100);
+  await passTime(100);
   expect(titles()).toHaveLength(40);
 
   all = all.map((prayer) => (prayer.id === 15 ? { ...prayer, title: 'Changed' } : prayer));
   all = [aPrayer({ id: 60, title: 'New' }), ...all.filter(({ id }) => id !== 40)];
-  await pass(31_000);
+  await passTime(31_000);
   expect(titles()[0]).toBe('New');
   expect(titles()).toContain('Changed');
   expect(titles()).not.toContain('No. 40');
   expect(new Set(titles()).size).toBe(titles().length);
 
   await user.click(screen.getByRole('button', { name: 'Load More' }));
-  await pass(100);
+  await passTime(100);
   expect(titles()).toHaveLength(50);
   expect(titles().at(-1)).toBe('No. 1');
 });
 
-test('while the prayers are on their way a listener is told so', async () => {
+test('while the prayers are loading, screen readers are notified', async () => {
   show(() => new Promise(() => undefined));
   expect(await screen.findByText('Loading prayers')).toBeInTheDocument();
   await expectAccessible();
 });
 
-test('without prayers it says so', async () => {
+test('without prayers an empty state is shown', async () => {
   show(() => prayerPage([]));
   expect(await screen.findByRole('heading', { name: 'No prayers yet' })).toBeInTheDocument();
   await expectAccessible();
 });
 
-test('prayers that did not arrive can be tried again', async () => {
+test('prayers that could not be loaded can be requested again', async () => {
   let isDown = true;
   show(() => (isDown ? Promise.reject(new Error('the line is dead')) : prayerPage([aPrayer()])), {
     AdminOverview: () => anOverview(),

@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Heading, Stack, TextField } from 'kit';
-import { useSearchWords } from '../dashboard/lists/useSearchWords';
+import { useSearch } from '../dashboard/useSearch';
 import { Deletions } from './Deletions';
 import { PrayerList } from './PrayerList';
 import { useDeletions } from './useDeletions';
 
-/** Every prayer of the site, to look at and to delete. */
+/** Every prayer of the site, with its details and a button to delete it. */
 export function Prayers() {
-  const { typed, setTyped, words } = useSearchWords();
-  const { deleted, remove, bringBack } = useDeletions();
+  const { typed, setTyped, search } = useSearch();
+  const { deleted, remove, restore } = useDeletions();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The card or the notice is gone with its buttons: the focus goes back to where the list begins.
-  const leadBack = () => heading.current?.focus();
+  // The card or notice with the focused button unmounts, so the heading gets the focus.
+  const focusHeading = () => heading.current?.focus();
 
   return (
     <Stack gap={5}>
@@ -28,16 +28,16 @@ export function Prayers() {
       />
       <Deletions
         deleted={deleted}
-        onBringBack={async (prayer) => {
-          await bringBack(prayer);
-          leadBack();
+        onRestore={async (prayer) => {
+          await restore(prayer);
+          focusHeading();
         }}
       />
       <PrayerList
-        key={words}
-        words={words}
+        key={search}
+        search={search}
         onDelete={async (prayer) => {
-          if (await remove(prayer)) leadBack();
+          if (await remove(prayer)) focusHeading();
         }}
       />
     </Stack>

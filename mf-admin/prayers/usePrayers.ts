@@ -1,22 +1,22 @@
 import { useQuery } from 'kit';
-import { pageSize, readAgain, useGrowth } from '../dashboard/lists/growingLists';
+import { growingList, pageSize, useGrowingSize } from '../dashboard/growingList';
 import { AdminPrayersDocument } from '../gen/graphql';
 
-/** The prayers with these words, newest first; all of them without words. */
-export function usePrayers(words: string) {
-  const { size, grow } = useGrowth();
+/** The prayers that match, newest first; all of them without a search. */
+export function usePrayers(search: string) {
+  const { size, grow } = useGrowingSize();
   const { data, previousData, error, refetch, fetchMore } = useQuery(AdminPrayersDocument, {
-    ...readAgain,
-    variables: { search: words || null, first: size },
+    ...growingList,
+    variables: { search: search || null, first: size },
   });
   const page = (data ?? previousData)?.adminPrayers;
 
   return {
-    /** Null until they have arrived. */
+    /** Null until they are loaded. */
     prayers: page?.prayers ?? null,
     hasMore: page?.hasMore ?? false,
     error: page ? null : error,
-    retry: () => void refetch().catch(() => undefined),
+    refetch,
     async loadMore() {
       await fetchMore({ variables: { first: pageSize, after: page?.endCursor } });
       grow();

@@ -20,7 +20,7 @@ const show = (answer: Answers[string]) =>
   renderScene(<Settings />, { as: { ...ruth, isSiteAdmin: true }, answers: { AdminSettings: answer } });
 const found = (name: string) => screen.findByRole('switch', { name });
 
-test('auto-refresh, moderation and anonymous posting are shown as they are, in words too', async () => {
+test('auto-refresh, moderation and anonymous posting are shown with their state and a sentence', async () => {
   show(() => settings());
   expect(await found('Auto-refresh')).toBeChecked();
   expect(await found('Auto-refresh')).toHaveAccessibleDescription('On: pages refresh by themselves.');
@@ -32,7 +32,7 @@ test('auto-refresh, moderation and anonymous posting are shown as they are, in w
   await expectAccessible();
 });
 
-test('the other way round they are shown the other way round', async () => {
+test('the opposite settings are shown too', async () => {
   show(() => settings({ autoRefresh: false, moderation: false, anonymousPosting: true }));
   expect(await found('Auto-refresh')).not.toBeChecked();
   expect(await found('Auto-refresh')).toHaveAccessibleDescription('Off: pages do not refresh by themselves.');
@@ -47,12 +47,12 @@ test('the other way round they are shown the other way round', async () => {
 test.each([
   [1, 'On: 1 report hides a text until a moderator has looked at it.'],
   [3, 'On: 3 reports hide a text until a moderator has looked at it.'],
-])('it is said that %d reports hide a text', async (reportsThatHide, words) => {
+])('a sentence says that %d reports hide a text', async (reportsThatHide, words) => {
   show(() => settings({ reportsThatHide }));
   expect(await found('Moderation')).toHaveAccessibleDescription(words);
 });
 
-test('the switches are for display only, and it is said that the configuration sets them', async () => {
+test('the switches are read-only, and a notice names the configuration', async () => {
   show(() => settings());
   await found('Moderation');
   for (const one of screen.getAllByRole('switch')) expect(one).toBeDisabled();
@@ -61,12 +61,12 @@ test('the switches are for display only, and it is said that the configuration s
   ).toBeInTheDocument();
 });
 
-test('while the settings are on their way, that is said', () => {
+test('while the settings are loading, the page says so', () => {
   show(() => new Promise(() => undefined));
   expect(screen.getByText('Loading the settings')).toBeInTheDocument();
 });
 
-test('settings that did not arrive can be asked for again', async () => {
+test('settings that could not be loaded can be requested again', async () => {
   let isDown = true;
   show(() => {
     if (isDown) throw new Error('the line is dead');

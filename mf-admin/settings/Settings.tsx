@@ -1,28 +1,13 @@
-import {
-  Card,
-  FailedState,
-  freshness,
-  Heading,
-  Notice,
-  Skeleton,
-  SkeletonGroup,
-  skipPollAttempt,
-  Stack,
-  Switch,
-  useQuery,
-} from 'kit';
+import { Card, Heading, Notice, Skeleton, SkeletonGroup, Stack, Switch, useQuery } from 'kit';
+import { polled } from '../dashboard/polled';
+import { QueryFailed } from '../dashboard/QueryFailed';
 import { AdminSettingsDocument, type AdminSettingsQuery } from '../gen/graphql';
 
 type SiteSettings = AdminSettingsQuery['siteSettings'];
 
-/** How the site is set up, for display alone (specification, section 2). */
+/** The site's configuration, read-only (specification, section 2). */
 export function Settings() {
-  const { data, error, loading, refetch } = useQuery(AdminSettingsDocument, {
-    fetchPolicy: 'cache-and-network',
-    pollInterval: freshness.admin.poll,
-    skipPollAttempt,
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, error, loading, refetch } = useQuery(AdminSettingsDocument, polled);
 
   return (
     <Stack gap={5}>
@@ -31,14 +16,7 @@ export function Settings() {
       {data ? (
         <Switches settings={data.siteSettings} />
       ) : error ? (
-        <FailedState
-          title="The settings could not be loaded"
-          level={3}
-          pending={loading}
-          onRetry={() => void refetch().catch(() => undefined)}
-        >
-          Please check your connection.
-        </FailedState>
+        <QueryFailed title="The settings could not be loaded" loading={loading} refetch={refetch} />
       ) : (
         <LoadingSwitches />
       )}

@@ -1,4 +1,4 @@
-/** A task that ran three minutes ago and went well. */
+/** A task that succeeded three minutes ago. */
 export function aJob(own: object = {}) {
   return {
     __typename: 'JobRun' as const,
@@ -14,7 +14,7 @@ export function aJob(own: object = {}) {
   };
 }
 
-/** An outbox from which everything has left. */
+/** An outbox in which everything is sent. */
 export function anOutbox(own: object = {}) {
   return {
     __typename: 'OutboxSummary' as const,

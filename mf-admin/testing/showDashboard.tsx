@@ -12,7 +12,7 @@ interface Shown {
   answers?: Answers;
 }
 
-/** The dashboard as it stands in the shell; unless told, of a site that has a few figures and nothing else. */
+/** The dashboard inside the shell; by default of a site with a few figures and no content. */
 export function showDashboard({ path = '/admin', as = admin, answers = {} }: Shown = {}) {
   return renderScene(
     <>
@@ -43,13 +43,13 @@ function Address() {
 
 type Calls = ReturnType<typeof showDashboard>['calls'];
 
-/** With which variables an operation was asked for, in order. */
-export function asked(calls: Calls, operation: string): object[] {
+/** The variables of each request of an operation, in order. */
+export function variablesOf(calls: Calls, operation: string): object[] {
   return calls.filter((call) => call.operation === operation).map(({ variables }) => variables);
 }
 
-/** Lets so much time go by, where jest keeps the clock. */
-export function pass(milliseconds: number): Promise<void> {
+/** Advances jest's fake timers. */
+export function passTime(milliseconds: number): Promise<void> {
   return act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
   });

@@ -65,7 +65,7 @@ export function userPage(users: object[], endCursor: string | null = null) {
   };
 }
 
-/** Ninety days up to March 31, 2025, quiet but for those that are told. */
+/** Ninety days up to March 31, 2025, without activity but for `busy`. */
 export function anActivity(busy: Record<string, object> = {}) {
   const last = Date.UTC(2025, 2, 31);
   const days = Array.from({ length: 90 }, (_, index) => {

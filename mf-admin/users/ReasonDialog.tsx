@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from 'schema/rules/text';
-import { Button, Dialog, DialogActions, dropDraft, findDraft, keepDraft, Stack, TextArea } from 'kit';
+import { Button, Dialog, DialogActions, Stack, TextArea, type WriteResult } from 'kit';
+import { useDraftForm } from 'kit/forms';
 
 const reasonRule = z.object({ reason: text({ required: 'Please give a reason' }) });
 
@@ -14,12 +12,10 @@ interface ReasonDialogProps extends ReasonFormProps {
 }
 
 interface ReasonFormProps {
-  /** The name under which the reason is kept in this tab until it is given. */
-  draftName: string;
+  draft: string;
   confirmLabel: string;
   isDanger?: boolean;
-  /** Answers whether it worked; if not, what was typed stays. */
-  onConfirm: (reason: string) => Promise<boolean>;
+  write: (reason: string) => Promise<WriteResult<unknown>>;
   onClose: () => void;
 }
 
@@ -32,26 +28,19 @@ export function ReasonDialog({ open, title, description, ...form }: ReasonDialog
   );
 }
 
-function ReasonForm({ draftName, confirmLabel, isDanger = false, onConfirm, onClose }: ReasonFormProps) {
-  const { register, handleSubmit, subscribe, formState } = useForm({
-    resolver: zodResolver(reasonRule),
-    defaultValues: findDraft<{ reason: string }>(draftName) ?? { reason: '' },
+function ReasonForm({ draft, confirmLabel, isDanger = false, write, onClose }: ReasonFormProps) {
+  const { register, formState, submit } = useDraftForm({
+    draft,
+    rule: reasonRule,
+    initial: { reason: '' },
+    mode: 'onSubmit',
+    write: ({ reason }) => write(reason),
+    onDone: onClose,
   });
   const { errors, isSubmitting } = formState;
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
-    [subscribe, draftName],
-  );
-
-  const confirm = async ({ reason }: { reason: string }) => {
-    if (!(await onConfirm(reason))) return;
-    dropDraft(draftName);
-    onClose();
-  };
-
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(confirm)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <TextArea
           label="Reason"

@@ -1,6 +1,6 @@
 import { Ellipsis, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog, IconButton, Menu, useMutation, useSession } from 'kit';
+import { ConfirmDialog, IconButton, Menu, useSession, useWrite } from 'kit';
 import {
   ReadmitMemberDocument,
   SetSiteAdminDocument,
@@ -8,33 +8,36 @@ import {
   type UserRow_UserFragment,
 } from '../gen/graphql';
 import { ReasonDialog } from './ReasonDialog';
-import { useDecision } from './useDecision';
 
 interface UserMenuProps {
   user: UserRow_UserFragment;
   name: string;
 }
 
-type Question = 'suspend' | 'readmit' | 'role';
+type Action = 'suspend' | 'readmit' | 'role';
 
-/** What an administrator decides about an account. Nobody decides about their own. */
+const failure = {
+  signIn: 'You need to sign in to look after the site.',
+  fallback: 'Failed to change the account',
+};
+
+/** The actions of an administrator on an account, except on the own one. */
 export function UserMenu({ user, name }: UserMenuProps) {
   const { person } = useSession();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const decide = useDecision();
-  const [suspend] = useMutation(SuspendMemberDocument);
-  const [readmit] = useMutation(ReadmitMemberDocument);
-  const [setSiteAdmin, { loading }] = useMutation(SetSiteAdminDocument);
+  const [action, setAction] = useState<Action | null>(null);
+  const done = (description: string) => ({ success: { title: 'Success', description }, failure });
+  const [suspend] = useWrite(SuspendMemberDocument, done(`${name} is suspended`));
+  const [readmit] = useWrite(ReadmitMemberDocument, done(`${name} is readmitted`));
+  const [setSiteAdmin, { isPending }] = useWrite(
+    SetSiteAdminDocument,
+    done(user.isSiteAdmin ? `${name} is no longer an administrator` : `${name} is an administrator now`),
+  );
   if (person?.id === user.id) return 'Your account';
 
   const { id, isSiteAdmin, isConfiguredAdmin, suspendedAt } = user;
-  const close = () => setQuestion(null);
+  const close = () => setAction(null);
   const changeRole = async () => {
-    const variables = { id, isSiteAdmin: !isSiteAdmin };
-    await decide(
-      () => setSiteAdmin({ variables }),
-      isSiteAdmin ? `${name} is no longer an administrator` : `${name} is an administrator now`,
-    );
+    await setSiteAdmin({ id, isSiteAdmin: !isSiteAdmin });
     close();
   };
 
@@ -46,40 +49,40 @@ export function UserMenu({ user, name }: UserMenuProps) {
         align="end"
         items={[
           suspendedAt
-            ? { label: 'Readmit', icon: <UserCheck />, onSelect: () => setQuestion('readmit') }
-            : { label: 'Suspend', icon: <UserX />, isDanger: true, onSelect: () => setQuestion('suspend') },
+            ? { label: 'Readmit', icon: <UserCheck />, onSelect: () => setAction('readmit') }
+            : { label: 'Suspend', icon: <UserX />, isDanger: true, onSelect: () => setAction('suspend') },
           ...(isConfiguredAdmin
             ? []
             : [
                 {
                   label: isSiteAdmin ? 'Remove administrator' : 'Make administrator',
                   icon: isSiteAdmin ? <ShieldOff /> : <ShieldCheck />,
-                  onSelect: () => setQuestion('role'),
+                  onSelect: () => setAction('role'),
                 },
               ]),
         ]}
       />
       <ReasonDialog
-        open={question === 'suspend'}
-        draftName={`suspend-${id}`}
+        open={action === 'suspend'}
+        draft={`suspend-${id}`}
         title={`Suspend ${name}?`}
         description="They are signed out everywhere and can do nothing more until they are readmitted."
         confirmLabel="Suspend"
         isDanger
-        onConfirm={(reason) => decide(() => suspend({ variables: { id, reason } }), `${name} is suspended`)}
+        write={(reason) => suspend({ id, reason })}
         onClose={close}
       />
       <ReasonDialog
-        open={question === 'readmit'}
-        draftName={`readmit-${id}`}
+        open={action === 'readmit'}
+        draft={`readmit-${id}`}
         title={`Readmit ${name}?`}
         description="They can sign in and take part again."
         confirmLabel="Readmit"
-        onConfirm={(reason) => decide(() => readmit({ variables: { id, reason } }), `${name} is readmitted`)}
+        write={(reason) => readmit({ id, reason })}
         onClose={close}
       />
       <ConfirmDialog
-        open={question === 'role'}
+        open={action === 'role'}
         onOpenChange={close}
         title={isSiteAdmin ? `Remove ${name} as administrator?` : `Make ${name} an administrator?`}
         description={
@@ -89,7 +92,7 @@ export function UserMenu({ user, name }: UserMenuProps) {
         }
         confirmLabel={isSiteAdmin ? 'Remove administrator' : 'Make administrator'}
         isDanger={isSiteAdmin}
-        pending={loading}
+        pending={isPending}
         onConfirm={() => void changeRole()}
       />
     </>

@@ -1,6 +1,6 @@
 import { displayName, initials } from 'schema/displayName';
 import { Avatar, Cluster, styled, Text, useFragment, type FragmentType } from 'kit';
-import { dateOf, numberOf } from '../dashboard/words';
+import { dateOf, numberOf } from '../dashboard/format';
 import { UserRow_UserFragmentDoc, type UserRow_UserFragment } from '../gen/graphql';
 import { UserMenu } from './UserMenu';
 import { UserState } from './UserState';

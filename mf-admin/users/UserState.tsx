@@ -1,12 +1,12 @@
 import { Badge, Stack, styled, Text } from 'kit';
 import type { UserRow_UserFragment } from '../gen/graphql';
 
-/** What sets an account apart from all the others. */
+/** The role of an account, and whether it is suspended. */
 export function UserState({ user }: { user: UserRow_UserFragment }) {
   const { suspendedAt, isSiteAdmin, isConfiguredAdmin } = user;
   if (!suspendedAt && !isSiteAdmin) return 'Member';
   return (
-    <Marks gap={1} align="start">
+    <Badges gap={1} align="start">
       {suspendedAt && <Badge tone="danger">Suspended</Badge>}
       {isSiteAdmin && <Badge tone="accent">Administrator</Badge>}
       {isConfiguredAdmin && (
@@ -14,10 +14,10 @@ export function UserState({ user }: { user: UserRow_UserFragment }) {
           set in the configuration
         </Text>
       )}
-    </Marks>
+    </Badges>
   );
 }
 
-const Marks = styled(Stack)`
+const Badges = styled(Stack)`
   white-space: nowrap;
 `;

@@ -1,25 +1,21 @@
 import { SearchX, UsersRound } from 'lucide-react';
-import { EmptyState, FailedState, Skeleton, SkeletonGroup, Stack } from 'kit';
-import { LoadMore } from '../dashboard/lists/LoadMore';
+import { EmptyState, LoadMore, Skeleton, SkeletonGroup, Stack } from 'kit';
+import { QueryFailed } from '../dashboard/QueryFailed';
 import { ScrollTable } from '../dashboard/ScrollTable';
 import { UserRow } from './UserRow';
 import { useUsers } from './useUsers';
 
-/** The accounts with these letters, in the four states of a list. */
-export function UserTable({ words }: { words: string }) {
-  const { users, hasMore, error, retry, loadMore } = useUsers(words);
+/** The accounts that match, in the four states of a list. */
+export function UserTable({ search }: { search: string }) {
+  const { users, hasMore, error, refetch, loadMore } = useUsers(search);
 
   if (!users && error) {
-    return (
-      <FailedState title="The users could not be loaded" level={3} onRetry={retry}>
-        Please check your connection.
-      </FailedState>
-    );
+    return <QueryFailed title="The users could not be loaded" refetch={refetch} />;
   }
   if (!users) return <LoadingUsers />;
   if (users.length === 0) {
-    return words ? (
-      <EmptyState icon={<SearchX />} title={`No users with “${words}”`} level={3} />
+    return search ? (
+      <EmptyState icon={<SearchX />} title={`No users with “${search}”`} level={3} />
     ) : (
       <EmptyState icon={<UsersRound />} title="No users yet" level={3}>
         Whoever signs in for the first time is listed here.
@@ -51,7 +47,7 @@ export function UserTable({ words }: { words: string }) {
           ))}
         </tbody>
       </ScrollTable>
-      {hasMore && <LoadMore what="users" onLoad={loadMore} />}
+      {hasMore && <LoadMore failure="More users could not be loaded." onLoad={loadMore} />}
     </Stack>
   );
 }

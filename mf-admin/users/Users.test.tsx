@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, Refused, type Answers } from 'kit/testing';
-import { admin, asked, showDashboard } from '../testing/showDashboard';
+import { admin, variablesOf, showDashboard } from '../testing/showDashboard';
 import { anAccount, userPage } from '../testing/site';
 
 const show = (AdminUsers: Answers[string], answers: Answers = {}) =>
@@ -71,27 +71,27 @@ test('suspended members and administrators have a badge', async () => {
   expect(within(await row(/Naomi/)).queryByText('Suspended')).not.toBeInTheDocument();
 });
 
-test('to suspend somebody asks for the reason', async () => {
+test('a suspension requires a reason', async () => {
   const { calls } = show(() => userPage([anAccount()]), {
     SuspendMember: () => ({ suspendMember: anAccount({ suspendedAt: '2025-05-01T12:00:00.000Z' }) }),
   });
   await choose('Suspend');
-  const question = within(await dialog('Suspend Boaz Elimelech?'));
+  const confirmation = within(await dialog('Suspend Boaz Elimelech?'));
   await expectAccessible();
-  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), '   ');
-  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
-  expect(await question.findByText('Please give a reason')).toBeInTheDocument();
-  expect(asked(calls, 'SuspendMember')).toEqual([]);
+  await userEvent.type(confirmation.getByRole('textbox', { name: 'Reason' }), '   ');
+  await userEvent.click(confirmation.getByRole('button', { name: 'Suspend' }));
+  expect(await confirmation.findByText('Please give a reason')).toBeInTheDocument();
+  expect(variablesOf(calls, 'SuspendMember')).toEqual([]);
 
-  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'Sells barley here');
-  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
+  await userEvent.type(confirmation.getByRole('textbox', { name: 'Reason' }), 'Sells barley here');
+  await userEvent.click(confirmation.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Boaz Elimelech is suspended')).toBeInTheDocument();
-  expect(asked(calls, 'SuspendMember')).toEqual([{ id: 21, reason: 'Sells barley here' }]);
+  expect(variablesOf(calls, 'SuspendMember')).toEqual([{ id: 21, reason: 'Sells barley here' }]);
   expect(within(await row(/Boaz/)).getByText('Suspended')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a reason that was typed waits while the dialog is closed', async () => {
+test('a typed reason is still there when the dialog opens again', async () => {
   show(() => userPage([anAccount()]));
   await choose('Suspend');
   const reason = async () =>
@@ -108,61 +108,61 @@ test('a suspended member can be readmitted, with a reason too', async () => {
     ReadmitMember: () => ({ readmitMember: anAccount() }),
   });
   await choose('Readmit');
-  const question = within(await dialog('Readmit Boaz Elimelech?'));
-  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'We have talked');
-  await userEvent.click(question.getByRole('button', { name: 'Readmit' }));
+  const confirmation = within(await dialog('Readmit Boaz Elimelech?'));
+  await userEvent.type(confirmation.getByRole('textbox', { name: 'Reason' }), 'We have talked');
+  await userEvent.click(confirmation.getByRole('button', { name: 'Readmit' }));
   expect(await screen.findByText('Boaz Elimelech is readmitted')).toBeInTheDocument();
-  expect(asked(calls, 'ReadmitMember')).toEqual([{ id: 21, reason: 'We have talked' }]);
+  expect(variablesOf(calls, 'ReadmitMember')).toEqual([{ id: 21, reason: 'We have talked' }]);
   expect(within(await row(/Boaz/)).queryByText('Suspended')).not.toBeInTheDocument();
 });
 
-test('when it fails the typed reason stays', async () => {
+test('after a failure the typed reason stays', async () => {
   show(() => userPage([anAccount()]), {
     SuspendMember: () => {
       throw new Refused('CONFLICT', 'This account cannot be suspended');
     },
   });
   await choose('Suspend');
-  const question = within(await dialog('Suspend Boaz Elimelech?'));
-  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'Sells barley here');
-  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
+  const confirmation = within(await dialog('Suspend Boaz Elimelech?'));
+  await userEvent.type(confirmation.getByRole('textbox', { name: 'Reason' }), 'Sells barley here');
+  await userEvent.click(confirmation.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('This account cannot be suspended')).toBeInTheDocument();
   expect(screen.getByText('Error')).toBeInTheDocument();
-  expect(question.getByRole('textbox', { name: 'Reason' })).toHaveValue('Sells barley here');
+  expect(confirmation.getByRole('textbox', { name: 'Reason' })).toHaveValue('Sells barley here');
 });
 
-test('a member is made an administrator, when asked once more', async () => {
+test('a member is made an administrator after confirmation', async () => {
   const { calls } = show(() => userPage([anAccount()]), {
     SetSiteAdmin: () => ({ setSiteAdmin: anAccount({ isSiteAdmin: true }) }),
   });
   await choose('Make administrator');
-  const question = within(
+  const confirmation = within(
     await screen.findByRole('alertdialog', { name: 'Make Boaz Elimelech an administrator?' }),
   );
-  expect(asked(calls, 'SetSiteAdmin')).toEqual([]);
+  expect(variablesOf(calls, 'SetSiteAdmin')).toEqual([]);
   await expectAccessible();
-  await userEvent.click(question.getByRole('button', { name: 'Make administrator' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Make administrator' }));
   expect(await screen.findByText('Boaz Elimelech is an administrator now')).toBeInTheDocument();
-  expect(asked(calls, 'SetSiteAdmin')).toEqual([{ id: 21, isSiteAdmin: true }]);
+  expect(variablesOf(calls, 'SetSiteAdmin')).toEqual([{ id: 21, isSiteAdmin: true }]);
   expect(within(await row(/Boaz/)).getByText('Administrator')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('an administrator is made a member again, when asked once more', async () => {
+test('an administrator is made a member again after confirmation', async () => {
   const { calls } = show(() => userPage([anAccount({ isSiteAdmin: true })]), {
     SetSiteAdmin: () => ({ setSiteAdmin: anAccount() }),
   });
   await choose('Remove administrator');
-  const question = within(
+  const confirmation = within(
     await screen.findByRole('alertdialog', { name: 'Remove Boaz Elimelech as administrator?' }),
   );
-  await userEvent.click(question.getByRole('button', { name: 'Remove administrator' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Remove administrator' }));
   expect(await screen.findByText('Boaz Elimelech is no longer an administrator')).toBeInTheDocument();
-  expect(asked(calls, 'SetSiteAdmin')).toEqual([{ id: 21, isSiteAdmin: false }]);
+  expect(variablesOf(calls, 'SetSiteAdmin')).toEqual([{ id: 21, isSiteAdmin: false }]);
   expect(within(await row(/Boaz/)).queryByText('Administrator')).not.toBeInTheDocument();
 });
 
-test('who is an administrator by the configuration stays one here', async () => {
+test('an administrator of the configuration cannot be changed', async () => {
   show(() => userPage([anAccount({ isSiteAdmin: true, isConfiguredAdmin: true })]));
   expect(within(await row(/Boaz/)).getByText('set in the configuration')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Boaz Elimelech' }));
@@ -170,18 +170,18 @@ test('who is an administrator by the configuration stays one here', async () => 
   expect(screen.queryByRole('menuitem', { name: /administrator/ })).not.toBeInTheDocument();
 });
 
-test('nobody decides about their own account', async () => {
+test('the own account has no actions', async () => {
   show(() => userPage([anAccount({ id: admin.id, name: admin.name, isSiteAdmin: true })]));
   expect(within(await row(/Miriam/)).getByText('Your account')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
 });
 
-test('the search asks for names and addresses, and says when nobody is found', async () => {
+test('the search covers names and addresses, and shows an empty state without results', async () => {
   const { calls } = show(({ search }) => userPage(search ? [] : [anAccount()]));
   await row(/Boaz/);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ruth@');
   expect(await screen.findByRole('heading', { name: 'No users with “ruth@”' })).toBeInTheDocument();
-  expect(asked(calls, 'AdminUsers')).toEqual([
+  expect(variablesOf(calls, 'AdminUsers')).toEqual([
     { search: null, first: 20 },
     { search: 'ruth@', first: 20 },
   ]);
@@ -199,18 +199,18 @@ test("'Load More' adds the next accounts below, while there are more", async () 
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 
-test('while the users are on their way a listener is told so', async () => {
+test('while the users are loading, screen readers are notified', async () => {
   show(() => new Promise(() => undefined));
   expect(await screen.findByText('Loading users')).toBeInTheDocument();
   await expectAccessible();
 });
 
-test('without users it says so', async () => {
+test('without users an empty state is shown', async () => {
   show(() => userPage([]));
   expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeInTheDocument();
 });
 
-test('users that did not arrive can be tried again', async () => {
+test('users that could not be loaded can be requested again', async () => {
   let isDown = true;
   show(() => (isDown ? Promise.reject(new Error('the line is dead')) : userPage([anAccount()])));
   expect(await screen.findByRole('heading', { name: 'The users could not be loaded' })).toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { Heading, Stack, TextField } from 'kit';
-import { useSearchWords } from '../dashboard/lists/useSearchWords';
+import { useSearch } from '../dashboard/useSearch';
 import { UserTable } from './UserTable';
 
-/** Every account of the site, and who may do what. */
+/** Every account of the site with its role. */
 export function Users() {
-  const { typed, setTyped, words } = useSearchWords();
+  const { typed, setTyped, search } = useSearch();
 
   return (
     <Stack gap={5}>
@@ -17,7 +17,7 @@ export function Users() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <UserTable key={words} words={words} />
+      <UserTable key={search} search={search} />
     </Stack>
   );
 }

@@ -1,22 +1,22 @@
 import { useQuery } from 'kit';
-import { pageSize, readAgain, useGrowth } from '../dashboard/lists/growingLists';
+import { growingList, pageSize, useGrowingSize } from '../dashboard/growingList';
 import { AdminUsersDocument } from '../gen/graphql';
 
-/** The accounts with these letters in name or address, newest first; all of them without letters. */
-export function useUsers(words: string) {
-  const { size, grow } = useGrowth();
+/** The accounts whose name or address matches, newest first; all of them without a search. */
+export function useUsers(search: string) {
+  const { size, grow } = useGrowingSize();
   const { data, previousData, error, refetch, fetchMore } = useQuery(AdminUsersDocument, {
-    ...readAgain,
-    variables: { search: words || null, first: size },
+    ...growingList,
+    variables: { search: search || null, first: size },
   });
   const page = (data ?? previousData)?.adminUsers;
 
   return {
-    /** Null until they have arrived. */
+    /** Null until they are loaded. */
     users: page?.users ?? null,
     hasMore: page?.hasMore ?? false,
     error: page ? null : error,
-    retry: () => void refetch().catch(() => undefined),
+    refetch,
     async loadMore() {
       await fetchMore({ variables: { first: pageSize, after: page?.endCursor } });
       grow();

@@ -1,28 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useController, useForm, type Path } from 'react-hook-form';
 import { chainFormRule, chainLimits, type ChainForm as Form } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
-import {
-  Button,
-  DialogActions,
-  dropDraft,
-  findDraft,
-  Grid,
-  keepDraft,
-  RadioGroup,
-  SelectField,
-  Stack,
-  TextArea,
-  TextField,
-} from 'kit';
+import { Button, DialogActions, Grid, RadioGroup, SelectField, Stack, TextArea, TextField } from 'kit';
+import { useController, useDraftForm } from 'kit/forms';
 import { findViewerZone, todayIn } from './chainTime';
 import { GroupChoice } from './GroupChoice';
 import { Invitations } from './Invitations';
-import { useCreateChain, type CheckedForm } from './useCreateChain';
+import { useCreateChain } from './useCreateChain';
 import { useInvitations } from './useInvitations';
-
-export const draftName = 'chain';
 
 const whoSees = {
   public: 'Everyone sees it and can join.',
@@ -35,43 +19,32 @@ interface ChainFormProps {
   onClose: () => void;
 }
 
-/** A new chain as it is being written. What was typed is kept in this tab until it has been sent. */
+/** The form for a new chain (specification, section 5). */
 export function ChainForm({ onMade, onClose }: ChainFormProps) {
   const createChain = useCreateChain();
-  const form = useForm<Form, unknown, CheckedForm>({
-    resolver: zodResolver(chainFormRule),
-    defaultValues: findDraft<Form>(draftName) ?? emptyForm(),
-    mode: 'onTouched',
+  const { register, control, formState, submit } = useDraftForm({
+    draft: 'chain',
+    rule: chainFormRule,
+    initial: emptyForm(),
+    async write(chain) {
+      // An address that was typed and not yet added is meant as well.
+      const invited = chain.visibility === 'private' ? invitations.settle() : [];
+      return invited && createChain({ ...chain, inviteEmails: [...invited] });
+    },
+    onDone({ createChain: { id } }) {
+      onMade(id);
+      onClose();
+    },
+    fieldOf,
   });
-  const { register, control, handleSubmit, setError, subscribe } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = formState;
   const visibility = useController({ control, name: 'visibility' }).field;
   const groups = useController({ control, name: 'selectedGroups' }).field;
   const emails = useController({ control, name: 'inviteEmails' }).field;
   const invitations = useInvitations(emails.value ?? [], emails.onChange);
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
-    [subscribe],
-  );
-
-  const submit = async (chain: CheckedForm) => {
-    const isPrivate = chain.visibility === 'private';
-    // An address that was typed and not yet added is meant as well.
-    const invited = isPrivate ? invitations.settle() : [];
-    if (invited === null) return;
-    const outcome = await createChain({ ...chain, inviteEmails: [...invited] });
-    if ('refused' in outcome) {
-      for (const { path, message } of outcome.refused) setError(fieldOf(path), { message });
-      return;
-    }
-    dropDraft(draftName);
-    onMade(outcome.madeId);
-    onClose();
-  };
-
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <TextField label="Title" error={errors.title?.message} {...register('title')} />
         <TextArea
@@ -156,10 +129,10 @@ function zoneOptions() {
   return [...zones].toSorted().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
-/** The server speaks of two instants where the form has a day and a length. */
-function fieldOf(path: string): Path<Form> {
+/** The server names two instants where the form has a day and a duration. */
+function fieldOf(path: string): keyof Form {
   const [name] = path.split('.');
-  return (name === 'startTime' ? 'startDate' : name === 'endTime' ? 'duration' : name) as Path<Form>;
+  return (name === 'startTime' ? 'startDate' : name === 'endTime' ? 'duration' : name) as keyof Form;
 }
 
 /** A list may be refused as a whole or for one of its entries. */

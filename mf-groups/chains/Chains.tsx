@@ -17,6 +17,7 @@ import { ChainListDocument } from '../gen/graphql';
 import { ChainCard } from './ChainCard';
 import { ChainSkeleton } from './ChainSkeleton';
 import { useSelection } from './useSelection';
+import '../typePolicies';
 
 const CreateChain = lazy(async () => ({ default: (await import('./CreateChain')).CreateChain }));
 

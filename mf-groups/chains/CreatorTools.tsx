@@ -1,28 +1,17 @@
 import { useState } from 'react';
-import {
-  Button,
-  Card,
-  Cluster,
-  ConfirmDialog,
-  Heading,
-  Stack,
-  Text,
-  useFailureToast,
-  useMutation,
-  useToast,
-} from 'kit';
+import { Button, Card, Cluster, ConfirmDialog, Heading, Stack, Text, useWrite } from 'kit';
 import { DeleteChainDocument } from '../gen/graphql';
 import type { ChainHour } from './chainTime';
 import { InviteMore } from './InviteMore';
 import { findSlot, type Chain } from './slots';
-import { useFreshChains } from './useFreshChains';
+import { chainQueries } from './chainQueries';
 
 interface CreatorToolsProps {
   chain: Chain;
   hours: readonly ChainHour[];
 }
 
-/** What the creator alone sees of a chain: its open hours, who is invited, and how to take it away. */
+/** For the creator alone: the open hours, the invitations, and deleting the chain. */
 export function CreatorTools({ chain, hours }: CreatorToolsProps) {
   return (
     <Card tone="sunken" padding="small">
@@ -52,26 +41,15 @@ function openHours(chain: Chain, hours: readonly ChainHour[]): string {
 
 function DeleteChain({ chain: { id, title } }: { chain: Chain }) {
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const freshenChains = useFreshChains();
-  const [deleteChain, { loading }] = useMutation(DeleteChainDocument, {
-    variables: { chainId: id },
+  const [deleteChain, { isPending }] = useWrite(DeleteChainDocument, {
     update: (cache) => cache.evict({ id: cache.identify({ __typename: 'PrayerChain', id }) }),
+    refetch: chainQueries,
+    success: { title: 'Prayer chain deleted', description: `“${title}” is gone.` },
+    failure: {
+      signIn: 'You need to sign in to delete your prayer chain.',
+      fallback: 'Failed to delete the prayer chain. Please try again.',
+    },
   });
-
-  const confirm = async () => {
-    try {
-      await deleteChain();
-      toast({ title: 'Prayer chain deleted', description: `“${title}” is gone.` });
-      void freshenChains();
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to delete your prayer chain.',
-        otherwise: 'Failed to delete the prayer chain. Please try again.',
-      });
-    }
-  };
 
   return (
     <>
@@ -83,8 +61,8 @@ function DeleteChain({ chain: { id, title } }: { chain: Chain }) {
         description="It ends at once, together with the hours that people cover. This cannot be undone."
         confirmLabel="Delete"
         isDanger
-        pending={loading}
-        onConfirm={() => void confirm()}
+        pending={isPending}
+        onConfirm={() => void deleteChain({ chainId: id })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, readFailure, Stack, Text, useFailureToast, useMutation, useToast } from 'kit';
+import { Button, Stack, Text, useWrite } from 'kit';
 import { InviteToChainDocument } from '../gen/graphql';
 import { InviteLine } from './InviteLine';
 import { readInvitation } from './invitation';
@@ -13,26 +13,25 @@ interface InviteMoreProps {
 export function InviteMore({ chainId, invited }: InviteMoreProps) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [invite, { loading }] = useMutation(InviteToChainDocument);
+  const [invite, { isPending }] = useWrite(InviteToChainDocument, {
+    success: (_, { emails }) => ({
+      title: 'Invitation sent',
+      description: `${String(emails)} can see and join this chain.`,
+    }),
+    failure: {
+      signIn: 'You need to sign in to invite people.',
+      fallback: 'Failed to send the invitation. Please try again.',
+    },
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { address, refusal: wrong } = readInvitation(typed, invited);
     setRefusal(wrong);
     if (address === undefined) return;
-    try {
-      await invite({ variables: { chainId, emails: [address] } });
-      setTyped('');
-      toast({ title: 'Invitation sent', description: `${address} can see and join this chain.` });
-    } catch (error) {
-      setRefusal(readFailure(error).fieldErrors[0]?.message);
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to invite people.',
-        otherwise: 'Failed to send the invitation. Please try again.',
-      });
-    }
+    const { failure } = await invite({ chainId, emails: [address] });
+    if (failure) setRefusal(failure.fieldErrors[0]?.message);
+    else setTyped('');
   };
 
   return (
@@ -47,7 +46,7 @@ export function InviteMore({ chainId, invited }: InviteMoreProps) {
           onChange={setTyped}
           error={refusal}
           button={
-            <Button type="submit" pending={loading}>
+            <Button type="submit" pending={isPending}>
               Invite
             </Button>
           }

@@ -11,14 +11,12 @@ import {
   styled,
   space,
   Text,
-  useFailureToast,
-  useMutation,
-  useToast,
+  useWrite,
 } from 'kit';
 import { GiveBackSlotDocument, OfferSlotDocument } from '../gen/graphql';
 import { placeOf, type ChainHour } from './chainTime';
 import type { Chain, ChainSlot } from './slots';
-import { useFreshChains } from './useFreshChains';
+import { chainQueries } from './chainQueries';
 
 interface MyHoursProps {
   chain: Chain;
@@ -75,8 +73,24 @@ interface MyHourProps {
 
 function MyHour({ chainId, slot, hour: { time, chainTime }, place, isClosed }: MyHourProps) {
   const [isAsking, setAsking] = useState(false);
-  const giveBack = useGiveBack(chainId, slot.hourSlot, time);
-  const offer = useOffer(chainId, slot, time);
+  const { hourSlot, isOffered } = slot;
+  const [giveBack, { isPending: isGivingBack }] = useWrite(GiveBackSlotDocument, {
+    refetch: chainQueries,
+    success: { title: 'Hour given back', description: `${time} is open again.` },
+    failure: {
+      signIn: 'You need to sign in to give an hour back.',
+      fallback: 'Failed to give the hour back. Please try again.',
+    },
+  });
+  const [offer, { isPending: isOffering }] = useWrite(OfferSlotDocument, {
+    success: isOffered
+      ? { title: 'Hour kept', description: `${time} stays yours.` }
+      : { title: 'Hour offered', description: `${time} stays yours until somebody takes it over.` },
+    failure: {
+      signIn: 'You need to sign in to offer an hour.',
+      fallback: 'Failed to change the hour. Please try again.',
+    },
+  });
 
   return (
     <Line>
@@ -89,16 +103,16 @@ function MyHour({ chainId, slot, hour: { time, chainTime }, place, isClosed }: M
             {chainTime} in {place}
           </Text>
         )}
-        {slot.isOffered && <Badge tone="highlight">Offered</Badge>}
+        {isOffered && <Badge tone="highlight">Offered</Badge>}
       </Cluster>
       {!isClosed && (
         <Cluster gap={2}>
           <Button
-            aria-label={slot.isOffered ? `Keep it, ${time}` : `Offer to someone else, ${time}`}
-            pending={offer.isPending}
-            onClick={() => void offer.turn()}
+            aria-label={isOffered ? `Keep it, ${time}` : `Offer to someone else, ${time}`}
+            pending={isOffering}
+            onClick={() => void offer({ chainId, hourSlot, isOffered: !isOffered })}
           >
-            {slot.isOffered ? 'Keep it' : 'Offer'}
+            {isOffered ? 'Keep it' : 'Offer'}
           </Button>
           <Button variant="quiet" aria-label={`Give back, ${time}`} onClick={() => setAsking(true)}>
             Give back
@@ -111,61 +125,11 @@ function MyHour({ chainId, slot, hour: { time, chainTime }, place, isClosed }: M
         title={`Give back ${time}?`}
         description="The hour is open again for everybody, and the creator of the chain is told."
         confirmLabel="Give back"
-        pending={giveBack.isPending}
-        onConfirm={() => void giveBack.confirm()}
+        pending={isGivingBack}
+        onConfirm={() => void giveBack({ chainId, hourSlot })}
       />
     </Line>
   );
-}
-
-function useGiveBack(chainId: number, hourSlot: number, time: string) {
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const freshenChains = useFreshChains();
-  const [giveBack, { loading }] = useMutation(GiveBackSlotDocument, { variables: { chainId, hourSlot } });
-
-  return {
-    isPending: loading,
-    async confirm() {
-      try {
-        await giveBack();
-        toast({ title: 'Hour given back', description: `${time} is open again.` });
-        void freshenChains();
-      } catch (error) {
-        tellOfFailure(error, {
-          signIn: 'You need to sign in to give an hour back.',
-          otherwise: 'Failed to give the hour back. Please try again.',
-        });
-      }
-    },
-  };
-}
-
-function useOffer(chainId: number, { hourSlot, isOffered }: ChainSlot, time: string) {
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [offer, { loading }] = useMutation(OfferSlotDocument, {
-    variables: { chainId, hourSlot, isOffered: !isOffered },
-  });
-
-  return {
-    isPending: loading,
-    async turn() {
-      try {
-        await offer();
-        toast(
-          isOffered
-            ? { title: 'Hour kept', description: `${time} stays yours.` }
-            : { title: 'Hour offered', description: `${time} stays yours until somebody takes it over.` },
-        );
-      } catch (error) {
-        tellOfFailure(error, {
-          signIn: 'You need to sign in to offer an hour.',
-          otherwise: 'Failed to change the hour. Please try again.',
-        });
-      }
-    },
-  };
 }
 
 const List = styled.ul`

@@ -15,7 +15,7 @@ interface SlotGridProps {
 /** The 24 hours of a chain: who covers which, and which can be chosen (specification, sections 2 and 4). */
 export function SlotGrid({ chain, hours, selected, isClosed, onToggle }: SlotGridProps) {
   return (
-    <Room>
+    <Grid>
       <Hours role="group" aria-label={`Hours of ${chain.title}`}>
         {hours.map((hour) => (
           <HourCell
@@ -29,11 +29,11 @@ export function SlotGrid({ chain, hours, selected, isClosed, onToggle }: SlotGri
           />
         ))}
       </Hours>
-    </Room>
+    </Grid>
   );
 }
 
-const Room = styled.div`
+const Grid = styled.div`
   container-type: inline-size;
 `;
 

@@ -1,51 +1,44 @@
 import { useState } from 'react';
 import {
-  readFailure,
+  useApolloClient,
   useFailureToast,
-  useMutation,
   useSession,
   useToast,
   type Failure,
+  useWrite,
   type Person,
-  type useApolloClient,
 } from 'kit';
 import { ChainCard_ChainFragmentDoc, JoinChainDocument } from '../gen/graphql';
 import { listTimes } from './chainTime';
 import type { ChainSlot } from './slots';
-import { useFreshChains } from './useFreshChains';
+import { chainQueries } from './chainQueries';
 
 interface Outcome {
   hour: number;
-  error: unknown;
   /** Null when the hour is the caller's now. */
   failure: Failure | null;
 }
 
 /**
- * Joins hours of a chain, one call for each, all at once (specification, section 7). Answers the hours that need not
+ * Joins hours of a chain, one call for each, all at once (specification, section 7). Returns the hours that need not
  * be tried again: those that were joined and those that were refused.
  */
 export function useJoinSlots(chainId: number, timeOf: (hour: number) => string) {
   const { person } = useSession();
   const [isJoining, setJoining] = useState(false);
-  const tellOfOutcomes = useOutcomeToast(timeOf);
-  const freshenChains = useFreshChains();
-  const [join] = useMutation(JoinChainDocument, {
+  const client = useApolloClient();
+  const toastOutcomes = useOutcomeToast(timeOf);
+  const [join] = useWrite(JoinChainDocument, {
+    optimisticResponse: ({ hourSlot }) => ({ joinChain: slotOf(person, hourSlot) }),
     update(cache, { data }) {
       if (data) putSlot(cache, chainId, data.joinChain);
     },
+    failure: null,
   });
 
   const joinHour = async (hourSlot: number): Promise<Outcome> => {
-    try {
-      await join({
-        variables: { chainId, hourSlot },
-        optimisticResponse: { joinChain: slotOf(person, hourSlot) },
-      });
-      return { hour: hourSlot, error: null, failure: null };
-    } catch (error) {
-      return { hour: hourSlot, error, failure: readFailure(error) };
-    }
+    const { failure } = await join({ chainId, hourSlot });
+    return { hour: hourSlot, failure };
   };
 
   return {
@@ -54,8 +47,8 @@ export function useJoinSlots(chainId: number, timeOf: (hour: number) => string) 
       setJoining(true);
       const outcomes = await Promise.all(hours.map(joinHour));
       setJoining(false);
-      tellOfOutcomes(outcomes);
-      void freshenChains();
+      toastOutcomes(outcomes);
+      void refetchChains(client);
       return outcomes.filter(({ failure }) => !failure || isFinal(failure)).map(({ hour }) => hour);
     },
   };
@@ -63,7 +56,7 @@ export function useJoinSlots(chainId: number, timeOf: (hour: number) => string) 
 
 function useOutcomeToast(timeOf: (hour: number) => string) {
   const toast = useToast();
-  const tellOfFailure = useFailureToast();
+  const toastFailure = useFailureToast();
   const timesOf = (outcomes: readonly Outcome[]) => listTimes(outcomes.map(({ hour }) => timeOf(hour)));
 
   return (outcomes: readonly Outcome[]) => {
@@ -93,9 +86,9 @@ function useOutcomeToast(timeOf: (hour: number) => string) {
       });
       return;
     }
-    tellOfFailure(failed[0]!.error, {
+    toastFailure(failed[0]!.failure!, {
       signIn: 'You need to sign in to join a prayer chain.',
-      otherwise: 'Failed to join prayer chain. Please try again.',
+      fallback: 'Failed to join prayer chain. Please try again.',
     });
   };
 }
@@ -104,7 +97,7 @@ function isTaken({ code }: Failure): boolean {
   return code === 'CONFLICT';
 }
 
-/** Asking for the same again would be refused again. */
+/** The same call would be refused again. */
 function isFinal({ code }: Failure): boolean {
   return ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT'].includes(code ?? '');
 }
@@ -125,7 +118,18 @@ function slotOf(person: Person | null, hourSlot: number) {
   };
 }
 
-type Cache = ReturnType<typeof useApolloClient>['cache'];
+type Client = ReturnType<typeof useApolloClient>;
+type Cache = Client['cache'];
+
+/** Once for all hours. A query that fails shows it where its data stands, and is read again soon. */
+async function refetchChains(client: Client): Promise<void> {
+  await client
+    .refetchQueries({
+      include: 'active',
+      onQueryUpdated: ({ queryName }) => chainQueries.includes(queryName ?? ''),
+    })
+    .catch(() => undefined);
+}
 
 function putSlot(cache: Cache, chainId: number, slot: ChainSlot): void {
   cache.updateFragment(

@@ -1,27 +1,24 @@
 import { Ellipsis, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog, IconButton, Menu, useMutation, useToast } from 'kit';
+import { ConfirmDialog, IconButton, Menu, useWrite } from 'kit';
 import { LeaveGroupDocument } from '../gen/graphql';
-import { takeFromMine } from './ownGroups';
-import { useAttempt } from './useAttempt';
+import { removeFromOwnGroups } from '../groups/groupLists';
 
 /** A member's way out. */
 export function GroupMenu({ groupId, name }: { groupId: number; name: string }) {
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to leave a prayer group.',
-    otherwise: 'Failed to leave the group',
-  });
-  const [leave, { loading }] = useMutation(LeaveGroupDocument, {
-    variables: { id: groupId },
-    update: (cache) => takeFromMine(cache, groupId),
+  const [leave, { isPending }] = useWrite(LeaveGroupDocument, {
+    update: (cache) => removeFromOwnGroups(cache, groupId),
+    success: { title: 'You have left the group' },
+    failure: {
+      signIn: 'You need to sign in to leave a prayer group.',
+      fallback: 'Failed to leave the group',
+    },
   });
 
   const confirm = async () => {
-    const hasLeft = await attempt(() => leave());
+    await leave({ id: groupId });
     setAsking(false);
-    if (hasLeft) toast({ title: 'You have left the group' });
   };
 
   return (
@@ -39,7 +36,7 @@ export function GroupMenu({ groupId, name }: { groupId: number; name: string }) 
         description={`You will no longer take part in ${name}. You can come back as anybody joins it.`}
         confirmLabel="Leave"
         isDanger
-        pending={loading}
+        pending={isPending}
         onConfirm={() => void confirm()}
       />
     </>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button, Link, Page, PageHeading, Stack, Text } from 'kit';
+import { featuresTab } from 'schema/addresses';
 
 export function GroupNotFound() {
   return (
@@ -9,7 +10,7 @@ export function GroupNotFound() {
         <Text size="lead" tone="soft">
           The prayer group you're looking for doesn't exist.
         </Text>
-        <Button as={Link} to="/features?tab=groups" variant="primary" icon={<ArrowLeft />}>
+        <Button as={Link} to={featuresTab('groups')} variant="primary" icon={<ArrowLeft />}>
           Back to Prayer Groups
         </Button>
       </Stack>

@@ -13,6 +13,7 @@ import {
   useLive,
   useQuery,
 } from 'kit';
+import { featuresTab } from 'schema/addresses';
 import { GroupPageDocument } from '../gen/graphql';
 import { About } from './About';
 import { Discussion } from './discussion/Discussion';
@@ -20,6 +21,7 @@ import { GroupHeader } from './GroupHeader';
 import { GroupNotFound } from './GroupNotFound';
 import { GroupPageSkeleton } from './GroupPageSkeleton';
 import { MemberList } from './members/MemberList';
+import '../typePolicies';
 
 /** One group: who prays together, and what they share (specification, section 2). */
 export function GroupPage() {
@@ -57,7 +59,7 @@ export function GroupPage() {
     <Page width="text">
       <Stack gap={6}>
         <div>
-          <Button as={Link} to="/features?tab=groups" variant="quiet" icon={<ArrowLeft />}>
+          <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
             Back
           </Button>
         </div>

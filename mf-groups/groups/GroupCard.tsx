@@ -18,6 +18,7 @@ import {
   useSession,
   type FragmentType,
 } from 'kit';
+import { groupPage } from 'schema/addresses';
 import { GroupCard_GroupFragmentDoc, type GroupCard_GroupFragment } from '../gen/graphql';
 import { GroupSigns } from './GroupSigns';
 import { JoinAction } from './JoinAction';
@@ -69,7 +70,7 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
         <Members group={data} />
       </Stack>
       <Cluster gap={2}>
-        <Button as={Link} to={`/prayer-groups/${data.id}`}>
+        <Button as={Link} to={groupPage(data.id)}>
           View Group
         </Button>
         {(person || invitesVisitors) && <JoinAction group={data} size="card" />}

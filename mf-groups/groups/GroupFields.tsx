@@ -1,7 +1,7 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { groupLimits, type GroupForm } from 'schema/rules/group';
 import { groupThemes } from 'schema/vocabulary';
 import { CheckboxField, SelectField, TextArea, TextField } from 'kit';
+import type { FieldErrors, UseFormRegister } from 'kit/forms';
 
 interface GroupFieldsProps {
   register: UseFormRegister<GroupForm>;

@@ -1,41 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm, useWatch, type Path } from 'react-hook-form';
-import { groupLimits, groupRule, type GroupForm as Form } from 'schema/rules/group';
-import { Button, DialogActions, dropDraft, findDraft, keepDraft, Stack } from 'kit';
-import type { PrayerGroupInput } from '../gen/graphql';
+import { groupLimits, groupRule } from 'schema/rules/group';
+import { Button, DialogActions, Stack } from 'kit';
+import { useDraftForm, useWatch } from 'kit/forms';
 import { GroupFields } from './GroupFields';
 import { useCreateGroup } from './useCreateGroup';
 
-const draftName = 'new-group';
-
-/** A new group as it is being described. What was typed is kept in this tab until it has been sent. */
+/** The form for a new group. */
 export function GroupForm({ onClose }: { onClose: () => void }) {
   const createGroup = useCreateGroup();
-  const { control, register, handleSubmit, setError, subscribe, formState } = useForm({
-    resolver: zodResolver(groupRule),
-    defaultValues: findDraft<Form>(draftName) ?? emptyForm,
-    mode: 'onTouched',
+  const { control, register, submit, formState } = useDraftForm({
+    draft: 'new-group',
+    rule: groupRule,
+    initial: emptyForm,
+    write: createGroup,
+    onDone: onClose,
   });
   const isPrivate = useWatch({ control, name: 'isPrivate' }) ?? false;
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
-    [subscribe],
-  );
-
-  const submit = async (group: PrayerGroupInput) => {
-    const refused = await createGroup(group);
-    if (refused === null) {
-      dropDraft(draftName);
-      onClose();
-      return;
-    }
-    for (const { path, message } of refused) setError(path as Path<Form>, { message });
-  };
-
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <GroupFields register={register} errors={formState.errors} isPrivate={isPrivate} />
         <DialogActions>

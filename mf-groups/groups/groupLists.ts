@@ -1,42 +1,30 @@
 import type { GroupTheme } from 'schema/vocabulary';
-import type { useApolloClient } from 'kit';
+import { addToLists, removeFromLists, type useApolloClient } from 'kit';
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
-type List = readonly { __ref: string }[];
-interface Lists {
-  prayerGroups: List;
-  myPrayerGroups: List;
-}
 
-/** Puts a group that has just been made at the top of every list that it belongs to. */
-export function placeOnTop(cache: Cache, id: number, theme: GroupTheme): void {
-  const group = refer(cache, id);
-  cache.modify<Lists>({
-    fields: {
-      prayerGroups: (list, { storeFieldName }) =>
-        belongs(theme, storeFieldName) ? onTop(list, group) : list,
-      myPrayerGroups: (list) => onTop(list, group),
-    },
-  });
+const all = { field: 'prayerGroups' };
+const own = { field: 'myPrayerGroups' };
+const aGroup = (id: number) => ({ __typename: 'PrayerGroup', id });
+
+/** Puts a new group at the top of every list that it belongs to. */
+export function addGroup(cache: Cache, id: number, theme: GroupTheme): void {
+  addToLists(cache, all, aGroup(id), (shown) => !shown.theme || shown.theme === theme);
+  addToOwnGroups(cache, id);
 }
 
 /** Puts a group that has just been joined at the top of the member's own. */
-export function placeAmongMine(cache: Cache, id: number): void {
-  const group = refer(cache, id);
-  cache.modify<Lists>({ fields: { myPrayerGroups: (list) => onTop(list, group) } });
+export function addToOwnGroups(cache: Cache, id: number): void {
+  addToLists(cache, own, aGroup(id));
 }
 
-function refer(cache: Cache, id: number) {
-  return { __ref: cache.identify({ __typename: 'PrayerGroup', id })! };
+/** Takes a group off the member's own; everybody's list keeps it. */
+export function removeFromOwnGroups(cache: Cache, id: number): void {
+  removeFromLists(cache, own, aGroup(id));
 }
 
-/** The cache names each list by what it shows: `prayerGroups({"theme":"grief"})`. */
-function belongs(theme: GroupTheme, storeFieldName: string): boolean {
-  const given = storeFieldName.replace(/^prayerGroups\(?|\)$/g, '') || '{}';
-  const { theme: shown } = JSON.parse(given) as { theme?: GroupTheme | null };
-  return !shown || shown === theme;
-}
-
-function onTop(list: List, group: { __ref: string }): List {
-  return [group, ...list.filter(({ __ref }) => __ref !== group.__ref)];
+/** Takes a deleted group off every list. */
+export function removeGroup(cache: Cache, id: number): void {
+  removeFromLists(cache, all, aGroup(id));
+  removeFromOwnGroups(cache, id);
 }

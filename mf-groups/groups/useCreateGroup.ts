@@ -1,33 +1,20 @@
-import { readFailure, useFailureToast, useMutation, useToast, type Failure } from 'kit';
+import { useWrite } from 'kit';
 import { CreateGroupDocument, type PrayerGroupInput } from '../gen/graphql';
-import { placeOnTop } from './groupLists';
+import { addGroup } from './groupLists';
 
-const failed = 'Failed to create prayer group. Please try again.';
-
-/** Makes a group; answers null when it stands in the lists, else the fields that were refused. */
+/** Creates a group and puts it at the top of the lists. */
 export function useCreateGroup() {
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [createGroup] = useMutation(CreateGroupDocument, {
+  const [createGroup] = useWrite(CreateGroupDocument, {
     update(cache, { data }, { variables }) {
       const theme = variables?.input.theme;
-      if (data && theme) placeOnTop(cache, data.createGroup.id, theme);
+      if (data && theme) addGroup(cache, data.createGroup.id, theme);
+    },
+    success: { title: 'Prayer Group Created', description: 'Share its link, and pray together.' },
+    failure: {
+      signIn: 'You need to sign in to start a prayer group.',
+      fallback: 'Failed to create prayer group. Please try again.',
+      isFixed: true,
     },
   });
-
-  return async (input: PrayerGroupInput): Promise<Failure['fieldErrors'] | null> => {
-    try {
-      await createGroup({ variables: { input } });
-      toast({ title: 'Prayer Group Created', description: 'Share its link, and pray together.' });
-      return null;
-    } catch (error) {
-      const { code, fieldErrors } = readFailure(error);
-      if (code === 'UNAUTHENTICATED') {
-        tellOfFailure(error, { signIn: 'You need to sign in to start a prayer group.', otherwise: failed });
-      } else {
-        toast({ title: 'Error', description: failed, variant: 'destructive' });
-      }
-      return fieldErrors;
-    }
-  };
+  return (input: PrayerGroupInput) => createGroup({ input });
 }

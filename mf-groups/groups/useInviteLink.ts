@@ -1,11 +1,12 @@
 import { useRef, type RefObject } from 'react';
 import { useToast } from 'kit';
+import { invitation } from 'schema/addresses';
 
 /** A group's invite link, and how it is copied out of the field that shows it (specification, sections 2 and 5). */
 export function useInviteLink(token: string) {
   const field = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const link = `${window.location.origin}/join/${token}`;
+  const link = window.location.origin + invitation(token);
 
   return {
     link,

@@ -16,6 +16,7 @@ import {
   useParams,
   useQuery,
 } from 'kit';
+import { featuresTab, groupPage } from 'schema/addresses';
 import { GroupByInviteDocument } from '../gen/graphql';
 import { GroupNotFound } from '../group/GroupNotFound';
 import { JoinAction } from '../groups/JoinAction';
@@ -48,13 +49,13 @@ export function JoinPage() {
     );
   }
   if (!group) return <JoinPageSkeleton />;
-  const address = `/prayer-groups/${group.id}`;
+  const address = groupPage(group.id);
 
   return (
     <Page width="text">
       <Stack gap={6}>
         <div>
-          <Button as={Link} to="/features?tab=groups" variant="quiet" icon={<ArrowLeft />}>
+          <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
             Back to Prayer Groups
           </Button>
         </div>

@@ -1,59 +1,54 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm, type Path } from 'react-hook-form';
 import { testimonyLimits, testimonyRule, type TestimonyForm as Form } from 'schema/rules/testimony';
 import {
   Button,
   Card,
   DialogActions,
-  dropDraft,
-  findDraft,
-  keepDraft,
   Prose,
   Stack,
   Text,
   TextArea,
   TextField,
   useNavigate,
+  useWrite,
 } from 'kit';
-import { useShareTestimony } from './useShareTestimony';
+import { useDraftForm } from 'kit/forms';
+import { testimonials } from 'schema/addresses';
+import { ShareTestimonyDocument } from '../gen/graphql';
+import { endedSession } from '../testimonies/endedSession';
+import { moveToTestimonies } from './walls';
 
 interface TestimonyFormProps {
   prayer: { id: number; title: string; description: string };
   onClose: () => void;
 }
 
-/** A testimony as it is being written. What was typed is kept in this tab until it has been shared. */
+/** A testimony as it is being written. */
 export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
-  const draftName = `testimony:${prayer.id}`;
   const navigate = useNavigate();
-  const shareTestimony = useShareTestimony(prayer.id);
-  const form = useForm({
-    resolver: zodResolver(testimonyRule),
-    defaultValues: findDraft<Form>(draftName) ?? emptyForm(prayer.title),
-    mode: 'onTouched',
+  const [shareTestimony] = useWrite(ShareTestimonyDocument, {
+    update(cache, { data }) {
+      if (data) moveToTestimonies(cache, prayer.id, data.shareTestimony.id);
+    },
+    success: {
+      title: 'Testimonial Created!',
+      description: 'Your prayer has moved to the testimonial wall.',
+    },
+    failure: { signIn: endedSession, fallback: 'Failed to create testimonial' },
   });
-  const { register, handleSubmit, setError, subscribe } = form;
-  const { errors, isSubmitting } = form.formState;
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
-    [subscribe, draftName],
-  );
-
-  const submit = async (testimony: Form) => {
-    const refused = await shareTestimony(testimony);
-    if (refused === null) {
-      dropDraft(draftName);
-      void navigate('/testimonials');
+  const { register, formState, submit } = useDraftForm({
+    draft: `testimony:${prayer.id}`,
+    rule: testimonyRule,
+    initial: emptyForm(prayer.title),
+    write: (input) => shareTestimony({ prayerId: prayer.id, input }),
+    onDone() {
+      void navigate(testimonials);
       onClose();
-      return;
-    }
-    for (const { path, message } of refused) setError(path as Path<Form>, { message });
-  };
+    },
+  });
+  const { errors, isSubmitting } = formState;
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <Card tone="sunken" padding="small">
           <Stack gap={1}>

@@ -1,16 +1,16 @@
 import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Page, PageHeading, ScrollingBanner, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
+import { Page, PageHeading, ScrollingBanner, Skeleton, Slot, Stack, Tabs, Text, useTab } from 'kit';
+import { featuresTabs, type FeaturesTab } from 'schema/addresses';
 import { ScriptureView } from '../scripture/ScriptureView';
 import { Overview } from './Overview';
 import { useDaily } from './useDaily';
-import { useTab, type FeatureTab } from './useTab';
 
 const Reminders = lazy(async () => ({ default: (await import('../reminders/Reminders')).Reminders }));
 
 /** What helps to keep praying: reminders, chains, groups, and words for the day (specification, section 2). */
 export function Features() {
-  const { tab, chooseTab } = useTab();
+  const [tab, chooseTab] = useTab(featuresTabs);
   const { daily, banner } = useDaily();
   const views = useViewFocus(tab);
 
@@ -24,7 +24,7 @@ export function Features() {
             <Text tone="soft">Tools that help you to keep praying, alone and together.</Text>
           </Stack>
           <div ref={views}>
-            <Tabs<FeatureTab>
+            <Tabs<FeaturesTab>
               label="Features"
               value={tab}
               onValueChange={chooseTab}
@@ -92,7 +92,7 @@ const onTheWay = (what: string) => (
 );
 
 /** A card of the overview goes away with the press that chooses its tab: the focus goes on into the new view. */
-function useViewFocus(tab: FeatureTab) {
+function useViewFocus(tab: FeaturesTab) {
   const views = useRef<HTMLDivElement>(null);
   const lastTab = useRef(tab);
 

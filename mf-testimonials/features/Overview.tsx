@@ -1,10 +1,10 @@
 import { BellRing, BookOpen, Clock, UsersRound, type LucideIcon } from 'lucide-react';
 import { Card, FailedState, Grid, Heading, Link, media, SkeletonGroup, Stack, styled, Text } from 'kit';
+import { wall, type FeaturesTab } from 'schema/addresses';
 import { ChallengeCard } from '../challenge/ChallengeCard';
 import { ScriptureCard } from '../scripture/ScriptureCard';
 import { DailyCardSkeleton } from '../scripture/DailyCardSkeleton';
 import { SummaryCard } from './SummaryCard';
-import { type FeatureTab } from './useTab';
 import type { Daily } from './useDaily';
 
 /** The first view of the features: the day's words, where the tools are, and who they are for. */
@@ -28,7 +28,7 @@ export function Overview({ daily }: { daily: Daily }) {
             another before God. Begin small, come as you are, and stay as long as you like.
           </Text>
           <Text>
-            <WallLink to="/prayers">Visit the Prayer Wall</WallLink>
+            <WallLink to={wall}>Visit the Prayer Wall</WallLink>
           </Text>
         </Stack>
       </Card>
@@ -36,7 +36,7 @@ export function Overview({ daily }: { daily: Daily }) {
   );
 }
 
-const summaries: { tab: FeatureTab; title: string; text: string; Icon: LucideIcon }[] = [
+const summaries: { tab: FeaturesTab; title: string; text: string; Icon: LucideIcon }[] = [
   {
     tab: 'reminders',
     title: 'Prayer Reminders',

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { Card, Heading, IconNiche, Link, role, Stack, styled, Text } from 'kit';
-import { tabAddress, type FeatureTab } from './useTab';
+import { Card, Heading, IconTile, Link, role, Stack, styled, Text } from 'kit';
+import { featuresTab, type FeaturesTab } from 'schema/addresses';
 
 interface SummaryCardProps {
-  tab: FeatureTab;
+  tab: FeaturesTab;
   title: string;
   text: string;
   Icon: LucideIcon;
@@ -14,11 +14,11 @@ export function SummaryCard({ tab, title, text, Icon }: SummaryCardProps) {
   return (
     <Card isInteractive>
       <Stack gap={3}>
-        <IconNiche $side="3rem">
+        <IconTile $side="3rem">
           <Icon />
-        </IconNiche>
+        </IconTile>
         <Heading level={3}>
-          <Title to={tabAddress(tab)} replace>
+          <Title to={featuresTab(tab)} replace>
             {title}
           </Title>
         </Heading>

@@ -31,7 +31,7 @@ function Praise({ testimony }: { testimony: PraiseButton_TestimonialFragment }) 
         aria-pressed={hasPraised}
         aria-describedby={isOwner ? reason : undefined}
         disabled={hasPraised || isOwner || isPending}
-        onClick={() => void praise()}
+        onClick={praise}
       >
         Praise God! ({praiseCount})
       </Button>

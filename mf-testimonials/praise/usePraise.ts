@@ -1,38 +1,33 @@
-import { redirectAfter, useMutation, useSession, useSignInRedirect, useToast } from 'kit';
+import { redirectAfter, useSession, useSignInRedirect, useToast, useWrite } from 'kit';
 import { GivePraiseDocument, type PraiseButton_TestimonialFragment } from '../gen/graphql';
-import { useTestimonyFailure } from '../testimonies/useTestimonyFailure';
+import { endedSession } from '../testimonies/endedSession';
 
 /** Praises God for a testimony. The count rises at once and falls back if it could not be given. */
 export function usePraise({ id, praiseCount, isOwner }: PraiseButton_TestimonialFragment) {
   const { person } = useSession();
   const toast = useToast();
   const redirect = useSignInRedirect();
-  const tellOfFailure = useTestimonyFailure();
-  const [givePraise, { loading }] = useMutation(GivePraiseDocument, {
-    variables: { testimonialId: id },
+  const [givePraise, { isPending }] = useWrite(GivePraiseDocument, {
     optimisticResponse: {
       praise: { __typename: 'Testimonial', id, praiseCount: praiseCount + 1, hasPraised: true, isOwner },
     },
+    success: { title: 'Praise God!', description: 'You give thanks together with the one who wrote.' },
+    failure: { signIn: endedSession, fallback: 'Failed to add praise' },
   });
 
   return {
-    isPending: loading,
-    async praise() {
-      if (!person) {
-        toast({
-          title: 'Sign in required',
-          description: 'Please sign in to praise God for this testimony.',
-          variant: 'destructive',
-        });
-        redirect(redirectAfter.praiseSignIn);
+    isPending,
+    praise() {
+      if (person) {
+        void givePraise({ testimonialId: id });
         return;
       }
-      try {
-        await givePraise();
-        toast({ title: 'Praise God!', description: 'You give thanks together with the one who wrote.' });
-      } catch (error) {
-        tellOfFailure(error, 'Failed to add praise');
-      }
+      toast({
+        title: 'Sign in required',
+        description: 'Please sign in to praise God for this testimony.',
+        variant: 'destructive',
+      });
+      redirect(redirectAfter.praiseSignIn);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog, useFailureToast, useMutation, useToast } from 'kit';
+import { ConfirmDialog, useWrite } from 'kit';
 import { DeleteReminderDocument, type ReminderCard_ReminderFragment } from '../gen/graphql';
 
 interface DeleteReminderProps {
@@ -9,24 +9,18 @@ interface DeleteReminderProps {
 }
 
 export function DeleteReminder({ reminder, isOpen, onClose, onDeleted }: DeleteReminderProps) {
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [deleteReminder, { loading }] = useMutation(DeleteReminderDocument, {
-    variables: { id: reminder.id },
+  const [deleteReminder, { isPending }] = useWrite(DeleteReminderDocument, {
     update: (cache) => cache.evict({ id: cache.identify({ __typename: 'Reminder', id: reminder.id }) }),
+    success: { title: 'Reminder deleted', description: 'It will ring no more.' },
+    failure: {
+      signIn: 'You need to sign in to delete your reminders.',
+      fallback: 'Failed to delete reminder.',
+    },
   });
 
   const confirm = async () => {
-    try {
-      await deleteReminder();
-      toast({ title: 'Reminder deleted', description: 'It will ring no more.' });
-      onDeleted();
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to delete your reminders.',
-        otherwise: 'Failed to delete reminder.',
-      });
-    }
+    const { data } = await deleteReminder({ id: reminder.id });
+    if (data) onDeleted();
   };
 
   return (
@@ -37,7 +31,7 @@ export function DeleteReminder({ reminder, isOpen, onClose, onDeleted }: DeleteR
       description={`“${reminder.title}” will ring no more. This cannot be undone.`}
       confirmLabel="Delete"
       isDanger
-      pending={loading}
+      pending={isPending}
       onConfirm={() => void confirm()}
     />
   );

@@ -67,7 +67,7 @@ function Switches({ delivery, memberId }: SwitchesProps) {
   const changeDevice = async (isOn: boolean) => {
     if (device.wanted !== null) return;
     const isDone = await device.change(isOn, delivery.pushPublicKey);
-    if (isDone && isOn && !push) await setChannel('push', true);
+    if (isDone && isOn && !push) await setChannel({ channel: 'push', isOn: true });
   };
 
   return (
@@ -76,7 +76,7 @@ function Switches({ delivery, memberId }: SwitchesProps) {
         label="E-mail"
         description="To the address of your account."
         checked={mail}
-        onCheckedChange={(isOn) => void setChannel('mail', isOn)}
+        onCheckedChange={(isOn) => void setChannel({ channel: 'mail', isOn })}
       />
       <Switch
         label="This device"

@@ -14,13 +14,18 @@ import {
   Switch,
   Text,
   useFragment,
+  useWrite,
   type FragmentType,
   type TintName,
 } from 'kit';
-import { ReminderCard_ReminderFragmentDoc, type ReminderCard_ReminderFragment } from '../gen/graphql';
+import { prayerPage } from 'schema/addresses';
+import {
+  PauseReminderDocument,
+  ReminderCard_ReminderFragmentDoc,
+  type ReminderCard_ReminderFragment,
+} from '../gen/graphql';
 import { DeleteReminder } from './DeleteReminder';
 import { browserZone, findDayInWords, nextInWords, twelveHourTime } from './rhythm';
-import { usePauseReminder } from './usePauseReminder';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
 
@@ -134,7 +139,7 @@ function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
       )}
       {prayerId !== null && prayerTitle !== null && (
         <Text size="small">
-          For the prayer <PrayerLink to={`/prayer/${prayerId}`}>{prayerTitle}</PrayerLink>
+          For the prayer <PrayerLink to={prayerPage(prayerId)}>{prayerTitle}</PrayerLink>
         </Text>
       )}
       <Text size="small" tone="soft">
@@ -144,14 +149,23 @@ function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   );
 }
 
+/** Shown at once, and taken back if it could not be done. */
 function PauseSwitch({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
-  const pause = usePauseReminder(reminder);
+  const [pause] = useWrite(PauseReminderDocument, {
+    optimisticResponse: ({ isPaused }) => ({
+      pauseReminder: { ...reminder, __typename: 'Reminder', isPaused, nextAt: null },
+    }),
+    failure: {
+      signIn: 'You need to sign in to change your reminders.',
+      fallback: 'Failed to change reminder.',
+    },
+  });
   return (
     <Switch
       label="Active"
       description={reminder.isPaused ? 'It rests until you turn it on again.' : undefined}
       checked={!reminder.isPaused}
-      onCheckedChange={(isActive) => void pause(!isActive)}
+      onCheckedChange={(isActive) => void pause({ id: reminder.id, isPaused: !isActive })}
     />
   );
 }

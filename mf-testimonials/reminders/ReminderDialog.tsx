@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm, type Path } from 'react-hook-form';
 import { reminderRule, type ReminderForm } from 'schema/rules/reminder';
-import { Button, Dialog, DialogActions, dropDraft, findDraft, keepDraft, Stack } from 'kit';
+import { Button, Dialog, DialogActions, Stack } from 'kit';
+import { useDraftForm } from 'kit/forms';
 import type { ReminderCard_ReminderFragment } from '../gen/graphql';
 import { draftNameOf } from './reminderDraft';
 import { ReminderFields } from './ReminderFields';
@@ -18,47 +16,29 @@ interface ReminderDialogProps {
   onClose: () => void;
 }
 
-/**
- * Creates a reminder or changes one. What was typed is kept in this tab until it has been saved; Cancel gives up the
- * changes of one that there is.
- */
+/** Creates a reminder or changes one. Cancel discards the changes of one that there is. */
 export function ReminderDialog({ reminder, askedPrayer = null, onClose }: ReminderDialogProps) {
   const saveReminder = useSaveReminder(reminder?.id ?? null);
-  const draftName = draftNameOf(reminder?.id ?? null, askedPrayer?.id);
-  const form = useForm({
-    resolver: zodResolver(reminderRule),
-    defaultValues:
-      findDraft<ReminderForm>(draftName) ?? (reminder ? formOf(reminder) : emptyForm(askedPrayer)),
-    mode: 'onTouched',
+  const { submit, discard, ...form } = useDraftForm({
+    draft: draftNameOf(reminder?.id ?? null, askedPrayer?.id),
+    rule: reminderRule,
+    initial: reminder ? formOf(reminder) : emptyForm(askedPrayer),
+    write: saveReminder,
+    onDone: onClose,
   });
 
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
-    [subscribe, draftName],
-  );
-
-  const finish = () => {
-    dropDraft(draftName);
+  const cancel = () => {
+    if (reminder) discard();
     onClose();
-  };
-
-  const submit = async (input: ReminderForm) => {
-    const refused = await saveReminder(input);
-    if (refused === null) {
-      finish();
-      return;
-    }
-    for (const { path, message } of refused) form.setError(path as Path<ReminderForm>, { message });
   };
 
   return (
     <Dialog open onOpenChange={onClose} title={reminder ? 'Edit Prayer Reminder' : 'Create Prayer Reminder'}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form noValidate onSubmit={submit}>
         <Stack gap={5}>
           <ReminderFields form={form} zones={zonesOf(reminder)} />
           <DialogActions>
-            <Button variant="quiet" onClick={reminder ? finish : onClose}>
+            <Button variant="quiet" onClick={cancel}>
               Cancel
             </Button>
             <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>

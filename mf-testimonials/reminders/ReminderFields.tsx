@@ -1,7 +1,7 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { reminderLimits, type ReminderForm } from 'schema/rules/reminder';
 import { frequencies } from 'schema/vocabulary';
 import { Grid, SelectField, Text, TextArea, TextField } from 'kit';
+import { useWatch, type UseFormReturn } from 'kit/forms';
 import { monthDays, weekdays } from './rhythm';
 
 interface ReminderFieldsProps {

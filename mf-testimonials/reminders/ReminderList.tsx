@@ -1,10 +1,21 @@
 import { BellRing, Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { Button, Cluster, EmptyState, FailedState, Grid, Heading, readFailure, Stack, useQuery } from 'kit';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  FailedState,
+  Grid,
+  Heading,
+  readFailure,
+  Stack,
+  takeReopening,
+  useQuery,
+} from 'kit';
 import { ReminderListDocument } from '../gen/graphql';
 import { ReminderCard } from './ReminderCard';
 import { ReminderListSkeleton } from './ReminderListSkeleton';
-import { takeReturn } from './reminderDraft';
+import { newReminderForm } from './reminderDraft';
 import { useAskedPrayer } from './useAskedPrayer';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
@@ -17,9 +28,9 @@ interface ReminderListProps {
 /** The member's reminders, newest first, and the way to a new one. */
 export function ReminderList({ signInFirst }: ReminderListProps) {
   const { data, error, refetch } = useQuery(ReminderListDocument, { fetchPolicy: 'cache-and-network' });
-  const { askedPrayer, forgetPrayer } = useAskedPrayer();
+  const { askedPrayer, removePrayer } = useAskedPrayer();
   // What was typed before a detour to sign-in is taken up again.
-  const [isCreating, setCreating] = useState(takeReturn);
+  const [isCreating, setCreating] = useState(() => takeReopening(newReminderForm));
   const heading = useRef<HTMLHeadingElement>(null);
 
   if (!data && error) {
@@ -36,7 +47,7 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
 
   const stopCreating = () => {
     setCreating(false);
-    forgetPrayer();
+    removePrayer();
   };
 
   return (

@@ -17,7 +17,7 @@ export function useAskedPrayer() {
 
   return {
     askedPrayer,
-    forgetPrayer() {
+    removePrayer() {
       if (!params.has('prayer')) return;
       setParams(
         (current) => {

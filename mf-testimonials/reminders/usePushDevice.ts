@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFailureToast, useMutation, useToast } from 'kit';
+import { readFailure, useFailureToast, useToast, useWrite } from 'kit';
 import { SubscribeDeviceDocument, UnsubscribeDeviceDocument } from '../gen/graphql';
 import {
   findEndpoint,
@@ -16,16 +16,16 @@ interface PushDevice {
   isSubscribed: boolean | null;
   /** While it changes: what it shall become. */
   wanted: boolean | null;
-  /** Answers whether it is done. */
+  /** Returns whether it is done. */
   change(isOn: boolean, publicKey: string): Promise<boolean>;
 }
 
 /** This browser as a place where reminders arrive. */
 export function usePushDevice(memberId: number): PushDevice {
   const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [subscribe] = useMutation(SubscribeDeviceDocument);
-  const [unsubscribe] = useMutation(UnsubscribeDeviceDocument);
+  const toastFailure = useFailureToast();
+  const [subscribe] = useWrite(SubscribeDeviceDocument, { failure: notTurned('on') });
+  const [unsubscribe] = useWrite(UnsubscribeDeviceDocument, { failure: notTurned('off') });
   const [obstacle, setObstacle] = useState(findObstacle);
   const [endpoint, setEndpoint] = useState<string | null | undefined>(undefined);
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -42,21 +42,20 @@ export function usePushDevice(memberId: number): PushDevice {
     };
   }, [memberId]);
 
-  const turnOn = async (publicKey: string) => {
+  const turnOn = async (publicKey: string): Promise<boolean> => {
     const input = await subscribeDevice(publicKey, memberId);
-    try {
-      await subscribe({ variables: { input } });
-    } catch (error) {
-      await unsubscribeDevice();
-      throw error;
-    }
-    setEndpoint(input.endpoint);
+    const { failure } = await subscribe({ input });
+    if (failure) await unsubscribeDevice();
+    else setEndpoint(input.endpoint);
+    return failure === null;
   };
 
-  const turnOff = async () => {
-    if (endpoint) await unsubscribe({ variables: { endpoint } });
+  const turnOff = async (): Promise<boolean> => {
+    const { failure } = endpoint ? await unsubscribe({ endpoint }) : { failure: null };
+    if (failure) return false;
     await unsubscribeDevice();
     setEndpoint(null);
+    return true;
   };
 
   return {
@@ -66,22 +65,27 @@ export function usePushDevice(memberId: number): PushDevice {
     async change(isOn, publicKey) {
       setWanted(isOn);
       try {
-        await (isOn ? turnOn(publicKey) : turnOff());
-        return true;
+        const isDone = await (isOn ? turnOn(publicKey) : turnOff());
+        if (!isDone) setObstacle(findObstacle());
+        return isDone;
       } catch (error) {
         setObstacle(findObstacle());
         if (error instanceof NotPermitted) {
           toast({ title: 'Not turned on', description: 'Your browser gave no permission to notify you.' });
         } else {
-          tellOfFailure(error, {
-            signIn: 'You need to sign in to choose how reminders reach you.',
-            otherwise: isOn ? 'This device could not be turned on.' : 'This device could not be turned off.',
-          });
+          toastFailure(readFailure(error), notTurned(isOn ? 'on' : 'off'));
         }
         return false;
       } finally {
         setWanted(null);
       }
     },
+  };
+}
+
+function notTurned(to: 'on' | 'off') {
+  return {
+    signIn: 'You need to sign in to choose how reminders reach you.',
+    fallback: `This device could not be turned ${to}.`,
   };
 }

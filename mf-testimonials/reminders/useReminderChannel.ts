@@ -1,4 +1,4 @@
-import { useFailureToast, useMutation } from 'kit';
+import { useApolloClient, useWrite } from 'kit';
 import {
   ReminderDeliveryDocument,
   SetReminderChannelDocument,
@@ -9,8 +9,13 @@ type Setting = ReminderDeliveryQuery['notificationSettings'][number];
 
 /** Turns one way on or off for all reminders: shown at once, and taken back if it could not be done. */
 export function useReminderChannel() {
-  const tellOfFailure = useFailureToast();
-  const [setNotification, { client }] = useMutation(SetReminderChannelDocument, {
+  const { cache } = useApolloClient();
+  const [setChannel] = useWrite(SetReminderChannelDocument, {
+    optimisticResponse: ({ channel, isOn }, { IGNORE }) => {
+      const known = cache.readQuery({ query: ReminderDeliveryDocument });
+      const setting = known?.notificationSettings.find(({ kind }) => kind === 'reminder');
+      return setting ? { setNotification: { ...setting, [channel]: isOn } } : IGNORE;
+    },
     update(cache, { data }) {
       if (!data) return;
       cache.updateQuery({ query: ReminderDeliveryDocument }, (known) =>
@@ -19,23 +24,12 @@ export function useReminderChannel() {
           : known,
       );
     },
+    failure: {
+      signIn: 'You need to sign in to choose how reminders reach you.',
+      fallback: 'Failed to save your choice.',
+    },
   });
-
-  return async (channel: 'mail' | 'push', isOn: boolean): Promise<void> => {
-    const known = client.readQuery({ query: ReminderDeliveryDocument });
-    const setting = known?.notificationSettings.find(({ kind }) => kind === 'reminder');
-    try {
-      await setNotification({
-        variables: { channel, isOn },
-        optimisticResponse: setting && { setNotification: { ...setting, [channel]: isOn } },
-      });
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to choose how reminders reach you.',
-        otherwise: 'Failed to save your choice.',
-      });
-    }
-  };
+  return setChannel;
 }
 
 function exchange(settings: readonly Setting[], changed: Setting): Setting[] {

@@ -1,10 +1,11 @@
 import { Link2 } from 'lucide-react';
 import { Button, copyText, page, useToast } from 'kit';
+import { sharedTestimony } from 'schema/addresses';
 
 /** Copies the link that leads to this testimony, with a preview wherever it is pasted. */
 export function CopyLink({ id }: { id: number }) {
   const toast = useToast();
-  const link = `${page.siteOrigin}/testimonials?testimony=${id}`;
+  const link = page.siteOrigin + sharedTestimony(id);
 
   const copy = async () => {
     if (await copyText(link))

@@ -20,6 +20,7 @@ import {
   type FragmentType,
   ReportButton,
 } from 'kit';
+import { prayerPage } from 'schema/addresses';
 import { TestimonyCard_TestimonialFragmentDoc, type TestimonyCard_TestimonialFragment } from '../gen/graphql';
 import { CopyLink } from './CopyLink';
 import { PraiseButton } from '../praise/PraiseButton';
@@ -45,7 +46,7 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
             {data.title}
           </Heading>
           <Text size="small" tone="soft">
-            Original prayer: <PrayerLink to={`/prayer/${data.prayer.id}`}>{data.prayer.title}</PrayerLink>
+            Original prayer: <PrayerLink to={prayerPage(data.prayer.id)}>{data.prayer.title}</PrayerLink>
           </Text>
         </Stack>
         <ClampedText text={data.testimony} limit={longStory} lines={10} />

@@ -1,18 +1,17 @@
 import { BookOpenText } from 'lucide-react';
-import { useState } from 'react';
 import {
   Button,
-  Cluster,
   EmptyState,
   FailedState,
   Grid,
   Link,
+  LoadMore,
   Notice,
   SkeletonGroup,
   Stack,
   styled,
-  useToast,
 } from 'kit';
+import { wall } from 'schema/addresses';
 import { TestimonyCard } from './TestimonyCard';
 import { TestimonyCardSkeleton } from './TestimonyCardSkeleton';
 import { useLinkedTestimony } from './useLinkedTestimony';
@@ -48,7 +47,7 @@ export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies
           ))}
         </Testimonies>
       )}
-      {wall.hasMore && <More onLoad={wall.loadMore} />}
+      {wall.hasMore && <LoadMore failure="More testimonies could not be loaded." onLoad={wall.loadMore} />}
     </Stack>
   );
 }
@@ -72,37 +71,13 @@ function NoTestimonies() {
       title="No Miracle Stories Yet"
       level={2}
       action={
-        <Button as={Link} to="/prayers" variant="primary">
+        <Button as={Link} to={wall} variant="primary">
           Read and Pray
         </Button>
       }
     >
       When a prayer is answered, the one who asked can tell of it here. Until then, stand with those who wait.
     </EmptyState>
-  );
-}
-
-function More({ onLoad }: { onLoad: () => Promise<void> }) {
-  const [isLoading, setLoading] = useState(false);
-  const toast = useToast();
-
-  const load = async () => {
-    setLoading(true);
-    try {
-      await onLoad();
-    } catch {
-      toast({ title: 'Error', description: 'More testimonies could not be loaded.', variant: 'destructive' });
-    } finally {
-      setLoading(false);
-    }
-  };
-
-  return (
-    <Cluster justify="center">
-      <Button size="large" pending={isLoading} onClick={() => void load()}>
-        Load More
-      </Button>
-    </Cluster>
   );
 }
 

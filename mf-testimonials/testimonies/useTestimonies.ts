@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApolloClient, useQuery } from 'kit';
 import { TestimonialWallDocument } from '../gen/graphql';
+import '../typePolicies';
 
 /** The testimonies of the wall, page by page, with the count of all and the banner of the page. */
 export function useTestimonies() {
@@ -20,13 +21,7 @@ export function useTestimonies() {
     error: data ? null : error,
     retry: () => void refetch().catch(() => undefined),
     async loadMore() {
-      await fetchMore({
-        variables: { after: page?.endCursor },
-        updateQuery: (known, { fetchMoreResult }) => ({
-          ...fetchMoreResult,
-          testimonials: append(known.testimonials, fetchMoreResult.testimonials),
-        }),
-      });
+      await fetchMore({ variables: { after: page?.endCursor } });
     },
   };
 }
@@ -44,13 +39,4 @@ function useFetchPolicy(): 'cache-first' | 'cache-and-network' {
     return known !== null && known.testimonials.testimonials.length > firstPage;
   });
   return hasReadOn ? 'cache-first' : 'cache-and-network';
-}
-
-/** A testimony that has arrived meanwhile pushes others on to the next page; they stand there once. */
-function append<Page extends { testimonials: { id: number }[] }>(known: Page, next: Page): Page {
-  const standing = new Set(known.testimonials.map(({ id }) => id));
-  return {
-    ...next,
-    testimonials: [...known.testimonials, ...next.testimonials.filter(({ id }) => !standing.has(id))],
-  };
 }

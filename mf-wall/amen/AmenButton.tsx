@@ -1,7 +1,11 @@
 import { HandHeart } from 'lucide-react';
-import { Button, useFragment, type FragmentType } from 'kit';
-import { AmenButton_PrayerFragmentDoc, type AmenButton_PrayerFragment } from '../gen/graphql';
-import { useGiveAmen } from './useGiveAmen';
+import { Button, useFragment, useWrite, type FragmentType } from 'kit';
+import {
+  AmenButton_PrayerFragmentDoc,
+  GiveAmenDocument,
+  type AmenButton_PrayerFragment,
+} from '../gen/graphql';
+import { figureQueries } from '../journey/figureQueries';
 
 interface AmenButtonProps {
   prayer: FragmentType<AmenButton_PrayerFragment>;
@@ -18,19 +22,28 @@ export function AmenButton({ prayer, size = 'medium' }: AmenButtonProps) {
   return complete ? <Amen prayer={data} size={size} /> : null;
 }
 
+/** The count rises at once and falls back if the amen could not be given. */
 function Amen({ prayer, size }: { prayer: AmenButton_PrayerFragment; size: 'medium' | 'large' }) {
-  const { giveAmen, isPending } = useGiveAmen(prayer);
+  const { id, status, amenCount, hasAmened } = prayer;
+  const [giveAmen, { isPending }] = useWrite(GiveAmenDocument, {
+    optimisticResponse: {
+      giveAmen: { __typename: 'Prayer', id, status, amenCount: amenCount + 1, hasAmened: true },
+    },
+    success: { title: 'Amen added', description: 'Your support has been recorded.' },
+    failure: { signIn: 'You need to sign in to give an amen.', fallback: 'Failed to add amen' },
+    refetch: figureQueries,
+  });
 
   return (
     <Button
-      variant={prayer.hasAmened ? 'highlight' : 'secondary'}
+      variant={hasAmened ? 'highlight' : 'secondary'}
       size={size}
       icon={<HandHeart />}
-      aria-pressed={prayer.hasAmened}
-      disabled={prayer.hasAmened || isPending || prayer.status !== 'active'}
-      onClick={() => void giveAmen()}
+      aria-pressed={hasAmened}
+      disabled={hasAmened || isPending || status !== 'active'}
+      onClick={() => void giveAmen({ prayerId: id })}
     >
-      Amen ({prayer.amenCount})
+      Amen ({amenCount})
     </Button>
   );
 }

@@ -1,7 +1,7 @@
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { prayerLimits, type PrayerEditForm } from 'schema/rules/prayer';
 import { categories } from 'schema/vocabulary';
 import { SelectField, TextArea, TextField } from 'kit';
+import type { FieldErrors, UseFormRegisterReturn } from 'kit/forms';
 
 interface PrayerFieldsProps {
   register: (name: keyof PrayerEditForm) => UseFormRegisterReturn;

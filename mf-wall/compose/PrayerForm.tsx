@@ -1,26 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm, type Path } from 'react-hook-form';
 import { prayerRule, type PrayerForm as Form } from 'schema/rules/prayer';
 import {
   Button,
   Checkbox,
   DialogActions,
-  dropDraft,
-  findDraft,
-  keepDraft,
   space,
   Stack,
   styled,
   Text,
   TextField,
+  useComposer,
   useSession,
+  useWrite,
   type Person,
 } from 'kit';
+import { useDraftForm } from 'kit/forms';
+import { addToFeeds } from '../feed/wallLists';
+import { SubmitPrayerDocument } from '../gen/graphql';
+import { figureQueries } from '../journey/figureQueries';
 import { PrayerFields } from './PrayerFields';
-import { useSubmitPrayer } from './useSubmitPrayer';
-
-export const draftName = 'prayer';
 
 interface PrayerFormProps {
   onClose: () => void;
@@ -28,36 +25,39 @@ interface PrayerFormProps {
   onCareNeeded: () => void;
 }
 
-/** A new prayer as it is being written. What was typed is kept in this tab until it has been sent. */
+/** A new prayer as it is being written. */
 export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
   const { person } = useSession();
-  const submitPrayer = useSubmitPrayer();
-  const form = useForm({
-    resolver: zodResolver(prayerRule),
-    defaultValues: findDraft<Form>(draftName) ?? emptyForm(person),
-    mode: 'onTouched',
+  const { reopenAfterSignIn } = useComposer();
+  const [submitPrayer] = useWrite(SubmitPrayerDocument, {
+    update(cache, { data }, { variables }) {
+      if (data) addToFeeds(cache, data.submitPrayer.id, variables?.input.category ?? 'general');
+    },
+    success: {
+      title: 'Prayer Submitted',
+      description: 'Your prayer request has been shared with the community.',
+    },
+    failure: {
+      signIn: 'You need to sign in to post a prayer request.',
+      fallback: 'Failed to submit prayer request.',
+    },
+    refetch: figureQueries,
   });
-  const { register, handleSubmit, setError, subscribe } = form;
-  const { errors, isSubmitting } = form.formState;
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
-    [subscribe],
-  );
-
-  const submit = async (prayer: Form) => {
-    const outcome = await submitPrayer(prayer);
-    if (!outcome.isBrought) {
-      for (const { path, message } of outcome.refused) setError(path as Path<Form>, { message });
-      return;
-    }
-    dropDraft(draftName);
-    if (outcome.needsCare) onCareNeeded();
-    else onClose();
-  };
+  const { register, formState, submit } = useDraftForm({
+    draft: 'prayer',
+    rule: prayerRule,
+    initial: emptyForm(person),
+    async write(input) {
+      const result = await submitPrayer({ input });
+      if (result.failure?.code === 'UNAUTHENTICATED') reopenAfterSignIn();
+      return result;
+    },
+    onDone: (data) => (data.submitPrayer.needsCare ? onCareNeeded() : onClose()),
+  });
+  const { errors, isSubmitting } = formState;
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <Pair>
           <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />

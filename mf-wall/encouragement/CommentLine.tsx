@@ -10,9 +10,8 @@ import {
   styled,
   Text,
   space,
-  useFailureToast,
   useFragment,
-  useMutation,
+  useWrite,
   type FragmentType,
   ReportButton,
 } from 'kit';
@@ -61,19 +60,16 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
 
 function OwnerTools({ id, onEdit }: { id: number; onEdit: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const [withdraw, { loading }] = useMutation(WithdrawEncouragementDocument);
-  const tellOfFailure = useFailureToast();
+  const [withdraw, { isPending }] = useWrite(WithdrawEncouragementDocument, {
+    failure: {
+      signIn: 'You need to sign in to withdraw your words.',
+      fallback: 'Failed to withdraw your encouragement',
+    },
+  });
 
   const confirm = async () => {
-    try {
-      await withdraw({ variables: { id } });
-      setAsking(false);
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to withdraw your words.',
-        otherwise: 'Failed to withdraw your encouragement',
-      });
-    }
+    const { data } = await withdraw({ id });
+    if (data) setAsking(false);
   };
 
   return (
@@ -91,7 +87,7 @@ function OwnerTools({ id, onEdit }: { id: number; onEdit: () => void }) {
         description="They disappear from the prayer. This cannot be undone."
         confirmLabel="Withdraw"
         isDanger
-        pending={loading}
+        pending={isPending}
         onConfirm={() => void confirm()}
       />
     </Cluster>

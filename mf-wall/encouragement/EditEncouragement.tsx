@@ -1,15 +1,4 @@
-import { useState } from 'react';
-import {
-  Button,
-  Cluster,
-  dropDraft,
-  findDraft,
-  keepDraft,
-  Stack,
-  TextArea,
-  useFailureToast,
-  useMutation,
-} from 'kit';
+import { Button, Cluster, Stack, TextArea, useDraft, useWrite } from 'kit';
 import { EditEncouragementDocument, type CommentLine_CommentFragment } from '../gen/graphql';
 
 interface EditEncouragementProps {
@@ -17,36 +6,29 @@ interface EditEncouragementProps {
   onDone: () => void;
 }
 
-/** Changes one's own words. What was typed is kept in this tab until it is saved or given up with Cancel. */
+/** Changes one's own words. What was typed is stored in this tab until it is saved or given up with Cancel. */
 export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
-  const draftName = `encouragement-change-${comment.id}`;
-  const [content, setContent] = useState(
-    () => findDraft<{ content: string }>(draftName)?.content ?? comment.content,
-  );
-  const [edit, { loading }] = useMutation(EditEncouragementDocument);
-  const tellOfFailure = useFailureToast();
-
-  const change = (typed: string) => {
-    setContent(typed);
-    if (typed === comment.content) dropDraft(draftName);
-    else keepDraft(draftName, { content: typed });
-  };
+  const { id, content: saved } = comment;
+  const {
+    value: { content },
+    change,
+    reset,
+  } = useDraft(`encouragement-change-${id}`, { content: saved }, (typed) => typed.content !== saved);
+  const [edit, { isPending }] = useWrite(EditEncouragementDocument, {
+    failure: {
+      signIn: 'You need to sign in to change your words.',
+      fallback: 'Failed to change your encouragement',
+    },
+  });
 
   const finish = () => {
-    dropDraft(draftName);
+    reset();
     onDone();
   };
 
   const save = async () => {
-    try {
-      await edit({ variables: { id: comment.id, input: { content } } });
-      finish();
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to change your words.',
-        otherwise: 'Failed to change your encouragement',
-      });
-    }
+    const { data } = await edit({ id, input: { content } });
+    if (data) finish();
   };
 
   return (
@@ -56,13 +38,13 @@ export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
         isLabelHidden
         rows={3}
         value={content}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => change({ content: event.target.value })}
       />
       <Cluster gap={2}>
         <Button
           size="small"
           variant="primary"
-          pending={loading}
+          pending={isPending}
           disabled={content.trim() === ''}
           onClick={() => void save()}
         >

@@ -1,33 +1,42 @@
 import { Send } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import { Button, Checkbox, space, styled, TextArea, TextField } from 'kit';
-import { dropWords, findWords, keepWords, nothingTyped, type Encouragement } from './draft';
-import { useEncourage } from './useEncourage';
+import type { FormEvent } from 'react';
+import { Button, Checkbox, space, styled, TextArea, TextField, useDraft, useWrite } from 'kit';
+import { CommentsDocument, EncourageDocument } from '../gen/graphql';
+import { figureQueries } from '../journey/figureQueries';
+import { encouragementDraft } from './draft';
 
 interface EncouragementFormProps {
   prayerId: number;
   onShared?: () => void;
 }
 
+const nothingTyped = { content: '', authorName: '', isAnonymous: false };
+
 /** Words for somebody who asks for prayer: with a name, under none, or anonymously (specification, section 2). */
 export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps) {
-  const [words, setWords] = useState(() => findWords(prayerId) ?? nothingTyped);
-  const { encourage, isSending } = useEncourage(prayerId);
-
-  const change = (changed: Partial<Encouragement>) => {
-    const typed = { ...words, ...changed };
-    setWords(typed);
-    keepWords(prayerId, typed);
-  };
+  const {
+    value: words,
+    change,
+    reset,
+  } = useDraft(encouragementDraft(prayerId), nothingTyped, ({ content }) => content.trim() !== '');
+  const [encourage, { isPending }] = useWrite(EncourageDocument, {
+    refetchQueries: [{ query: CommentsDocument, variables: { id: prayerId } }],
+    awaitRefetchQueries: true,
+    success: { title: 'Encouragement added', description: 'Your words of encouragement have been shared.' },
+    failure: {
+      signIn: 'You need to sign in to add words of encouragement.',
+      fallback: 'Failed to add encouragement',
+    },
+    refetch: figureQueries,
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const shared = await encourage(words);
-    if (!shared) return;
-    setWords(nothingTyped);
-    dropWords(prayerId);
+    const { data } = await encourage({ prayerId, input: inputOf(words) });
+    if (!data) return;
+    reset();
     // Who helps stands beside the new words, and whoever wrote them is to see it.
-    if (!shared.needsCare) onShared?.();
+    if (!data.encourage.needsCare) onShared?.();
   };
 
   return (
@@ -60,13 +69,18 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
         type="submit"
         variant="primary"
         icon={<Send />}
-        pending={isSending}
+        pending={isPending}
         disabled={words.content.trim() === ''}
       >
         Share Encouragement
       </Button>
     </Form>
   );
+}
+
+function inputOf({ content, authorName, isAnonymous }: typeof nothingTyped) {
+  const name = isAnonymous ? '' : authorName.trim();
+  return { content: content.trim(), isAnonymous, ...(name && { authorName: name }) };
 }
 
 const Form = styled.form`

@@ -2,6 +2,7 @@ import { FailedState, SkeletonGroup, SkeletonText, Stack, useQuery } from 'kit';
 import { CommentsDocument } from '../gen/graphql';
 import { CommentList } from './CommentList';
 import { EncouragementForm } from './EncouragementForm';
+import '../typePolicies';
 
 interface EncouragementPanelProps {
   prayerId: number;

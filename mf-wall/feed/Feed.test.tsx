@@ -68,7 +68,7 @@ test('after 30 s new prayers wait behind a button, and the counts of the shown c
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let wall = [aPrayer({ id: 1, title: 'Old' })];
-  const { calls } = show({ FeedPage: () => aFeed(wall), FeedNews: () => aFeed(wall) });
+  const { calls } = show({ FeedPage: () => aFeed(wall), FeedUpdates: () => aFeed(wall) });
   await pass(0);
   expect(titles()).toEqual(['Old']);
 
@@ -78,7 +78,7 @@ test('after 30 s new prayers wait behind a button, and the counts of the shown c
     aPrayer({ id: 1, title: 'Old', amenCount: 9, commentCount: 6 }),
   ];
   await pass(29_000);
-  expect(calls.filter(({ operation }) => operation === 'FeedNews')).toHaveLength(0);
+  expect(calls.filter(({ operation }) => operation === 'FeedUpdates')).toHaveLength(0);
   await pass(2000);
   await pass(0);
 
@@ -95,7 +95,7 @@ test('after 30 s new prayers wait behind a button, and the counts of the shown c
 test("a single one is '1 new prayer', also where nothing stood before", async () => {
   jest.useFakeTimers();
   let wall: object[] = [];
-  show({ FeedPage: () => aFeed(wall), FeedNews: () => aFeed(wall) });
+  show({ FeedPage: () => aFeed(wall), FeedUpdates: () => aFeed(wall) });
   await pass(0);
   wall = [aPrayer()];
   await pass(31_000);
@@ -105,7 +105,7 @@ test("a single one is '1 new prayer', also where nothing stood before", async ()
 test('a whole page of new prayers waits as well', async () => {
   jest.useFakeTimers();
   let wall = [aPrayer({ id: 1 })];
-  show({ FeedPage: () => aFeed(wall), FeedNews: () => aFeed(wall) });
+  show({ FeedPage: () => aFeed(wall), FeedUpdates: () => aFeed(wall) });
   await pass(0);
   wall = Array.from({ length: 20 }, (_, index) => aPrayer({ id: 100 + index, title: `Prayer ${index}` }));
   await pass(31_000);
@@ -115,29 +115,29 @@ test('a whole page of new prayers waits as well', async () => {
 test('while the page is hidden nothing is asked', async () => {
   jest.useFakeTimers();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const { calls } = show({ FeedPage: () => aFeed([aPrayer()]), FeedNews: () => aFeed([aPrayer()]) });
+  const { calls } = show({ FeedPage: () => aFeed([aPrayer()]), FeedUpdates: () => aFeed([aPrayer()]) });
   await pass(0);
   await pass(200_000);
-  const asked = calls.filter(({ operation }) => operation === 'FeedNews').length;
+  const asked = calls.filter(({ operation }) => operation === 'FeedUpdates').length;
   hidden.mockRestore();
   expect(asked).toBeLessThanOrEqual(1);
 });
 
-test('what a live connection tells waits as well, and nothing moves until somebody wants it', async () => {
+test('new prayers of a live update wait as well, and nothing moves until somebody wants them', async () => {
   jest.useFakeTimers();
   const streams = takeStreams();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let wall = [aPrayer({ id: 5, title: 'Old', category: 'health' })];
   show(
-    { FeedPage: () => aFeed(wall), FeedNews: () => aFeed(wall) },
+    { FeedPage: () => aFeed(wall), FeedUpdates: () => aFeed(wall) },
     { ...everything, categories: ['health', 'grief'] },
   );
   await pass(4000);
   const stream = streams[0]!;
-  expect(stream.wanted).toMatchObject({ wall: true });
-  await stream.stand();
+  expect(stream.topics).toEqual(['wall']);
+  await stream.open();
 
-  await stream.tell({
+  await stream.send({
     newPrayers: [
       { id: 6, category: 'health' },
       { id: 7, category: 'family' },
@@ -148,7 +148,7 @@ test('what a live connection tells waits as well, and nothing moves until somebo
   expect(titles()).toEqual(['Old']);
   expect(screen.getByRole('button', { name: 'Amen (12)' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '2 new prayers' })).toBeInTheDocument();
-  await stream.tell({ gonePrayers: [6] });
+  await stream.send({ gonePrayers: [6] });
 
   wall = [aPrayer({ id: 8, title: 'New' }), ...wall];
   await user.click(screen.getByRole('button', { name: '1 new prayer' }));

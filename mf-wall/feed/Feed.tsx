@@ -2,16 +2,16 @@ import { ArrowUp, HeartHandshake } from 'lucide-react';
 import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Button,
-  Cluster,
   EmptyState,
   FailedState,
+  LoadMore,
   shadow,
   SkeletonGroup,
   Stack,
   styled,
-  useArrival,
+  usePageReady,
   useComposer,
-  useHasArrived,
+  useIsPageReady,
   useToast,
   z,
 } from 'kit';
@@ -32,7 +32,7 @@ export function Feed({ filters }: { filters: Filters }) {
   const isLoading = wasLoading || feed.isLoading;
 
   const drawn = useTurns(feed.prayers.length);
-  useArrival(!isLoading && drawn >= feed.prayers.length);
+  usePageReady(!isLoading && drawn >= feed.prayers.length);
 
   if (isLoading) return <LoadingFeed />;
   if (feed.error) {
@@ -56,15 +56,21 @@ export function Feed({ filters }: { filters: Filters }) {
           </PrayerGrid>
         )}
       </div>
-      {feed.hasMore && <More onLoad={feed.loadMore} />}
+      {feed.hasMore && (
+        <LoadMore
+          label="Load More Prayers"
+          failure="More prayers could not be loaded."
+          onLoad={feed.loadMore}
+        />
+      )}
     </Stack>
   );
 }
 
 /** How many cards are drawn: all, but a few at a time while what is painted stands in for them and should answer. */
 function useTurns(count: number): number {
-  const hasArrived = useHasArrived();
-  const [drawn, setDrawn] = useState(hasArrived ? Infinity : inTurn);
+  const isPageReady = useIsPageReady();
+  const [drawn, setDrawn] = useState(isPageReady ? Infinity : inTurn);
 
   useEffect(() => {
     if (drawn < count) startTransition(() => setDrawn(drawn + inTurn));
@@ -113,30 +119,6 @@ function NoPrayers() {
     >
       Nobody has asked for this yet. You can be the first.
     </EmptyState>
-  );
-}
-
-function More({ onLoad }: { onLoad: () => Promise<void> }) {
-  const [isLoading, setLoading] = useState(false);
-  const toast = useToast();
-
-  const load = async () => {
-    setLoading(true);
-    try {
-      await onLoad();
-    } catch {
-      toast({ title: 'Error', description: 'More prayers could not be loaded.', variant: 'destructive' });
-    } finally {
-      setLoading(false);
-    }
-  };
-
-  return (
-    <Cluster justify="center">
-      <Button size="large" pending={isLoading} onClick={() => void load()}>
-        Load More Prayers
-      </Button>
-    </Cluster>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   ClampedText,
+  hasDraft,
   Heading,
   SkeletonGroup,
   SkeletonText,
@@ -13,9 +14,10 @@ import {
   useNavigate,
   type FragmentType,
 } from 'kit';
+import { prayerPage } from 'schema/addresses';
 import { AmenButton } from '../amen/AmenButton';
 import { Care } from '../care/Care';
-import { findWords } from '../encouragement/draft';
+import { encouragementDraft } from '../encouragement/draft';
 import { PrayerCard_PrayerFragmentDoc, type PrayerCard_PrayerFragment } from '../gen/graphql';
 import { PrayerByline } from '../prayer/PrayerByline';
 import { CardActions } from './CardActions';
@@ -33,11 +35,11 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
     fragmentName: 'PrayerCard_prayer',
     from: prayer,
   });
-  const [isEncouraging, setEncouraging] = useState(() => complete && findWords(data.id) !== null);
+  const [isEncouraging, setEncouraging] = useState(() => complete && hasDraft(encouragementDraft(data.id)));
   const navigate = useNavigate();
   const id = useId();
   if (!complete) return null;
-  const address = `/prayer/${data.id}`;
+  const address = prayerPage(data.id);
 
   const open = (event: MouseEvent) => {
     const isSelecting = window.getSelection()?.type === 'Range';

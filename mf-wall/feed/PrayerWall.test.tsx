@@ -20,7 +20,7 @@ async function show({
       as,
       answers: {
         FeedPage: () => aFeed([aPrayer()], { hasMore: true }),
-        FeedNews: () => aFeed([aPrayer()]),
+        FeedUpdates: () => aFeed([aPrayer()]),
         WallBanner: () => ({ banner: '#PrayTogether   #AskSeekKnock' }),
         CommunityImpact: () => noStats,
         Journey: () => ({ viewer: null }),

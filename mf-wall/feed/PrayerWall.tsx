@@ -14,7 +14,7 @@ import {
   styled,
   Text,
   useComposer,
-  useHasArrived,
+  useIsPageReady,
   useSession,
   z,
 } from 'kit';
@@ -23,7 +23,7 @@ import { useFilters, type Filters } from '../filters/useFilters';
 import { JourneyPanel } from '../journey/JourneyPanel';
 import { Tools } from '../tools/Tools';
 import { Feed } from './Feed';
-import { useForgottenPages } from './useForgottenPages';
+import { useRemovedPages } from './useRemovedPages';
 import { WallBanner } from './WallBanner';
 
 interface PrayerWallProps {
@@ -36,8 +36,8 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();
   const composer = useComposer();
-  const hasArrived = useHasArrived();
-  useForgottenPages(filters);
+  const isPageReady = useIsPageReady();
+  useRemovedPages(filters);
 
   return (
     <>
@@ -70,7 +70,7 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
             )}
             <Prayers key={JSON.stringify(filters)} filters={filters} />
           </Main>
-          {hasArrived && (
+          {isPageReady && (
             <ToolsArea aria-label="Prayer tools">
               <Tools />
             </ToolsArea>

@@ -1,4 +1,4 @@
-import { ScrollingBanner, useHasArrived, useQuery } from 'kit';
+import { ScrollingBanner, useIsPageReady, useQuery } from 'kit';
 import { WallBannerDocument } from '../gen/graphql';
 
 const encouragements = [
@@ -15,11 +15,11 @@ const silence = ['\u00a0'];
 
 /** What passes by above the wall; alone changes when its answer comes. */
 export function WallBanner() {
-  const hasArrived = useHasArrived();
-  const { data, loading } = useQuery(WallBannerDocument, { skip: !hasArrived });
+  const isPageReady = useIsPageReady();
+  const { data, loading } = useQuery(WallBannerDocument, { skip: !isPageReady });
   const phrases = data?.banner
     ? data.banner.split(/\s+(?=#)/)
-    : loading || !hasArrived
+    : loading || !isPageReady
       ? silence
       : encouragements;
   return <ScrollingBanner phrases={phrases} />;

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { useEarlyAnswer, useQuery } from 'kit';
+import { usePageResult, useQuery } from 'kit';
 import type { Filters } from '../filters/useFilters';
 import { FeedPageDocument } from '../gen/graphql';
-import { useFeedNews } from './useFeedNews';
+import { useFeedUpdates } from './useFeedUpdates';
+import '../typePolicies';
 
 /** The prayers of the wall, page by page, and how many new ones wait until somebody asks for them. */
 export function useFeed(filters: Filters) {
-  const isEarly = useEarlyAnswer(FeedPageDocument, filters);
+  const isFromPage = usePageResult(FeedPageDocument, filters);
   const { data, error, loading, refetch, fetchMore } = useQuery(FeedPageDocument, {
     variables: filters,
     fetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const [isFromMemory] = useState(!loading && !isEarly);
+  const [isFromCache] = useState(!loading && !isFromPage);
   const page = data?.prayers;
-  const waiting = useFeedNews(filters, { shown: page?.prayers ?? null, isFromMemory });
+  const waiting = useFeedUpdates(filters, { shown: page?.prayers ?? null, isFromCache });
 
   return {
     prayers: page?.prayers ?? [],

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderScene } from 'kit/testing';
+import { leaveStreams, renderScene, takeStreams } from 'kit/testing';
 import { noStats } from '../testing/prayers';
 import { CommunityImpactCard } from './CommunityImpactCard';
 
@@ -58,4 +58,19 @@ test('the figures are fetched again every 5 s and on focus, and not while hidden
   await act(async () => window.dispatchEvent(new Event('focus')));
   await pass(0);
   expect(calls).toHaveLength(3);
+});
+
+test('the figures of a live update are shown, and nothing is requested', async () => {
+  const streams = takeStreams();
+  const { calls } = renderScene(<CommunityImpactCard />, { answers: { CommunityImpact: stats({}) } });
+  await pass(4000);
+  expect(streams[0]!.topics).toEqual(['stats']);
+  await streams[0]!.open();
+  await pass(10_000);
+  const before = calls.length;
+  await streams[0]!.send({ stats: { ...noStats.stats, totalPrayers: 2, totalAmens: 6 } });
+  await pass(0);
+  expect(figures()).toMatchObject({ 'Total Prayers': '2', 'Amens Given': '6' });
+  expect(calls).toHaveLength(before);
+  leaveStreams();
 });

@@ -8,8 +8,10 @@ import {
   Stack,
   styled,
   type,
-  useHasArrived,
+  useIsPageReady,
+  useApolloClient,
   useLive,
+  useLiveUpdates,
   useQuery,
 } from 'kit';
 import { CommunityImpactDocument } from '../gen/graphql';
@@ -17,12 +19,20 @@ import { CommunityImpactDocument } from '../gen/graphql';
 const manyPrayers = 100;
 const numbers = new Intl.NumberFormat('en');
 
-/** What the community has done. Refreshed every five seconds and when one comes back to the page. */
+/** The figures of the community, refreshed every five seconds and when one comes back to the page. */
 export function CommunityImpactCard() {
-  const hasArrived = useHasArrived();
+  const isPageReady = useIsPageReady();
   const { data, refetch } = useQuery(CommunityImpactDocument, {
-    skip: !hasArrived,
+    skip: !isPageReady,
     ...useLive('stats', freshness.stats.poll),
+  });
+
+  const { cache } = useApolloClient();
+  useLiveUpdates(({ stats }) => {
+    if (!stats) return;
+    // The cache finds the figures by their type.
+    const figures = { __typename: 'Stats', ...stats };
+    cache.writeQuery({ query: CommunityImpactDocument, data: { stats: figures } });
   });
 
   useEffect(() => {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { categoryValues, prayerSortValues, type Category, type PrayerSort } from 'schema/vocabulary';
-import { useSearchParams } from 'kit';
+import { useAddressState } from 'kit';
 
 export interface Filters {
   sort: PrayerSort;
@@ -11,27 +10,10 @@ export interface Filters {
 
 export const everything: Filters = { sort: 'recent', categories: [], search: null };
 
-/**
- * What the wall shows, as the address says it; changing it starts again at the first page. A choice shows at once,
- * the address follows: the router changes it a moment later.
- */
+/** What the wall shows, as the address says it; changing it starts again at the first page. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [seen, setSeen] = useState(address);
-  const [filters, setFilters] = useState(() => readFilters(params));
-
-  // Links, the search box, back and forward change the address too.
-  if (seen !== address) {
-    setSeen(address);
-    setFilters(readFilters(params));
-  }
-
-  const change = (changed: Partial<Filters>) => {
-    const next = { ...filters, ...changed };
-    setFilters(next);
-    setParams((current) => writeFilters(current, next), { replace: true });
-  };
+  const [filters, setFilters] = useAddressState(readFilters, writeFilters);
+  const change = (changed: Partial<Filters>) => setFilters({ ...filters, ...changed });
 
   return {
     filters,

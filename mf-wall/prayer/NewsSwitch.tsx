@@ -1,4 +1,4 @@
-import { Switch, useFailureToast, useFragment, useMutation, type FragmentType } from 'kit';
+import { Switch, useFragment, useWrite, type FragmentType } from 'kit';
 import {
   NewsSwitch_PrayerFragmentDoc,
   QuietPrayerDocument,
@@ -12,30 +12,20 @@ export function NewsSwitch({ prayer }: { prayer: FragmentType<NewsSwitch_PrayerF
     fragmentName: 'NewsSwitch_prayer',
     from: prayer,
   });
-  const [quiet] = useMutation(QuietPrayerDocument);
-  const tellOfFailure = useFailureToast();
+  const [setQuiet] = useWrite(QuietPrayerDocument, {
+    optimisticResponse: ({ id, isQuiet }) => ({ quietPrayer: { __typename: 'Prayer', id, isQuiet } }),
+    failure: {
+      signIn: 'You need to sign in to change your prayer.',
+      fallback: 'Failed to change what you are told',
+    },
+  });
   if (!complete) return null;
-  const { id } = data;
-
-  const change = async (isQuiet: boolean) => {
-    try {
-      await quiet({
-        variables: { id, isQuiet },
-        optimisticResponse: { quietPrayer: { __typename: 'Prayer', id, isQuiet } },
-      });
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to change your prayer.',
-        otherwise: 'Failed to change what you are told',
-      });
-    }
-  };
 
   return (
     <Switch
       label="Tell me when people pray"
       checked={!data.isQuiet}
-      onCheckedChange={(isTold) => void change(!isTold)}
+      onCheckedChange={(isOn) => void setQuiet({ id: data.id, isQuiet: !isOn })}
     />
   );
 }

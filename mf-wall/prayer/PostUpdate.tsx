@@ -1,21 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { prayerUpdateRule, updateLimits, type PrayerUpdateForm } from 'schema/rules/prayerUpdate';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  dropDraft,
-  findDraft,
-  keepDraft,
-  readFailure,
-  Stack,
-  TextArea,
-  useFailureToast,
-  useMutation,
-  useToast,
-} from 'kit';
+import { prayerUpdateRule, updateLimits } from 'schema/rules/prayerUpdate';
+import { Button, Dialog, DialogActions, Stack, TextArea, useWrite } from 'kit';
+import { useDraftForm } from 'kit/forms';
 import { PostPrayerUpdateDocument } from '../gen/graphql';
 
 interface PostUpdateProps {
@@ -24,41 +9,23 @@ interface PostUpdateProps {
   onClose: () => void;
 }
 
-/** News for those who have prayed. What was typed is kept in this tab until it has been posted. */
+/** News for those who have prayed. */
 export function PostUpdate({ prayerId, isOpen, onClose }: PostUpdateProps) {
-  const draftName = `prayer-update-${prayerId}`;
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [post] = useMutation(PostPrayerUpdateDocument);
-  const { register, handleSubmit, setError, subscribe, formState } = useForm({
-    resolver: zodResolver(prayerUpdateRule),
-    defaultValues: findDraft<PrayerUpdateForm>(draftName) ?? { content: '' },
-    mode: 'onTouched',
+  const [post] = useWrite(PostPrayerUpdateDocument, {
+    success: { title: 'Update posted', description: 'Those who pray with you can read it now.' },
+    failure: { signIn: 'You need to sign in to post an update.', fallback: 'Failed to post the update' },
   });
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftName, values) }),
-    [subscribe, draftName],
-  );
-
-  const send = async (input: PrayerUpdateForm) => {
-    try {
-      await post({ variables: { prayerId, input } });
-      dropDraft(draftName);
-      onClose();
-      toast({ title: 'Update posted', description: 'Those who pray with you can read it now.' });
-    } catch (error) {
-      for (const { message } of readFailure(error).fieldErrors) setError('content', { message });
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to post an update.',
-        otherwise: 'Failed to post the update',
-      });
-    }
-  };
+  const { register, formState, submit } = useDraftForm({
+    draft: `prayer-update-${prayerId}`,
+    rule: prayerUpdateRule,
+    initial: { content: '' },
+    write: (input) => post({ prayerId, input }),
+    onDone: onClose,
+  });
 
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title="Post an Update" size="small">
-      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <form noValidate onSubmit={submit}>
         <Stack gap={5}>
           <TextArea
             label="What is new?"

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button, Link, Page, PageHeading, Stack, Text } from 'kit';
+import { wall } from 'schema/addresses';
 
 export function PrayerNotFound() {
   return (
@@ -9,7 +10,7 @@ export function PrayerNotFound() {
         <Text size="lead" tone="soft">
           This prayer request could not be found.
         </Text>
-        <Button as={Link} to="/prayers" variant="primary" icon={<ArrowLeft />}>
+        <Button as={Link} to={wall} variant="primary" icon={<ArrowLeft />}>
           Back to Prayer Wall
         </Button>
       </Stack>

@@ -14,17 +14,19 @@ import {
   RelativeTime,
   Stack,
   Text,
-  useArrival,
-  useEarlyAnswer,
+  usePageReady,
+  usePageResult,
   useParams,
   useLive,
   useQuery,
   ReportButton,
 } from 'kit';
+import { testimony } from 'schema/addresses';
 import { AmenButton } from '../amen/AmenButton';
 import { Care } from '../care/Care';
 import { CommentList } from '../encouragement/CommentList';
 import { EncouragementForm } from '../encouragement/EncouragementForm';
+import { useLiveCounts } from '../feed/useLiveCounts';
 import { PrayerPageDocument } from '../gen/graphql';
 import { ShareMenu } from '../share/ShareMenu';
 import { OwnerTools } from './OwnerTools';
@@ -32,18 +34,21 @@ import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
 import { BackToWall, PrayerPageSkeleton } from './PrayerPageSkeleton';
 import { RemindLink } from './RemindLink';
+import '../typePolicies';
 
 /** One prayer with everything that belongs to it (specification, section 2). */
 export function PrayerPage() {
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const isEarly = useEarlyAnswer(PrayerPageDocument, { id: Number(id) });
+  const isFromPage = usePageResult(PrayerPageDocument, { id: Number(id) });
   const { data, error, refetch } = useQuery(PrayerPageDocument, {
     variables: { id: Number(id) },
-    fetchPolicy: isEarly ? 'cache-first' : 'cache-and-network',
+    fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
     ...useLive(`prayer:${Number(id)}`, freshness.feed.poll),
     skip: !isNumber,
   });
+
+  useLiveCounts();
 
   const prayer = data?.prayer;
   // The page comes in slices, not all in the task that brought the answer.
@@ -51,7 +56,7 @@ export function PrayerPage() {
   const isMissing =
     !isNumber || (error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
   const isOnTheWay = !isMissing && (prayer ? !isThere : !error);
-  useArrival(!isOnTheWay);
+  usePageReady(!isOnTheWay);
 
   if (isMissing) return <PrayerNotFound />;
   if (!prayer && error) {
@@ -75,9 +80,7 @@ export function PrayerPage() {
         <BackToWall />
         {prayer.status === 'answered' && (
           <Notice tone="success" title="This prayer was answered">
-            {prayer.testimonialId && (
-              <Link to={`/testimonials#${prayer.testimonialId}`}>Read the testimony</Link>
-            )}
+            {prayer.testimonialId && <Link to={testimony(prayer.testimonialId)}>Read the testimony</Link>}
           </Notice>
         )}
         <Card as="article" padding="large">

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button, Card, Cluster, Link, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
+import { wall } from 'schema/addresses';
 
 export function PrayerPageSkeleton() {
   return (
@@ -32,7 +33,7 @@ export const PrayerScreen = styled(Page).attrs({ width: 'text' })`
 export function BackToWall() {
   return (
     <div>
-      <Button as={Link} to="/prayers" variant="quiet" icon={<ArrowLeft />}>
+      <Button as={Link} to={wall} variant="quiet" icon={<ArrowLeft />}>
         Back to Prayer Wall
       </Button>
     </div>

@@ -1,5 +1,6 @@
-import { ConfirmDialog, useFailureToast, useMutation, useNavigate, useToast } from 'kit';
-import { takeOff } from '../feed/wallLists';
+import { ConfirmDialog, useNavigate, useWrite } from 'kit';
+import { wall } from 'schema/addresses';
+import { removeFromFeeds } from '../feed/wallLists';
 import { WithdrawPrayerDocument } from '../gen/graphql';
 
 interface WithdrawPrayerProps {
@@ -10,24 +11,18 @@ interface WithdrawPrayerProps {
 
 export function WithdrawPrayer({ prayerId, isOpen, onClose }: WithdrawPrayerProps) {
   const navigate = useNavigate();
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [withdraw, { loading }] = useMutation(WithdrawPrayerDocument, {
-    variables: { id: prayerId },
-    update: (cache) => takeOff(cache, prayerId),
+  const [withdraw, { isPending }] = useWrite(WithdrawPrayerDocument, {
+    update: (cache) => removeFromFeeds(cache, prayerId),
+    success: { title: 'Prayer withdrawn', description: 'It is no longer on the wall.' },
+    failure: {
+      signIn: 'You need to sign in to withdraw your prayer.',
+      fallback: 'Failed to withdraw your prayer',
+    },
   });
 
   const confirm = async () => {
-    try {
-      await withdraw();
-      toast({ title: 'Prayer withdrawn', description: 'It is no longer on the wall.' });
-      void navigate('/prayers');
-    } catch (error) {
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to withdraw your prayer.',
-        otherwise: 'Failed to withdraw your prayer',
-      });
-    }
+    const { data } = await withdraw({ id: prayerId });
+    if (data) void navigate(wall);
   };
 
   return (
@@ -38,7 +33,7 @@ export function WithdrawPrayer({ prayerId, isOpen, onClose }: WithdrawPrayerProp
       description="It leaves the wall together with its amens and encouragements. This cannot be undone."
       confirmLabel="Withdraw"
       isDanger
-      pending={loading}
+      pending={isPending}
       onConfirm={() => void confirm()}
     />
   );

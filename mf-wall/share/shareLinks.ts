@@ -1,11 +1,12 @@
 import { page } from 'kit';
+import { sharedPrayer } from 'schema/addresses';
 
 const longestTitle = 80;
 const hashtags = 'Prayer,Faith,Community';
 
 /** The link that people paste into messages (contract, section 5). */
 export function prayerLink(id: number): string {
-  return `${window.location.origin}/prayers/${id}`;
+  return window.location.origin + sharedPrayer(id);
 }
 
 export function shareText(title: string): string {

@@ -14,6 +14,7 @@ import {
   useQuery,
   useToast,
 } from 'kit';
+import { featuresTab } from 'schema/addresses';
 import { everything } from '../filters/useFilters';
 import { FeedPageDocument } from '../gen/graphql';
 
@@ -38,7 +39,7 @@ export function Reminders() {
       <Stack gap={5}>
         <Text tone="soft">
           You have no reminders here yet. Reminders that ring by mail are among the{' '}
-          <Link to="/features?tab=reminders">features</Link>.
+          <Link to={featuresTab('reminders')}>features</Link>.
         </Text>
         <form onSubmit={create}>
           <Stack gap={4}>

@@ -1,23 +1,24 @@
 import { Send } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { IconButton, space, styled, TextArea, useMutation } from 'kit';
+import { IconButton, space, styled, TextArea, useWrite } from 'kit';
 import { CommentOnGroupPostDocument } from '../../gen/graphql';
-import { useAttempt } from '../useAttempt';
-import { useTyped } from './useTyped';
+import { useTypedText } from './useTypedText';
 
 /** A member's word to a post: Enter sends it, Shift+Enter begins a new line (specification, section 2). */
 export function CommentBox({ postId }: { postId: number }) {
-  const typed = useTyped(`group-comment-${postId}`);
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to comment on a post.',
-    otherwise: 'Failed to add the comment',
+  const typed = useTypedText(`group-comment-${postId}`);
+  const [comment, { isPending }] = useWrite(CommentOnGroupPostDocument, {
+    failure: {
+      signIn: 'You need to sign in to comment on a post.',
+      fallback: 'Failed to add the comment',
+    },
   });
-  const [comment, { loading }] = useMutation(CommentOnGroupPostDocument);
 
   const send = async () => {
-    const content = typed.words.trim();
-    if (content === '' || loading) return;
-    if (await attempt(() => comment({ variables: { postId, content } }))) typed.forget();
+    const content = typed.text.trim();
+    if (content === '' || isPending) return;
+    const { failure } = await comment({ postId, content });
+    if (!failure) typed.clear();
   };
 
   const submit = (event: FormEvent) => {
@@ -39,8 +40,8 @@ export function CommentBox({ postId }: { postId: number }) {
         isLabelHidden
         placeholder="Write a comment..."
         rows={1}
-        readOnly={loading}
-        value={typed.words}
+        readOnly={isPending}
+        value={typed.text}
         onChange={(event) => typed.type(event.target.value)}
         onKeyDown={sendOnEnter}
       />
@@ -49,8 +50,8 @@ export function CommentBox({ postId }: { postId: number }) {
         label="Send comment"
         variant="outlined"
         icon={<Send />}
-        pending={loading}
-        disabled={typed.words.trim() === ''}
+        pending={isPending}
+        disabled={typed.text.trim() === ''}
       />
     </Form>
   );

@@ -14,7 +14,7 @@ import {
   styled,
   Text,
   useFragment,
-  useMutation,
+  useWrite,
   type FragmentType,
 } from 'kit';
 import {
@@ -22,7 +22,6 @@ import {
   RemoveGroupPostCommentDocument,
   type CommentLine_CommentFragment,
 } from '../../gen/graphql';
-import { useAttempt } from '../useAttempt';
 import { Care } from './Care';
 import { ReportComment } from './ReportComment';
 
@@ -74,13 +73,12 @@ export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
 
 function RemoveComment({ id, author }: { id: number; author: string }) {
   const [isAsking, setAsking] = useState(false);
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to remove a comment.',
-    otherwise: 'Failed to remove the comment',
-  });
-  const [remove, { loading }] = useMutation(RemoveGroupPostCommentDocument, {
-    variables: { id },
+  const [remove, { isPending }] = useWrite(RemoveGroupPostCommentDocument, {
     update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'GroupPostComment', id }) }),
+    failure: {
+      signIn: 'You need to sign in to remove a comment.',
+      fallback: 'Failed to remove the comment',
+    },
   });
 
   return (
@@ -97,8 +95,8 @@ function RemoveComment({ id, author }: { id: number; author: string }) {
         description="It disappears from the discussion. This cannot be undone."
         confirmLabel="Remove"
         isDanger
-        pending={loading}
-        onConfirm={() => void attempt(() => remove())}
+        pending={isPending}
+        onConfirm={() => void remove({ id })}
       />
     </>
   );
@@ -111,7 +109,7 @@ const Line = styled.li`
   align-items: start;
 `;
 
-/** One above the other where words need the room. */
+/** One above the other on narrow screens, where the text needs the width. */
 const Tools = styled.div`
   display: grid;
 

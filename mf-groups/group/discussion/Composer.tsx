@@ -1,11 +1,10 @@
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { postTypes, type PostType } from 'schema/vocabulary';
-import { Button, Card, SelectField, space, styled, TextArea, useMutation } from 'kit';
+import { addToLists, Button, Card, SelectField, space, styled, TextArea, useWrite } from 'kit';
 import { PostInGroupDocument } from '../../gen/graphql';
-import { useAttempt } from '../useAttempt';
-import { putOnTop } from './postList';
-import { useTyped } from './useTyped';
+import { postsOf } from './postList';
+import { useTypedText } from './useTypedText';
 
 interface ComposerProps {
   groupId: number;
@@ -14,25 +13,27 @@ interface ComposerProps {
 
 /** A new post of a member. Announcements are for the group's admins. */
 export function Composer({ groupId, isAdmin }: ComposerProps) {
-  const typed = useTyped(`group-post-${groupId}`);
+  const typed = useTypedText(`group-post-${groupId}`);
   const [chosen, setChosen] = useState<PostType>('message');
   const types = postTypes.filter(({ value }) => isAdmin || value !== 'announcement');
   const postType = types.some(({ value }) => value === chosen) ? chosen : 'message';
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to post in a group.',
-    otherwise: 'Failed to post in the group',
-  });
-  const [post, { loading }] = useMutation(PostInGroupDocument, {
-    update: (cache, { data }) => data && putOnTop(cache, groupId, data.postInGroup.id),
+  const [post, { isPending }] = useWrite(PostInGroupDocument, {
+    update(cache, { data }) {
+      if (data) addToLists(cache, postsOf(groupId), { __typename: 'GroupPost', id: data.postInGroup.id });
+    },
+    failure: {
+      signIn: 'You need to sign in to post in a group.',
+      fallback: 'Failed to post in the group',
+    },
   });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const content = typed.words.trim();
-    if (content === '' || loading) return;
-    const isPosted = await attempt(() => post({ variables: { groupId, input: { content, postType } } }));
-    if (!isPosted) return;
-    typed.forget();
+    const content = typed.text.trim();
+    if (content === '' || isPending) return;
+    const { failure } = await post({ groupId, input: { content, postType } });
+    if (failure) return;
+    typed.clear();
     setChosen('message');
   };
 
@@ -44,8 +45,8 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
           isLabelHidden
           placeholder="Share something with the group..."
           rows={3}
-          readOnly={loading}
-          value={typed.words}
+          readOnly={isPending}
+          value={typed.text}
           onChange={(event) => typed.type(event.target.value)}
         />
         <Actions>
@@ -60,8 +61,8 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
             type="submit"
             variant="primary"
             icon={<Send />}
-            pending={loading}
-            disabled={typed.words.trim() === ''}
+            pending={isPending}
+            disabled={typed.text.trim() === ''}
           >
             Post
           </Button>

@@ -1,12 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
-import { Button, Cluster, EmptyState, Stack, useApolloClient, useFragment, type FragmentType } from 'kit';
+import { EmptyState, LoadMore, Stack, useApolloClient, useFragment, type FragmentType } from 'kit';
 import {
   Discussion_GroupFragmentDoc,
   OlderGroupPostsDocument,
   type Discussion_GroupFragment,
 } from '../../gen/graphql';
-import { useAttempt } from '../useAttempt';
 import { Composer } from './Composer';
 import { PostCard } from './PostCard';
 
@@ -54,30 +52,17 @@ function pinnedThenNewest(one: Placed, other: Placed): number {
 }
 
 function More({ groupId, after }: { groupId: number; after: string }) {
-  const [isLoading, setLoading] = useState(false);
   const client = useApolloClient();
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to read more.',
-    otherwise: 'More posts could not be loaded.',
-  });
-
-  const load = async () => {
-    setLoading(true);
-    await attempt(() =>
-      client.query({
-        query: OlderGroupPostsDocument,
-        variables: { id: groupId, after },
-        fetchPolicy: 'network-only',
-      }),
-    );
-    setLoading(false);
-  };
-
   return (
-    <Cluster justify="center">
-      <Button size="large" pending={isLoading} onClick={() => void load()}>
-        Load More
-      </Button>
-    </Cluster>
+    <LoadMore
+      failure={{ signIn: 'You need to sign in to read more.', fallback: 'More posts could not be loaded.' }}
+      onLoad={() =>
+        client.query({
+          query: OlderGroupPostsDocument,
+          variables: { id: groupId, after },
+          fetchPolicy: 'network-only',
+        })
+      }
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { Heart } from 'lucide-react';
-import { Button, useFragment, useMutation, useSession, type FragmentType } from 'kit';
+import { Button, useFragment, useSession, useWrite, type FragmentType } from 'kit';
 import {
   LikeButton_PostFragmentDoc,
   LikeGroupPostDocument,
   type LikeButton_PostFragment,
 } from '../../gen/graphql';
-import { useAttempt } from '../useAttempt';
 
 interface LikeButtonProps {
   post: FragmentType<LikeButton_PostFragment>;
@@ -25,12 +24,7 @@ export function LikeButton({ post, isMember }: LikeButtonProps) {
 function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boolean }) {
   const { id, hasLiked, likeCount } = post;
   const { person } = useSession();
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to like a post.',
-    otherwise: 'Failed to like the post',
-  });
-  const [like, { loading }] = useMutation(LikeGroupPostDocument, {
-    variables: { id, isLiked: !hasLiked },
+  const [like, { isPending }] = useWrite(LikeGroupPostDocument, {
     optimisticResponse: {
       likeGroupPost: {
         __typename: 'GroupPost',
@@ -39,6 +33,7 @@ function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boo
         likeCount: likeCount + (hasLiked ? -1 : 1),
       },
     },
+    failure: { signIn: 'You need to sign in to like a post.', fallback: 'Failed to like the post' },
   });
 
   return (
@@ -48,8 +43,8 @@ function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boo
       aria-pressed={hasLiked}
       disabled={!person || !isMember}
       onClick={() => {
-        // A second press meanwhile would say the same once more.
-        if (!loading) void attempt(() => like());
+        // A second press meanwhile would send the same again.
+        if (!isPending) void like({ id, isLiked: !hasLiked });
       }}
     >
       Like ({likeCount})

@@ -1,14 +1,22 @@
 import { Ellipsis, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog, IconButton, Menu, useFragment, useMutation, type FragmentType, useReport } from 'kit';
+import {
+  ConfirmDialog,
+  IconButton,
+  Menu,
+  removeFromLists,
+  useFragment,
+  useReport,
+  useWrite,
+  type FragmentType,
+} from 'kit';
 import {
   PinGroupPostDocument,
   PostMenu_PostFragmentDoc,
   RemoveGroupPostDocument,
   type PostMenu_PostFragment,
 } from '../../gen/graphql';
-import { useAttempt } from '../useAttempt';
-import { takeOut } from './postList';
+import { postsOf } from './postList';
 
 interface PostMenuProps {
   post: FragmentType<PostMenu_PostFragment>;
@@ -36,17 +44,12 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
   const { id, isPinned, isOwner } = post;
   const report = useReport({ kind: 'group_post', targetId: id, isOwn: isOwner });
   const [isAsking, setAsking] = useState(false);
-  const attemptPin = useAttempt({
-    signIn: 'You need to sign in to pin a post.',
-    otherwise: 'Failed to pin the post',
+  const [pin] = useWrite(PinGroupPostDocument, {
+    failure: { signIn: 'You need to sign in to pin a post.', fallback: 'Failed to pin the post' },
   });
-  const attemptRemoval = useAttempt({
-    signIn: 'You need to sign in to remove a post.',
-    otherwise: 'Failed to remove the post',
-  });
-  const [pin] = useMutation(PinGroupPostDocument);
-  const [remove, { loading }] = useMutation(RemoveGroupPostDocument, {
-    update: (cache, { data: removed }) => removed && takeOut(cache, groupId, removed.removeGroupPost),
+  const [remove, { isPending }] = useWrite(RemoveGroupPostDocument, {
+    update: (cache) => removeFromLists(cache, postsOf(groupId), { __typename: 'GroupPost', id }),
+    failure: { signIn: 'You need to sign in to remove a post.', fallback: 'Failed to remove the post' },
   });
   const canRemove = isAdmin || (isMember && isOwner);
   if (!canRemove && !report) return null;
@@ -55,7 +58,7 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
   const pinning = {
     label: isPinned ? 'Unpin' : 'Pin',
     icon: isPinned ? <PinOff /> : <Pin />,
-    onSelect: () => void attemptPin(() => pin({ variables: { id, isPinned: !isPinned } })),
+    onSelect: () => void pin({ id, isPinned: !isPinned }),
   };
 
   return (
@@ -79,8 +82,8 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
         description="It disappears from the discussion together with its comments. This cannot be undone."
         confirmLabel={removal}
         isDanger
-        pending={loading}
-        onConfirm={() => void attemptRemoval(() => remove({ variables: { id } }))}
+        pending={isPending}
+        onConfirm={() => void remove({ id })}
       />
       {report?.dialog}
     </>

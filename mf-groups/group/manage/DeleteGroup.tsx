@@ -1,31 +1,24 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ConfirmDialog, Stack, Text, useMutation, useNavigate, useToast } from 'kit';
+import { Button, ConfirmDialog, Stack, Text, useNavigate, useWrite } from 'kit';
+import { featuresTab } from 'schema/addresses';
 import { DeleteGroupDocument } from '../../gen/graphql';
-import { takeOffLists } from '../ownGroups';
-import { useAttempt } from '../useAttempt';
+import { removeGroup } from '../../groups/groupLists';
 
 /** The end of a group. */
 export function DeleteGroup({ groupId, name }: { groupId: number; name: string }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const toast = useToast();
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to delete the group.',
-    otherwise: 'Failed to delete the group',
-  });
-  const [remove, { loading }] = useMutation(DeleteGroupDocument, {
-    variables: { id: groupId },
-    update: (cache) => takeOffLists(cache, groupId),
+  const [remove, { isPending }] = useWrite(DeleteGroupDocument, {
+    update: (cache) => removeGroup(cache, groupId),
+    success: { title: 'Group deleted' },
+    failure: { signIn: 'You need to sign in to delete the group.', fallback: 'Failed to delete the group' },
   });
 
   const confirm = async () => {
-    if (!(await attempt(() => remove()))) {
-      setAsking(false);
-      return;
-    }
-    toast({ title: 'Group deleted' });
-    void navigate('/features?tab=groups');
+    const { failure } = await remove({ id: groupId });
+    if (failure) setAsking(false);
+    else void navigate(featuresTab('groups'));
   };
 
   return (
@@ -41,7 +34,7 @@ export function DeleteGroup({ groupId, name }: { groupId: number; name: string }
         description="The group goes with everything in it. This cannot be undone."
         confirmLabel="Delete group"
         isDanger
-        pending={loading}
+        pending={isPending}
         onConfirm={() => void confirm()}
       />
     </Stack>

@@ -1,75 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm, useWatch, type Path } from 'react-hook-form';
 import { groupRule, type GroupForm } from 'schema/rules/group';
 import { groupThemeLabel, groupThemeValues } from 'schema/vocabulary';
-import {
-  Button,
-  Cluster,
-  dropDraft,
-  findDraft,
-  keepDraft,
-  readFailure,
-  Stack,
-  useFailureToast,
-  useMutation,
-  useToast,
-} from 'kit';
-import {
-  EditGroupDocument,
-  type GroupSettings_GroupFragment,
-  type PrayerGroupInput,
-} from '../../gen/graphql';
+import { Button, Cluster, Stack, useWrite } from 'kit';
+import { useDraftForm, useWatch } from 'kit/forms';
+import { EditGroupDocument, type GroupSettings_GroupFragment } from '../../gen/graphql';
 import { GroupFields } from '../../groups/GroupFields';
 
 const themes = groupThemeValues.map((value) => ({ value, label: groupThemeLabel(value) }));
 
-/** A group's form (specification, section 5). What is typed is kept in this tab until it is saved or discarded. */
+/** A group's form (specification, section 5). */
 export function EditGroup({ group }: { group: GroupSettings_GroupFragment }) {
-  const toast = useToast();
-  const tellOfFailure = useFailureToast();
-  const [edit] = useMutation(EditGroupDocument);
-  const draftName = `group-settings-${group.id}`;
-  const { register, control, getValues, handleSubmit, reset, setError, subscribe, formState } = useForm({
-    resolver: zodResolver(groupRule),
-    defaultValues: formOf(group),
-    mode: 'onTouched',
+  const [edit] = useWrite(EditGroupDocument, {
+    success: { title: 'Group changed', description: 'Everybody sees it as it is now.' },
+    failure: { signIn: 'You need to sign in to change the group.', fallback: 'Failed to change the group' },
+  });
+  const { register, control, formState, getValues, submit, discard } = useDraftForm({
+    draft: `group-settings-${group.id}`,
+    rule: groupRule,
+    initial: formOf(group),
+    write: (input) => edit({ id: group.id, input }),
+    onDone: () => discard(getValues()),
   });
   const { errors, isDirty, isSubmitting } = formState;
   const isPrivate = useWatch({ control, name: 'isPrivate' }) ?? false;
 
-  useEffect(() => {
-    const draft = findDraft<GroupForm>(draftName);
-    if (draft) reset(draft, { keepDefaultValues: true });
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepDraft(draftName, values),
-    });
-  }, [draftName, reset, subscribe]);
-
-  const settle = (saved: GroupForm) => {
-    reset(saved);
-    dropDraft(draftName);
-  };
-
-  const save = async (input: PrayerGroupInput) => {
-    try {
-      await edit({ variables: { id: group.id, input } });
-      settle(getValues());
-      toast({ title: 'Group changed', description: 'Everybody sees it as it is now.' });
-    } catch (error) {
-      for (const { path, message } of readFailure(error).fieldErrors) {
-        setError(path as Path<GroupForm>, { message });
-      }
-      tellOfFailure(error, {
-        signIn: 'You need to sign in to change the group.',
-        otherwise: 'Failed to change the group',
-      });
-    }
-  };
-
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <GroupFields register={register} errors={errors} isPrivate={isPrivate} themes={themes} />
         <Cluster gap={2}>
@@ -77,7 +32,7 @@ export function EditGroup({ group }: { group: GroupSettings_GroupFragment }) {
             Save
           </Button>
           {isDirty && (
-            <Button variant="quiet" onClick={() => settle(formOf(group))}>
+            <Button variant="quiet" onClick={() => discard()}>
               Discard Changes
             </Button>
           )}

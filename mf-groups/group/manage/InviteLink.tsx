@@ -7,8 +7,7 @@ import {
   Stack,
   TextField,
   useFragment,
-  useMutation,
-  useToast,
+  useWrite,
   type FragmentType,
 } from 'kit';
 import {
@@ -17,7 +16,6 @@ import {
   type InviteLink_GroupFragment,
 } from '../../gen/graphql';
 import { useInviteLink } from '../../groups/useInviteLink';
-import { useAttempt } from '../useAttempt';
 
 /** The link that admins pass on; a new one makes the old one worthless (contract, section 5). */
 export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFragment> }) {
@@ -33,17 +31,17 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
 function KnownLink({ groupId, token }: { groupId: number; token: string }) {
   const { link, field, copy } = useInviteLink(token);
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to reset the invite link.',
-    otherwise: 'Failed to reset the invite link',
+  const [reset, { isPending }] = useWrite(ResetInviteLinkDocument, {
+    success: { title: 'New invite link', description: 'The old one leads nowhere now.' },
+    failure: {
+      signIn: 'You need to sign in to reset the invite link.',
+      fallback: 'Failed to reset the invite link',
+    },
   });
-  const [reset, { loading }] = useMutation(ResetInviteLinkDocument, { variables: { id: groupId } });
 
   const confirm = async () => {
-    const isReset = await attempt(() => reset());
+    await reset({ id: groupId });
     setAsking(false);
-    if (isReset) toast({ title: 'New invite link', description: 'The old one leads nowhere now.' });
   };
 
   return (
@@ -71,7 +69,7 @@ function KnownLink({ groupId, token }: { groupId: number; token: string }) {
         description="The old link leads nowhere from then on, wherever it was pasted."
         confirmLabel="Reset link"
         isDanger
-        pending={loading}
+        pending={isPending}
         onConfirm={() => void confirm()}
       />
     </Stack>

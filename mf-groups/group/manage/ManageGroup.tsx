@@ -40,7 +40,7 @@ export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
 
   return (
     <Dialog open onOpenChange={onClose} title="Manage Group" size="large">
-      <Room>
+      <Content>
         {group ? (
           <Parts group={group} onOutdated={ask} />
         ) : error ? (
@@ -48,7 +48,7 @@ export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
         ) : (
           <LoadingParts />
         )}
-      </Room>
+      </Content>
     </Dialog>
   );
 }
@@ -83,7 +83,7 @@ function Parts({ group, onOutdated }: PartsProps) {
 }
 
 /** As high for a short list as for a long one: the dialog stands still while one changes between its parts. */
-const Room = styled.div`
+const Content = styled.div`
   min-height: min(36rem, 65dvh);
 `;
 

@@ -1,7 +1,7 @@
 import { Ellipsis, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from 'schema/displayName';
-import { ConfirmDialog, IconButton, Menu, useFragment, useMutation, type FragmentType } from 'kit';
+import { ConfirmDialog, IconButton, Menu, useFragment, useWrite, type FragmentType } from 'kit';
 import {
   ChangeGroupRoleDocument,
   ManagedMember_MemberFragmentDoc,
@@ -11,7 +11,6 @@ import {
   type ManageMembers_GroupFragment,
 } from '../../gen/graphql';
 import { MemberLine, MemberLines } from '../members/MemberLine';
-import { useAttempt } from '../useAttempt';
 
 interface ManageMembersProps {
   group: FragmentType<ManageMembers_GroupFragment>;
@@ -62,25 +61,23 @@ interface MemberMenuProps {
   onOutdated: () => Promise<void>;
 }
 
-type Question = 'role' | 'removal';
+type Decision = 'role' | 'removal';
+
+const failure = { signIn: 'You need to sign in to manage members.', fallback: 'Failed to change the member' };
 
 function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const attempt = useAttempt({
-    signIn: 'You need to sign in to manage members.',
-    otherwise: 'Failed to change the member',
-  });
-  const [changeRole, { loading: isChanging }] = useMutation(ChangeGroupRoleDocument);
-  const [remove, { loading: isRemoving }] = useMutation(RemoveGroupMemberDocument);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [changeRole, { isPending: isChanging }] = useWrite(ChangeGroupRoleDocument, { failure });
+  const [remove, { isPending: isRemoving }] = useWrite(RemoveGroupMemberDocument, { failure });
 
   const name = displayName(member.user);
   const isAdmin = member.role === 'admin';
   const roleChange = isAdmin ? 'Make member' : 'Make admin';
   const variables = { groupId, memberId: member.id };
-  const decide = async (write: () => Promise<unknown>) => {
-    const isDone = await attempt(write);
-    setQuestion(null);
-    if (!isDone) await onOutdated();
+  const settle = async (write: Promise<{ failure: unknown }>) => {
+    const result = await write;
+    setDecision(null);
+    if (result.failure) await onOutdated();
   };
 
   return (
@@ -93,7 +90,7 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
           {
             label: roleChange,
             icon: isAdmin ? <ShieldOff /> : <ShieldCheck />,
-            onSelect: () => setQuestion('role'),
+            onSelect: () => setDecision('role'),
           },
           // One's own way out is to leave.
           ...(member.isSelf
@@ -103,14 +100,14 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
                   label: 'Remove',
                   icon: <UserMinus />,
                   isDanger: true,
-                  onSelect: () => setQuestion('removal'),
+                  onSelect: () => setDecision('removal'),
                 },
               ]),
         ]}
       />
       <ConfirmDialog
-        open={question === 'role'}
-        onOpenChange={() => setQuestion(null)}
+        open={decision === 'role'}
+        onOpenChange={() => setDecision(null)}
         title={isAdmin ? `Make ${name} a member?` : `Make ${name} an admin?`}
         description={
           isAdmin
@@ -119,19 +116,17 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
         }
         confirmLabel={roleChange}
         pending={isChanging}
-        onConfirm={() =>
-          void decide(() => changeRole({ variables: { ...variables, role: isAdmin ? 'member' : 'admin' } }))
-        }
+        onConfirm={() => void settle(changeRole({ ...variables, role: isAdmin ? 'member' : 'admin' }))}
       />
       <ConfirmDialog
-        open={question === 'removal'}
-        onOpenChange={() => setQuestion(null)}
+        open={decision === 'removal'}
+        onOpenChange={() => setDecision(null)}
         title={`Remove ${name} from the group?`}
         description="They no longer take part in the group. What they have posted stays."
         confirmLabel="Remove"
         isDanger
         pending={isRemoving}
-        onConfirm={() => void decide(() => remove({ variables }))}
+        onConfirm={() => void settle(remove(variables))}
       />
     </>
   );

@@ -14,8 +14,7 @@ import {
   styled,
   Text,
   useFragment,
-  useMutation,
-  useToast,
+  useWrite,
   type FragmentType,
 } from 'kit';
 import {
@@ -24,14 +23,13 @@ import {
   Requests_GroupFragmentDoc,
   type Requests_GroupFragment,
 } from '../../gen/graphql';
-import { useAttempt } from '../useAttempt';
 
 interface RequestsProps {
   group: FragmentType<Requests_GroupFragment>;
   onOutdated: () => Promise<void>;
 }
 
-/** Who asks to join, oldest first. */
+/** The requests to join, oldest first. */
 export function Requests({ group, onOutdated }: RequestsProps) {
   const { data, complete } = useFragment({
     fragment: Requests_GroupFragmentDoc,
@@ -116,23 +114,24 @@ interface Decided {
 
 function useDecision({ groupId, requestId, name, onOutdated }: Decided) {
   const [deciding, setDeciding] = useState<Decision | null>(null);
-  const toast = useToast();
-  const attempt = useAttempt({
+  const failure = {
     signIn: 'You need to sign in to decide about requests.',
-    otherwise: 'Failed to decide about the request',
+    fallback: 'Failed to decide about the request',
+  };
+  const [approve] = useWrite(ApproveJoinRequestDocument, {
+    success: { title: `${name} is a member now` },
+    failure,
   });
-  const variables = { groupId, requestId };
-  const [approve] = useMutation(ApproveJoinRequestDocument, { variables });
-  const [decline] = useMutation(DeclineJoinRequestDocument, { variables });
+  const [decline] = useWrite(DeclineJoinRequestDocument, { success: { title: 'Request declined' }, failure });
 
   return {
     deciding,
     async decide(decision: Decision) {
       setDeciding(decision);
-      const isDone = await attempt(() => (decision === 'approve' ? approve() : decline()));
-      if (isDone) toast({ title: decision === 'approve' ? `${name} is a member now` : 'Request declined' });
-      // Another admin may have decided meanwhile: the refusal has said so, the list follows.
-      else await onOutdated();
+      const write = decision === 'approve' ? approve : decline;
+      const result = await write({ groupId, requestId });
+      // Another admin may have decided meanwhile: the toast says so, the list follows.
+      if (result.failure) await onOutdated();
       setDeciding(null);
     },
   };

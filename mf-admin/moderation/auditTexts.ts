@@ -1,0 +1,18 @@
+/** The log may hold actions that this version does not know. */
+export function actionLabel(action: string): string {
+  return labels[action] ?? action.replaceAll('_', ' ');
+}
+
+const labels: Record<string, string | undefined> = {
+  hide: 'Hidden',
+  restore: 'Restored',
+  dismiss: 'Kept, reports closed',
+  suspend: 'Suspended',
+  readmit: 'Let in again',
+  make_admin: 'Made an administrator',
+  unmake_admin: 'No longer an administrator',
+  delete_prayer: 'Deleted',
+  undelete_prayer: 'Brought back',
+  save_banners: 'Banners changed',
+  retry_mail: 'Sent again',
+};

@@ -1,0 +1,49 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { role } from 'kit';
+import { dayOf, type Day, type Measure } from './measures';
+
+interface DayChartProps {
+  days: readonly Day[];
+  measure: Measure;
+}
+
+const tick = { fill: role.inkSoft, fontSize: 13 };
+
+/** Bars without animation, which every poll would start again. */
+export function DayChart({ days, measure }: DayChartProps) {
+  return (
+    <BarChart
+      responsive
+      style={{ width: '100%', height: '100%' }}
+      data={[...days]}
+      accessibilityLayer={false}
+      margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} stroke={role.line} />
+      <XAxis
+        dataKey="day"
+        tickFormatter={dayOf}
+        tick={tick}
+        tickLine={false}
+        minTickGap={28}
+        stroke={role.lineStrong}
+      />
+      <YAxis allowDecimals={false} width={36} tick={tick} tickLine={false} axisLine={false} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: role.accentSoft }}
+        labelFormatter={(day) => (typeof day === 'string' ? dayOf(day) : day)}
+        labelStyle={{ color: role.ink }}
+        itemStyle={{ color: role.ink }}
+        contentStyle={{ background: role.surfaceRaised, borderColor: role.lineStrong }}
+      />
+      <Bar
+        dataKey={measure.name}
+        name={measure.label}
+        fill={role.accent}
+        isAnimationActive={false}
+        radius={[2, 2, 0, 0]}
+      />
+    </BarChart>
+  );
+}

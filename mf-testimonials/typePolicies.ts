@@ -1,0 +1,3 @@
+import { addTypePolicies, pagedList } from 'kit';
+
+addTypePolicies({ Query: { fields: { testimonials: pagedList('testimonials') } } });

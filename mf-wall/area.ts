@@ -1,0 +1,31 @@
+import type { AreaDeclaration } from 'kit';
+import { prayerPage, wall } from 'schema/addresses';
+
+export const area: AreaDeclaration = {
+  routes: [
+    {
+      path: wall,
+      component: './feed/PrayerWall',
+      title: 'Prayer Wall',
+      label: 'The prayer wall',
+      navigation: { label: 'Prayer Wall', position: 1 },
+      operation: {
+        name: 'FeedPage',
+        variables: {
+          sort: { from: 'query', name: 'sort', default: 'recent' },
+          categories: { from: 'query', name: 'category', as: 'list', default: [] },
+          search: { from: 'query', name: 'search' },
+        },
+      },
+    },
+    {
+      path: prayerPage(':id'),
+      component: './prayer/PrayerPage',
+      title: 'Prayer',
+      label: 'This prayer',
+      operation: { name: 'PrayerPage', variables: { id: { from: 'path', name: 'id', as: 'number' } } },
+    },
+  ],
+  slots: { composer: './compose/Composer', crisisHelp: './care/CrisisHelp' },
+  prerenderer: './prerender/prerender.tsx',
+};

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useApolloClient } from 'kit';
+import type { Filters } from '../filters/useFilters';
+import { removePages } from './wallLists';
+
+/** Another sort, category or search clears what has gathered under the last one; another page and back does not. */
+export function useRemovedPages(filters: Filters): void {
+  const { cache } = useApolloClient();
+  const last = useRef(filters);
+
+  useEffect(() => {
+    const left = last.current;
+    last.current = filters;
+    if (JSON.stringify(left) !== JSON.stringify(filters)) removePages(cache, left);
+  }, [cache, filters]);
+}

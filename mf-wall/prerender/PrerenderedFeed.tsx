@@ -1,0 +1,34 @@
+import { SkeletonGroup, styled } from 'kit';
+import { PrayerCardSkeleton } from '../feed/PrayerCardSkeleton';
+import { PrayerGrid } from '../feed/PrayerGrid';
+import { TitleLink } from '../feed/TitleLink';
+import { PrerenderedText } from './PrerenderedText';
+
+/**
+ * The prerendered cards of the wall, with tags for the result of FeedPage. They are neither headings nor articles: those
+ * come with the program and everything that one can do there.
+ */
+export function PrerenderedFeed() {
+  return (
+    <SkeletonGroup label="Loading prayers">
+      <PrayerGrid as="div">
+        {'{{#prayers}}{{#prayers}}'}
+        <PrayerCardSkeleton
+          name="{{authorName}}"
+          title={<WholeCard to="/prayer/{{id}}">{'{{title}}'}</WholeCard>}
+          text={<PrerenderedText field="description" />}
+        />
+        {'{{/prayers}}{{/prayers}}'}
+      </PrayerGrid>
+    </SkeletonGroup>
+  );
+}
+
+/** A press on the card opens the prayer; nothing else in it can be pressed yet. */
+const WholeCard = styled(TitleLink)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;

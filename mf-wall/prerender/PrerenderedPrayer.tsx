@@ -1,0 +1,49 @@
+import { Card, Link, Notice, Prose, Skeleton, SkeletonGroup, Stack, styled, Text, type } from 'kit';
+import { BylineSkeleton } from '../prayer/BylineParts';
+import { BackToWall, PrayerScreen } from '../prayer/PrayerPageSkeleton';
+
+/**
+ * The prerendered prayer, with tags for the result of PrayerPage. The title is no heading: the outline of the page comes
+ * with the program and everything that one can do there.
+ */
+export function PrerenderedPrayer() {
+  return (
+    <PrayerScreen>
+      <SkeletonGroup label="Loading prayer">
+        {'{{#prayer}}'}
+        <Stack gap={6}>
+          <BackToWall />
+          {'{{#testimonialId}}'}
+          <Notice tone="success" title="This prayer was answered">
+            <Link to="/testimonials#{{testimonialId}}">Read the testimony</Link>
+          </Notice>
+          {'{{/testimonialId}}'}
+          <Card padding="large">
+            <Stack gap={5}>
+              <Title>{'{{title}}'}</Title>
+              <BylineSkeleton name="{{authorName}}" />
+              <Prose>{'{{description}}'}</Prose>
+              {'{{#updates}}'}
+              <Card tone="sunken" padding="small">
+                <Stack gap={1}>
+                  <Text size="small" tone="soft">
+                    Update
+                  </Text>
+                  <Prose>{'{{content}}'}</Prose>
+                </Stack>
+              </Card>
+              {'{{/updates}}'}
+              <Skeleton width="8rem" height="3rem" />
+            </Stack>
+          </Card>
+        </Stack>
+        {'{{/prayer}}'}
+      </SkeletonGroup>
+    </PrayerScreen>
+  );
+}
+
+const Title = styled.p`
+  ${type.title}
+  min-width: 0;
+`;
