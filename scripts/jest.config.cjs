@@ -1,1 +1,5 @@
-module.exports = { ...require('./jest/node.cjs'), displayName: 'scripts', testMatch: ['**/*.test.cjs'] };
+module.exports = {
+  ...require('../tools/checks/jest/node.cjs'),
+  displayName: 'scripts',
+  testMatch: ['**/*.test.cjs'],
+};

@@ -1,5 +1,5 @@
 import './steps/node.mjs';
 import { runSite } from './site/run.mjs';
 
-// npm start: installs, builds, starts the database, the identity provider and the gateway, and stops them in order.
+// npm start: installs, builds, starts database, identity provider and gateway, and stops them in reverse order.
 await runSite();

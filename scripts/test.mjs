@@ -1,56 +1,21 @@
 import './steps/node.mjs';
-import { budgets } from './checks/budgets.mjs';
-import { faults } from './checks/faults.mjs';
-import { lint } from './checks/lint.mjs';
-import { stories } from './checks/stories.mjs';
-import { types } from './checks/types.mjs';
-import { unit } from './checks/unit.mjs';
-import { report } from './checks/report.mjs';
-import { printedSchemaHash } from './steps/codegen.mjs';
-import { aloneHere, buildSite, generateTypes, installAll } from './steps/prepare.mjs';
-import { tell } from './terminal/progress.mjs';
+import { withCheckoutLock, installAll } from './steps/prepare.mjs';
+import { report } from './terminal/report.mjs';
+import { runCommand } from './terminal/progress.mjs';
 
-// npm test: every check, or those that are named; what follows `--` goes to jest or Playwright.
+// npm test: every check, or the named ones; arguments after `--` go to jest or Playwright.
 const split = process.argv.indexOf('--', 2);
 const named = process.argv.slice(2, split < 0 ? undefined : split);
 const passedOn = split < 0 ? [] : process.argv.slice(split + 1);
-const wanted = (name) => named.length === 0 || named.includes(name);
 
-const checks = report(wanted);
+const checks = report((name) => named.length === 0 || named.includes(name));
 
-await tell(async () => {
-  await aloneHere(async () => {
-    await installAll();
-    await checks.run('schema', committedSchema);
-  });
-  // Compilers and linters leave a core idle; the tests of time and order get the machine for themselves.
-  await Promise.all([
-    ['budgets', 'faults', 'stories'].some(wanted) && checks.run('build', () => aloneHere(build)),
-    checks.run('types', types).then(() => checks.run('lint', lint)),
-  ]);
-  await checks.run('budgets', () => budgets());
-  await checks.run('unit', () => unit(passedOn));
-  await checks.run('faults', faults);
-  await checks.run('stories', () => stories(passedOn));
+await runCommand(async () => {
+  await withCheckoutLock(installAll);
+  // Imported late: it needs installed packages.
+  const { runChecks } = await import('../tools/checks/main.mjs');
+  await runChecks(checks, passedOn);
 });
 checks.close();
-// Without this Node may turn for ever in what it clears away: connections that the faults have cut are never closed.
+// Connections cut by the fault tests are never closed and would keep the process alive.
 process.exit();
-
-/** The printed schema in the checkout is the one that the sources make. */
-async function committedSchema() {
-  const committed = printedSchemaHash();
-  await generateTypes();
-  if (printedSchemaHash() === committed) return { passed: 1, failed: 0 };
-  return {
-    passed: 0,
-    failed: 1,
-    output: 'schema/schema.graphql was out of date. It has been written anew: commit it.',
-  };
-}
-
-/** Nothing to count when it works. */
-async function build() {
-  await buildSite();
-  return { passed: 0, failed: 0 };
-}

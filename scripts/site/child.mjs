@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { root } from '../tree/root.mjs';
 
 /**
- * Starts a Node program of the site. It leads a process group of its own, so that Ctrl-C reaches the supervisor alone
- * and the order of stopping is ours; the channel tells it when the supervisor is gone.
+ * Starts a Node program of the site. It leads its own process group, so that Ctrl-C reaches only the supervisor, which
+ * decides the order of stopping; the closed channel tells it when the supervisor is gone.
  *
  * @param {string[]} args script and arguments
- * @param {{ env: NodeJS.ProcessEnv, output?: 'inherit' | number }} options output: the terminal, or an open file
+ * @param {{ env: NodeJS.ProcessEnv, output?: 'inherit' | number }} options output: the terminal or a file descriptor
  */
 export function startChild(args, { env, output = 'inherit' }) {
   const child = spawn(process.execPath, args, {
@@ -17,9 +17,9 @@ export function startChild(args, { env, output = 'inherit' }) {
   });
   let hasEnded = false;
   const ended = new Promise((resolve) => {
-    const end = (how) => {
+    const end = (reason) => {
       hasEnded = true;
-      resolve(how);
+      resolve(reason);
     };
     child
       .on('exit', (code, signal) => end(signal ?? `code ${code}`))
@@ -27,14 +27,14 @@ export function startChild(args, { env, output = 'inherit' }) {
   });
 
   return {
-    /** How it ended: a signal, an exit code. */
+    /** Resolves to the signal or exit code. */
     ended,
     hasEnded: () => hasEnded,
-    /** Asks it to end, and ends it after that many milliseconds. */
-    async stop(patience) {
+    /** Sends SIGTERM, and kills it after `timeout` milliseconds. */
+    async stop(timeout) {
       if (hasEnded) return;
       child.kill('SIGTERM');
-      const force = setTimeout(() => this.kill(), patience);
+      const force = setTimeout(() => this.kill(), timeout);
       await ended;
       clearTimeout(force);
     },

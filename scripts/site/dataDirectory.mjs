@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../terminal/progress.mjs';
-import { holderOf, takeLock } from '../tree/lock.mjs';
+import { lockHolder, acquireLock } from '../tree/lock.mjs';
 
-/** Makes the data directory: others may pass through for PostgreSQL's account, and read nothing. */
+/** Creates the data directory. As root others may pass through it, for PostgreSQL's account, but read nothing. */
 export function makeDataDirectory(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -13,13 +13,13 @@ export function makeDataDirectory(dataDir) {
   }
 }
 
-/** Two supervisors on one data directory would stop each other's database. Answers the function that gives it back. */
-export function lockData(dataDir) {
+/** Two supervisors on one data directory would stop each other's database. Returns the function that unlocks it. */
+export function lockDataDirectory(dataDir) {
   const lock = path.join(dataDir, 'running.lock');
-  const giveBack = takeLock(lock);
-  if (giveBack) return giveBack;
+  const unlock = acquireLock(lock);
+  if (unlock) return unlock;
   throw new Failure(
-    `Prayer Wall already runs on ${dataDir} (process ${holderOf(lock)}). Stop it, or give this one its own place: ` +
+    `Prayer Wall already runs on ${dataDir} (process ${lockHolder(lock)}). Stop it, or give this one its own place: ` +
       'DATA_DIR=.data-2 PORT=4001 npm start',
   );
 }

@@ -1,11 +1,11 @@
 import { inRoot } from '../tree/root.mjs';
 import { startChild } from './child.mjs';
-import { supervise, untilAnswered } from './supervise.mjs';
+import { supervise, waitUntil } from './supervise.mjs';
 
-/** Calls that are under way may take this long to end. */
-const patience = 12_000;
+/** Milliseconds for requests in progress. */
+const stopTimeout = 12_000;
 
-/** The gateway, ready when it has migrated, seeded and answers. */
+/** The gateway as a supervised service; ready when it has migrated, seeded and responds. */
 export function gateway(settings, { databaseUrl, signIn }) {
   return supervise('The gateway', {
     start: () =>
@@ -26,20 +26,20 @@ export function gateway(settings, { databaseUrl, signIn }) {
         },
       }),
     untilReady: (child) =>
-      untilAnswered(
+      waitUntil(
         child,
         () => isReady(settings.ownAddress),
-        (how) => `The gateway did not start (${how}).`,
+        (reason) => `The gateway did not start (${reason}).`,
       ),
-    patience,
+    stopTimeout,
   });
 }
 
 async function isReady(address) {
   try {
-    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) });
-    await answer.body?.cancel();
-    return answer.ok;
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) });
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }

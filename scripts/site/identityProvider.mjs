@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { inRoot } from '../tree/root.mjs';
-import { lastWords, startLogged } from './log.mjs';
+import { logTail, startLogged } from './log.mjs';
 import { freePort, isListening } from './ports.mjs';
-import { supervise, untilAnswered } from './supervise.mjs';
+import { supervise, waitUntil } from './supervise.mjs';
 
 /**
- * The local identity provider, for development alone: anybody signs in as anybody.
+ * The local identity provider, only for development: anybody can sign in as anybody.
  *
- * @returns a supervised service with `gatewayEnvironment`, by which the gateway signs people in there
+ * @returns a supervised service with `gatewayEnvironment`, the gateway's variables for it
  */
 export async function localIdentityProvider({ env, origin, dataDir }) {
   const log = path.join(dataDir, 'identity-provider.log');
@@ -25,12 +25,12 @@ export async function localIdentityProvider({ env, origin, dataDir }) {
         REDIRECT_URI: `${origin}/api/auth/google/callback`,
       }),
     untilReady: (child) =>
-      untilAnswered(
+      waitUntil(
         child,
         () => isListening('localhost', port),
-        (how) => `The identity provider did not start (${how}):\n${lastWords(log)}`,
+        (reason) => `The identity provider did not start (${reason}):\n${logTail(log)}`,
       ),
-    patience: 3_000,
+    stopTimeout: 3_000,
   });
   return {
     ...service,

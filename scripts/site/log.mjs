@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { startChild } from './child.mjs';
 
-/** Starts a Node program of the site that writes to a file, anew with each start, what would clutter the terminal. */
+/** Starts a Node program of the site with its output in a file, which each start truncates. */
 export function startLogged(log, args, env) {
   const output = openSync(log, 'w', 0o600);
   try {
@@ -11,8 +11,8 @@ export function startLogged(log, args, env) {
   }
 }
 
-/** The end of a log, to be shown when its program failed. */
-export function lastWords(log) {
+/** The last lines of a log, shown when its program failed. */
+export function logTail(log) {
   try {
     return readFileSync(log, 'utf8').trim().split('\n').slice(-8).join('\n');
   } catch {

@@ -1,14 +1,14 @@
 import { connect, createServer } from 'node:net';
 import { Failure } from '../terminal/progress.mjs';
 
-/** A port of the loopback address that nothing listens on. */
+/** A free port of the loopback address. */
 export async function freePort() {
   const { port, close } = await listen('127.0.0.1', 0);
   await close();
   return port;
 }
 
-/** Fails with a sentence when the site could not listen there. */
+/** Throws a Failure when the site could not listen there. */
 export async function requireFree(host, port) {
   try {
     const { close } = await listen(host, port);
@@ -20,15 +20,15 @@ export async function requireFree(host, port) {
   }
 }
 
-/** Whether something answers there. */
+/** Whether something listens there. */
 export function isListening(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 1000 });
-    const answer = (listens) => () => {
+    const settle = (listens) => () => {
       socket.destroy();
       resolve(listens);
     };
-    socket.on('connect', answer(true)).on('error', answer(false)).on('timeout', answer(false));
+    socket.on('connect', settle(true)).on('error', settle(false)).on('timeout', settle(false));
   });
 }
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** When a process began, in the system's own words, or null when there is none: an id alone may have been reused. */
-export function startOf(pid) {
+/** Start time of a process in the system's format, null when there is none: an id alone may have been reused. */
+export function startTimeOf(pid) {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -19,8 +19,8 @@ export function startOf(pid) {
   }
 }
 
-/** Whether the process works in that folder, as a PostgreSQL server does in its data directory. */
-export function worksIn(pid, folder) {
+/** Whether the folder is the process's working directory, as it is for a PostgreSQL server and its data directory. */
+export function isWorkingIn(pid, folder) {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder;
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
@@ -32,22 +32,22 @@ export function worksIn(pid, folder) {
   }
 }
 
-/** Sends each signal in turn, giving the process that many milliseconds after it; answers whether it has ended. */
+/** Sends each signal in turn and waits its number of milliseconds. Returns whether the process has ended. */
 export async function endProcess(pid, signals) {
-  const start = startOf(pid);
+  const start = startTimeOf(pid);
   if (start === null) return true;
-  for (const [signal, patience] of signals) {
+  for (const [signal, timeout] of signals) {
     try {
       process.kill(pid, signal);
     } catch (error) {
       if (error.code === 'ESRCH') return true;
       throw error;
     }
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (Date.now() < deadline) {
-      if (startOf(pid) !== start) return true;
+      if (startTimeOf(pid) !== start) return true;
       await pause(20);
     }
   }
-  return startOf(pid) !== start;
+  return startTimeOf(pid) !== start;
 }

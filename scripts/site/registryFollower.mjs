@@ -1,12 +1,13 @@
+import { registryFormat } from '../../schema/registryFormat.mjs';
 import { Failure } from '../terminal/progress.mjs';
 import { readIfAny, replaceFile } from '../tree/files.mjs';
 
 const interval = 15_000;
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
- * Keeps a copy of a registry that lies elsewhere where the gateway reads it, so that a release, a canary or a rollback
- * reaches every gateway within seconds. When the registry cannot be read, the last copy stands.
+ * Copies a remote registry to where the gateway reads it, so that a release, canary or rollback reaches every gateway
+ * within seconds. While the registry cannot be read, the last copy stays.
  *
  * @param {{ address: string, file: string, every?: number }} registry every: milliseconds
  */
@@ -16,28 +17,29 @@ export function registryFollower({ address, file, every = interval }) {
   let lastFault = null;
 
   const follow = async () => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: etag ? { 'If-None-Match': etag } : {},
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
-    if (answer.status === 304) return;
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-    const text = await answer.text();
-    if (JSON.parse(text).format !== 2) throw new Error('It has not the format 2.');
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    const text = await response.text();
+    if (JSON.parse(text).format !== registryFormat)
+      throw new Error(`It has not the format ${registryFormat}.`);
     replaceFile(file, text);
-    etag = answer.headers.get('etag');
+    etag = response.headers.get('etag');
   };
   const tryToFollow = async () => {
     const fault = await follow().then(
       () => null,
       (error) => `The registry at ${address} cannot be read: ${error.message}`,
     );
-    // Told when it begins, not at every attempt.
+    // Logged when it begins, not at every attempt.
     if (fault && fault !== lastFault) process.stderr.write(`${fault}\n`);
     lastFault = fault;
   };
-  const goOn = () => {
-    timer = setTimeout(() => void tryToFollow().then(() => timer && goOn()), every);
+  const schedule = () => {
+    timer = setTimeout(() => void tryToFollow().then(() => timer && schedule()), every);
   };
 
   return {
@@ -45,7 +47,7 @@ export function registryFollower({ address, file, every = interval }) {
     async open() {
       await tryToFollow();
       if (lastFault && readIfAny(file) === null) throw new Failure(lastFault);
-      goOn();
+      schedule();
     },
     async stop() {
       this.kill();

@@ -8,34 +8,34 @@ const { registryFollower } = require('./registryFollower.mjs');
 let folder;
 let file;
 let server;
-let answer;
+let reply;
 let follower;
-let told;
+let logged;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'follower-'));
   file = path.join(folder, 'registry.json');
-  answer = { status: 200, text: registry('one') };
+  reply = { status: 200, text: registry('one') };
   server = createServer((request, response) => {
-    const etag = `"${answer.text.length}${answer.text}"`.replace(/[^\w"]/g, '');
-    const isKnown = answer.status === 200 && request.headers['if-none-match'] === etag;
-    response.writeHead(isKnown ? 304 : answer.status, { etag }).end(isKnown ? undefined : answer.text);
+    const etag = `"${reply.text.length}${reply.text}"`.replace(/[^\w"]/g, '');
+    const isKnown = reply.status === 200 && request.headers['if-none-match'] === etag;
+    response.writeHead(isKnown ? 304 : reply.status, { etag }).end(isKnown ? undefined : reply.text);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${server.address().port}/registry.json`;
   follower = registryFollower({ address, file, every: 10 });
-  told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
 afterEach(async () => {
   await follower.stop();
-  told.mockRestore();
+  logged.mockRestore();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });
 
-const registry = (live) => JSON.stringify({ format: 2, remotes: { 'mf-wall': { live } }, history: [] });
+const registry = (live) => JSON.stringify({ format: 3, remotes: { 'mf-wall': { live } }, history: [] });
 const copy = () => readFileSync(file, 'utf8');
 
 async function until(isSo) {
@@ -45,27 +45,27 @@ async function until(isSo) {
 it('has the registry at the start, and every change soon after', async () => {
   await follower.open();
   expect(copy()).toBe(registry('one'));
-  answer.text = registry('two');
+  reply.text = registry('two');
   await until(() => copy() === registry('two'));
 });
 
 it('leaves the last copy standing when the registry is away or damaged, and says so once', async () => {
   await follower.open();
-  answer = { status: 503, text: '' };
-  await until(() => told.mock.calls.length > 0);
+  reply = { status: 503, text: '' };
+  await until(() => logged.mock.calls.length > 0);
   await pause(50);
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(told.mock.calls[0][0]).toContain('cannot be read: 503');
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls[0][0]).toContain('cannot be read: 503');
 
-  answer = { status: 200, text: '{"remotes":' };
-  await until(() => told.mock.calls.length > 1);
+  reply = { status: 200, text: '{"remotes":' };
+  await until(() => logged.mock.calls.length > 1);
   expect(copy()).toBe(registry('one'));
 
-  answer = { status: 200, text: registry('two') };
+  reply = { status: 200, text: registry('two') };
   await until(() => copy() === registry('two'));
 });
 
 it('does not start a site that has never seen the registry', async () => {
-  answer = { status: 404, text: '' };
+  reply = { status: 404, text: '' };
   await expect(follower.open()).rejects.toThrow(/cannot be read: 404/);
 });

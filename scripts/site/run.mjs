@@ -1,19 +1,19 @@
 import { prepare } from '../steps/prepare.mjs';
 import { endCommands } from '../terminal/command.mjs';
-import { tell } from '../terminal/progress.mjs';
+import { runCommand } from '../terminal/progress.mjs';
 import { onStop } from '../terminal/signals.mjs';
 import { requireFree } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 import { composeSite } from './site.mjs';
 
 /**
- * Brings the checkout to a site that runs, until it is told to stop. Ends the program.
+ * Prepares and runs the site until a signal stops it, then exits.
  *
- * @param {(settings: object) => Promise<{ stop(): Promise<void>, kill(): void }>} beside starts what runs with the
- *   site, once it is ready
+ * @param {(settings: object) => Promise<{ stop(): Promise<void>, kill(): void }>} startCompanion starts a companion of
+ *   the site once it is ready
  */
-export async function runSite(beside = async () => nothing) {
-  await tell(async () => {
+export async function runSite(startCompanion = async () => nothing) {
+  await runCommand(async () => {
     const settings = await readSettings(process.env);
     const site = composeSite(settings);
     let companion = nothing;
@@ -43,13 +43,13 @@ export async function runSite(beside = async () => nothing) {
       });
       await site.open();
       console.log(`\nPrayer Wall is ready at ${settings.origin}`);
-      companion = await beside(settings);
+      companion = await startCompanion(settings);
       await site.lost();
     };
     try {
       await Promise.race([running(), stopped]);
     } catch (error) {
-      // What is stopped half-way fails, as it must.
+      // Steps that are interrupted by the shutdown fail; that is no failure of the site.
       if (isStopping) return stopped;
       await stop();
       throw error;

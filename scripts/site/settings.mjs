@@ -5,8 +5,8 @@ import { root, siteFolder } from '../tree/root.mjs';
 import { freePort } from './ports.mjs';
 
 /**
- * What the supervisor itself must know of the environment. The gateway reads and checks all of it; an empty variable
- * counts as absent, there as here.
+ * The settings of the environment that the supervisor itself needs. The gateway reads and checks all of them; an empty
+ * variable counts as absent in both.
  */
 export async function readSettings(environment) {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -24,17 +24,17 @@ export async function readSettings(environment) {
     host,
     port,
     origin: env.SITE_ORIGIN?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
-    /** Where the supervisor itself reaches the gateway, whatever the public origin is. */
+    /** Where the supervisor reaches the gateway, independent of the public origin. */
     ownAddress: `http://${reachable(host)}:${port}`,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     siteDir: siteFolder(env),
-    /** Whether what was built is laid down in siteDir; otherwise it is served as it is. */
+    /** Whether builds are published to siteDir; otherwise it is served as it is. */
     publishes: env.SITE_PUBLISH !== 'off',
     databaseUrl: env.DATABASE_URL ?? null,
-    /** Where the registry lies that says which remotes are live; null when it is the checkout's own. */
+    /** Address of the registry that says which remotes are live; null for the checkout's own. */
     registryUrl: env.REGISTRY_URL ?? null,
     needsLocalSignIn: !isProduction && !env.GOOGLE_CLIENT_ID,
-    /** Each call is worth a line where a machine reads them, not where a person does. */
+    /** A line for each request is for machines, not for a terminal. */
     logLevel: isProduction ? 'info' : 'warn',
     seed: env.SEED ?? (isProduction || env.DATABASE_URL ? 'none' : 'demo'),
   };

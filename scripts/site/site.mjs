@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { Failure, step } from '../terminal/progress.mjs';
-import { lockData, makeDataDirectory } from './dataDirectory.mjs';
+import { lockDataDirectory, makeDataDirectory } from './dataDirectory.mjs';
 import { gateway } from './gateway.mjs';
 import { localIdentityProvider } from './identityProvider.mjs';
 import { requireFree } from './ports.mjs';
 import { embeddedDatabase } from './postgres/database.mjs';
 import { registryFollower } from './registryFollower.mjs';
 
-/** The whole site: database, identity provider, gateway. What was opened first is stopped last. */
+/** The whole site: database, identity provider, gateway, stopped in reverse order. */
 export function composeSite(settings) {
   const opened = [];
   let isStopping = false;
-  let giveBackData = () => undefined;
+  let unlockData = () => undefined;
 
   const open = async (service) => {
     if (isStopping) throw new Failure('Stopped while starting.');
@@ -19,7 +19,7 @@ export function composeSite(settings) {
     await service.open();
   };
   const openDatabase = async () => {
-    giveBackData = lockData(settings.dataDir);
+    unlockData = lockDataDirectory(settings.dataDir);
     const database = await embeddedDatabase(settings.dataDir);
     await open(database);
     return database.url;
@@ -48,16 +48,16 @@ export function composeSite(settings) {
       ]);
       await step('gateway', () => open(gateway(settings, { databaseUrl, signIn })));
     },
-    /** Rejects when a part of the site ends again and again. */
+    /** Rejects when a service of the site keeps crashing. */
     lost: () => Promise.race(opened.map((service) => service.lost)),
     async stop() {
       isStopping = true;
       for (const service of opened) await service.stop();
-      giveBackData();
+      unlockData();
     },
     kill() {
       for (const service of opened) service.kill();
-      giveBackData();
+      unlockData();
     },
   };
 }

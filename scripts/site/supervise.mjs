@@ -8,49 +8,49 @@ const longestPause = 5_000;
 const mostAttempts = 20;
 
 /**
- * Keeps a child of the site alive: starts it, and starts it again when it ends unasked.
+ * Starts a child process of the site, and restarts it when it crashes.
  *
- * @param {string} name as people know it
- * @param {{ start: Function, untilReady: Function, patience: number, passing?: RegExp }} child
- *   start answers what startChild answers, untilReady(child) rejects when that ends first; patience: milliseconds that
- *   it may take to stop; passing: a reason of not starting that goes away by itself.
+ * @param {string} name for messages
+ * @param {{ start: Function, untilReady: Function, stopTimeout: number, transient?: RegExp }} child
+ *   start returns a child as startChild does, untilReady(child) rejects when it ends first; stopTimeout: milliseconds;
+ *   transient: messages of failed starts that are worth another attempt
  */
-export function supervise(name, { start, untilReady, patience, passing }) {
+export function supervise(name, { start, untilReady, stopTimeout, transient }) {
   let child = null;
   let isStopping = false;
   let beginning = Promise.resolve();
   let giveUp;
   const lost = new Promise((_, reject) => (giveUp = reject));
-  // Nobody may be listening yet when it is lost.
+  // Possibly nobody listens yet when it rejects.
   lost.catch(() => undefined);
 
   const begin = () => {
-    beginning = attempt(1);
+    beginning = startWithRetries(1);
     return beginning;
   };
-  const attempt = async (count) => {
+  const startWithRetries = async (attempt) => {
     try {
       child = await start();
-      if (isStopping) await child.stop(patience);
+      if (isStopping) await child.stop(stopTimeout);
       await untilReady(child);
     } catch (error) {
-      if (isStopping || count === mostAttempts || !passing?.test(error.message)) throw error;
+      if (isStopping || attempt === mostAttempts || !transient?.test(error.message)) throw error;
       await pause(250);
-      await attempt(count + 1);
+      await startWithRetries(attempt + 1);
     }
   };
   const keepAlive = async () => {
     const crashes = [];
     for (;;) {
-      const how = await child.ended;
+      const reason = await child.ended;
       if (isStopping) return;
       crashes.push(Date.now());
       const recent = crashes.filter((time) => time > Date.now() - crashWindow).length;
       if (recent >= mostCrashes) {
-        giveUp(new Failure(`${name} ended ${recent} times within a minute, last by ${how}. Giving up.`));
+        giveUp(new Failure(`${name} ended ${recent} times within a minute, last by ${reason}. Giving up.`));
         return;
       }
-      process.stderr.write(`${name} ended by ${how}; starting it again.\n`);
+      process.stderr.write(`${name} ended by ${reason}; starting it again.\n`);
       await pause(Math.min(firstPause * 2 ** recent, longestPause));
       if (isStopping) return;
       await begin().catch((error) => {
@@ -61,7 +61,7 @@ export function supervise(name, { start, untilReady, patience, passing }) {
   };
 
   return {
-    /** Rejects when it ends again and again. */
+    /** Rejects when it keeps crashing. */
     lost,
     async open() {
       await begin();
@@ -69,7 +69,7 @@ export function supervise(name, { start, untilReady, patience, passing }) {
     },
     async stop() {
       isStopping = true;
-      await child?.stop(patience);
+      await child?.stop(stopTimeout);
       await beginning.catch(() => undefined);
     },
     kill() {
@@ -79,11 +79,11 @@ export function supervise(name, { start, untilReady, patience, passing }) {
   };
 }
 
-/** Waits until the question is answered with yes; rejects when the child ends before. */
-export async function untilAnswered(child, question, describeEnd) {
+/** Resolves when the condition holds; throws a Failure when the child ends first. */
+export async function waitUntil(child, condition, describeEnd) {
   for (;;) {
     if (child.hasEnded()) throw new Failure(describeEnd(await child.ended));
-    if (await question()) return;
+    if (await condition()) return;
     await pause(25);
   }
 }

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { plainEnvironment, run } from '../terminal/command.mjs';
-import { remotes } from '../tree/packages.mjs';
+import { areas } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 import { hashOf, isFresh, markFresh } from '../tree/stamps.mjs';
 
-/** Builds each part, or each of those that are named, whose sources changed since its last build. Answers which. */
+/** Builds the parts (all, or the named ones) whose sources changed since their last build. Returns a summary. */
 export async function build(names = parts().map((part) => part.name)) {
   const stale = parts()
     .filter((part) => names.includes(part.name))
     .filter((part) => !existsSync(inRoot(part.makes)) || !isFresh(`build-${part.name}`, hashFor(part)));
   await inParallel(2, stale, async (part) => {
-    // Taken before: what is saved during the build is built next time.
+    // Taken before the build: files saved during it are built next time.
     const hash = hashFor(part);
     await run(part.program, part.args, { cwd: inRoot(part.folder), env: plainEnvironment() });
     markFresh(`build-${part.name}`, hash);
@@ -18,11 +18,11 @@ export async function build(names = parts().map((part) => part.name)) {
   return stale.length === 0 ? 'up to date' : stale.map((part) => part.name).join(', ');
 }
 
-/** What is built, the longest first. */
+/** The parts in the order of their build time, longest first. */
 function parts() {
   return [
-    webPart('shell', 'shell/dist/index.html'),
-    ...remotes().map((name) => webPart(name, `${name}/dist/remoteEntry.js`)),
+    webPart('shell', 'shell/dist/manifest.json'),
+    ...areas.map((name) => webPart(name, `${name}/dist/remoteEntry.js`)),
     {
       name: 'gateway',
       folder: '.',
@@ -49,10 +49,10 @@ const hashFor = (part) =>
     (file) => !/\.test\.tsx?$|\/testing\/|jest\.config|\.md$/.test(file),
   );
 
-async function inParallel(lanes, tasks, work) {
-  const waiting = [...tasks];
-  const lane = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await work(task);
+async function inParallel(workers, tasks, work) {
+  const queue = [...tasks];
+  const worker = async () => {
+    for (let task = queue.shift(); task; task = queue.shift()) await work(task);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
 }

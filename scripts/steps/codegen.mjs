@@ -6,17 +6,17 @@ import { hashOf, isFresh, markFresh } from '../tree/stamps.mjs';
 
 const printedSchema = 'schema/schema.graphql';
 
-/** Prints the schema and makes the types of every document and resolver, when one of them changed. */
+/** Prints the schema and generates the types of documents and resolvers, when one of them changed. */
 export async function generate() {
   if (isFresh('codegen', sourcesHash()) && existsSync(inRoot('gateway/src/gen/resolvers.ts')))
     return 'up to date';
   await run('graphql-codegen', ['--config', 'codegen.ts'], { env: plainEnvironment() });
-  // Hashed again: the printed schema is both written by this step and looked at by it, so that an edit by hand shows.
+  // Hashed again: this step both writes the printed schema and counts it as input, so that a manual edit is noticed.
   markFresh('codegen', sourcesHash());
   return 'generated';
 }
 
-/** Content of the committed, printed schema. */
+/** Hash of the committed, printed schema. */
 export const printedSchemaHash = () => hashOf([printedSchema]);
 
 const sourcesHash = () =>

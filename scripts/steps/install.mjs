@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { plainEnvironment, run } from '../terminal/command.mjs';
 import { hashOf } from '../tree/stamps.mjs';
-import { typedPackages } from '../tree/packages.mjs';
+import { installedTools, typedPackages } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 
 export const pnpm = 'pnpm@12.21.0';
 const stamp = inRoot('node_modules', '.installed');
 
-/** Installs what the lockfile names, unless the same is installed already. */
+/** Installs what the lockfile names, unless it is installed already. */
 export async function install() {
   const wanted = wantedInstallation();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'up to date';
-  // CI keeps pnpm from asking; nobody may be there to answer.
-  // The measurements bring whole other servers to compare with; `npm run bench` installs those itself.
+  // CI suppresses pnpm's prompts. The measurements bring whole other servers; `npm run bench` installs them.
   await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--filter', '!bench'], {
     env: { ...plainEnvironment(), CI: 'true' },
   });
@@ -21,9 +20,15 @@ export async function install() {
   return 'installed';
 }
 
-/** Packages with binaries differ by platform, so a checkout that was moved to another is not up to date. */
+/** Whether an installation has ever finished here. */
+export const isInstalled = () => existsSync(inRoot('node_modules', '.modules.yaml'));
+
+/** Packages with binaries differ by platform, so the platform counts too. */
 function wantedInstallation() {
-  const manifests = ['package.json', ...typedPackages.map((name) => `${name}/package.json`)];
+  const manifests = [
+    'package.json',
+    ...[...typedPackages, ...installedTools].map((name) => `${name}/package.json`),
+  ];
   return createHash('sha256')
     .update(hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]))
     .update(`${process.platform}-${process.arch}-${process.versions.modules}`)

@@ -1,4 +1,4 @@
-// Imported first, and free of anything that an old Node could not read.
+// Imported first; its syntax must be readable for an old Node.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,20 +1,19 @@
 import { step } from '../terminal/progress.mjs';
-import { alone } from '../tree/lock.mjs';
-import { remotes } from '../tree/packages.mjs';
+import { withLock } from '../tree/lock.mjs';
+import { areas } from '../tree/packages.mjs';
 import { inRoot } from '../tree/root.mjs';
 import { build } from './build.mjs';
 import { generate } from './codegen.mjs';
-import { install } from './install.mjs';
-import { publish } from './publish.mjs';
+import { install, isInstalled } from './install.mjs';
 
 /**
- * Brings the checkout from whatever state to a site that is ready to be served; what is done already is skipped.
+ * Brings the checkout from any state to a site that is ready to be served; finished steps are skipped.
  *
- * @param {{ withRemotes?: boolean, siteDir?: string | null }} [site] without remotes when others decide which of them
- *   are live; siteDir: where to publish to, null for nowhere
+ * @param {{ withRemotes?: boolean, siteDir?: string | null }} [site] withRemotes: false when a registry elsewhere decides
+ *   which of them are live; siteDir: where to publish to, null for nowhere
  */
 export async function prepare(site) {
-  await aloneHere(async () => {
+  await withCheckoutLock(async () => {
     await installAll();
     await generateTypes();
     await buildSite(site);
@@ -23,15 +22,22 @@ export async function prepare(site) {
 
 export const installAll = () => step('installed', install, itself);
 
+/** Installs only where nothing was ever installed: a backup must not depend on the package registry. */
+export async function installOnce() {
+  if (!isInstalled()) await withCheckoutLock(installAll);
+}
+
 export const generateTypes = () => step('generated', generate, itself);
 
 export async function buildSite({ withRemotes = true, siteDir = inRoot('.site') } = {}) {
   await step('built', () => build(withRemotes ? undefined : ['shell', 'gateway']), itself);
   if (siteDir === null) return;
-  await step('published', () => publish(siteDir, withRemotes ? remotes() : []), itself);
+  // Imported late: it needs installed packages.
+  const { publish } = await import('../../tools/release/publish.mjs');
+  await step('published', () => publish(siteDir, withRemotes ? areas : []), itself);
 }
 
-/** One program in a checkout installs and builds at a time. */
-export const aloneHere = (work) => alone(inRoot('.cache', 'prepare.lock'), work);
+/** Runs the work while no other process installs or builds in this checkout. */
+export const withCheckoutLock = (work) => withLock(inRoot('.cache', 'prepare.lock'), work);
 
-const itself = (note) => note;
+const itself = (summary) => summary;

@@ -6,28 +6,30 @@ import { Failure } from './progress.mjs';
 const running = new Set();
 
 /**
- * Runs a program in the checkout to its end and answers what it printed. Programs of the packages that are installed
- * for the folder or the root go by their bare name. A failure carries the whole output.
+ * Runs a program in the checkout and returns its output. Programs of packages installed for the folder or the root are
+ * found by their bare name.
+ *
+ * @throws {Failure} with the whole output when the program fails
  *
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options]
  */
 export async function run(program, args, options = {}) {
-  const { code, output } = await attempt(program, args, options);
+  const { code, output } = await capture(program, args, options);
   if (code !== 0) throw new Failure(`${output.trimEnd()}\n${[program, ...args].join(' ')} failed (${code})`);
   return output;
 }
 
-/** The same, but a failure is an answer: `code` is null when the program could not run or was ended. */
-export function attempt(program, args, { cwd = root, env = process.env, timeout, live = false } = {}) {
+/** The same without throwing: `{ code, output }`; `code` is null when the program could not run or was killed. */
+export function capture(program, args, { cwd = root, env = process.env, timeout, live = false } = {}) {
   return new Promise((resolve) => {
     let output = '';
-    const done = (answer) => {
+    const finish = (result) => {
       running.delete(child);
-      resolve(answer);
+      resolve(result);
     };
-    const keep = (chunk) => {
+    const collect = (chunk) => {
       output += chunk;
       if (live) process.stdout.write(chunk);
     };
@@ -43,19 +45,19 @@ export function attempt(program, args, { cwd = root, env = process.env, timeout,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
-    child.on('error', (error) => done({ code: null, output: `${output}${error.message}` }));
-    child.on('close', (code) => done({ code, output }));
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    child.on('error', (error) => finish({ code: null, output: `${output}${error.message}` }));
+    child.on('close', (code) => finish({ code, output }));
   });
 }
 
-/** Ends every program that still runs. */
+/** Stops every program that is still running. */
 export function endCommands() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** This environment without what would change what is installed or built. */
+/** The environment without the variables that change what is installed or built. */
 export function plainEnvironment() {
   const { NODE_ENV, NODE_OPTIONS, ...rest } = process.env;
   void NODE_ENV;

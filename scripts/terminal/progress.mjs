@@ -1,25 +1,25 @@
 const isTerminal = process.stdout.isTTY;
 const quiet = 2000;
 
-// A terminal that was closed, or a reader that has read enough, must not end what has to be stopped in order.
+// A closed terminal or pipe must not interrupt an orderly shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /**
- * Runs a step and shows it on one line, with its seconds. It fails by throwing.
+ * Runs a step and shows it on one line with its duration.
  *
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {(made: T) => string} [tell] what to say of it beside its name
+ * @param {(made: T) => string} [describe] shown beside the name
  * @returns {Promise<T>}
  */
-export async function step(name, work, tell = () => '') {
+export async function step(name, work, describe = () => '') {
   const started = performance.now();
   const announce = setTimeout(() => show(`… ${name}`, isTerminal ? '' : '\n'), isTerminal ? 100 : quiet);
   try {
     const made = await work();
     clearTimeout(announce);
-    show(`✓ ${name.padEnd(14)} ${secondsSince(started)}  ${tell(made)}`.trimEnd());
+    show(`✓ ${name.padEnd(14)} ${secondsSince(started)}  ${describe(made)}`.trimEnd());
     return made;
   } catch (error) {
     clearTimeout(announce);
@@ -28,16 +28,16 @@ export async function step(name, work, tell = () => '') {
   }
 }
 
-/** Seconds since a reading of performance.now(), for people. */
+/** Seconds since a reading of performance.now(), for display. */
 export const secondsSince = (started) => `${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`;
 
-/** What stops a command, said in one sentence: shown without a stack. */
+/** An expected failure, described in one sentence: shown without a stack. */
 export class Failure extends Error {}
 
-/** Runs a command's story; ends the program with code 1 when it fails. */
-export async function tell(story) {
+/** Runs a command; sets exit code 1 and prints the reason when it fails. */
+export async function runCommand(command) {
   try {
-    await story();
+    await command();
   } catch (error) {
     process.stderr.write(`\n${error instanceof Failure ? error.message : error.stack}\n`);
     process.exitCode = 1;

@@ -1,6 +1,5 @@
 /**
- * Resolves when the work that the first signal to stop begins is done. A second signal does not wait: it forces, and
- * ends the program.
+ * Resolves when the shutdown that the first signal starts has finished. A second signal calls `force` and exits at once.
  *
  * @param {() => Promise<void>} stop
  * @param {() => void} force
@@ -17,19 +16,19 @@ export function onStop(stop, force) {
       stop().then(resolve, reject);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
-    // Whoever started this program, npm or another one with a channel to it, was killed: no signal comes.
+    // When the parent is killed (npm, or a program with a channel to this one), no signal comes.
     process.on('disconnect', onSignal);
-    if (process.env.npm_lifecycle_event) whenOrphaned(onSignal);
+    if (process.env.npm_lifecycle_event) watchParent(onSignal);
   });
 }
 
 /** npm ends before its script only when it is killed. */
-function whenOrphaned(tell) {
+function watchParent(onOrphaned) {
   const npm = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(watch);
-    tell();
+    onOrphaned();
   }, 500);
   watch.unref();
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A reader sees the old file or the new one, never half of it. */
+/** Replaces a file atomically. */
 export function replaceFile(file, content) {
   if (readIfAny(file) === String(content)) return;
   mkdirSync(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.new`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
+  const temporary = `${file}.${process.pid}.new`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
 }
 
 /** A file's text, or null when there is none. */

@@ -1,17 +1,17 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startOf } from '../site/processes.mjs';
+import { startTimeOf } from '../site/processes.mjs';
 import { readIfAny } from './files.mjs';
 
 /**
- * Takes a lock that ends with this program, however it ends: the file names the holder, and a holder that is gone
- * holds nothing. Answers null while another program has it, else the function that gives it back.
+ * Acquires a lock that ends with this process, however it ends: the file names the holder, and a dead holder holds
+ * nothing. Returns null while another process holds it, else the function that releases it.
  */
-export function takeLock(file) {
+export function acquireLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }));
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startTimeOf(process.pid) }));
   try {
     if (!linked(mine, file)) {
       if (isAbandoned(file)) rmSync(file, { force: true });
@@ -23,39 +23,39 @@ export function takeLock(file) {
   return () => rmSync(file, { force: true });
 }
 
-/** Runs the work while no other program in this checkout runs it. */
-export async function alone(file, work) {
-  let giveBack = takeLock(file);
-  while (!giveBack) {
+/** Runs the work while holding the lock. */
+export async function withLock(file, work) {
+  let unlock = acquireLock(file);
+  while (!unlock) {
     await pause(100);
-    giveBack = takeLock(file);
+    unlock = acquireLock(file);
   }
   try {
     return await work();
   } finally {
-    giveBack();
+    unlock();
   }
 }
 
-/** The id of the living program that holds the lock, or null. */
-export const holderOf = (file) => livingHolder(readIfAny(file));
+/** The id of the living process that holds the lock, or null. */
+export const lockHolder = (file) => livingHolder(readIfAny(file));
 
-/** Whether who took the lock is gone. One that was given back meanwhile may be another's by now. */
+/** Whether the holder is dead. A lock that was released meanwhile may already belong to somebody else. */
 function isAbandoned(file) {
-  const note = readIfAny(file);
-  return note !== null && livingHolder(note) === null;
+  const content = readIfAny(file);
+  return content !== null && livingHolder(content) === null;
 }
 
-function livingHolder(note) {
+function livingHolder(content) {
   try {
-    const { pid, start } = JSON.parse(note);
-    return startOf(pid) === start && start !== null ? pid : null;
+    const { pid, start } = JSON.parse(content);
+    return startTimeOf(pid) === start && start !== null ? pid : null;
   } catch {
     return null;
   }
 }
 
-/** A link appears with its whole content or not at all. */
+/** A hard link appears atomically, with its content. */
 function linked(from, to) {
   try {
     linkSync(from, to);

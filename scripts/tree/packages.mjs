@@ -1,14 +1,25 @@
-import { existsSync } from 'node:fs';
-import { inRoot } from './root.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot, root } from './root.mjs';
 
-/** Every area of the site; one without a webpack configuration has not begun yet. */
-const areas = ['mf-wall', 'mf-testimonials', 'mf-groups', 'mf-admin'];
+/** The areas of the site: the folders `mf-*`. */
+export const areas = readdirSync(root)
+  .filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'package.json')))
+  .sort();
 
-/** Areas that there is something to build of. */
-export const remotes = () => areas.filter((name) => existsSync(inRoot(name, 'webpack.config.mjs')));
-
-/** Packages whose TypeScript is checked, what others build on first. */
+/** Packages whose TypeScript is checked, dependencies first. */
 export const typedPackages = ['schema', 'kit', 'shell', ...areas, 'gateway', 'e2e'];
 
 /** Packages with jest tests. */
-export const testedPackages = ['schema', 'kit', 'shell', ...areas, 'gateway', 'scripts'];
+export const testedPackages = [
+  'schema',
+  'kit',
+  'shell',
+  ...areas,
+  'gateway',
+  'scripts',
+  'tools/release',
+  'tools/checks',
+];
+
+/** Tools whose packages every installation brings; those of tools/bench are installed when they are needed. */
+export const installedTools = ['tools/release', 'tools/faults', 'tools/backup', 'tools/checks'];

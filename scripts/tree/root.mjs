@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout, wherever the command was called from. */
+/** The checkout, independent of the working directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The folder that is published to and served; an empty variable counts as absent. */

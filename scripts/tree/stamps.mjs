@@ -23,26 +23,26 @@ export function hashOf(inputs, counts = () => true) {
   return hash.digest('hex');
 }
 
-/** Whether the work named so was last finished with these inputs. */
+/** Whether this work was last finished with these inputs. */
 export function isFresh(name, hash) {
   return readIfAny(stampOf(name)) === hash;
 }
 
-/** Remembers that the work named so is done for these inputs. */
+/** Records that this work is done for these inputs. */
 export function markFresh(name, hash) {
   mkdirSync(path.dirname(stampOf(name)), { recursive: true });
   writeFileSync(stampOf(name), hash);
 }
 
-/** Absolute paths of all files, sorted, of a folder or of the one file that is named. */
-export function filesUnder(place, skips = (name) => notSource.has(name) || name.startsWith('.')) {
-  const found = statSync(place, { throwIfNoEntry: false });
+/** Absolute paths of all files of a folder, sorted, or the path of a single file. */
+export function filesUnder(location, skips = (name) => notSource.has(name) || name.startsWith('.')) {
+  const found = statSync(location, { throwIfNoEntry: false });
   if (!found) return [];
-  if (found.isFile()) return [place];
-  return readdirSync(place, { withFileTypes: true })
+  if (found.isFile()) return [location];
+  return readdirSync(location, { withFileTypes: true })
     .filter((entry) => (entry.isDirectory() || entry.isFile()) && !skips(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesUnder(path.join(place, entry.name), skips));
+    .flatMap((entry) => filesUnder(path.join(location, entry.name), skips));
 }
 
 const stampOf = (name) => inRoot('.cache', 'stamps', name);

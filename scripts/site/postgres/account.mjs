@@ -4,15 +4,15 @@ import { userInfo } from 'node:os';
 import { Failure } from '../../terminal/progress.mjs';
 
 /**
- * How to run PostgreSQL, which refuses to run as root: `wrap` goes before its command line, `uid` and `gid` are what
- * to spawn it with, `owner` is whose the data directory must be.
+ * How to run PostgreSQL, which refuses to run as root: `wrap` is prepended to its command line, `uid` and `gid` are used
+ * to spawn it, `owner` must own the data directory.
  *
- * An ordinary user runs it as themselves; one without a name, as in some containers, under another's. Root runs it as the owner of the data directory, else as the user postgres
- * (made when missing), else as nobody. Where that account cannot reach the data or the programs, for example below a
- * home that only root may enter, it is lent the right to pass through folders, or a user namespace in which root has
- * another number.
+ * An ordinary user runs it under their own id; an id without a name, as in some containers, in a user namespace. Root
+ * runs it as the owner of the data directory, else as the user postgres (created when missing), else as nobody. Where
+ * that account cannot reach data or programs, for example below a home directory that only root may enter, it gets the
+ * capability to pass through folders, or a user namespace in which root has another id.
  *
- * @param {{ dataDir: string, cluster: string, initdb: string }} places
+ * @param {{ dataDir: string, cluster: string, initdb: string }} paths
  */
 export function findAccount({ dataDir, cluster, initdb }) {
   if (process.getuid?.() !== 0) return { wrap: hasName() ? [] : renumbered, owner: null };
@@ -20,10 +20,10 @@ export function findAccount({ dataDir, cluster, initdb }) {
   const found = statSync(cluster, { throwIfNoEntry: false });
   const root = { wrap: renumbered, owner: { uid: 0, gid: 0 } };
   if (found?.uid === 0) return root;
-  const who = found ?? idsOf('postgres') ?? makePostgresUser() ?? nobody;
+  const who = found ?? idsOf('postgres') ?? createPostgresUser() ?? nobody;
   const ways = [
     { wrap: [], uid: who.uid, gid: who.gid, owner: who },
-    { wrap: lendPassage(who), owner: who },
+    { wrap: grantPassage(who), owner: who },
     ...(found ? [] : [root]),
   ];
   const way = ways.find((candidate) => reaches(candidate, dataDir, initdb));
@@ -34,7 +34,7 @@ export function findAccount({ dataDir, cluster, initdb }) {
   );
 }
 
-/** A program and its arguments as that account runs them. */
+/** The program with its arguments and ids as the account runs it. */
 export function asAccount({ wrap, uid, gid }, program, args) {
   const [first, ...rest] = [...wrap, program, ...args];
   return { program: first, args: rest, uid, gid };
@@ -42,7 +42,7 @@ export function asAccount({ wrap, uid, gid }, program, args) {
 
 const nobody = { uid: 65534, gid: 65534 };
 
-/** In a user namespace of its own a process has another number, and is the same to the files outside. */
+/** In its own user namespace a process has another id, but the same rights on files outside. */
 const renumbered = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
 
 function hasName() {
@@ -53,21 +53,21 @@ function hasName() {
   }
 }
 
-function lendPassage({ uid, gid }) {
+function grantPassage({ uid, gid }) {
   const right = '+dac_override';
-  // The last makes access(2), by which PostgreSQL looks for its own files, count the lent right.
+  // The last makes access(2), with which PostgreSQL looks for its own files, respect the capability.
   const rights = ['--inh-caps', right, '--ambient-caps', right, '--securebits', '+no_setuid_fixup'];
   return ['setpriv', '--reuid', String(uid), '--regid', String(gid), '--clear-groups', ...rights, '--'];
 }
 
-/** initdb's --show finds its own programs and files and the account's name, and makes nothing. */
+/** `initdb --show` looks up its programs, its files and the account's name, and creates nothing. */
 function reaches(way, dataDir, initdb) {
   const script = 'cd "$1" && exec "$2" --show --pgdata=postgres';
   const { program, args, uid, gid } = asAccount(way, 'sh', ['-c', script, 'sh', dataDir, initdb]);
   return spawnSync(program, args, { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function makePostgresUser() {
+function createPostgresUser() {
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
   return idsOf('postgres');
 }

@@ -12,29 +12,29 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../../terminal/progress.mjs';
-import { endProcess, worksIn } from '../processes.mjs';
+import { endProcess, isWorkingIn } from '../processes.mjs';
 import { asAccount } from './account.mjs';
 
 export const databaseName = 'prayer_wall';
 export const superuser = 'postgres';
 
 /**
- * Makes the data directory fit to start on, whatever happened to it before: ends a server that outlived its
- * supervisor, clears what a killed one left, and makes a new cluster where there is none.
+ * Makes the data directory ready for a start, whatever happened before: stops a server that outlived its supervisor,
+ * removes what a killed one left, and creates a cluster where there is none.
  */
 export async function prepareCluster({ dataDir, cluster, programs, account, password }) {
   await endOrphan(cluster);
   setAsideIncomplete(cluster);
   clearUnfinished(dataDir, cluster);
-  if (!existsSync(cluster)) await makeCluster({ cluster, programs, account, password });
+  if (!existsSync(cluster)) await createCluster({ cluster, programs, account, password });
   else if (password.isNew) await setPassword({ cluster, programs, account, password });
 }
 
-/** A server that still runs on this directory is not ours to talk to: it ends, its clients' work committed or undone. */
+/** Stops a server that still runs on this directory; its clients' transactions are committed or rolled back. */
 async function endOrphan(cluster) {
   const { pid } = readServerState(cluster);
   if (pid === null) return;
-  if (worksIn(pid, realpathSync(cluster))) {
+  if (isWorkingIn(pid, realpathSync(cluster))) {
     const ended = await endProcess(pid, [
       ['SIGINT', 10_000],
       ['SIGQUIT', 5_000],
@@ -45,30 +45,30 @@ async function endOrphan(cluster) {
         `PostgreSQL (process ${pid}) still runs on ${cluster} and does not stop. Stop it by hand.`,
       );
   }
-  disown(cluster);
+  invalidatePid(cluster);
 }
 
-/** The server's own words in postmaster.pid: `{ pid, port, isReady }`; pid and port are null where no server has left any. */
+/** The content of postmaster.pid: `{ pid, port, isReady }`; pid and port are null where there is none. */
 export function readServerState(cluster) {
   const lines = readIfAny(stateFile(cluster)).split('\n');
   const pid = Number(lines[0]);
-  const isSomebodys = pid > 0 && pid !== nobodysId;
-  const isReady = isSomebodys && lines[7]?.trim() === 'ready';
-  return { pid: isSomebodys ? pid : null, port: isReady ? Number(lines[3]) : null, isReady };
+  const isValid = pid > 0 && pid !== invalidPid;
+  const isReady = isValid && lines[7]?.trim() === 'ready';
+  return { pid: isValid ? pid : null, port: isReady ? Number(lines[3]) : null, isReady };
 }
 
 /**
- * What a killed server left names a process whose number another program may have got meanwhile. The rest of the file
- * stays: by it PostgreSQL sees whether children of that server still write.
+ * The file of a killed server names a process id that another program may have got meanwhile. The rest of the file
+ * stays: from it PostgreSQL sees whether children of that server still write.
  */
-function disown(cluster) {
+function invalidatePid(cluster) {
   const [, ...rest] = readIfAny(stateFile(cluster)).split('\n');
-  if (rest.length > 0) writeFileSync(stateFile(cluster), [nobodysId, ...rest].join('\n'));
+  if (rest.length > 0) writeFileSync(stateFile(cluster), [invalidPid, ...rest].join('\n'));
 }
 
 const stateFile = (cluster) => path.join(cluster, 'postmaster.pid');
 
-const nobodysId = 2 ** 31 - 1;
+const invalidPid = 2 ** 31 - 1;
 
 function readIfAny(file) {
   try {
@@ -78,7 +78,7 @@ function readIfAny(file) {
   }
 }
 
-/** Something that is no cluster lies where the cluster belongs: kept, out of the way. */
+/** Moves a directory that is no complete cluster out of the way. */
 function setAsideIncomplete(cluster) {
   if (!existsSync(cluster)) return;
   if (existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(path.join(cluster, 'global', 'pg_control')))
@@ -98,13 +98,13 @@ function clearUnfinished(dataDir, cluster) {
   }
 }
 
-/** Made beside its place and moved there when it is complete, so that a start that is killed leaves no half of one. */
-async function makeCluster({ cluster, programs, account, password }) {
+/** Created beside its final path and renamed when complete, so that a killed start leaves no partial cluster. */
+async function createCluster({ cluster, programs, account, password }) {
   const unfinished = `${unfinishedOf(cluster)}${process.pid}`;
   const passwordFile = `${unfinished}.password`;
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, password.text, { mode: 0o600 });
-  for (const place of [unfinished, passwordFile]) giveTo(account, place);
+  for (const file of [unfinished, passwordFile]) changeOwner(account, file);
   try {
     await runProgram(account, programs.initdb, [
       `--pgdata=${unfinished}`,
@@ -118,20 +118,20 @@ async function makeCluster({ cluster, programs, account, password }) {
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
     ]);
-    await runAlone({ cluster: unfinished, programs, account }, `create database ${databaseName}`);
+    await runStatement({ cluster: unfinished, programs, account }, `create database ${databaseName}`);
     renameSync(unfinished, cluster);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-/** The password was lost, the data were not. */
+/** For a data directory whose password file was lost. */
 async function setPassword({ cluster, programs, account, password }) {
-  await runAlone({ cluster, programs, account }, `alter role ${superuser} password '${password.text}'`);
+  await runStatement({ cluster, programs, account }, `alter role ${superuser} password '${password.text}'`);
 }
 
-/** One statement by PostgreSQL's single-user mode, which asks for no password. */
-const runAlone = ({ cluster, programs, account }, statement) =>
+/** Runs one statement in PostgreSQL's single-user mode, which needs no password. */
+const runStatement = ({ cluster, programs, account }, statement) =>
   runProgram(
     account,
     programs.postgres,
@@ -139,8 +139,8 @@ const runAlone = ({ cluster, programs, account }, statement) =>
     `${statement}\n`,
   );
 
-function giveTo({ owner }, place) {
-  if (owner) chownSync(place, owner.uid, owner.gid);
+function changeOwner({ owner }, file) {
+  if (owner) chownSync(file, owner.uid, owner.gid);
 }
 
 function runProgram(account, name, argsOf, input = '') {
@@ -164,5 +164,5 @@ function runProgram(account, name, argsOf, input = '') {
   });
 }
 
-/** Nothing of the caller's PG… variables and language. */
+/** Without the caller's PG… variables and language. */
 export const postgresEnvironment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });

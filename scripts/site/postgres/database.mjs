@@ -1,23 +1,23 @@
 import path from 'node:path';
 import { inRoot } from '../../tree/root.mjs';
-import { lastWords, startLogged } from '../log.mjs';
+import { logTail, startLogged } from '../log.mjs';
 import { freePort } from '../ports.mjs';
-import { supervise, untilAnswered } from '../supervise.mjs';
+import { supervise, waitUntil } from '../supervise.mjs';
 import { asAccount, findAccount } from './account.mjs';
 import { postgresPrograms } from './binaries.mjs';
 import { databaseName, postgresEnvironment, prepareCluster, readServerState, superuser } from './cluster.mjs';
-import { keptPassword } from './password.mjs';
+import { storedPassword } from './password.mjs';
 
-const patience = 15_000;
-/** What a server that was killed leaves behind goes away within a moment, when its children have noticed. */
-const passing = /pre-existing shared memory block|could not bind/;
+const stopTimeout = 15_000;
+/** Left by a killed server until its children have noticed. */
+const transient = /pre-existing shared memory block|could not bind/;
 
 /**
- * A real PostgreSQL under the data directory, for loopback alone. Its address stays the same as long as it is
- * supervised, also when it had to be started again.
+ * A real PostgreSQL under the data directory, reachable only on loopback. Its address survives restarts by the
+ * supervisor.
  *
  * @param {string} dataDir
- * @param {string[]} [settings] of the server, as `name=value`
+ * @param {string[]} [settings] server settings, `name=value`
  * @returns a supervised service with `url`
  */
 export async function embeddedDatabase(dataDir, settings = []) {
@@ -26,15 +26,15 @@ export async function embeddedDatabase(dataDir, settings = []) {
 }
 
 /**
- * The same server, for whoever starts and ends it by themselves: `start` answers what startChild answers, untilReady
- * rejects when that ends first.
+ * The same server for callers that start and stop it themselves: `start` returns a child as startChild does, untilReady
+ * rejects when it ends first.
  */
 export async function postgresServer(dataDir, settings = []) {
   const programs = await postgresPrograms();
   const cluster = path.join(dataDir, 'postgres');
   const log = path.join(dataDir, 'postgres.log');
   const port = await freePort();
-  const password = keptPassword(dataDir);
+  const password = storedPassword(dataDir);
 
   return {
     url: `postgres://${superuser}:${password.text}@127.0.0.1:${port}/${databaseName}`,
@@ -47,8 +47,8 @@ export async function postgresServer(dataDir, settings = []) {
       });
     },
     untilReady: (server) => untilReady(server, cluster, log),
-    patience,
-    passing,
+    stopTimeout,
+    transient,
   };
 }
 
@@ -64,12 +64,12 @@ const serverArguments = (cluster, port, settings) => [
 function startServer({ log, ...command }) {
   // SIGINT is PostgreSQL's fast shutdown: clients are cut off, data are written.
   const argument = JSON.stringify({ ...command, stopSignal: 'SIGINT' });
-  return startLogged(log, [inRoot('scripts/site/keeper.mjs'), argument], postgresEnvironment());
+  return startLogged(log, [inRoot('scripts/site/stopWithParent.mjs'), argument], postgresEnvironment());
 }
 
 const untilReady = (server, cluster, log) =>
-  untilAnswered(
+  waitUntil(
     server,
     () => readServerState(cluster).isReady,
-    (how) => `The database did not start (${how}):\n${lastWords(log)}`,
+    (reason) => `The database did not start (${reason}):\n${logTail(log)}`,
   );

@@ -1,0 +1,62 @@
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Failure } from '../../scripts/terminal/progress.mjs';
+import { format, rowsAtOnce } from './format.mjs';
+import { findSequences, findTables, quoted } from './tables.mjs';
+
+/**
+ * Copies a consistent snapshot of every table into one file that only its owner may read. Writers are not blocked.
+ *
+ * @param {import('postgres').Sql} sql
+ * @param {string} file written atomically
+ */
+export async function backUp(sql, file) {
+  const unfinished = `${file}.unfinished-${process.pid}`;
+  const counts = {};
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    await sql.begin('isolation level repeatable read read only', (tx) =>
+      pipeline(
+        Readable.from(linesOf(tx, counts)),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      ),
+    );
+    renameSync(unfinished, file);
+  } catch (error) {
+    throw error.path ? new Failure(`${file} cannot be written: ${error.message}`) : error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { rows, tables: Object.keys(counts).length };
+}
+
+/** The lines of the file; fills `counts` on the way. */
+async function* linesOf(tx, counts) {
+  const tables = await findTables(tx);
+  if (!tables.some(({ name }) => name === 'migrations'))
+    throw new Failure('There is nothing to back up: no gateway has ever migrated this database.');
+
+  const [{ server }] = await tx`select current_setting('server_version') as server`;
+  const migrations = (await tx`select name from migrations order by name`).map(({ name }) => name);
+  yield line({ ...format, createdAt: new Date().toISOString(), server, migrations });
+
+  for (const { name, columns } of tables) {
+    yield line({ table: name, columns });
+    counts[name] = 0;
+    const statement = `select one::text as text from ${quoted(name)} as one`;
+    for await (const rows of tx.unsafe(statement).cursor(rowsAtOnce)) {
+      counts[name] += rows.length;
+      yield rows.map(({ text }) => line(text)).join('');
+    }
+  }
+  // Sequences are not part of the snapshot. Read last, they are never behind the rows.
+  yield line({ sequences: await findSequences(tx) });
+  yield line({ end: counts });
+}
+
+const line = (value) => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import postgres from 'postgres';
+import { lockDataDirectory } from '../../scripts/site/dataDirectory.mjs';
+import { databaseName, readServerState, superuser } from '../../scripts/site/postgres/cluster.mjs';
+import { embeddedDatabase } from '../../scripts/site/postgres/database.mjs';
+import { storedPassword } from '../../scripts/site/postgres/password.mjs';
+import { Failure } from '../../scripts/terminal/progress.mjs';
+import { lockHolder } from '../../scripts/tree/lock.mjs';
+
+/**
+ * Runs the work on one connection to the configured database: that of DATABASE_URL, the embedded one of a running site,
+ * or the embedded one, started for this work.
+ *
+ * @template T
+ * @param {{ databaseUrl: string | null, dataDir: string }} settings
+ * @param {(sql: import('postgres').Sql) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function onDatabase({ databaseUrl, dataDir }, work) {
+  if (databaseUrl) return connected(databaseUrl, work);
+  if (!existsSync(dataDir)) throw new Failure(`There is no database: ${dataDir} does not exist.`);
+  if (lockHolder(path.join(dataDir, 'running.lock'))) return connected(addressOfRunning(dataDir), work);
+
+  const unlock = lockDataDirectory(dataDir);
+  const database = await embeddedDatabase(dataDir);
+  try {
+    await database.open();
+    return await connected(database.url, work);
+  } finally {
+    await database.stop();
+    unlock();
+  }
+}
+
+async function connected(url, work) {
+  const sql = connect(url);
+  try {
+    return await work(sql);
+  } catch (error) {
+    throw unreachable.has(error.code) ? new Failure(`The database does not answer: ${error.message}`) : error;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000']);
+
+/** A connection with fixed output formats, independent of the role's defaults. */
+function connect(url) {
+  return postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'prayer-wall-backup',
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+      search_path: 'public',
+      DateStyle: 'ISO, YMD',
+      IntervalStyle: 'postgres',
+      TimeZone: 'UTC',
+      extra_float_digits: 1,
+      bytea_output: 'hex',
+    },
+  });
+}
+
+function addressOfRunning(dataDir) {
+  const { port } = readServerState(path.join(dataDir, 'postgres'));
+  if (port === null)
+    throw new Failure(`The site on ${dataDir} is starting or stopping. Try again in a moment.`);
+  return `postgres://${superuser}:${storedPassword(dataDir).text}@127.0.0.1:${port}/${databaseName}`;
+}

@@ -1,0 +1,28 @@
+import { Failure } from '../../scripts/terminal/progress.mjs';
+
+/** A running gateway would write into the database that is being replaced. @param {import('postgres').Sql} sql */
+export async function requireNobodyElse(sql) {
+  const others = await sql`
+    select coalesce(nullif(application_name, ''), 'a program without a name') as name, count(*)::int as connections
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+    group by 1
+    order by 1`;
+  if (others.length === 0) return;
+  const named = others.map(({ name, connections }) => `${name} (${connections})`).join(', ');
+  throw new Failure(
+    `Others are connected to this database: ${named}. Stop the gateways first, or add --force: ` +
+      'what is written since the backup is lost, and whoever signed in since is signed out.',
+  );
+}
+
+/** Gateways that kept running have cached the types of dropped tables; new connections read the new ones. */
+export async function disconnectOthers(sql) {
+  await sql`
+    select pg_terminate_backend(pid)
+    from pg_stat_activity
+    where datname = current_database()
+      and pid <> pg_backend_pid()
+      and backend_type = 'client backend'
+      and usename = current_user`;
+}

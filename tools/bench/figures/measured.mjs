@@ -1,0 +1,20 @@
+import { closedLoop } from '../load/closedLoop.mjs';
+import { cpuOf, cpuOfServer, memoryOf, usedBetween } from './processes.mjs';
+import { round } from './percentiles.mjs';
+
+/** A closed loop with its cost: microseconds of CPU for each call, of Node and of PostgreSQL. */
+export async function measured({ program, stateFile }, load) {
+  const before = { node: cpuOf(program.pid), postgres: cpuOfServer(stateFile) };
+  const { answered, seconds, p50, p99 } = await closedLoop({ url: program.url, ...load });
+  const node = cpuOf(program.pid) - before.node;
+  const postgres = usedBetween(before.postgres, cpuOfServer(stateFile));
+  return {
+    answered,
+    perSecond: Math.round(answered / seconds),
+    p50,
+    p99,
+    nodeCpu: round(node / answered, 1),
+    postgresCpu: round(postgres / answered, 1),
+    memory: memoryOf(program.pid),
+  };
+}

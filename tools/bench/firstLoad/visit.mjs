@@ -1,0 +1,45 @@
+/** A slow phone: 1.6 Mbit/s, 150 ms, a processor that is four times slower. */
+const phone = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowness = 4;
+
+/**
+ * Visits an address for the first time. Returns the requests until the page's heading is there and the page is
+ * interactive (without prefetches), their transferred bytes, and the milliseconds until then.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ */
+export async function visit(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', phone);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    await page.addInitScript(noteArrival);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(() => window.arrivedAt !== undefined);
+    return await page.evaluate(figures);
+  } finally {
+    await context.close();
+  }
+}
+
+function noteArrival() {
+  new MutationObserver((_, observer) => {
+    // What is painted before the program has run still waits for it.
+    if (!document.querySelector('h1') || document.querySelector('[data-waits]')) return;
+    observer.disconnect();
+    window.arrivedAt = performance.now();
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+function figures() {
+  const isLater = (entry) =>
+    entry.startTime > window.arrivedAt ||
+    document.querySelector(`link[rel="prefetch"][href="${new URL(entry.name).pathname}"]`) !== null;
+  const requested = performance.getEntriesByType('resource').filter((entry) => !isLater(entry));
+  const [page] = performance.getEntriesByType('navigation');
+  const bytes = [page, ...requested].reduce((total, entry) => total + entry.encodedBodySize, 0);
+  return { requests: 1 + requested.length, kilobytes: bytes / 1000, milliseconds: window.arrivedAt };
+}

@@ -1,0 +1,30 @@
+import os from 'node:os';
+import path from 'node:path';
+
+/** The scope and duration of a run; everything has a default. `--short` only reduces all of them. */
+export function readOptions(env, flags = []) {
+  const isShort = flags.includes('--short');
+  const sizes = listOf(env.BENCH_SIZES ?? (isShort ? '1000,1000000' : '1000,100000,1000000')).map(Number);
+  return {
+    directory: path.resolve(env.BENCH_DIR ?? path.join(os.tmpdir(), 'prayer-wall-bench')),
+    sizes,
+    /** The community on which the peers are compared. */
+    peerSize: Number(env.BENCH_PEER_SIZE ?? sizes[Math.floor(sizes.length / 2)]),
+    seconds: Number(env.BENCH_SECONDS ?? (isShort ? 1 : 1.5)),
+    rounds: Number(env.BENCH_ROUNDS ?? (isShort ? 1 : 2)),
+    peerRounds: Number(env.BENCH_PEER_ROUNDS ?? (isShort ? 3 : 5)),
+    connections: Number(env.BENCH_CONNECTIONS ?? 8),
+    /** Open pages, and the number of updates to all of them. */
+    streams: Number(env.BENCH_STREAMS ?? 10_000),
+    updates: Number(env.BENCH_UPDATES ?? 10),
+    parts: new Set(listOf(env.BENCH_PARTS ?? 'scenarios,peers,rates,live')),
+    /** A trial run leaves the document unchanged. */
+    writesDocument: env.BENCH_DOCUMENT !== 'no',
+  };
+}
+
+const listOf = (text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');

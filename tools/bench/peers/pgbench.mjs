@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hashOf, tokenOf } from '../data/sessions.mjs';
+import { findFeed, openWall } from '../dist/wall.mjs';
+
+/** The feed's statement by pgbench, without an HTTP server; null where pgbench is not installed. */
+export async function measureDatabaseAlone(url, { connections, seconds }, member) {
+  if (spawnSync('pgbench', ['--version']).status !== 0) return null;
+  const file = path.join(os.tmpdir(), `feed-${process.pid}.sql`);
+  writeFileSync(file, `${await feedStatement(url, member)};\n`);
+  const { stdout, stderr, status } = spawnSync(
+    'pgbench',
+    ['-n', '-M', 'prepared', '-c', connections, '-j', '1', '-T', Math.ceil(seconds), '-f', file, url].map(
+      String,
+    ),
+    { encoding: 'utf8' },
+  );
+  rmSync(file);
+  if (status !== 0) throw new Error(`pgbench: ${stderr}`);
+  return { perSecond: Math.round(Number(/tps = ([\d.]+)/.exec(stdout)[1])) };
+}
+
+/** The gateway's statement with the session's hash inlined. */
+async function feedStatement(url, member) {
+  let sent = '';
+  const { database, contextOf } = openWall(url, (text) => (sent = text));
+  const feed = { sort: 'recent', categories: [], search: null, skip: 0, after: null, rows: 21 };
+  await findFeed(contextOf({ cookie: `pw_session=${tokenOf(member)}` }), feed);
+  await database.close();
+  return sent.replace('$1', `'\\x${hashOf(member).toString('hex')}'::bytea`);
+}

@@ -1,0 +1,6 @@
+/** Sends the port to the parent process; exits when the parent asks or is gone. */
+export function sendPort(server) {
+  process.send({ port: server.address().port });
+  process.on('SIGTERM', () => process.exit());
+  process.on('disconnect', () => process.exit());
+}

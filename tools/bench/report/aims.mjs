@@ -1,0 +1,74 @@
+import { table, times } from './markdown.mjs';
+
+/** The aims, the figures of this run, and whether they are met. */
+export function aimsTable(results) {
+  return table(
+    ['aim', 'found', ''],
+    aimsOf(results).map(({ aim, found, isMet }) => [aim, found, isMet ? 'met' : 'missed']),
+  );
+}
+
+/** Each aim with the figure of this run. */
+export function aimsOf({ peers, scenarios, live }) {
+  const of = (set, name) => set.peers.find((peer) => peer.name === name);
+  const { withDatabase: whole, inMemory } = peers;
+  const cpu = (set, name) => of(set, 'gateway').nodeCpu / of(set, name).nodeCpu;
+  const speed = (name) => of(whole, 'gateway').perSecond / of(whole, name).perSecond;
+
+  const largest = (scenario) => scenario.sizes.at(-1);
+  const growth = ({ sizes }) => totalCpu(sizes.at(-1)) / totalCpu(sizes[0]);
+  const feed = scenarios.filter(({ group }) => group === 'feed');
+  const first = feed.filter(({ name }) => name.endsWith('first page'));
+  const deep = feed.filter(({ name }) => name.endsWith('deep page'));
+  const depth = deep.map((page, index) => totalCpu(largest(page)) / totalCpu(largest(first[index])));
+  const slowest = Math.max(
+    ...scenarios.filter(({ group }) => group === 'search').map((search) => largest(search).alone),
+  );
+  const costliest = Math.max(
+    ...scenarios
+      .filter(({ group }) => group === 'search')
+      .map((search) => largest(search).postgresCpu / 1000),
+  );
+  const amens = scenarios.filter(({ group }) => group === 'amen').map((amen) => largest(amen).perSecond);
+
+  return [
+    atMost('CPU of Node for a page, of Apollo on Express', cpu(whole, 'apolloExpress'), 0.2),
+    atMost('the same with the rows in memory', cpu(inMemory, 'apolloExpress'), 0.2),
+    atMost('CPU of Node for a page, of Mercurius with jit', cpu(whole, 'mercuriusJit'), 0.9),
+    atMost('the same with the rows in memory', cpu(inMemory, 'mercuriusJit'), 0.9),
+    atLeast('pages a second, of bare node:http', speed('bareHttp'), 0.9),
+    atLeast('pages a second, of PostGraphile', speed('postgraphile'), 4),
+    atMost(
+      'first page on the largest community, of the smallest (CPU, the worst of nine)',
+      Math.max(...first.map(growth)),
+      1.15,
+    ),
+    atMost('deep page, of the first page (CPU on the largest, the worst of nine)', Math.max(...depth), 2),
+    atMost('the slowest search there, processor time of PostgreSQL, ms', costliest, 5),
+    atMost('the slowest search on the largest community, one at a time, ms', slowest, 5),
+    atLeast('amens of one hot prayer a second, of those on random prayers', amens[1] / amens[0], 0.1),
+    atMost(`memory of each of ${live.streams.toLocaleString('en')} live connections, KB`, live.memoryKb, 16),
+    atMost(
+      'telling a page something each second, of the specified polls behind Apollo on Express (CPU)',
+      totalCpu(live) / pollsOf(live.polls.apolloExpress),
+      0.02,
+    ),
+  ];
+}
+
+const atMost = (text, figure, bound) => ({
+  aim: `${text}: at most ${bound}`,
+  found: times(figure),
+  isMet: figure <= bound,
+});
+
+const atLeast = (text, figure, bound) => ({
+  aim: `${text}: at least ${bound}`,
+  found: times(figure),
+  isMet: figure >= bound,
+});
+
+/** CPU microseconds per second of a page of the wall that polls the figures and twenty amens every five seconds. */
+export const pollsOf = ({ stats, check }) => (totalCpu(stats) + 20 * totalCpu(check)) / 5;
+
+const totalCpu = ({ nodeCpu, postgresCpu }) => nodeCpu + postgresCpu;

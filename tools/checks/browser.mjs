@@ -1,0 +1,55 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { capture, run } from '../../scripts/terminal/command.mjs';
+import { Failure } from '../../scripts/terminal/progress.mjs';
+import { inRoot } from '../../scripts/tree/root.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const downloadTime = 5 * 60_000;
+
+/** Path of a working Chromium: the system's, else Playwright's, else Debian's package, installed when missing. */
+export async function findBrowser() {
+  return systemBrowser() ?? (await playwrightBrowser()) ?? (await debianBrowser()) ?? noBrowser();
+}
+
+function systemBrowser() {
+  const folders = process.env.PATH.split(path.delimiter);
+  const candidates = [
+    process.env.BROWSER_PATH,
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  ];
+  return candidates.find((file) => file && isProgram(file));
+}
+
+async function playwrightBrowser() {
+  const { chromium } = createRequire(inRoot('e2e', 'package.json'))('@playwright/test');
+  const file = chromium.executablePath();
+  if (!isProgram(file))
+    await capture('playwright', ['install', 'chromium'], { cwd: inRoot('e2e'), timeout: downloadTime });
+  // The program may exist and still lack a system library.
+  return isProgram(file) && (await capture(file, ['--version'])).code === 0 ? file : undefined;
+}
+
+async function debianBrowser() {
+  if (process.getuid?.() !== 0 || (await capture('apt-get', ['--version'])).code !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+  return systemBrowser();
+}
+
+function noBrowser() {
+  throw new Failure(
+    'There is no Chromium to test in, and none could be installed. Install one, or name it by BROWSER_PATH.',
+  );
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

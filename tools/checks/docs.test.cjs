@@ -1,0 +1,41 @@
+const { existsSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const { filesUnder } = require('../../scripts/tree/stamps.mjs');
+const { root } = require('./plantedTree.cjs');
+
+/** Texts that become part of another one; their links lead from there. */
+const placedElsewhere = { 'tools/bench/report/reading.md': 'docs/performance.md' };
+/** Words after `pnpm` and `npm run` that are no scripts of ours. */
+const ofPnpm = ['install', 'exec', '--filter'];
+
+const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts);
+const texts = filesUnder(root)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ name: path.relative(root, file), text: readFileSync(file, 'utf8') }));
+
+const linksIn = (text) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => link.split('#')[0])
+    .filter((link) => link !== '' && !/^[a-z]+:/.test(link));
+
+const commandsIn = (text) =>
+  [...text.matchAll(/(?:^|`|&& )(?:npm run(?: --\w+)*|pnpm) ([\w:-]+)/gm)].map(([, command]) => command);
+
+it('there are texts, links and commands to be looked at', () => {
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.flatMap(({ text }) => linksIn(text)).length).toBeGreaterThan(50);
+  expect(texts.flatMap(({ text }) => commandsIn(text))).toEqual(
+    expect.arrayContaining(['backup', 'release', 'test:faults']),
+  );
+});
+
+it.each(texts.map(({ name, text }) => [name, text]))('%s links to what is there', (name, text) => {
+  const folder = path.dirname(path.join(root, placedElsewhere[name] ?? name));
+  expect(linksIn(text).filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+});
+
+it.each(texts.map(({ name, text }) => [name, text]))('%s names commands that there are', (_, text) => {
+  expect(
+    commandsIn(text).filter((command) => !scripts.includes(command) && !ofPnpm.includes(command)),
+  ).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { capture } from '../../scripts/terminal/command.mjs';
+import { typedPackages } from '../../scripts/tree/packages.mjs';
+import { hashOf, isFresh, markFresh } from '../../scripts/tree/stamps.mjs';
+import { findRawColours } from './colours.mjs';
+import { checkKitApi } from './kitApi.mjs';
+import { findLicenceProblems } from './licences.mjs';
+
+/**
+ * oxlint's rules of code, dependency-cruiser's rules of who may import whom, colours by their roles alone, kit's
+ * interface as it is committed, licences of production packages.
+ */
+export async function lint() {
+  const [code, imports, licences] = await Promise.all([
+    capture('oxlint', ['--type-aware', '--deny-warnings']),
+    capture('depcruise', ['--config', '.dependency-cruiser.cjs', ...typedPackages, 'scripts', 'tools']),
+    findLicenceProblems(),
+  ]);
+  const colours = findRawColours();
+  const kitApi = await kitApiProblem();
+  const failures = [
+    ...[code, imports].filter((check) => check.code !== 0).map((check) => check.output),
+    ...(colours.length === 0
+      ? []
+      : [['Raw colours outside schema/palette.ts; use a role:', ...colours].join('\n')]),
+    ...(kitApi ? [kitApi] : []),
+    ...(licences.length === 0 ? [] : [licences.join('\n')]),
+  ];
+  return failures.length === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, output: failures.join('\n\n') };
+}
+
+/** Takes a while, so it is skipped while nothing has changed. */
+async function kitApiProblem() {
+  const hash = hashOf(['kit', 'schema', 'pnpm-lock.yaml']);
+  if (isFresh('kit-api', hash)) return null;
+  const problem = await checkKitApi();
+  if (!problem) markFresh('kit-api', hash);
+  return problem;
+}

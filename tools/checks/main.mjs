@@ -1,0 +1,45 @@
+import { printedSchemaHash } from '../../scripts/steps/codegen.mjs';
+import { withCheckoutLock, buildSite, generateTypes } from '../../scripts/steps/prepare.mjs';
+import { budgets } from './budgets.mjs';
+import { faults } from './faults.mjs';
+import { lint } from './lint.mjs';
+import { stories } from './stories.mjs';
+import { types } from './types.mjs';
+import { unit } from './unit.mjs';
+
+/**
+ * Runs the requested checks in their order.
+ *
+ * @param {ReturnType<import('../../scripts/terminal/report.mjs').report>} checks
+ * @param {string[]} passedOn arguments for jest or Playwright
+ */
+export async function runChecks(checks, passedOn) {
+  await checks.run('schema', () => withCheckoutLock(committedSchema));
+  // Compilers and linters leave a core idle; tests that depend on timing run alone.
+  await Promise.all([
+    ['budgets', 'faults', 'stories'].some(checks.wants) && checks.run('build', () => withCheckoutLock(build)),
+    checks.run('types', types).then(() => checks.run('lint', lint)),
+  ]);
+  await checks.run('budgets', () => budgets());
+  await checks.run('unit', () => unit(passedOn));
+  await checks.run('faults', faults);
+  await checks.run('stories', () => stories(passedOn));
+}
+
+/** The committed printed schema is up to date. */
+async function committedSchema() {
+  const committed = printedSchemaHash();
+  await generateTypes();
+  if (printedSchemaHash() === committed) return { passed: 1, failed: 0 };
+  return {
+    passed: 0,
+    failed: 1,
+    output: 'schema/schema.graphql was out of date. It has been written anew: commit it.',
+  };
+}
+
+/** Counts only as a failure. */
+async function build() {
+  await buildSite();
+  return { passed: 0, failed: 0 };
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { capture, plainEnvironment } from '../../scripts/terminal/command.mjs';
+import { inRoot } from '../../scripts/tree/root.mjs';
+
+const report = inRoot('.cache', 'stories.json');
+
+/** The stories in a real browser, on a site that e2e/site.ts starts and stops. */
+export async function stories(args = []) {
+  rmSync(report, { force: true });
+  const { code, output } = await capture('playwright', ['test', '--pass-with-no-tests', ...args], {
+    cwd: inRoot('e2e'),
+    env: { ...plainEnvironment(), BROWSER_PATH: await findBrowser(), STORIES_REPORT: report },
+    live: process.stdout.isTTY,
+  });
+  const { stats = {}, errors = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const failed = (stats.unexpected ?? 0) + errors.length;
+  return {
+    passed: stats.expected ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    output,
+  };
+}

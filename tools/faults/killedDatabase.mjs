@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { watchHealth } from './calls.mjs';
+import { createCommunity } from './community.mjs';
+import { openGateway } from './gateway.mjs';
+import { balance, openLedger } from './ledger.mjs';
+import { onDatabase } from './postgres.mjs';
+import { between } from './random.mjs';
+
+/** PostgreSQL is killed while members write. */
+export const killedDatabase = [
+  {
+    name: 'PostgreSQL is killed at random points: nothing acknowledged is lost, nothing is duplicated',
+    async run({ postgres, makeDatabase, random, isLong }) {
+      const url = await makeDatabase();
+      const gateway = await openGateway(url);
+      try {
+        const community = await onDatabase(url, (sql) => createCommunity(sql));
+        const health = watchHealth(gateway.origin);
+        const ledger = openLedger(community, { origin: () => gateway.origin, random });
+        const kills = isLong ? 20 : 2;
+        for (let kill = 1; kill <= kills; kill++) {
+          // Each kill interrupts work that had recovered.
+          await ledger.grow(20);
+          await pause(between(random, 0, 1_500));
+          // When a backend is killed, PostgreSQL ends all of them and recovers by itself.
+          if (kill % 3 === 2) postgres.killBackend(random);
+          else {
+            await postgres.kill();
+            await pause(between(random, 0, 1_000));
+            await postgres.start();
+          }
+        }
+        await ledger.grow(20);
+        await ledger.end();
+        const checks = await health.end();
+        if (gateway.hasEnded()) throw new Error(`The gateway ended: ${gateway.log()}`);
+
+        const { acknowledged, lost, duplicated } = await onDatabase(url, (sql) => balance(sql, ledger));
+        return `${kills} kills, ${acknowledged} acknowledged, ${lost} lost, ${duplicated} duplicated, ${ledger.refused.unavailable} 503 responses, ${checks} checks of /healthz`;
+      } finally {
+        await gateway.remove();
+      }
+    },
+  },
+];

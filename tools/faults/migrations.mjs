@@ -1,0 +1,60 @@
+import { strict as assert } from 'node:assert';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from '../../scripts/tree/root.mjs';
+import { openGateway, startGateway } from './gateway.mjs';
+import { onDatabase } from './postgres.mjs';
+
+const directory = inRoot('gateway/migrations');
+
+/** Gateways that start at the same moment. */
+export const migrations = [
+  {
+    name: 'Gateways that start together on an empty database apply each migration once',
+    run: async ({ makeDatabase, isLong }) => startTogether(await makeDatabase(), isLong ? 4 : 2, 0),
+  },
+  {
+    name: 'Four gateways of a new version that start together on an older database apply each migration once',
+    isLong: true,
+    async run({ makeDatabase }) {
+      const url = await makeDatabase();
+      const older = mkdtempSync(path.join(tmpdir(), 'prayer-wall-older-'));
+      const had = migrationFiles().sort().slice(0, -5);
+      for (const name of had) copyFileSync(path.join(directory, name), path.join(older, name));
+      const gateway = await openGateway(url, { MIGRATIONS_DIR: older });
+      await gateway.remove();
+      rmSync(older, { recursive: true });
+      return startTogether(url, 4, had.length);
+    },
+  },
+];
+
+async function startTogether(url, count, had) {
+  const gateways = await Promise.all(
+    Array.from({ length: count }, () => startGateway(url, { LOG_LEVEL: 'info' })),
+  );
+  try {
+    await Promise.all(gateways.map((gateway) => gateway.untilReady()));
+    const applied = gateways.flatMap((gateway) => appliedBy(gateway.log()));
+    assert.equal(applied.length, migrationFiles().length - had);
+    assert.deepEqual(new Set(applied), new Set(migrationFiles().sort().slice(had)));
+    const recorded = await onDatabase(url, (sql) => sql`select name from migrations`);
+    assert.deepEqual(new Set(recorded.map(({ name }) => name)), new Set(migrationFiles()));
+    return `${count} gateways, ${applied.length} migrations, each once`;
+  } finally {
+    for (const gateway of gateways) await gateway.remove();
+  }
+}
+
+const migrationFiles = () =>
+  readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+
+/** The migrations that a gateway has applied, from its log. */
+const appliedBy = (log) =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('"migrated"'))
+    .flatMap((line) => JSON.parse(line).applied);

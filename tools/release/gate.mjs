@@ -1,0 +1,79 @@
+import { buildSchema } from 'graphql';
+import semver from 'semver';
+import { matchRoute, siteRoutes } from '../../schema/routes.mjs';
+import { budgets } from './budgets.mjs';
+import { invalidOperations } from './operations.mjs';
+import { servedVersions } from './registry.mjs';
+
+/**
+ * The reasons why a remote's version may not go live, one line each with its number in docs/errors.md.
+ *
+ * @param {string} remote
+ * @param {import('../../schema/area.mjs').Area} area
+ * @param {{ registry: object, shell: import('./shellOffer.mjs').ShellOffer, sdl: string }} site the running site
+ */
+export function refusals(remote, area, { registry, shell, sdl }) {
+  return [
+    ...kitRefusals(remote, area, shell),
+    ...claimRefusals(remote, area, registry),
+    ...siteRefusals(remote, area, shell),
+    ...operationRefusals(remote, area, sdl),
+    ...sizeRefusals(remote, area),
+  ];
+}
+
+function kitRefusals(remote, area, shell) {
+  if (semver.satisfies(shell.kit, area.kit)) return [];
+  return [`PW-201 ${remote} needs kit ${area.kit}; the shell brings ${shell.kit}.`];
+}
+
+function claimRefusals(remote, area, registry) {
+  const others = Object.entries(registry.remotes).filter(([name]) => name !== remote);
+  return others.flatMap(([name, entry]) => {
+    const served = servedVersions(entry);
+    const paths = served.flatMap(({ routes }) => routes.map(({ path }) => path));
+    const slots = new Set(served.flatMap((other) => Object.keys(other.slots)));
+    return [
+      ...area.routes
+        .filter(({ path }) => paths.some((taken) => matchRoute(taken, path) || matchRoute(path, taken)))
+        .map(({ path }) => `PW-202 ${remote} claims the route ${path}, which ${name} has.`),
+      ...Object.keys(area.slots)
+        .filter((slot) => slots.has(slot))
+        .map((slot) => `PW-203 ${remote} claims the slot ${slot}, which ${name} fills.`),
+    ];
+  });
+}
+
+function siteRefusals(remote, area, shell) {
+  return [
+    ...area.routes
+      .filter(({ path }) => siteRoutes.some((taken) => matchRoute(taken, path)))
+      .map(({ path }) => `PW-207 ${remote} claims the route ${path}, which the site itself has.`),
+    ...Object.keys(area.slots)
+      .filter((slot) => !shell.slots.includes(slot))
+      .map((slot) => `PW-208 ${remote} fills the slot ${slot}, which the shell does not have.`),
+  ];
+}
+
+function operationRefusals(remote, area, sdl) {
+  return invalidOperations(area.operations, buildSchema(sdl)).map(
+    ({ operation, why }) => `PW-204 ${remote} sends ${operation}, which the gateway refuses: ${why}`,
+  );
+}
+
+function sizeRefusals(remote, { bytes, routes }) {
+  const isHeavyEntry = bytes > budgets.entry;
+  return [
+    ...(isHeavyEntry
+      ? [`PW-205 ${remote}'s entry has ${inKilobytes(bytes)}; ${inKilobytes(budgets.entry)} are allowed.`]
+      : []),
+    ...routes
+      .filter((route) => route.bytes > budgets.first)
+      .map(
+        (route) =>
+          `PW-206 ${remote} loads ${inKilobytes(route.bytes)} first at ${route.path}; ${inKilobytes(budgets.first)} are allowed.`,
+      ),
+  ];
+}
+
+const inKilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,0 +1,13 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { root } = require('../checks/plantedTree.cjs');
+const { filesUnder } = require('../../scripts/tree/stamps.mjs');
+
+const numbersIn = (text) => new Set(text.match(/PW-2\d\d/g));
+
+it('explains every number of a refusal, and no other', () => {
+  const sources = filesUnder(path.join(root, 'tools')).filter((file) => file.endsWith('.mjs'));
+  const given = numbersIn(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
+  const explained = numbersIn(readFileSync(path.join(root, 'docs/errors.md'), 'utf8'));
+  expect(explained).toEqual(given);
+});

@@ -1,0 +1,63 @@
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentHash, readArea } from './area.mjs';
+import { changeRegistry } from './changeRegistry.mjs';
+import { directoryStorage } from './directoryStorage.mjs';
+import { recordRunning } from './recordRunning.mjs';
+import { lastPublished, putLive } from './registry.mjs';
+import { removeOldVersions } from './removeOldVersions.mjs';
+import { readIfAny, replaceFile } from '../../scripts/tree/files.mjs';
+import { inRoot } from '../../scripts/tree/root.mjs';
+import { filesUnder } from '../../scripts/tree/stamps.mjs';
+import { compress } from './compress.mjs';
+
+const retentionDays = 14;
+
+/**
+ * Copies the builds to where the gateway serves them from and makes each remote's new version live. A version that was
+ * published here before keeps its state, so that no start undoes a rollback. Returns a sentence about such versions.
+ *
+ * @param {string} site the target folder
+ * @param {string[]} names of the remotes
+ * @param {(name: string) => string} builtOf the build folder of the shell or a remote
+ */
+export async function publish(site, names, builtOf = (name) => inRoot(name, 'dist')) {
+  await publishShell(path.join(site, 'shell'), builtOf('shell'));
+  const storage = directoryStorage({ folder: site, publicBase: '/' });
+  const notLive = [];
+  for (const name of names) if (!(await publishRemote(storage, name, builtOf(name)))) notLive.push(name);
+  await recordRunning(storage);
+  return notLive.length === 0 ? '' : `not live here, as it was decided: ${notLive.join(', ')}`;
+}
+
+/** Returns whether the built version is live afterwards. */
+export async function publishRemote(storage, name, built) {
+  const area = readArea(name, built, storage.publicBase);
+  await storage.put(name, area.version, built);
+  const registry = await changeRegistry(storage, (before) =>
+    lastPublished(before, name) === area.version
+      ? before
+      : putLive(before, { remote: name, area, at: new Date().toISOString() }),
+  );
+  await removeOldVersions(storage, name);
+  return registry.remotes[name].live === area.version;
+}
+
+/** Assets are named by their content, so those of pages that are still open stay for a while. */
+async function publishShell(target, built) {
+  if (contentHash(built) === readIfAny(path.join(target, '.version'))) return;
+  cpSync(built, target, { recursive: true, filter: (file) => path.basename(file) !== 'manifest.json' });
+  await compress(path.join(target, 'assets'));
+  removeOldAssets(target, built);
+  // Last, when everything that it refers to exists.
+  replaceFile(path.join(target, 'manifest.json'), readFileSync(path.join(built, 'manifest.json')));
+  writeFileSync(path.join(target, '.version'), contentHash(built));
+}
+
+function removeOldAssets(target, built) {
+  const oldest = Date.now() - retentionDays * 24 * 60 * 60 * 1000;
+  for (const file of filesUnder(path.join(target, 'assets'), () => false)) {
+    const source = path.join(built, path.relative(target, file).replace(/\.(br|gz)$/, ''));
+    if (!existsSync(source) && statSync(file).mtimeMs < oldest) rmSync(file);
+  }
+}

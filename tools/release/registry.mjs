@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util';
+import { registryFormat } from '../../schema/registryFormat.mjs';
+import { refuse } from './refuse.mjs';
+
+const historyLength = 200;
+const namedHistory = 10;
+
+/** An empty registry. */
+export const emptyRegistry = () => ({ format: registryFormat, remotes: {}, history: [] });
+
+/** A stored document; one of an older format counts as empty. */
+export function parseRegistry(text) {
+  const document = text === null ? {} : readJson(text);
+  if (document.format > registryFormat) {
+    throw refuse(
+      'PW-216',
+      `The registry has format ${document.format}; this checkout knows ${registryFormat}. Use a newer one.`,
+    );
+  }
+  return document.format === registryFormat ? document : emptyRegistry();
+}
+
+/** Makes a version live; the previous one becomes the rollback target. A canary of the version ends. */
+export function putLive(registry, { remote, area, at }) {
+  const { live, canary, versions } = entryOf(registry, remote);
+  if (live === area.version) return withDescription(registry, remote, area);
+  return changed(registry, {
+    remote,
+    at,
+    action: 'release',
+    from: live,
+    to: area.version,
+    entry: {
+      live: area.version,
+      canary: canary?.version === area.version ? null : canary,
+      previous: live,
+      versions: { ...versions, [area.version]: area },
+    },
+  });
+}
+
+/** Serves a new version to a percentage of visitors. */
+export function startCanary(registry, { remote, area, percent, at }) {
+  const entry = entryOf(registry, remote);
+  requireLive(entry, remote);
+  if (entry.live === area.version) throw refuse('PW-215', `${remote} ${area.version} is live already.`);
+  return changed(registry, {
+    remote,
+    at,
+    action: 'canary',
+    from: entry.live,
+    to: area.version,
+    percent: requirePercent(percent),
+    entry: {
+      ...entry,
+      canary: { version: area.version, percent },
+      versions: { ...entry.versions, [area.version]: area },
+    },
+  });
+}
+
+/** Serves the canary to another percentage of visitors. */
+export function resizeCanary(registry, { remote, percent, at }) {
+  const entry = entryOf(registry, remote);
+  const { version } = requireCanary(entry, remote);
+  return changed(registry, {
+    remote,
+    at,
+    action: 'canary',
+    from: entry.live,
+    to: version,
+    percent: requirePercent(percent),
+    entry: { ...entry, canary: { version, percent } },
+  });
+}
+
+/** Ends the canary: everybody gets the live version. */
+export function endCanary(registry, { remote, at }) {
+  const entry = entryOf(registry, remote);
+  const { version } = requireCanary(entry, remote);
+  return changed(registry, {
+    remote,
+    at,
+    action: 'canary',
+    from: version,
+    to: null,
+    entry: { ...entry, canary: null },
+  });
+}
+
+/** Makes the canary live. */
+export function promoteCanary(registry, { remote, at }) {
+  const entry = entryOf(registry, remote);
+  const { version } = requireCanary(entry, remote);
+  return changed(registry, {
+    remote,
+    at,
+    action: 'promote',
+    from: entry.live,
+    to: version,
+    entry: { ...entry, live: version, canary: null, previous: entry.live },
+  });
+}
+
+/** Swaps the live and the previous version. A canary continues. */
+export function rollBack(registry, { remote, at }) {
+  const entry = entryOf(registry, remote);
+  if (!entry.previous) throw refuse('PW-213', `${remote} has no version to roll back to.`);
+  return changed(registry, {
+    remote,
+    at,
+    action: 'rollback',
+    from: entry.live,
+    to: entry.previous,
+    entry: {
+      ...entry,
+      live: entry.previous,
+      canary: entry.canary?.version === entry.previous ? null : entry.canary,
+      previous: entry.live,
+    },
+  });
+}
+
+/** The version that a build published last, whether it is live, a canary or rolled back. */
+export function lastPublished(registry, remote) {
+  const entry = registry.history.find(
+    (line) => line.remote === remote && line.to && ['release', 'canary'].includes(line.action),
+  );
+  return entry?.to ?? null;
+}
+
+/** 0 or 100 percent would be no canary. */
+export function requirePercent(percent) {
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
+  throw refuse('PW-219', 'A canary goes to a whole number of percent, from 1 to 99.');
+}
+
+/** The versions that visitors get: live and canary. */
+export const servedVersions = ({ live, canary, versions }) =>
+  [live, canary?.version].filter(Boolean).map((version) => versions[version]);
+
+/** The same version at another address, or described by a newer build. */
+function withDescription(registry, remote, area) {
+  const entry = registry.remotes[remote];
+  if (isDeepStrictEqual(entry.versions[area.version], area)) return registry;
+  const versions = { ...entry.versions, [area.version]: area };
+  return { ...registry, remotes: { ...registry.remotes, [remote]: { ...entry, versions } } };
+}
+
+const nothing = { live: null, canary: null, previous: null, versions: {} };
+
+const entryOf = (registry, remote) => registry.remotes[remote] ?? nothing;
+
+function changed(registry, { remote, at, action, from, to, percent = null, entry }) {
+  const history = [{ at, remote, action, from, to, percent }, ...registry.history].slice(0, historyLength);
+  return {
+    format: registryFormat,
+    remotes: { ...registry.remotes, [remote]: { ...entry, versions: namedVersions(entry, remote, history) } },
+    history,
+  };
+}
+
+function readJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw refuse('PW-216', `The registry cannot be read: ${error.message}`);
+  }
+}
+
+function namedVersions({ live, canary, previous, versions }, remote, history) {
+  const recent = history.filter((line) => line.remote === remote).slice(0, namedHistory);
+  const named = new Set([live, canary?.version, previous, ...recent.flatMap(({ from, to }) => [from, to])]);
+  return Object.fromEntries(Object.entries(versions).filter(([version]) => named.has(version)));
+}
+
+function requireLive({ live }, remote) {
+  if (!live) throw refuse('PW-214', `${remote} has no live version that a canary could stand beside.`);
+}
+
+function requireCanary({ canary }, remote) {
+  if (!canary) throw refuse('PW-212', `${remote} has no canary.`);
+  return canary;
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { areas } from '../../scripts/tree/packages.mjs';
+import { inRoot } from '../../scripts/tree/root.mjs';
+import { build } from '../../scripts/steps/build.mjs';
+import { withCheckoutLock, generateTypes, installAll } from '../../scripts/steps/prepare.mjs';
+import { step } from '../../scripts/terminal/progress.mjs';
+import { readArea, readDescription } from './area.mjs';
+import { readArguments, readPercent, requireRemote } from './arguments.mjs';
+import { describeShares } from './canary.mjs';
+import { changeRegistry } from './changeRegistry.mjs';
+import { requireFit } from './requireFit.mjs';
+import { putLive, startCanary } from './registry.mjs';
+import { removeOldVersions } from './removeOldVersions.mjs';
+import { openStorage } from './storage.mjs';
+
+const options = { canary: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } };
+
+/**
+ * `release mf-wall [--canary 10] [--dry-run]`: builds one remote, checks it, publishes it and makes it live; instead of a
+ * name the folder of one that was built elsewhere.
+ */
+export async function release(args) {
+  const { words, values } = readArguments(args, options);
+  const percent = values.canary === undefined ? null : readPercent(values.canary);
+  const target = isBuilt(words[0]) ? path.resolve(words[0]) : await buildRemote(words[0]);
+  const storage = await openStorage();
+  const outcome = await releaseBuilt(storage, {
+    remote: readDescription(target).name,
+    built: target,
+    percent,
+    isDryRun: values['dry-run'],
+  });
+  console.log(`\n${outcome}`);
+}
+
+const isBuilt = (folder = '') => existsSync(path.join(folder, 'area.json'));
+
+/** Builds an area of this checkout. Returns the folder of the build. */
+async function buildRemote(name) {
+  const remote = requireRemote(name, areas);
+  await withCheckoutLock(async () => {
+    await installAll();
+    await generateTypes();
+    await step(
+      'built',
+      () => build([remote]),
+      (note) => note,
+    );
+  });
+  return inRoot(remote, 'dist');
+}
+
+/**
+ * Releases a build. Returns the outcome in one sentence.
+ *
+ * @param {import('./storage.mjs').Storage} storage
+ * @param {{ remote: string, built: string, percent?: number | null, isDryRun?: boolean, now?: Date }} order
+ */
+export async function releaseBuilt(
+  storage,
+  { remote, built, percent = null, isDryRun = false, now = new Date() },
+) {
+  const area = readArea(remote, built, storage.publicBase);
+  await requireFit(storage, remote, area);
+  if (isDryRun) return `${remote} ${area.version} may go live. Nothing was changed.`;
+
+  await storage.put(remote, area.version, built);
+  const order = { remote, area, at: now.toISOString() };
+  const registry = await changeRegistry(storage, (before) =>
+    percent === null ? putLive(before, order) : startCanary(before, { ...order, percent }),
+  );
+  await removeOldVersions(storage, remote, now);
+  return describeShares(remote, registry.remotes[remote]);
+}

@@ -1,0 +1,370 @@
+const { execFile } = require('node:child_process');
+const { existsSync, readFileSync, readdirSync } = require('node:fs');
+const path = require('node:path');
+const { promisify } = require('node:util');
+const { changeCanary } = require('./canary.mjs');
+const { changeRegistry } = require('./changeRegistry.mjs');
+const { directoryStorage } = require('./directoryStorage.mjs');
+const { promoteRemote } = require('./promote.mjs');
+const { releaseBuilt } = require('./release.mjs');
+const { removeOldVersions } = require('./removeOldVersions.mjs');
+const { rollBackRemote } = require('./rollback.mjs');
+const { historyLines, remoteLines } = require('./status.mjs');
+const { publishRemote } = require('./publish.mjs');
+const { route, tinySite } = require('./testing/tinySite.cjs');
+
+let site;
+let storage;
+
+beforeEach(() => {
+  site = tinySite();
+  storage = directoryStorage({ folder: site.siteDir, publicBase: '/' });
+});
+
+afterEach(() => site.remove());
+
+const registry = () => JSON.parse(readFileSync(path.join(site.siteDir, 'registry.json'), 'utf8'));
+const wall = () => registry().remotes['mf-wall'];
+
+async function release(words, order = {}) {
+  await releaseBuilt(storage, { remote: 'mf-wall', built: site.build(words), ...order });
+  return wall().canary && order.percent ? wall().canary.version : wall().live;
+}
+
+describe('a release', () => {
+  it('puts the version live, with whole addresses and what it says of itself', async () => {
+    const version = await release('one');
+
+    expect(version).toMatch(/^[0-9a-f]{12}$/);
+    expect(registry().format).toBe(3);
+    expect(wall()).toMatchObject({ live: version, canary: null, previous: null });
+    expect(wall().versions[version]).toEqual({
+      version,
+      entry: `/mf/mf-wall/${version}/remoteEntry.js`,
+      kit: '^1.0.0',
+      routes: [route('/prayers', { files: [`/mf/mf-wall/${version}/wall.js`] })],
+      slots: { composer: 'Composer' },
+      prerendered: {},
+      operations: { Wall: 'query Wall { prayers(first: 5) { id title } }' },
+      bytes: 8000,
+    });
+    expect(readdirSync(path.join(site.siteDir, 'mf/mf-wall', version))).toEqual(
+      expect.arrayContaining(['area.json', 'remoteEntry.js', 'wall.js', 'wall.js.br', 'wall.js.gz']),
+    );
+  });
+
+  it('keeps the version before to roll back to, and says what was done', async () => {
+    const first = await release('one');
+    const second = await release('two');
+
+    expect(wall()).toMatchObject({ live: second, previous: first });
+    expect(registry().history).toEqual([
+      {
+        at: expect.any(String),
+        remote: 'mf-wall',
+        action: 'release',
+        from: first,
+        to: second,
+        percent: null,
+      },
+      {
+        at: expect.any(String),
+        remote: 'mf-wall',
+        action: 'release',
+        from: null,
+        to: first,
+        percent: null,
+      },
+    ]);
+  });
+
+  it('of the version that is live changes nothing', async () => {
+    await release('one');
+    const before = registry();
+    await release('one');
+    expect(registry()).toEqual(before);
+  });
+
+  it('leaves the other remotes alone', async () => {
+    await release('one');
+    const built = site.build('admin', { name: 'mf-admin', routes: [route('/admin')], slots: {} });
+    const before = wall();
+    await releaseBuilt(storage, { remote: 'mf-admin', built });
+    expect(wall()).toEqual(before);
+    expect(registry().remotes['mf-admin'].live).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it('is judged but not made in a rehearsal', async () => {
+    const said = await releaseBuilt(storage, {
+      remote: 'mf-wall',
+      built: site.build('one'),
+      isDryRun: true,
+    });
+    expect(said).toMatch(/^mf-wall [0-9a-f]{12} may go live. Nothing was changed.$/);
+    expect(existsSync(path.join(site.siteDir, 'registry.json'))).toBe(false);
+    expect(existsSync(path.join(site.siteDir, 'mf'))).toBe(false);
+  });
+
+  it('is not made when the gate refuses it', async () => {
+    await release('one');
+    const before = registry();
+    const built = site.build('two', { kit: '^2.0.0' });
+    await expect(releaseBuilt(storage, { remote: 'mf-wall', built })).rejects.toThrow(/^PW-201 /);
+    expect(registry()).toEqual(before);
+  });
+
+  it('is refused without a description of the build', async () => {
+    await expect(releaseBuilt(storage, { remote: 'mf-wall', built: site.siteDir })).rejects.toThrow(
+      /^PW-218 /,
+    );
+    const built = site.build('two', { routes: [route('prayers')] });
+    await expect(releaseBuilt(storage, { remote: 'mf-wall', built })).rejects.toThrow(
+      /^PW-218 .*routes\.0\.path/,
+    );
+  });
+
+  it('is refused where a prerendered page would show members’ words unescaped', async () => {
+    const prerendered = { '/prayers': { html: '<p>{{{title}}}</p>', style: '' } };
+    const built = site.build('one', { prerendered });
+    await expect(releaseBuilt(storage, { remote: 'mf-wall', built })).rejects.toThrow(
+      /^PW-218 .*does not escape its value/,
+    );
+  });
+});
+
+describe('two releases at once', () => {
+  it('are both made', async () => {
+    const admin = { name: 'mf-admin', routes: [route('/admin')], slots: {} };
+    await Promise.all([
+      releaseBuilt(storage, { remote: 'mf-wall', built: site.build('one') }),
+      releaseBuilt(storage, { remote: 'mf-admin', built: site.build('admin', admin) }),
+    ]);
+    expect(new Set(Object.keys(registry().remotes))).toEqual(new Set(['mf-admin', 'mf-wall']));
+    expect(registry().history).toHaveLength(2);
+  });
+
+  it('of one remote leave one live and the other before it', async () => {
+    const [one, two] = [site.build('one'), site.build('two')];
+    await Promise.all([
+      releaseBuilt(storage, { remote: 'mf-wall', built: one }),
+      releaseBuilt(storage, { remote: 'mf-wall', built: two }),
+    ]);
+    expect(new Set([wall().live, wall().previous]).size).toBe(2);
+    expect(new Set(Object.keys(wall().versions))).toEqual(new Set([wall().live, wall().previous]));
+    expect(registry().history).toHaveLength(2);
+  });
+
+  it('of two programs are both made, every time', async () => {
+    const program = `
+      import { changeRegistry } from './changeRegistry.mjs';
+      import { directoryStorage } from './directoryStorage.mjs';
+      import { putLive } from './registry.mjs';
+      const [folder, remote] = process.argv.slice(1);
+      const storage = directoryStorage({ folder, publicBase: '/' });
+      for (let version = 1; version <= 10; version += 1) {
+        const order = { remote, area: { version: String(version) }, at: new Date().toISOString() };
+        await changeRegistry(storage, (before) => putLive(before, order));
+      }`;
+    const run = (remote) =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, site.siteDir, remote], {
+        cwd: __dirname,
+      });
+    await Promise.all([run('mf-wall'), run('mf-admin')]);
+    expect(registry().history).toHaveLength(20);
+    expect(wall().live).toBe('10');
+    expect(registry().remotes['mf-admin'].live).toBe('10');
+  });
+
+  it('give up, changing nothing, when others never stop', async () => {
+    const busy = { ...storage, replaceRegistry: async () => false };
+    const change = (before) => ({ ...before, history: [] });
+    await expect(changeRegistry(busy, change, 3)).rejects.toThrow(/^PW-217 /);
+  });
+
+  it('never replace a registry that is not the one that was read', async () => {
+    const { registry: read, revision } = await storage.readRegistry();
+    await release('one');
+    expect(await storage.replaceRegistry({ ...read, history: [] }, revision)).toBe(false);
+    expect(registry().history).toHaveLength(1);
+  });
+});
+
+describe('a canary', () => {
+  it('goes to a share of the visitors, the live version to the others', async () => {
+    const live = await release('one');
+    const trial = await release('two', { percent: 10 });
+
+    expect(wall()).toMatchObject({ live, canary: { version: trial, percent: 10 }, previous: null });
+    expect(new Set(Object.keys(wall().versions))).toEqual(new Set([live, trial]));
+    expect(registry().history[0]).toMatchObject({ action: 'canary', from: live, to: trial, percent: 10 });
+  });
+
+  it('grows, and ends', async () => {
+    const live = await release('one');
+    const trial = await release('two', { percent: 10 });
+    await changeCanary(storage, 'mf-wall', '25');
+    expect(wall().canary).toEqual({ version: trial, percent: 25 });
+
+    const said = await changeCanary(storage, 'mf-wall', 'off');
+    expect(wall()).toMatchObject({ live, canary: null });
+    expect(said).toBe(`mf-wall ${live} goes to everybody.`);
+  });
+
+  it('is promoted: everybody gets it', async () => {
+    const first = await release('one');
+    const trial = await release('two', { percent: 10 });
+    await promoteRemote(storage, 'mf-wall');
+
+    expect(wall()).toMatchObject({ live: trial, canary: null, previous: first });
+    expect(registry().history[0]).toMatchObject({ action: 'promote', from: first, to: trial });
+  });
+
+  it('is judged again before it is promoted', async () => {
+    await release('one');
+    await release('two', { percent: 10 });
+    await storage.writeText('released-schema.graphql', 'type Query { prayers: Int }');
+    await expect(promoteRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-204 /);
+    expect(wall().canary).not.toBeNull();
+  });
+
+  it('needs a live version beside it', async () => {
+    await expect(release('one', { percent: 10 })).rejects.toThrow(/^PW-214 /);
+  });
+
+  it('is not the version that is live already', async () => {
+    await release('one');
+    await expect(release('one', { percent: 10 })).rejects.toThrow(/^PW-215 /);
+  });
+
+  it.each([0, 100, 12.5, NaN])('does not go to %s percent', async (percent) => {
+    await release('one');
+    await expect(
+      releaseBuilt(storage, { remote: 'mf-wall', built: site.build('two'), percent }),
+    ).rejects.toThrow(/^PW-219 /);
+  });
+
+  it('cannot be promoted or resized where there is none', async () => {
+    await release('one');
+    await expect(promoteRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-212 /);
+    await expect(changeCanary(storage, 'mf-wall', '50')).rejects.toThrow(/^PW-212 /);
+    await expect(changeCanary(storage, 'mf-wall', 'off')).rejects.toThrow(/^PW-212 /);
+  });
+});
+
+describe('a rollback', () => {
+  it('makes the version before live again, and a second one returns', async () => {
+    const first = await release('one');
+    const second = await release('two');
+
+    await rollBackRemote(storage, 'mf-wall');
+    expect(wall()).toMatchObject({ live: first, previous: second });
+    expect(registry().history[0]).toMatchObject({ action: 'rollback', from: second, to: first });
+
+    await rollBackRemote(storage, 'mf-wall');
+    expect(wall()).toMatchObject({ live: second, previous: first });
+  });
+
+  it('needs a version before', async () => {
+    await release('one');
+    await expect(rollBackRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-213 /);
+  });
+
+  it('is not undone by the next start of the site', async () => {
+    const first = await release('one');
+    const built = site.build('two');
+    await releaseBuilt(storage, { remote: 'mf-wall', built });
+    await rollBackRemote(storage, 'mf-wall');
+
+    expect(await publishRemote(storage, 'mf-wall', built)).toBe(false);
+    expect(wall().live).toBe(first);
+  });
+});
+
+describe('the start of a site', () => {
+  it('puts what was built since live', async () => {
+    await release('one');
+    expect(await publishRemote(storage, 'mf-wall', site.build('two'))).toBe(true);
+    expect(registry().history[0]).toMatchObject({ action: 'release', to: wall().live });
+  });
+
+  it('puts an older state of the sources live again when it is built after a newer one', async () => {
+    const built = site.build('one');
+    await publishRemote(storage, 'mf-wall', built);
+    const first = wall().live;
+    await publishRemote(storage, 'mf-wall', site.build('two'));
+    expect(await publishRemote(storage, 'mf-wall', built)).toBe(true);
+    expect(wall().live).toBe(first);
+  });
+});
+
+describe('old versions', () => {
+  const inDays = (days) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const stored = () => new Set(readdirSync(path.join(site.siteDir, 'mf/mf-wall')));
+
+  it('stay while the registry names them or they are not older than 14 days', async () => {
+    const versions = [];
+    for (const words of ['one', 'two', 'three']) versions.push(await release(words));
+    await storage.put('mf-wall', '0123456789ab', site.build('young'));
+    for (const version of versions) site.age('mf-wall', version, 100);
+    await removeOldVersions(storage, 'mf-wall');
+    expect(stored()).toEqual(new Set(['0123456789ab', ...versions]));
+  });
+
+  it('go when nothing names them any more', async () => {
+    await storage.put('mf-wall', '0123456789ab', site.build('forgotten'));
+    const live = await release('one');
+    await removeOldVersions(storage, 'mf-wall', inDays(15));
+    expect(stored()).toEqual(new Set([live]));
+  });
+
+  it('stay for those who opened a page before many quick releases', async () => {
+    const first = await release('0');
+    for (let count = 1; count <= 12; count += 1) await release(String(count));
+    expect(Object.keys(wall().versions)).not.toContain(first);
+    site.age('mf-wall', first, 100);
+    await removeOldVersions(storage, 'mf-wall');
+    expect(stored()).toContain(first);
+  });
+});
+
+describe('the overview', () => {
+  it('says for each remote what is live, on trial and before it, and what was done last', async () => {
+    const first = await release('one');
+    const second = await release('two');
+    const third = await release('three', { percent: 10 });
+
+    expect(remoteLines(registry())[1]).toBe(`mf-wall  ${second}  ${third} (10 %)  ${first}`);
+    expect(historyLines(registry())[0]).toContain(`mf-wall  canary 10 %  ${second} → ${third}`);
+  });
+
+  it('says so when nothing was released', () => {
+    expect(historyLines({ history: [] })).toEqual(['Nothing was released yet.']);
+  });
+});
+
+describe('a registry of another format', () => {
+  it.each([
+    '{"remotes":{"mf-wall":{"live":{"version":"a"}}}}',
+    '{"format":2,"remotes":{"mf-wall":{"live":"a"}}}',
+  ])('of before is begun anew: %s', async (before) => {
+    await storage.writeText('registry.json', before);
+    const live = await release('one');
+    expect(registry()).toMatchObject({ format: 3, remotes: { 'mf-wall': { live, previous: null } } });
+  });
+
+  it('of before is filled with every area by the next start', async () => {
+    await storage.writeText('registry.json', '{"format":2,"remotes":{"mf-wall":{"live":"a"}},"history":[]}');
+    const admin = { name: 'mf-admin', routes: [route('/admin')], slots: {} };
+    await publishRemote(storage, 'mf-wall', site.build('one'));
+    await publishRemote(storage, 'mf-admin', site.build('admin', admin));
+    expect(Object.keys(registry().remotes)).toEqual(['mf-wall', 'mf-admin']);
+    expect(wall().live).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it('of later, or damaged, is left alone', async () => {
+    await storage.writeText('registry.json', '{"format":4}');
+    await expect(release('one')).rejects.toThrow(/^PW-216 /);
+    await storage.writeText('registry.json', '{"format"');
+    await expect(release('one')).rejects.toThrow(/^PW-216 /);
+  });
+});

@@ -1,0 +1,31 @@
+import { withCheckoutLock, installAll } from '../../scripts/steps/prepare.mjs';
+import { Failure } from '../../scripts/terminal/progress.mjs';
+import { readArguments } from './arguments.mjs';
+import { checkSchema } from './checkSchema.mjs';
+import { recordRunning, sdlOfCheckout } from './recordRunning.mjs';
+import { openStorage } from './storage.mjs';
+import { schemaKey, shellKey } from './storageKeys.mjs';
+
+/**
+ * `check-schema`: whether the checkout's schema may replace the running one. `--record`, after gateway and shell were
+ * deployed, records what runs now beside the registry.
+ */
+export async function schemaCheck(args) {
+  const { values } = readArguments(args, { record: { type: 'boolean', default: false } });
+  await withCheckoutLock(installAll);
+  const storage = await openStorage();
+  console.log(await (values.record ? recordRunning(storage) : compareSchemas(storage)));
+}
+
+async function compareSchemas(storage) {
+  const { registry } = await storage.readRegistry();
+  const shell = await storage.readText(shellKey);
+  const site = {
+    registry,
+    shell: shell === null ? null : JSON.parse(shell),
+    releasedSdl: await storage.readText(schemaKey),
+  };
+  const { refusals, remarks } = await checkSchema(site, sdlOfCheckout());
+  if (refusals.length > 0) throw new Failure([...remarks, ...refusals].join('\n'));
+  return [...remarks, 'Every released version goes on working with this schema.'].join('\n');
+}

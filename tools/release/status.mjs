@@ -1,0 +1,46 @@
+import { openStorage } from './storage.mjs';
+
+const shownHistory = 10;
+
+/** `releases`: the live, canary and previous versions, and the latest changes. */
+export async function status() {
+  const storage = await openStorage();
+  const { registry } = await storage.readRegistry();
+  console.log([storage.place, '', ...remoteLines(registry), '', ...historyLines(registry)].join('\n'));
+}
+
+/** One line for each remote. */
+export function remoteLines({ remotes }) {
+  const rows = Object.entries(remotes).map(([name, { live, canary, previous }]) => [
+    name,
+    live ?? '-',
+    canary ? `${canary.version} (${canary.percent} %)` : '-',
+    previous ?? '-',
+  ]);
+  return asColumns([['remote', 'live', 'canary', 'previous'], ...rows]);
+}
+
+/** The latest changes, newest first. */
+export function historyLines({ history }) {
+  if (history.length === 0) return ['Nothing was released yet.'];
+  return asColumns(
+    history
+      .slice(0, shownHistory)
+      .map(({ at, remote, action, from, to, percent }) => [
+        at.slice(0, 16).replace('T', ' '),
+        remote,
+        percent ? `${action} ${percent} %` : action,
+        `${from ?? '-'} → ${to ?? '-'}`,
+      ]),
+  );
+}
+
+function asColumns(rows) {
+  const widths = rows[0].map((_cell, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  );
+}
