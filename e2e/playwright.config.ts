@@ -17,8 +17,6 @@ export default defineConfig({
   globalSetup: './site.ts',
   outputDir: '../.cache/stories',
   workers: 2,
-  // As in scripts/jest/again.setup.cjs; the report tells which story needed it.
-  retries: 1,
   // Several people sign in, and axe looks at whole pages: on two busy cores that takes its time.
   timeout: 150_000,
   expect: { timeout: 15_000 },

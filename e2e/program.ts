@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page is its program's: what is painted before that can be read, and does nothing yet. */
+/** Waits until the program has taken over the page: a prerendered page can be read, and nothing else. */
 export async function expectProgram(page: Page): Promise<void> {
   await expect(page.locator('[data-waits]')).toHaveCount(0);
 }

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ShellManifest } from 'schema/shellManifest';
 import { root, startSite } from './startSite';
 
 interface Registry {
-  format: 2;
+  format: 3;
   remotes: Record<string, Remote>;
   history: [];
 }
@@ -24,6 +26,8 @@ export interface SiteOfVersions {
   /** Changes what the registry says of some remotes; the rest is as it was at first. */
   publish(given: Record<string, Partial<Omit<Remote, 'versions'>>>): Promise<void>;
   publishShell(version: ShellVersion): Promise<void>;
+  /** Takes a remote from the registry; the rest is as it was at first. */
+  withdraw(remote: string): Promise<void>;
   /** Puts a version live in which the remote's code says `now` where what was built says `built`: its version 'other'. */
   publishOther(remote: string, built: string, now: string): Promise<void>;
   /** Runs a command of ours on this site, as whoever releases an area types it. Answers what it said. */
@@ -31,7 +35,7 @@ export interface SiteOfVersions {
   stop(): Promise<void>;
 }
 
-export const remotes = ['mf-wall', 'mf-testimonials', 'mf-groups', 'mf-admin'] as const;
+export const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 export const remoteVersions = ['live', 'next', 'previous'] as const;
 export const shellVersions = ['live', 'next'] as const;
 export type ShellVersion = (typeof shellVersions)[number];
@@ -63,6 +67,10 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
         ),
       ),
     publishShell,
+    withdraw(remote) {
+      const { [remote]: _, ...others } = atFirst;
+      return writeRegistry(others);
+    },
     publishOther,
     async command(...words) {
       const [name, ...rest] = words;
@@ -122,26 +130,26 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
   }
 
   async function publishShell(version: ShellVersion): Promise<void> {
-    const html = await readFile(path.join(built, 'shell/index.html'), 'utf8');
-    const painted = [...html.matchAll(/ painted (assets\/[^\s<]+)-->/g)].map(([, file]) => file!);
-    for (const file of painted) {
-      const page = await readFile(path.join(built, 'shell', file), 'utf8');
-      await replaceFile(path.join(copy, 'shell', `${file}.next`), ofNext(page));
-    }
+    const text = await readFile(path.join(built, 'shell/manifest.json'), 'utf8');
+    const manifest = JSON.parse(text) as ShellManifest;
     await replaceFile(
-      path.join(copy, 'shell/index.html'),
-      version === 'next' ? ofNext(html).replaceAll(/( painted [^\s<]+)-->/g, '$1.next-->') : html,
+      path.join(copy, 'shell/manifest.json'),
+      version === 'next' ? JSON.stringify(ofNext(manifest)) : text,
     );
   }
 
   function writeRegistry(named: Record<string, Remote>): Promise<void> {
-    const registry: Registry = { format: 2, remotes: named, history: [] };
+    const registry: Registry = { format: 3, remotes: named, history: [] };
     return replaceFile(path.join(copy, 'registry.json'), JSON.stringify(registry));
   }
 }
 
-/** The same page with its program at another address. */
-const ofNext = (html: string) => html.replaceAll(/(src|data-program)="\/assets\//g, '$1="/assets/next/');
+/** The same shell with its program at another address. */
+const ofNext = (shell: ShellManifest): ShellManifest => ({
+  ...shell,
+  program: shell.program.replace('/assets/', '/assets/next/'),
+  starter: shell.starter.replace('/assets/', '/assets/next/'),
+});
 
 /** The same version under another name. */
 function described(remote: string, area: object, version: string): object {

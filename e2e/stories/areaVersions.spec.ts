@@ -9,6 +9,7 @@ import {
   startSiteOfVersions,
   type SiteOfVersions,
 } from '../siteOfVersions';
+import { buildStoryArea } from '../storyArea';
 
 let site: SiteOfVersions;
 
@@ -45,6 +46,41 @@ test('by the commands alone a changed area goes to a few, to everybody and back;
   await expectWall(others, before);
   expect(await versionOn(others, 'mf-wall')).toBe('other');
   await Promise.all([few, others].map((page) => page.context().close()));
+});
+
+test('a new area needs its folder and its release alone: then the same shell has its page, title, link and slot', async ({
+  page,
+}) => {
+  // Its slot, that of the report dialog, is nobody's then.
+  await site.withdraw('mf-admin');
+  const missing = await page.goto(`${site.origin}/stories`);
+  expect(missing!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+  const shell = await shellOn(page);
+
+  const { built, remove } = await buildStoryArea();
+  await site.command('release', built);
+  await remove();
+
+  await page.goto(`${site.origin}/prayers`);
+  await linkToStories(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our stories' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ruth' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The story of ruth' })).toBeVisible();
+
+  const found = await page.goto(`${site.origin}/stories`);
+  expect(found!.status()).toBe(200);
+  const html = await found!.text();
+  expect(html).toContain('<title>Our stories · Prayer Wall</title>');
+  expect(html).toMatch(/"operationName":"StoryFigures".*"totalPrayers":\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Our stories' })).toBeVisible();
+  await expect(linkToStories(page)).toBeHidden();
+  expect(await shellOn(page)).toEqual(shell);
+
+  await page.goto(`${site.origin}/prayers`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('button', { name: 'Report' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Tell the storytellers' })).toBeVisible();
 });
 
 test('an open page whose version breaks is healed by a rollback and Try Again', async ({ page }) => {
@@ -136,6 +172,15 @@ async function meetEveryArea(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Testimonies' })).toBeVisible();
   await goToChains(page);
   await chains.expectThere(page);
+}
+
+const linkToStories = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stories' });
+
+/** The scripts of the shell that the page runs at first. */
+async function shellOn(page: Page): Promise<string[]> {
+  const entries = await entriesOn(page);
+  return entries.filter((entry) => entry.startsWith('/assets/shell.'));
 }
 
 /** The paths of everything that the page has fetched. */

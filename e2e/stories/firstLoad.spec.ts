@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
 /**
- * The document, two fonts, the shell and the lines that begin it; on the first page its file, and the italics of what is
- * painted already; for an area's page its entry and its file, and on the wall a part of it that is only there on some days.
+ * The document, two fonts, the program of the shell and its starter; on the first page its file, and the italics of the
+ * prerendered page; for an area's page its entry and its file, and on the wall a part that is only there on some days.
  */
 const pages = [
   { address: '/', requests: 7 },
@@ -12,25 +12,23 @@ const pages = [
 ];
 
 for (const { address, requests } of pages) {
-  test(`${address} is there after ${requests} requests, and nothing moves while it arrives`, async ({
+  test(`${address} is there after ${requests} requests, and nothing moves while it loads`, async ({
     page,
   }) => {
-    await watchArrival(page);
+    await watchFirstLoad(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await page.waitForLoadState('networkidle');
 
-    const { asked, shifts } = await page.evaluate(() => window.firstLoad);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(requests);
+    const { requested, shifts } = await page.evaluate(() => window.firstLoad);
+    expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(requests);
     expect(shifts).toEqual([]);
   });
 }
 
-test('the first page can be read before its program has come, and becomes that program where it stands', async ({
-  page,
-}) => {
+test('the first page can be read before its program has loaded, which then hydrates it', async ({ page }) => {
   const problems = watchProblems(page);
-  const bringProgram = await holdProgram(page);
+  const releaseProgram = await holdProgram(page);
 
   await page.goto('/', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
@@ -39,22 +37,22 @@ test('the first page can be read before its program has come, and becomes that p
   await expect(page.getByRole('link', { name: 'View Prayer Wall' })).toHaveAttribute('href', '/prayers');
   await expect(page.getByRole('button', { name: 'Join Community' })).toBeDisabled();
   await expect(page.getByRole('textbox').first()).not.toBeEditable();
-  await heading.evaluate((painted) => (painted.dataset.painted = 'yes'));
+  await heading.evaluate((prerendered) => (prerendered.dataset.prerendered = 'yes'));
 
-  bringProgram();
+  releaseProgram();
   await page.getByRole('button', { name: 'Join Community' }).click();
   await expect(page.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
-  await expect(page.locator('h1')).toHaveAttribute('data-painted', 'yes');
+  await expect(page.locator('h1')).toHaveAttribute('data-prerendered', 'yes');
   await expect(page.locator('[data-waits]')).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 
-test('the wall can be read before its program has come, which takes its place and moves nothing', async ({
+test('the wall can be read before its program has loaded, which then takes it over and moves nothing', async ({
   page,
 }) => {
   const problems = watchProblems(page);
-  await watchArrival(page);
-  const bringProgram = await holdProgram(page);
+  await watchFirstLoad(page);
+  const releaseProgram = await holdProgram(page);
 
   await page.goto('/prayers', { waitUntil: 'commit' });
   const title = page.getByRole('link', { name: 'Waiting for biopsy results' });
@@ -64,12 +62,12 @@ test('the wall can be read before its program has come, which takes its place an
   await expect(page.getByRole('status').getByText('Loading prayers')).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Share a Prayer' })).toBeDisabled();
-  const painted = await placesOf(page);
+  const prerendered = await placesOf(page);
 
-  bringProgram();
+  releaseProgram();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.locator('[data-waits], [data-stand-in]')).toHaveCount(0);
-  expect(await placesOf(page)).toEqual(painted);
+  await expect(page.locator('[data-waits], [data-placeholder]')).toHaveCount(0);
+  expect(await placesOf(page)).toEqual(prerendered);
   await expect(title).toHaveCount(1);
   await page.getByRole('button', { name: 'Share a Prayer' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -77,36 +75,36 @@ test('the wall can be read before its program has come, which takes its place an
   expect(problems).toEqual([]);
 });
 
-test('a prayer can be read before its program has come, which takes its place and moves nothing', async ({
+test('a prayer can be read before its program has loaded, which then takes it over and moves nothing', async ({
   page,
 }) => {
   const problems = watchProblems(page);
-  const bringProgram = await holdProgram(page);
+  const releaseProgram = await holdProgram(page);
 
   await page.goto('/prayer/1?fbclid=shared', { waitUntil: 'commit' });
   await expect(page.getByText('The ferry has not run for a week')).toBeVisible();
   await expect(page.getByText('The ferry came on Thursday')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Prayer Wall' })).toHaveAttribute('href', '/prayers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  const painted = await placesOf(page);
+  const prerendered = await placesOf(page);
 
-  bringProgram();
+  releaseProgram();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await placesOf(page)).toEqual(painted);
+  expect(await placesOf(page)).toEqual(prerendered);
   await page.getByRole('link', { name: 'Back to Prayer Wall' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-/** Keeps the shell's file back until it is told to let it go. */
+/** Holds the shell's program back until the returned function is called. */
 async function holdProgram(page: Page): Promise<() => void> {
-  let bring: () => void = () => undefined;
-  const isWanted = new Promise<void>((resolve) => (bring = resolve));
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/shell\./, async (route) => {
-    await isWanted;
+    await isReleased;
     await route.continue();
   });
-  return bring;
+  return release;
 }
 
 function watchProblems(page: Page): string[] {
@@ -131,7 +129,7 @@ function placesOf(page: Page): Promise<string[]> {
   });
 }
 
-test('what the build has painted wears the same classes as what the program draws', async ({ page }) => {
+test('a prerendered page has the same classes as the one that the program renders', async ({ page }) => {
   // The slogans are the administrators', once they have come.
   const parts = page.locator('#root *:not([aria-label="Slogans"] *)');
   const classes = () =>
@@ -139,7 +137,7 @@ test('what the build has painted wears the same classes as what the program draw
   const program = /\/assets\/shell\./;
   await page.route(program, (route) => route.abort());
   await page.goto('/');
-  const painted = await classes();
+  const prerendered = await classes();
   await page.unroute(program);
 
   await page.route(
@@ -156,33 +154,33 @@ test('what the build has painted wears the same classes as what the program draw
   );
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(painted.length).toBeGreaterThan(100);
-  await expect.poll(classes).toEqual(painted);
+  expect(prerendered.length).toBeGreaterThan(100);
+  await expect.poll(classes).toEqual(prerendered);
 });
 
 declare global {
   interface Window {
-    firstLoad: { asked: string[]; shifts: string[] };
+    firstLoad: { requested: string[]; shifts: string[] };
   }
 }
 
 /**
- * Notes what had been asked for when the page's heading had come and it had its program, and whatever moved by more than
- * a number's width, or than a font does that takes its fallback's place.
+ * Records the requests until the page has its heading and its program, and whatever moved by more than the width of a
+ * number, or than a font does that replaces its fallback.
  */
-async function watchArrival(page: Page): Promise<void> {
+async function watchFirstLoad(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.firstLoad = { asked: [], shifts: [] };
-    const arrival = new MutationObserver(() => {
+    window.firstLoad = { requested: [], shifts: [] };
+    const observer = new MutationObserver(() => {
       if (!document.querySelector('h1') || document.querySelector('[data-waits]')) return;
-      arrival.disconnect();
+      observer.disconnect();
       const isLater = (name: string) =>
         document.querySelector(`link[rel="prefetch"][href="${new URL(name).pathname}"]`) !== null ||
         name.endsWith('.svg');
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      window.firstLoad.asked = [location.pathname, ...files.filter((name) => !isLater(name))];
+      window.firstLoad.requested = [location.pathname, ...files.filter((name) => !isLater(name))];
     });
-    arrival.observe(document, { childList: true, subtree: true, attributes: true });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number; sources: object[] })[]) {
         if (shift.value > 0.005) window.firstLoad.shifts.push(JSON.stringify(shift));

@@ -36,7 +36,7 @@ test('a member is who they signed in as', async ({ member }) => {
 test('signing out by the address ends the session, and nobody is shown as signed in', async ({ member }) => {
   await member.goto('/api/logout');
   await expect(member.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  // The page is painted before its program has come to forget it.
+  // The page is prerendered: its program has yet to remove the token.
   await expect.poll(() => member.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   expect((await member.request.get('/api/auth/user')).status()).toBe(401);
 });

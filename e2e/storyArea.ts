@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './startSite';
+
+/** All files of an area of its own: a page with a link in the header, and a report dialog. */
+const files: Record<string, string> = {
+  'package.json': JSON.stringify({ name: 'mf-story', version: '0.1.0', private: true }),
+  'webpack.config.mjs': `
+    import { remote } from 'kit/build';
+    export default await remote(import.meta.dirname);`,
+  'area.ts': `
+    import type { AreaDeclaration } from 'kit';
+    export const area: AreaDeclaration = {
+      routes: [
+        {
+          path: '/stories/:name',
+          component: './Chapter',
+          title: 'A chapter',
+          label: 'This chapter',
+        },
+        {
+          path: '/stories',
+          component: './Stories',
+          title: 'Our stories',
+          label: 'The stories',
+          navigation: { label: 'Stories', position: 9 },
+          operation: { name: 'StoryFigures' },
+        },
+      ],
+      slots: { reportDialog: './StoryReport' },
+    };`,
+  'StoryFigures.graphql': 'query StoryFigures { stats { totalPrayers } }',
+  'Stories.tsx': `
+    import { Link, Page, PageHeading } from 'kit';
+    export function Stories() {
+      return <Page><PageHeading title="Our stories" /><Link to="/stories/ruth">Ruth</Link></Page>;
+    }`,
+  'Chapter.tsx': `
+    import { Page, PageHeading, useParams } from 'kit';
+    export function Chapter() {
+      return <Page><PageHeading title={'The story of ' + useParams().name} /></Page>;
+    }`,
+  'StoryReport.tsx': `
+    import { Dialog } from 'kit';
+    export function StoryReport({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+      return <Dialog open={isOpen} onOpenChange={onClose} title="Tell the storytellers">They read it.</Dialog>;
+    }`,
+};
+
+/** Builds an area in a folder outside the checkout, and returns the folder of the build. */
+export async function buildStoryArea(): Promise<{ built: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'prayer-wall-area-'));
+  await Promise.all(
+    Object.entries(files).map(([name, content]) => writeFile(path.join(folder, name), content)),
+  );
+  // Its packages, as an installation would bring them.
+  await symlink(path.join(root, 'mf-wall/node_modules'), path.join(folder, 'node_modules'));
+  await promisify(execFile)(path.join(folder, 'node_modules/.bin/webpack'), { cwd: folder });
+  return {
+    built: path.join(folder, 'dist'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
