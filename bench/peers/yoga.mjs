@@ -1,9 +1,0 @@
-import { createServer } from 'node:http';
-import { createYoga } from 'graphql-yoga';
-import { openWall } from '../dist/wall.mjs';
-import { tellPort } from './tellPort.mjs';
-
-const { contextOf, schema } = openWall(process.env.DATABASE_URL);
-const yoga = createYoga({ schema, context: ({ req }) => contextOf(req.headers), logging: false });
-const server = createServer((request, response) => void yoga(request, response));
-server.listen(0, '127.0.0.1', () => tellPort(server));

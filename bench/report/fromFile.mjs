@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { writeDocument } from './document.mjs';
-
-// node bench/report/fromFile.mjs <results.json>: writes the document again, from a run that has been.
-const file = process.argv[2];
-writeDocument(JSON.parse(readFileSync(file, 'utf8')), path.basename(file));
