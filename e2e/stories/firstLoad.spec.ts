@@ -26,6 +26,22 @@ for (const { address, requests } of pages) {
   });
 }
 
+for (const { address } of pages) {
+  test(`${address} does not move when its fonts come late`, async ({ page }) => {
+    await watchFirstLoad(page);
+    const releaseFonts = await hold(page, /\.woff2$/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-waits], [data-placeholder]')).toHaveCount(0);
+
+    releaseFonts();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('16px Atkinson'))).toBe(true);
+    expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
+  });
+}
+
 test('the first page can be read before its program has loaded, which then hydrates it', async ({ page }) => {
   const problems = watchProblems(page);
   const releaseProgram = await holdProgram(page);
@@ -97,10 +113,12 @@ test('a prayer can be read before its program has loaded, which then takes it ov
 });
 
 /** Holds the shell's program back until the returned function is called. */
-async function holdProgram(page: Page): Promise<() => void> {
+const holdProgram = (page: Page) => hold(page, /\/assets\/shell\./);
+
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/shell\./, async (route) => {
+  await page.route(files, async (route) => {
     await isReleased;
     await route.continue();
   });

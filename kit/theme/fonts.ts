@@ -1,8 +1,8 @@
 import { fontFiles } from './fontFiles';
 
 export const family = {
-  heading: "'Newsreader', 'Newsreader as Georgia', 'Newsreader as Times', 'Newsreader as Noto', serif",
-  text: "'Atkinson', 'Atkinson as Arial', 'Atkinson as Roboto', system-ui, sans-serif",
+  heading: "'Newsreader', 'Newsreader as Georgia', 'Newsreader as Times', 'Newsreader as Noto', 'Newsreader as DejaVu', serif",
+  text: "'Atkinson', 'Atkinson as Arial', 'Atkinson as Roboto', 'Atkinson as DejaVu', system-ui, sans-serif",
 };
 
 const latin =
@@ -12,7 +12,8 @@ const latinExt =
 
 /**
  * The site's fonts, and system fonts with adjusted metrics as fallbacks, so that nothing moves when a font has loaded.
- * The metrics come from the fonts' tables (capsize). The build leaves out weights that type.ts does not use
+ * The metrics come from the fonts' tables (capsize). On Linux there is often
+ * DejaVu alone, which is a sixth wider than the rest. The build leaves out weights that type.ts does not use
  * (kit/build/shell.mjs).
  */
 export const fontFaces = [
@@ -39,8 +40,10 @@ export const fontFaces = [
     82.51,
     29.75,
   ),
+  fallback('Newsreader as DejaVu', ['DejaVu Serif'], 85, 86.47, 31.18),
   fallback('Atkinson as Arial', ['Arial', 'ArialMT', 'Liberation Sans'], 99.6, 98.8, 31.73),
   fallback('Atkinson as Roboto', ['Roboto', 'Roboto Regular', 'Roboto-Regular'], 99.81, 98.58, 31.66),
+  fallback('Atkinson as DejaVu', ['DejaVu Sans'], 88, 111.82, 35.91),
 ].join('\n');
 
 function face(name: string, weights: string, style: string, file: string, range: string): string {
