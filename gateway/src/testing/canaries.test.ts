@@ -229,6 +229,17 @@ test('no field of the GraphQL schema reveals them, however much is selected', as
   expect([...returned].toSorted()).toEqual(fields.toSorted());
 });
 
+test('every field has the same value, byte for byte, whether graphql-js or compiled code reads it', async () => {
+  for (const as of strangers()) {
+    for (const [name, query] of queriesForEverything(given, 3)) {
+      const responses: string[] = [];
+      for (let request = 0; request < 5; request += 1)
+        responses.push(JSON.stringify((await gateway.graphql(query, {}, { as })).body));
+      expect([name, ...new Set(responses)]).toEqual([name, responses[0]]);
+    }
+  }
+});
+
 test('no response to a write reveals them', async () => {
   expect.hasAssertions();
   const all = (type: string) => everythingOf(schema.getType(type) as never, given, 3);

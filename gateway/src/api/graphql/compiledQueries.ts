@@ -15,7 +15,8 @@ type Execute = CompiledQuery['query'];
  * Executes frequent queries by graphql-jit. A result with an error is discarded and graphql-js executes the operation
  * again, so that errors do not depend on the executor; mutations, which must not run twice, are never compiled.
  *
- * Apollo Server gives the same operation node for the same document, which it has validated.
+ * Apollo Server gives the same operation node for the same document, which it has validated. Numbers, texts and enums are
+ * not serialised again: that every field has the type of the schema is tested (testing/canaries.test.ts).
  */
 export function compiledQueries(): ApolloServerPlugin<Context> {
   const requests = new WeakMap<OperationDefinitionNode, number>();
@@ -29,7 +30,7 @@ export function compiledQueries(): ApolloServerPlugin<Context> {
             if (!isCompilable(operation) || source.length > longestDocument || !isFrequent(operation))
               return null;
             if (compiled.size >= mostCompiled) compiled.clear();
-            const query = compileQuery(schema, document, operation.name?.value);
+            const query = compileQuery(schema, document, operation.name?.value, { disableLeafSerialization: true });
             compiled.set(operation, isCompiledQuery(query) ? query.query : null);
           }
           const result = await compiled.get(operation)?.(undefined, contextValue, request.variables ?? {});
