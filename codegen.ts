@@ -4,7 +4,7 @@ import { areas } from './scripts/tree/packages.mjs';
 const scalars = { DateTime: 'string' };
 
 /** Folders of the shell that load late: their documents are not in the page's first bytes. */
-const lateFolders = ['shell/account', 'shell/live'];
+const lateFolders = ['shell/account', 'shell/live', 'shell/notifications'];
 
 /** Masked client documents: a component reads only the fragment that it names. */
 const clientTypes = Object.fromEntries(

@@ -13,7 +13,7 @@ import {
 import {
   NotificationLine_NotificationFragmentDoc,
   type NotificationLine_NotificationFragment,
-} from '../gen/graphql';
+} from './gen/graphql';
 
 interface NotificationLineProps {
   notification: FragmentType<NotificationLine_NotificationFragment>;

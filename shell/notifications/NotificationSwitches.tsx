@@ -11,7 +11,7 @@ import {
   useQuery,
 } from 'kit';
 import { notificationKinds } from 'schema/vocabulary';
-import { NotificationSettingsDocument } from '../gen/graphql';
+import { NotificationSettingsDocument } from './gen/graphql';
 import { ThisDevice } from './ThisDevice';
 import { channels, useSetNotification } from './useSetNotification';
 import { useThisDevice } from './useThisDevice';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionInput } from '../gen/graphql';
+import type { PushSubscriptionInput } from './gen/graphql';
 
 /** `unable`: the browser knows no pushes; `refused`: its owner does not want them; `off`: nobody has asked yet. */
 export type DeviceState = 'unable' | 'refused' | 'off' | 'on';

@@ -1,9 +1,6 @@
 import { useQuery, useWrite } from 'kit';
-import {
-  NotificationListDocument,
-  ReadNotificationsDocument,
-  UnreadNotificationCountDocument,
-} from '../gen/graphql';
+import { NotificationListDocument, ReadNotificationsDocument } from './gen/graphql';
+import { UnreadNotificationCountDocument } from '../gen/graphql';
 import '../typePolicies';
 
 /** What the member was told, page by page, as it is now; the dots stay until the list is read again. */

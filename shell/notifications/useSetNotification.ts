@@ -3,7 +3,7 @@ import {
   NotificationSettingsDocument,
   SetNotificationDocument,
   type NotificationSettingsQuery,
-} from '../gen/graphql';
+} from './gen/graphql';
 
 /** The channels of a notification. */
 export const channels = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readFailure, useApolloClient, useFailureToast, useWrite } from 'kit';
-import { PushPublicKeyDocument, SubscribeToPushDocument } from '../gen/graphql';
+import { PushPublicKeyDocument, SubscribeToPushDocument } from './gen/graphql';
 import {
   askForPermission,
   stateOfThisDevice,
