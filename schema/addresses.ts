@@ -1,6 +1,6 @@
 /**
- * Every link of the product, as a path on its site: for pages, mails, and statements that write notifications
- * (`linkIn` in the gateway). With `':id'` for its parameter a function returns the pattern of the route.
+ * Every link of the product as a path on its site, for pages, mails, and SQL that writes notifications (`linkIn` in the
+ * gateway). With `':id'` as its parameter a function returns the route pattern.
  */
 
 type Id = number | string;
@@ -11,7 +11,7 @@ export const wallSearch = (words: string) => `${wall}?search=${encodeURIComponen
 
 export const prayerPage = (id: Id) => `/prayer/${id}`;
 
-/** What people paste into messages; it has a preview and leads to the prayer's page (contract, section 5). */
+/** The link to share; it has a preview and redirects to the prayer's page (contract, section 5). */
 export const sharedPrayer = (id: Id) => `${wall}/${id}`;
 
 export const testimonials = '/testimonials';
@@ -19,7 +19,7 @@ export const testimonials = '/testimonials';
 /** The card of a testimony on its wall. */
 export const testimony = (id: Id) => `${testimonials}#${id}`;
 
-/** The same in a form that reaches the server, which makes its preview. */
+/** The same without a fragment, so that the server can add a link preview. */
 export const sharedTestimony = (id: Id) => `${testimonials}?testimony=${id}`;
 
 export const featuresTabs = ['overview', 'reminders', 'chains', 'groups', 'scripture'] as const;

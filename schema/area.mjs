@@ -1,5 +1,5 @@
 // @ts-check
-// Plain JavaScript, because builds and the release gate run it without a compiler.
+// JavaScript, because builds and the release gate run it without a compiler.
 import { z } from 'zod';
 import { registryFormat } from './registryFormat.mjs';
 
@@ -8,9 +8,9 @@ const pathRule = z
   .regex(/^(\/(:\w+|[\w-]+))+(\/\*)?$/, 'is no path like /prayers, /prayer/:id or /docs/*');
 
 const operationRule = z.object({
-  /** Of the operation, which stands in a `.graphql` file of the area. */
+  /** The name of an operation in a `.graphql` file of the area. */
   name: z.string(),
-  /** How each variable is read from the address; one that the address lacks takes the default. */
+  /** How each variable is read from the URL, with a default if it is missing there. */
   variables: z
     .record(
       z.string(),
@@ -27,24 +27,24 @@ const operationRule = z.object({
 const navigationRule = z.object({
   /** The link's text. */
   label: z.string(),
-  /** Links stand in the order of their positions. */
+  /** Links are sorted by position. */
   position: z.number(),
-  /** The routes on whose pages the link stands; on every other page than its own unless told. */
+  /** The routes whose pages show the link; by default every page but its own. */
   on: z.array(pathRule).optional(),
 });
 
-/** What an area says of a route, and its release carries through the registry to the gateway and the shell. */
+/** A route as its area declares it; releases copy it to the registry, for the gateway and the shell. */
 const routeRule = z.object({
   path: pathRule,
-  /** Of the document, until the page gives another one. */
+  /** The document's title, until the page sets another one. */
   title: z.string(),
-  /** What stands there, in a sentence that says that it could not be loaded: 'The prayer wall'. */
+  /** The subject of the message that the page could not be loaded: 'The prayer wall'. */
   label: z.string(),
-  /** For everybody else the page does not exist. */
+  /** For everybody else the page is 404. */
   audience: z.literal('administrators').optional(),
   /** The link to this page in the header. */
   navigation: navigationRule.optional(),
-  /** What the page asks first: its result travels with the HTML. */
+  /** The first operation of the page: the HTML contains its result. */
   operation: operationRule.optional(),
 });
 
@@ -54,13 +54,13 @@ const componentRule = z.string().regex(/^\.\/(.+\/)?\w+$/, 'is no module like ./
 /** What an area declares in its `area.ts` (docs/areas.md). */
 export const declarationRule = z.object({
   routes: z.array(routeRule.extend({ component: componentRule })).default([]),
-  /** The slots that it fills (kit/app/areas/areas.tsx), each with the component that does. */
+  /** The slots that it fills (kit/app/areas/areas.tsx), each with its component. */
   slots: z.record(z.string(), componentRule).default({}),
   /** The entry of the build that prerenders its pages (kit/prerender/area.tsx). */
   prerenderer: z.string().optional(),
 });
 
-/** A Mustache template whose tags all escape: members' words go into them. */
+/** A Mustache template that escapes every tag, because members' texts fill them. */
 const templateRule = z.string().regex(/^(?!.*\{\{[{&>])/s, 'has a tag that does not escape its value');
 
 /** A page as it is shown before its program runs: a template for the result of the route's operation, and its style. */
@@ -69,7 +69,7 @@ const prerenderedRule = z.object({ html: templateRule, style: templateRule });
 /** @param {z.ZodString} fileRule */
 const described = (fileRule) =>
   z.object({
-    /** The script that begins it. */
+    /** The entry script. */
     entry: fileRule,
     /** The semver range of the kit that it was built against. */
     kit: z.string(),
@@ -77,26 +77,26 @@ const described = (fileRule) =>
       routeRule.extend({
         /** The exposed module. */
         module: z.string(),
-        /** The scripts that the page needs at once besides the entry. */
+        /** The scripts that the page needs at once, besides the entry. */
         files: z.array(fileRule),
-        /** Their bytes as they travel, gzip. */
+        /** Their transfer size in bytes, gzip. */
         bytes: z.number(),
       }),
     ),
-    /** The slots that it fills, each with the exposed module that does. */
+    /** The slots that it fills, each with its exposed module. */
     slots: z.record(z.string(), z.string()),
     /** Its prerendered pages, by route. */
     prerendered: z.record(z.string(), prerenderedRule),
-    /** Every document that it sends, by name. */
+    /** All its GraphQL documents, by operation name. */
     operations: z.record(z.string(), z.string()),
-    /** The bytes of the entry as they travel, gzip. */
+    /** The transfer size of the entry in bytes, gzip. */
     bytes: z.number(),
   });
 
 /** `area.json`, which the build of an area writes beside it: files by their names in the folder. */
 export const builtAreaRule = described(z.string()).extend({ name: z.string() });
 
-/** One version of an area as the registry has it: files by their addresses, here or at the storage. */
+/** One version of an area in the registry: files by their URLs, on the site or in the bucket. */
 export const releasedAreaRule = described(z.string().regex(/^(?:\/(?!\/)|https:\/\/)/)).extend({
   version: z.string().regex(/^[\w.-]{1,64}$/),
 });
@@ -127,10 +127,10 @@ export const registryRule = z.object({
 /** @typedef {z.output<typeof releasedAreaRule>} Area one version of a remote */
 /** @typedef {Area['routes'][number]} AreaRoute */
 /** @typedef {z.output<typeof prerenderedRule>} PrerenderedPage */
-/** @typedef {z.output<typeof remoteRule>} Remote a remote with every version that somebody may get of it */
+/** @typedef {z.output<typeof remoteRule>} Remote a remote with all its available versions */
 
 /**
- * What a page knows of the one version of an area that its browser gets.
+ * The version of an area that this browser gets, in the page's data.
  *
  * @typedef {object} PageArea
  * @property {string} version
@@ -138,12 +138,13 @@ export const registryRule = z.object({
  * @property {string} kit
  * @property {PageRoute[]} routes
  * @property {Partial<Record<string, string>>} slots
- * @property {string | null} comesFrom the origin of the developer's machine that it comes from; null for what is published
+ * @property {string | null} comesFrom the origin of the developer's machine that serves it; null for a published
+ * version
  */
 
 /**
  * @typedef {Pick<AreaRoute, 'path' | 'module' | 'label' | 'audience' | 'navigation'>
- *   & { operation?: PageOperation }} PageRoute operation: left out of pages, which bring its result
+ *   & { operation?: PageOperation }} PageRoute operation: left out of pages, which contain its result
  */
 
 /** @typedef {z.output<typeof operationRule> & { query: string }} PageOperation */

@@ -1,4 +1,4 @@
-/** What may be shown of a person: the account's names, or the single name that was typed. */
+/** The names of a person that may be shown: the account's, or the single name that was typed. */
 export interface Named {
   firstName: string | null;
   lastName: string | null;
@@ -10,7 +10,7 @@ export function displayName(author: Named | null): string {
   return author ? (findDisplayName(author) ?? 'Community Member') : 'Anonymous';
 }
 
-/** Null where the account has no name that can be shown. */
+/** Null if the account has no name to show. */
 export function findDisplayName({ firstName, lastName, name }: Named): string | null {
   return firstName && lastName ? `${firstName} ${lastName}` : name || null;
 }

@@ -1,2 +1,2 @@
-/** A text of more characters than this is shown in part, until somebody wants the rest (specification, section 2). */
+/** Longer texts are cut until the reader expands them (specification, section 2). In characters. */
 export const longText = 150;

@@ -1,6 +1,6 @@
 import type { PageArea } from './area.mjs';
 
-/** The data that comes with each HTML page, as JSON in `<script id="page">`. */
+/** The data in each HTML page, as JSON in `<script id="page">`. */
 export interface PageData {
   productName: string;
   prayersMailbox: string;
@@ -13,14 +13,14 @@ export interface PageData {
   results: PageResult[];
 }
 
-/** The result of an operation that the browser need not send. */
+/** The result of an operation that the browser does not need to send. */
 export interface PageResult {
   operationName: string;
   variables: Record<string, unknown>;
   result: { data: object };
 }
 
-/** The member behind the session cookie, as far as the header and the profile show them. */
+/** The fields of the signed-in member that header and profile show. */
 export interface SessionMember {
   id: number;
   email: string;

@@ -4,7 +4,7 @@ const surfaces: RoleName[] = ['surface', 'surfaceRaised', 'surfaceSunken'];
 const softSurfaces: RoleName[] = ['accentSoft', 'highlightSoft', 'successSoft', 'warningSoft', 'dangerSoft'];
 const tints: RoleName[] = ['sage', 'rose', 'sky', 'sand', 'plum', 'stone'];
 
-/** Every text colour with the backgrounds that components put it on. */
+/** Every text colour with the backgrounds that components use. */
 const texts: [RoleName, RoleName[]][] = [
   ['ink', [...surfaces, ...softSurfaces, ...tints]],
   ['inkSoft', [...surfaces, 'line', 'accentSoft', 'highlightSoft']],

@@ -1,4 +1,4 @@
-/** Every colour by its role. A list of its own: the site's program needs the names and none of the colours. */
+/** The names of all colour roles. A separate list, because the browser code needs the names but not the values. */
 export const roleNames = [
   'surface',
   'surfaceRaised',
@@ -44,7 +44,7 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number];
 
 /**
- * Every raw colour of the product: of the site, of mails, and of pages without the program. The lint refuses one
+ * Every raw colour value: for the site, mails and pages without the browser application. The lint refuses them
  * elsewhere. `palette.test.ts` checks each pair of text and background for WCAG AA.
  */
 export const palette: Record<'light' | 'dark', Record<RoleName, string>> = {

@@ -1,2 +1,2 @@
-/** The format of registry.json. What is written in another one is not read: its versions say too little of themselves. */
+/** The format of registry.json. Other formats are refused: their versions lack required fields. */
 export const registryFormat = 3;

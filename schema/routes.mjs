@@ -1,7 +1,7 @@
 // @ts-check
-// Plain JavaScript, because builds and the release gate run it without a compiler.
+// JavaScript, because builds and the release gate run it without a compiler.
 
-/** Addresses that no area may take: the shell's own pages, and what the gateway serves besides pages. */
+/** Paths that areas may not use: the shell's own pages, and what the gateway serves besides pages. */
 export const siteRoutes = [
   '/',
   '/prayers/:id',
@@ -19,8 +19,8 @@ export const siteRoutes = [
 ];
 
 /**
- * The parameters of `pathname` where it matches a route's pattern, else null. The syntax and its meaning are those of
- * react-router's `matchPath`: `/prayer/:id`, and `*` at the end for whatever follows.
+ * The parameters of `pathname` if it matches a route's pattern, else null. The syntax and its meaning are those of
+ * react-router's `matchPath`: `/prayer/:id`, and `*` at the end for any rest.
  *
  * @param {string} pattern
  * @param {string} pathname
@@ -46,7 +46,7 @@ export function matchRoute(pattern, pathname) {
 }
 
 /**
- * The route that an address belongs to: of several that match, the most specific, as react-router ranks them.
+ * The route of a path: of several matches the most specific, as react-router ranks them.
  *
  * @template {{ path: string }} Route
  * @param {readonly Route[]} routes
@@ -61,8 +61,7 @@ export function findRoute(routes, pathname) {
 }
 
 /**
- * The links in the header of the page at this address, as routes declare them (specification, section 2, "Shared
- * header").
+ * The links in the header of a page, as routes declare them (specification, section 2, "Shared header").
  *
  * @param {readonly Pick<import('./area.mjs').PageRoute, 'path' | 'navigation'>[]} routes
  * @param {string} pathname
@@ -78,7 +77,7 @@ export function linksAt(routes, pathname) {
 }
 
 /**
- * The variables of a route's first operation, read from an address that the route matches.
+ * The variables of a route's first operation, read from a URL that matches the route.
  *
  * @param {{ path: string, operation?: { variables: Record<string, import('./area.mjs').VariableSource> } }} route
  * @param {Pick<URL, 'pathname' | 'searchParams'>} address

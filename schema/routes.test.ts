@@ -9,7 +9,7 @@ const id: VariableSource = { from: 'path', name: 'id', as: 'number', default: nu
 const prayer = { path: '/prayer/:id', operation: { variables: { id } } };
 const at = (path: string) => new URL(path, 'https://prayers.example.org');
 
-test('an operation takes its variables from the address, and the default for what is not there', () => {
+test('an operation takes its variables from the URL, or else their defaults', () => {
   expect(variablesAt(feed, at('/prayers'))).toEqual({ sort: 'recent', categories: [] });
   expect(variablesAt(feed, at('/prayers/?sort=amens&category=health,family'))).toEqual({
     sort: 'amens',
@@ -19,12 +19,12 @@ test('an operation takes its variables from the address, and the default for wha
   expect(variablesAt({ path: '/features' }, at('/features'))).toEqual({});
 });
 
-test('an address has one route, and none where nothing matches', () => {
+test('a path has one route, or none if nothing matches', () => {
   expect(findRoute([feed, prayer], '/prayer/7')).toBe(prayer);
   expect(findRoute([feed, prayer], '/nowhere')).toBeNull();
 });
 
-test("the shell's own page of a shared link is no area's", () => {
+test("the shell's page for shared links belongs to no area", () => {
   expect(siteRoutes).toContain(sharedPrayer(':id'));
 });
 

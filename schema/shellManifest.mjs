@@ -1,23 +1,26 @@
 // @ts-check
-// Plain JavaScript, because builds run it without a compiler.
+// JavaScript, because builds run it without a compiler.
 import { z } from 'zod';
 
 /** Mustache templates for the settings of the site. */
 const pageRule = z.object({ html: z.string(), style: z.string() });
 
-/** `manifest.json` of the shell's build, from which the gateway composes each document. Files are addresses. */
+/** `manifest.json` of the shell's build, from which the gateway composes each document. Files are URLs. */
 export const shellManifestRule = z.object({
   icon: z.string(),
   /** The fonts that every page needs first. */
   fonts: z.array(z.string()),
   program: z.string(),
-  /** The script that starts the program (shell/prerender/start.js). */
+  /** The script that starts the application (shell/prerender/start.js). */
   starter: z.string(),
   /** Scripts that are needed some time after the page has loaded. */
   later: z.array(z.string()),
   /** Scripts that the first page needs at once. */
   landingFiles: z.array(z.string()),
-  /** Fonts, colours and the rules for bare elements (kit/theme/GlobalRules.ts); empty where the program brings them. */
+  /**
+   * Fonts, colours and the rules for bare elements (kit/theme/GlobalRules.ts); empty if the application adds them
+   * itself.
+   */
   globalStyle: z.string().regex(/^[^<]*$/),
   /** The first page. */
   landing: pageRule.nullable(),

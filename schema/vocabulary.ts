@@ -58,7 +58,7 @@ export const wallGroupThemes = [
 
 export type GroupTheme = (typeof groupThemes)[number]['value'] | (typeof wallGroupThemes)[number]['value'];
 
-/** Every theme that a group can have. */
+/** All themes of groups. */
 export const groupThemeValues = [...new Set([...valuesOf(groupThemes), ...valuesOf(wallGroupThemes)])] as [
   GroupTheme,
   ...GroupTheme[],
@@ -85,7 +85,7 @@ export type ChainVisibility = (typeof chainVisibilities)[number]['value'];
 
 export const chainVisibilityValues = valuesOf(chainVisibilities);
 
-/** What a member may be told of, each with its own switches. */
+/** The kinds of notifications, each with its own settings. */
 export const notificationKinds = [
   { value: 'reminder', label: 'My prayer reminders' },
   { value: 'slot_reminder', label: 'Before my hour in a prayer chain' },

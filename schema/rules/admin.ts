@@ -30,7 +30,7 @@ const banner = storable(z.string({ error: 'Banner text must be text' }))
   })
   .nullish();
 
-/** Scrolling texts by page; a page that does not exist is refused, one that is left out stays as it is. */
+/** Scrolling texts by page; unknown pages are refused, pages that are left out keep theirs. */
 export const bannersRule = z.strictObject(
   { landing: banner, prayers: banner, testimonials: banner, features: banner },
   {

@@ -30,7 +30,7 @@ const visibility = z
   .nullish()
   .transform((value) => value ?? 'public');
 
-/** An address as the form takes it: something, an @, something with a dot. */
+/** An address as the form accepts it: something, an @, something with a dot. */
 export const invitedEmail = z
   .string({ error: 'Please enter a valid email address' })
   .trim()
@@ -59,7 +59,7 @@ const instant = (message: string) =>
     .refine((words) => z.iso.datetime({ offset: true }).safeParse(words).success, { error: message })
     .transform((words) => new Date(words));
 
-/** A chain as both doors receive it (specification, section 5; contract, section 6). The length is judged in its zone. */
+/** A chain as both APIs receive it (specification, section 5; contract, section 6). Its days are those of its zone. */
 export const chainRule = z
   .object({
     title,
@@ -85,7 +85,7 @@ export const chainRule = z
     return z.NEVER;
   });
 
-/** The form that people fill: a day and a length instead of two instants. */
+/** The form on the page: a day and a length instead of two instants. */
 export const chainFormRule = z.object({
   title,
   description,
@@ -115,7 +115,7 @@ export const hourSlotRule = z.object({
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What is wrong with a chain's length; null where nothing is. */
+/** The error message for a chain's length; null if it is valid. */
 function judgeLength(start: Date, end: Date, zone: string): string | null {
   const whole = wholeDays(start, end, zone);
   const days = whole ?? (end.getTime() - start.getTime()) / dayMs;
@@ -124,7 +124,9 @@ function judgeLength(start: Date, end: Date, zone: string): string | null {
   return whole === null ? chainMessages.uneven : null;
 }
 
-/** Days between two instants, to the minute; null where they are not whole. A clock change between them may take or give its shift. */
+/**
+ * Days between two instants, to the minute; null if not whole. A clock change in between may add or remove its shift.
+ */
 function wholeDays(start: Date, end: Date, zone: string): number | null {
   const length = Math.round((end.getTime() - start.getTime()) / minuteMs) * minuteMs;
   const shift = offsetAt(end, zone) - offsetAt(start, zone);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, storable, text } from './text';
 
-/** Words of encouragement (specification, section 5): no length limit; a blank name counts as none. */
+/** Words of encouragement (specification, section 5): no length limit; a blank name counts as missing. */
 export const encouragementRule = z.object({
   content: text({ required: 'Content is required' }),
   authorName: storable(z.string({ error: 'Name must be text' }))

@@ -5,7 +5,7 @@ import { storable } from './text';
 export const feedPageSize = 20;
 export const largestPage = 100;
 
-/** From 1, as an address has it: neither `0x1` nor `1e1` is meant by anybody. */
+/** A page number from a query string, from 1; `0x1` and `1e1` are refused. */
 const wholeNumber = (most: number, error: string, tooLarge = error) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text),

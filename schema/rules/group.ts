@@ -12,7 +12,7 @@ const optionalText = (message: string) =>
 
 const memberRange = `Members must be from ${groupLimits.fewestMembers} to ${groupLimits.mostMembers}`;
 
-/** A prayer group's form (specification, section 5). Approval is a question of private groups alone. */
+/** A prayer group's form (specification, section 5). Only private groups can require approval. */
 export const groupRule = z
   .object({
     name: text({

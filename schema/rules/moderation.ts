@@ -3,7 +3,7 @@ import { text } from './text';
 
 export const moderationLimits = { reason: 1000 } as const;
 
-/** Why somebody reports a text, or decides about one or about a member. */
+/** The reason for a report, or for a decision on a text or a member. */
 export const reasonRule = z.object({
   reason: text({
     required: 'Please say why',

@@ -34,7 +34,7 @@ export const prayerRule = z.object({
   isAnonymous: flag,
 });
 
-/** What an owner may change afterwards; who asks and whether they are named stays as it was. */
+/** The fields that an owner may edit; name and anonymity stay. */
 export const prayerEditRule = z.object({ title, description, category });
 
 export type PrayerForm = z.input<typeof prayerRule>;

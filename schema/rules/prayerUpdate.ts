@@ -3,7 +3,7 @@ import { text } from './text';
 
 export const updateLimits = { content: 500 } as const;
 
-/** News that an owner adds to a prayer. */
+/** An update that an owner adds to a prayer. */
 export const prayerUpdateRule = z.object({
   content: text({
     required: 'Update is required',

@@ -4,7 +4,7 @@ import { timeZone } from './timeZone';
 
 export const profileLimits = { displayName: 100 } as const;
 
-/** What a member may change about their own account. A blank name stands for the identity provider's names. */
+/** The fields of the account that a member may change. A blank name means the identity provider's names. */
 export const profileRule = z.object({
   displayName: storable(z.string({ error: 'Name must be text' }))
     .trim()

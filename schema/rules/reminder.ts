@@ -28,13 +28,13 @@ export const reminderRule = z.object({
     .transform((words) => words || null),
   reminderTime: z.string({ error: badTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: badTime }),
   frequency: z.enum(frequencyValues, { error: 'Frequency is required' }),
-  /** 1 = Monday … 7 = Sunday; today's where it is missing. */
+  /** 1 = Monday … 7 = Sunday; today's if missing. */
   weekday: choice(7, 'Please choose a weekday'),
-  /** 1-31; today's where it is missing. */
+  /** 1-31; today's if missing. */
   monthDay: choice(31, 'Please choose a day from 1 to 31'),
-  /** The member's own where it is missing. */
+  /** The member's own if missing. */
   timeZone: timeZone.nullish().transform((zone) => zone ?? null),
-  /** A prayer that the reminder is for; null for none. Where it is missing, an edited reminder keeps its own. */
+  /** The prayer that the reminder is for; null for none. If missing, an edited reminder keeps its prayer. */
   prayerId: z
     .int32({ error: 'Please choose a prayer' })
     .min(1, { error: 'Please choose a prayer' })

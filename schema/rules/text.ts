@@ -22,13 +22,13 @@ export function text({ required, min, max }: TextLimits) {
     });
 }
 
-/** A yes or no that is no when it is left out. */
+/** A boolean that defaults to false. */
 export const flag = z
   .boolean({ error: 'Must be true or false' })
   .nullish()
   .transform((value) => value ?? false);
 
-/** PostgreSQL stores every character but NUL. Half a character, which JSON can carry, is stored as the sign for one. */
+/** PostgreSQL stores every character but NUL. A lone surrogate, valid in JSON, is stored as U+FFFD. */
 export function storable(string: z.ZodString) {
   return string
     .regex(/^[^\0]*$/, { error: 'This text contains a character that cannot be stored' })

@@ -9,7 +9,7 @@ export const timeZone = z
 function isTimeZone(name: string): boolean {
   try {
     const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
-    // Offsets such as +02:00 are no zones: they don't know of daylight saving.
+    // Offsets such as +02:00 are not zones: they have no daylight saving time.
     return !/^[+-]/.test(known);
   } catch {
     return false;
