@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const directory = import.meta.dirname;
 
 const made = path.join(directory, 'dist');
-// A gateway that runs while its next version is built may still need chunks of its own version.
+// A running gateway may still need chunks of its own version while the next one is built.
 const keepChunksForDays = 14;
 await removeOldChunks();
 
@@ -18,7 +18,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  // What is imported when it is needed, the templates of mail, is not loaded before.
+  // Modules that are imported dynamically, such as the mail templates, load on first use.
   splitting: true,
   target: 'node20',
   loader: { '.graphql': 'text' },
@@ -39,7 +39,7 @@ function keepPackagesOutside() {
   };
 }
 
-/** Chunks are named after their content, so those of earlier builds stay until they are old. */
+/** Chunks are named by content hash; those of earlier builds are deleted after some days. */
 async function removeOldChunks() {
   await mkdir(made, { recursive: true });
   const chunks = (await readdir(made)).filter((name) => /-[A-Z0-9]{8}\.mjs(\.map)?$/.test(name));

@@ -75,7 +75,7 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
   });
 }
 
-/** Developers sign in as different people in one browser, so no session is remembered. */
+/** Developers sign in as different people in one browser, so the provider keeps no session. */
 function promptEachTime() {
   const { base, Check } = interactionPolicy;
   const policy = base();

@@ -8,7 +8,7 @@ interface SignInPage {
   problem?: string;
 }
 
-/** The sign-in page: a plain form that works without JavaScript (contract, section 1). */
+/** The sign-in page: a form that works without JavaScript (contract, section 1). */
 export function signInPage({ action, name = '', email = '', problem }: SignInPage): string {
   return htmlDocument({
     head: html`<title>Sign in · local identity provider</title>

@@ -80,14 +80,14 @@ const stopWithin = 8_000;
 export interface Gateway {
   server: Server;
   /**
-   * Takes no more calls, lets those under way end, and closes.
+   * Accepts no more requests, completes those in progress, and closes.
    *
-   * @param openFor milliseconds in which calls are still taken: some were sent before, and have not been read yet
+   * @param openFor milliseconds in which requests are still accepted: some were sent before and have not been read yet
    */
   stop(openFor?: number): Promise<void>;
 }
 
-/** Puts the gateway together. The caller listens. */
+/** Creates the gateway. The caller starts to listen. */
 export async function createGateway(services: AppServices): Promise<Gateway> {
   const { config, log } = services;
   const telemetry = createTelemetry(log);
@@ -122,7 +122,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
   );
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
-  // Longer than proxies keep an idle connection: a call that they send while it is being closed here would be lost.
+  // Longer than proxies keep an idle connection: a request that they send while it is being closed here would be lost.
   server.keepAliveTimeout = 130_000;
   const shutDown = gracefulShutdown(server, { timeout: stopWithin, forceExit: false, signals: '' });
 
@@ -130,9 +130,9 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
     server,
     async stop(openFor = 0) {
       await setTimeout(openFor);
-      // Requests that arrived meanwhile are read first, however busy the process was.
+      // Requests that have arrived in the meantime are read first.
       await setImmediate();
-      // Streams would never end by themselves.
+      // Streams do not end by themselves.
       await Promise.all([live.stop(), shutDown()]);
       limits.stop();
       await graphql.stop();

@@ -16,7 +16,7 @@ const production = {
   SITE_ORIGIN: 'https://prayers.example.org',
 };
 
-test('defaults: port 4000 on loopback, the origin that follows from it, admin@example.org', () => {
+test('defaults: port 4000 on loopback, its origin, admin@example.org', () => {
   expect(readConfig(environment())).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ test('defaults: port 4000 on loopback, the origin that follows from it, admin@ex
   });
 });
 
-test('the secret of a data directory is generated once and only its owner may read it', () => {
+test('the secret of a data directory is generated once, readable only by its owner', () => {
   const env = environment();
   const { jwtSecret, dataDir } = readConfig(env);
   expect(readConfig(env).jwtSecret).toBe(jwtSecret);
@@ -81,7 +81,7 @@ test.each([
   'http://localhost:4000',
   'http://127.0.0.1:4000',
   'http://[::1]:4000',
-])('production runs at %s: encrypted, or on this machine', (siteOrigin) => {
+])('production accepts %s: https, or this machine', (siteOrigin) => {
   const { production: isProduction, ...config } = readConfig(
     environment({ ...production, SITE_ORIGIN: siteOrigin, TRUSTED_PROXIES: '10.0.0.0/8' }),
   );

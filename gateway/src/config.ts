@@ -13,7 +13,7 @@ const commaList = z.string().transform((list) =>
     .filter((entry) => entry !== ''),
 );
 
-/** Addresses and networks, as 10.0.0.0/8. */
+/** Addresses and networks, such as 10.0.0.0/8. */
 const networks = commaList.transform((entries, refusal) => {
   const list = new BlockList();
   for (const entry of entries) {
@@ -75,11 +75,11 @@ export interface Config {
   jwtSecret: string;
   /** Lower-case addresses. */
   adminEmails: readonly string[];
-  /** Null where sign-in is not configured. */
+  /** Null if sign-in is not configured. */
   signIn: SignInConfig | null;
   smtpUrl: string | null;
   rateLimits: boolean;
-  /** Whether GraphQL runs any document, or only those of released pages. */
+  /** Whether GraphQL executes any document, or only those of released pages. */
   graphqlDocuments: 'any' | 'released';
   introspection: boolean;
   /** Addresses of our own proxies, whose `X-Forwarded-For` is used. */
@@ -165,12 +165,12 @@ function refuseUnsafe(env: Environment): void {
     throw new ConfigError('RATE_LIMITS: off is for load measurements outside production');
   }
   if (env.SITE_ORIGIN && isUnencrypted(new URL(env.SITE_ORIGIN))) {
-    throw new ConfigError('SITE_ORIGIN: needs https, or whoever is on the way reads prayers and sessions');
+    throw new ConfigError(
+      'SITE_ORIGIN: needs https, because prayers and sessions would cross the network unencrypted',
+    );
   }
   if (['192.0.2.1', '198.51.100.1', '203.0.113.1'].every((address) => env.TRUSTED_PROXIES.check(address))) {
-    throw new ConfigError(
-      'TRUSTED_PROXIES: with everybody trusted, anybody calls from any address they like',
-    );
+    throw new ConfigError('TRUSTED_PROXIES: trusts everybody, so that callers could choose their address');
   }
 }
 

@@ -8,7 +8,7 @@ import { openLog } from './platform/log';
 import { requireRegistry } from './web/areas/requireRegistry';
 import { seedIfEmpty } from './seed/seed';
 
-/** Milliseconds after the signal in which calls are still accepted. */
+/** Milliseconds after the signal in which requests are still accepted. */
 const lastCallsWithin = 250;
 
 run().catch((error: unknown) => {
@@ -45,14 +45,14 @@ async function run(): Promise<void> {
   process.send?.({ ready: true });
 
   const die = (error: unknown) => {
-    log.fatal({ err: error }, 'an error that nobody caught');
+    log.fatal({ err: error }, 'an uncaught error');
     process.exit(1);
   };
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
 }
 
-/** Stops once, in order, on a signal, or when the parent process is gone, because nothing would stop it later. */
+/** Stops once, in order, on a signal or when the parent process has exited, because nothing would stop it later. */
 function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {

@@ -24,14 +24,14 @@ async function countPrayers() {
 }
 
 describe('refusals come in the order of the contract', () => {
-  test('an unknown path is 404 JSON, whoever asks and whatever they send', async () => {
+  test('an unknown path is 404 JSON for every caller and every body', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await gateway.rest(method, '/api/nothing-here');
-      expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+      const response = await gateway.rest(method, '/api/nothing-here');
+      expect(response).toMatchObject({ status: 404, body: { message: expect.any(String) } });
     }
   });
 
-  test('sign-in comes before everything that the body could be', async () => {
+  test('the session is checked before the body', async () => {
     expect(await gateway.rest('POST', '/api/prayers', { body: '{broken' })).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized' },
@@ -41,7 +41,7 @@ describe('refusals come in the order of the contract', () => {
     });
   });
 
-  test('an unknown or malformed id comes before the body', async () => {
+  test('an unknown or malformed id is refused before the body is checked', async () => {
     for (const id of [
       '0',
       '-1',
@@ -53,8 +53,8 @@ describe('refusals come in the order of the contract', () => {
       '%00',
       '%F0%9F',
     ]) {
-      const answer = await gateway.rest('POST', `/api/prayers/${id}/comments`, { as: ruth, body: {} });
-      expect([id, answer.status]).toEqual([id, 404]);
+      const response = await gateway.rest('POST', `/api/prayers/${id}/comments`, { as: ruth, body: {} });
+      expect([id, response.status]).toEqual([id, 404]);
     }
   });
 
@@ -62,15 +62,15 @@ describe('refusals come in the order of the contract', () => {
     ['malformed JSON', '{"title":', {}, 400],
     ['no body', undefined, {}, 400],
     ['an empty body', '', { 'content-type': 'application/json' }, 400],
-    ['JSON that is no object', '[]', {}, 400],
+    ['JSON that is not an object', '[]', {}, 400],
     ['null', 'null', {}, 400],
     ['text', 'hello', { 'content-type': 'text/plain' }, 415],
     ['a form', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['more than 100 kB', JSON.stringify({ description: 'x'.repeat(100 * 1024) }), {}, 413],
   ])('%s', async (_, body, headers, status) => {
     const before = await countPrayers();
-    const answer = await gateway.rest('POST', '/api/prayers', { as: ruth, body, headers });
-    expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+    const response = await gateway.rest('POST', '/api/prayers', { as: ruth, body, headers });
+    expect(response).toMatchObject({ status, body: { message: expect.any(String) } });
     expect(await countPrayers()).toBe(before);
   });
 });
@@ -108,44 +108,44 @@ describe('a write from another origin is refused', () => {
     { origin: 'http://localhost:4000' },
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-  ])('%j is our own, or no browser', async (headers) => {
-    const answer = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayer, headers });
-    expect(answer.status).toBe(201);
+  ])('%j is from our own page, or not from a browser', async (headers) => {
+    const response = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayer, headers });
+    expect(response.status).toBe(201);
   });
 });
 
-describe('a session that proves nothing', () => {
+describe('an invalid session', () => {
   test.each([
     ['words', 'nonsense'],
     ['nothing', ''],
     ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
     ['very long', 'a'.repeat(5000)],
   ])('one that is %s is 401', async (_, session) => {
-    const answer = await gateway.rest('GET', '/api/auth/user', {
+    const response = await gateway.rest('GET', '/api/auth/user', {
       headers: { cookie: `pw_session=${session}` },
     });
-    expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+    expect(response).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   });
 
-  test('one that is over, or whose member is suspended or gone', async () => {
-    const [over, suspended, gone] = [await site.aMember(), await site.aMember(), await site.aMember()];
-    await site.sql`update sessions set expires_at = now() where member_id = ${over.id}`;
+  test('one that has expired, or whose member is suspended or deleted', async () => {
+    const [expired, suspended, deleted] = [await site.aMember(), await site.aMember(), await site.aMember()];
+    await site.sql`update sessions set expires_at = now() where member_id = ${expired.id}`;
     await site.sql`update members set suspended_at = now() where id = ${suspended.id}`;
-    await site.sql`delete from members where id = ${gone.id}`;
-    for (const as of [over, suspended, gone]) {
+    await site.sql`delete from members where id = ${deleted.id}`;
+    for (const as of [expired, suspended, deleted]) {
       expect((await gateway.rest('GET', '/api/auth/user', { as })).status).toBe(401);
     }
   });
 });
 
 test('a browser that opens /graphql gets an explorer that loads nothing from another host', async () => {
-  const answer = await gateway.rest('GET', '/graphql', { headers: { accept: 'text/html,*/*' } });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatch(/<!doctype html>/i);
-  expect(answer.body).not.toMatch(/<(script|link)[^>]+(src|href)="?(https?:)?\/\//i);
+  const response = await gateway.rest('GET', '/graphql', { headers: { accept: 'text/html,*/*' } });
+  expect(response.status).toBe(200);
+  expect(response.body).toMatch(/<!doctype html>/i);
+  expect(response.body).not.toMatch(/<(script|link)[^>]+(src|href)="?(https?:)?\/\//i);
 });
 
-test('polled lists carry an ETag and answer 304', async () => {
+test('polled lists have an ETag and return 304', async () => {
   for (const path of ['/api/stats', '/api/prayers']) {
     const first = await gateway.rest('GET', path);
     const etag = first.headers.get('etag')!;
@@ -154,38 +154,38 @@ test('polled lists carry an ETag and answer 304', async () => {
   }
 });
 
-test('alive, ready, figures', async () => {
+test('liveness, readiness and metrics', async () => {
   expect((await gateway.rest('GET', '/healthz')).status).toBe(200);
   expect((await gateway.rest('GET', '/readyz')).status).toBe(200);
   const metrics = await gateway.rest('GET', '/metrics');
   expect(metrics.body).toContain('http_request_duration_seconds_bucket');
 });
 
-test('a database that is away: not ready, 503 with Retry-After through both doors, still alive', async () => {
+test('without its database a gateway is not ready and returns 503 with Retry-After over both APIs, but is alive', async () => {
   const dark = await openTestSite({ databaseUrl: 'postgres://postgres:tests@127.0.0.1:9/nowhere' });
-  const doors = await dark.gateway();
-  const rest = await doors.rest('GET', '/api/stats');
+  const server = await dark.gateway();
+  const rest = await server.rest('GET', '/api/stats');
   expect([rest.status, rest.headers.has('retry-after')]).toEqual([503, true]);
-  const graphql = await doors.graphql('{ stats { totalPrayers } }');
+  const graphql = await server.graphql('{ stats { totalPrayers } }');
   expect(graphql).toMatchObject({
     status: 503,
     body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] },
   });
-  expect((await doors.rest('GET', '/readyz')).status).toBe(503);
-  expect((await doors.rest('GET', '/healthz')).status).toBe(200);
+  expect((await server.rest('GET', '/readyz')).status).toBe(503);
+  expect((await server.rest('GET', '/healthz')).status).toBe(200);
   await dark.close();
 });
 
-test('a stop lets every call under way end', async () => {
+test('a gateway that stops completes the requests in progress', async () => {
   const stopping = await openTestSite();
-  const doors = await stopping.gateway();
+  const server = await stopping.gateway();
   const member = await stopping.aMember();
-  const { body } = await doors.rest('POST', '/api/prayers', { as: member, body: prayer });
+  const { body } = await server.rest('POST', '/api/prayers', { as: member, body: prayer });
   const lock = await stopping.sql.reserve();
   await lock`begin`;
   await lock`lock table amens`;
   const amens = Array.from({ length: 5 }, () =>
-    doors.rest('POST', `/api/prayers/${body.id}/amen`, { as: member }),
+    server.rest('POST', `/api/prayers/${body.id}/amen`, { as: member }),
   );
   await untilWaiting(stopping, 5);
 
@@ -193,10 +193,10 @@ test('a stop lets every call under way end', async () => {
   await lock`commit`;
   lock.release();
 
-  const answers = await Promise.all(amens);
-  expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(200));
+  const responses = await Promise.all(amens);
+  expect(responses.map((response) => response.status)).toEqual(Array(5).fill(200));
   await stopped;
-  await expect(doors.rest('GET', '/healthz')).rejects.toThrow('fetch failed');
+  await expect(server.rest('GET', '/healthz')).rejects.toThrow('fetch failed');
   await stopping.close();
 });
 

@@ -10,22 +10,22 @@ writeFileSync(path.join(siteDir, 'shell/assets/shell.abc.js'), 'console.log(1)')
 writeShellManifest(siteDir);
 
 const signIn = { clientId: 'site', clientSecret: 'secret', localProvider: null };
-const origins = { encrypted: 'https://prayers.example.org', plain: 'http://localhost:4000' };
+const origins = { encrypted: 'https://prayers.example.org', unencrypted: 'http://localhost:4000' };
 
-let houses: TestSite[];
+let sites: TestSite[];
 let encrypted: TestGateway;
-let plain: TestGateway;
+let unencrypted: TestGateway;
 
 beforeAll(async () => {
-  houses = [
+  sites = [
     await openTestSite({ siteDir, signIn, production: true, siteOrigin: origins.encrypted }),
-    await openTestSite({ siteDir, signIn, siteOrigin: origins.plain }),
+    await openTestSite({ siteDir, signIn, siteOrigin: origins.unencrypted }),
   ];
-  [encrypted, plain] = [await houses[0]!.gateway(), await houses[1]!.gateway()];
+  [encrypted, unencrypted] = [await sites[0]!.gateway(), await sites[1]!.gateway()];
 });
-afterAll(() => Promise.all(houses.map((site) => site.close())));
+afterAll(() => Promise.all(sites.map((site) => site.close())));
 
-const answers: [string, string][] = [
+const requests: [string, string][] = [
   ...['/', '/prayers', '/nowhere', '/api/stats', '/api/prayers', '/api/nothing', '/api/prayers/%00'].map(
     (address): [string, string] => ['GET', address],
   ),
@@ -44,38 +44,35 @@ const answers: [string, string][] = [
   ['POST', '/api/prayers'],
 ];
 
-test.each(answers)(
-  '%s %s: https alone where the site has it, no guessing of types, no name of a server',
-  async (method, address) => {
-    const secure = await encrypted.rest(method, address);
-    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    const open = await plain.rest(method, address);
-    expect(open.headers.get('strict-transport-security')).toBeNull();
-    for (const { headers } of [secure, open]) {
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-powered-by')).toBeNull();
-      expect(headers.get('server')).toBeNull();
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-    }
-  },
-);
+test.each(requests)('%s %s: HSTS on an https site, nosniff, no server name', async (method, address) => {
+  const secure = await encrypted.rest(method, address);
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  const open = await unencrypted.rest(method, address);
+  expect(open.headers.get('strict-transport-security')).toBeNull();
+  for (const { headers } of [secure, open]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
 
 test.each(['/', '/prayers', '/nowhere', '/newsletter/confirm'])(
-  'the policy of %s: scripts of our own, styles of our own and of the nonce, no frames, no objects, no base',
+  'the policy of %s: own scripts, own styles and those with the nonce, no frames, objects or base',
   async (address) => {
     const { headers, body } = await encrypted.rest('GET', address);
     const policy = headers.get('content-security-policy')!;
     expect(policy).not.toMatch(/unsafe|\*|http:|strict-dynamic/);
     for (const rule of ["base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy.split('; ')).toContain(rule);
-    // A page without any script says it for all that it does not name.
+    // On a page without scripts, default-src covers objects.
     expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
     expect(String(body)).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
     expect(String(body)).not.toMatch(/\son\w+=|javascript:/i);
   },
 );
 
-test('the policy of a page, word by word', async () => {
+test('the exact policy of a page', async () => {
   const { headers } = await encrypted.rest('GET', '/prayers');
   expect(headers.get('content-security-policy')!.replace(/'nonce-[^']{24}'/, "'nonce-…'")).toBe(
     [
@@ -95,7 +92,7 @@ test('the policy of a page, word by word', async () => {
   );
 });
 
-test('no nonce comes twice', async () => {
+test('no nonce is used twice', async () => {
   const nonces = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const { headers } = await encrypted.rest('GET', '/');
@@ -105,15 +102,15 @@ test('no nonce comes twice', async () => {
   expect(new Set(nonces).size).toBe(20);
 });
 
-test('a connection that rests is kept for longer than Caddy keeps it, which is two minutes', async () => {
-  const answer = await fetch(`${plain.url}/api/stats`);
-  expect(Number(/^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
+test('an idle connection stays open for longer than the two minutes of Caddy', async () => {
+  const response = await fetch(`${unencrypted.url}/api/stats`);
+  expect(Number(/^timeout=(\d+)$/.exec(response.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120);
 });
 
-test('cookies are for https alone where the site has it', async () => {
+test('cookies are Secure on an https site', async () => {
   for (const [gateway, isSecure] of [
     [encrypted, true],
-    [plain, false],
+    [unencrypted, false],
   ] as const) {
     const cookies = (await gateway.rest('GET', '/api/login')).headers.getSetCookie();
     expect(cookies).toHaveLength(1);

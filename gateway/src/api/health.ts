@@ -4,7 +4,7 @@ import type { Telemetry } from '../platform/http/telemetry';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Liveness, readiness and metrics, by address (contract, section 1). */
+/** Liveness, readiness and metrics, by path (contract, section 1). */
 export function healthRoutes({ database }: AppServices, telemetry: Telemetry): Map<string, Handler> {
   return new Map<string, Handler>([
     ['/healthz', async (_, response) => send(response, 200, 'ok')],

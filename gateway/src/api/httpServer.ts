@@ -7,11 +7,11 @@ import { overloaded, type ConcurrencyLimit } from '../platform/limits/concurrenc
 import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
 import { labelRoute, type Telemetry } from '../platform/http/telemetry';
 import { sendGraphqlError } from './graphql/graphqlHandler';
-import { sendExplorer, wantsExplorer } from './graphql/explorer';
+import { sendExplorer, acceptsHtml } from './graphql/explorer';
 import { healthRoutes } from './health';
-import { wantsStream } from './live/liveHandler';
+import { acceptsEventStream } from './live/liveHandler';
 
-/** The routes with limits: the APIs, and the pages that act by a token. */
+/** The routes with limits: the APIs, and the pages for links with a token. */
 const limited = /^\/(api|newsletter)\//;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -44,14 +44,14 @@ export function createRequestListener({
   return (request, response) => {
     const pathname = pathOf(request.url ?? '/');
     const isGraphql = pathname === '/graphql';
-    const isStream = isGraphql && wantsStream(request);
+    const isStream = isGraphql && acceptsEventStream(request);
     const isLimited = isGraphql || limited.test(pathname);
     const refuse = (refusal: Refusal) =>
       isGraphql ? sendGraphqlError(request, response, refusal) : sendRefusal(request, response, refusal);
 
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    // Before anything else: refusing must cost little, or no time is left for those who are not refused.
+    // First of all: a refusal must cost little, or overload would also slow down the accepted requests.
     if (isLimited && !isStream && concurrency.isFull()) {
       telemetry.countOverload();
       return refuse(overloaded());
@@ -79,9 +79,9 @@ export function createRequestListener({
       }
       if (isGraphql) labelRoute(response, isStream ? '/graphql (stream)' : '/graphql');
       if (isStream) return handleStream(request, response);
-      if (isGraphql && (services.config.production || !wantsExplorer(request)))
+      if (isGraphql && (services.config.production || !acceptsHtml(request)))
         return handleGraphql(request, response);
-      // Not for streams, whose events it would hold back; GraphQL compresses by itself.
+      // Not for streams, whose events it would delay; the GraphQL handler compresses by itself.
       compress(request as never, response as never, () => {
         if (isGraphql) sendExplorer(response);
         else expressApp(request, response);

@@ -3,13 +3,13 @@ import { eventually } from '../testing/eventually';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../testing/testSite';
 import { prayerForm } from '../testing/prayerForms';
 
-/** More connections of each kind than a gateway works on at a time. */
+/** More connections of each kind than a gateway's concurrency limit. */
 const many = 500;
 
 let site: TestSite;
 let gateway: TestGateway;
 let ruth: ActingMember;
-let sockets: { socket: Socket; heard: string }[];
+let sockets: { socket: Socket; received: string }[];
 
 beforeAll(async () => {
   site = await openTestSite();
@@ -22,14 +22,14 @@ beforeEach(() => {
 afterEach(() => sockets.forEach(({ socket }) => socket.destroy()));
 afterAll(() => site.close());
 
-/** Connections that say this, and then a letter now and then without ever coming to an end. */
+/** Opens connections that send this, and then single characters without ever ending. */
 async function openSlow(begin: string): Promise<void> {
   const { hostname, port } = new URL(gateway.url);
   for (let count = 0; count < many; count += 1) {
     const socket = connect(Number(port), hostname);
-    const one = { socket, heard: '' };
+    const one = { socket, received: '' };
     socket.on('data', (data) => {
-      one.heard += data.toString();
+      one.received += data.toString();
     });
     socket.on('error', () => undefined);
     sockets.push(one);
@@ -38,34 +38,34 @@ async function openSlow(begin: string): Promise<void> {
   sockets.forEach(({ socket }) => socket.write(begin));
 }
 
-async function expectAnswers() {
+async function expectResponses() {
   expect((await gateway.rest('GET', '/healthz')).status).toBe(200);
   expect((await gateway.rest('GET', '/api/prayers')).status).toBe(200);
   expect((await gateway.graphql('{ stats { totalPrayers } }')).status).toBe(200);
   expect((await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayerForm })).status).toBe(201);
 }
 
-const dribble = () => setInterval(() => sockets.forEach(({ socket }) => socket.write('x')), 1_000);
+const sendSlowly = () => setInterval(() => sockets.forEach(({ socket }) => socket.write('x')), 1_000);
 
-test('hundreds who never finish their headers keep nobody waiting, and are sent away', async () => {
+test('hundreds of unfinished headers delay no other request, and are disconnected', async () => {
   await openSlow('GET /api/prayers HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-  const letters = dribble();
-  await expectAnswers();
+  const timer = sendSlowly();
+  await expectResponses();
   await eventually(() => sockets.every(({ socket }) => socket.destroyed));
-  clearInterval(letters);
-  expect(sockets.every(({ heard }) => heard.startsWith('HTTP/1.1 408'))).toBe(true);
-  await expectAnswers();
+  clearInterval(timer);
+  expect(sockets.every(({ received }) => received.startsWith('HTTP/1.1 408'))).toBe(true);
+  await expectResponses();
 });
 
 test.each([
   ['REST', '/api/prayers'],
   ['GraphQL', '/graphql'],
-])('hundreds who never finish a body for %s keep nobody waiting', async (_, path) => {
+])('hundreds of unfinished bodies for %s delay no other request', async (_, path) => {
   const head = ['Host: localhost', `Cookie: pw_session=${ruth.session}`, 'Content-Type: application/json'];
   await openSlow(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\nContent-Length: 1000\r\n\r\n{"title":"`);
-  const letters = dribble();
-  await expectAnswers();
-  // Were all of them gone by now, the others would only have waited for that.
+  const timer = sendSlowly();
+  await expectResponses();
+  // They must still be open: otherwise the others may only have waited for them to be closed.
   expect(sockets.filter(({ socket }) => !socket.destroyed).length).toBeGreaterThan(0);
-  clearInterval(letters);
+  clearInterval(timer);
 });

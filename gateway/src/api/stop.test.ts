@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a call that was sent before the gateway is asked to end is answered, though nothing of it had been read', async () => {
+test('a request that was sent before the stop gets a response, although it had not been read yet', async () => {
   const { port, hostname } = new URL((await site.gateway()).url);
   const connection = connect(Number(port), hostname);
   await once(connection, 'connect');

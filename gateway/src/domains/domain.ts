@@ -4,7 +4,7 @@ import type { AppServices } from '../platform/services';
 import type { Job } from './job';
 import type { RestRoute } from './route';
 
-/** Everything that a domain adds to the site; `app.ts` has the list of domains. */
+/** Everything that a domain adds to the site; `app.ts` lists the domains. */
 export interface Domain {
   /** Its part of the GraphQL schema. */
   typeDefs?: string;
@@ -12,6 +12,6 @@ export interface Domain {
   /** Its REST routes (contract, section 3). */
   routes?: readonly RestRoute[];
   jobs?: readonly Job[];
-  /** Its pages that work without the browser application, such as those behind the links of a mail. */
+  /** Its server-rendered pages, such as those for the links in mails. */
   installPages?(app: Express, services: AppServices): void;
 }

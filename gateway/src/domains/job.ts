@@ -7,6 +7,6 @@ import type { AppServices } from '../platform/services';
  */
 export interface Job {
   name: JobName;
-  /** @param isStopping whether the gateway is about to end: nothing new is begun then */
+  /** @param isStopping whether the gateway is stopping: the job then starts nothing new */
   run(services: AppServices, isStopping: () => boolean): Promise<void>;
 }

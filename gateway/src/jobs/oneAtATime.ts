@@ -1,8 +1,8 @@
-/** Work of which one run is under way at a time. */
+/** Work that runs once at a time. */
 export interface Task {
   /** Runs it. Calls during a run share one more run after it. */
   run(): Promise<void>;
-  /** Settles after the run under way, whether it succeeds or fails. */
+  /** Settles after the current run, whether it succeeds or fails. */
   ended(): Promise<void>;
 }
 

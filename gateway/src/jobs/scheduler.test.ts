@@ -151,19 +151,19 @@ describe('the clock', () => {
     expect(runs.filter((name) => name === 'sweep')).toHaveLength(2);
   });
 
-  test('nothing runs after the stop', async () => {
+  test('nothing runs after a stop', async () => {
     await clock.stop();
     await jest.advanceTimersByTimeAsync(600_000);
     expect(runs).toHaveLength(2);
   });
 
-  test('a clock that is put back costs a minute at most', async () => {
+  test('a clock that is set back delays jobs by a minute at most', async () => {
     jest.setSystemTime(Date.UTC(2026, 0, 1, 11, 57, 30));
     await jest.advanceTimersByTimeAsync(90_000);
     expect(runs.filter((name) => name === 'ring_reminders').length).toBeGreaterThanOrEqual(2);
   });
 
-  /** Every statement succeeds at once and no notification ever comes. */
+  /** Every statement succeeds at once and no notification ever arrives. */
   function withoutDatabase(services: AppServices): AppServices {
     const sql = Object.assign(() => Promise.resolve([]), { listen: () => new Promise(() => undefined) });
     return { ...services, database: { ...services.database, sql: sql as never } };

@@ -7,7 +7,7 @@ import { oneAtATime, type Task } from './oneAtATime';
 import { recorded } from './record';
 
 export interface Scheduler {
-  /** Starts nothing new, and waits up to three seconds for the runs under way. */
+  /** Starts nothing new, and waits up to three seconds for current runs. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
 
   jobNames.forEach(start);
   waitForMinute();
-  // The driver listens again by itself after the connection was lost, and says so: something may have been missed.
+  // The driver calls this each time that it listens again after a lost connection: notifications may have been missed.
   void listen('deliveries', deliverSoon, deliverSoon);
   void listen('jobs', start);
 

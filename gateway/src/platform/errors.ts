@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** One wrong field, by the path that the form knows it by. */
+/** An invalid field, by its path in the form. */
 export interface FieldError {
   path: string;
   message: string;
@@ -22,7 +22,7 @@ export const refusals = {
 
 export type RefusalKind = keyof typeof refusals;
 
-/** A refusal that a caller can understand. Anything else that is thrown is a fault of ours and answers 500. */
+/** A refusal that the caller may see. Any other error is a bug and returns 500. */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
@@ -38,7 +38,7 @@ export class Refusal extends Error {
     return refusals[this.kind].status;
   }
 
-  /** What a GraphQL error carries of this refusal. */
+  /** The `extensions` of this refusal as a GraphQL error. */
   get extensions() {
     const { code } = refusals[this.kind];
     return this.fieldErrors.length === 0 ? { code } : { code, fieldErrors: this.fieldErrors };
@@ -75,7 +75,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** A refusal for some seconds, sent with `Retry-After`. */
+/** A temporary refusal, sent with `Retry-After`. */
 export class TryAgainLater extends Refusal {
   constructor(kind: keyof typeof laterMessages, seconds: number, message: string = laterMessages[kind]) {
     super(kind, message, [], Math.max(1, Math.ceil(seconds)));
@@ -87,7 +87,7 @@ const laterMessages = {
   overloaded: 'Please try again in a moment',
 } as const;
 
-/** Stands in for a body that could not be read. It is refused only when somebody asks for what is in it. */
+/** Represents a body that could not be read. It is refused only when its content is needed. */
 export class UnreadableBody {
   constructor(readonly refusal: Refusal) {}
 }
@@ -104,12 +104,12 @@ export function parse<Output>(rule: ZodType<Output>, input: unknown): Output {
   throw new BadInput([first!, ...others]);
 }
 
-const largestId = 2 ** 31 - 1;
+const maxId = 2 ** 31 - 1;
 
-/** The number of a thing, as a path or an argument gives it; null for a malformed one. */
+/** Parses the number of a thing from a path or an argument; null if malformed. */
 export function findId(raw: unknown): number | null {
   const id = typeof raw === 'number' ? raw : /^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : 0;
-  return Number.isInteger(id) && id >= 1 && id <= largestId ? id : null;
+  return Number.isInteger(id) && id >= 1 && id <= maxId ? id : null;
 }
 
 /** The thing that a `find…` returned. @throws NotFound for null */
@@ -118,7 +118,7 @@ export function requireFound<Thing>(thing: Thing | null, message?: string): Thin
   return thing;
 }
 
-/** The thing with this number, as a path or an argument gives it. @throws NotFound, also for a malformed number */
+/** The thing with this number from a path or an argument. @throws NotFound, also for a malformed number */
 export async function requireById<Thing>(
   rawId: unknown,
   message: string,

@@ -7,7 +7,7 @@ function written(error: unknown): string {
   return lines.join('');
 }
 
-test('of an error the log has its kind, its words and where it came from', () => {
+test('an error is logged with name, message and stack', () => {
   const line = JSON.parse(written(new TypeError('no such thing')));
   expect(line).toMatchObject({
     level: 50,
@@ -16,7 +16,7 @@ test('of an error the log has its kind, its words and where it came from', () =>
   });
 });
 
-test('of a row that the database refused it has the rule and no value', () => {
+test('a row that the database refused is logged with the constraint but without values', () => {
   const error = Object.assign(
     new postgres.PostgresError('duplicate key value violates "members_email_key"'),
     {
@@ -32,7 +32,7 @@ test('of a row that the database refused it has the rule and no value', () => {
   expect(describeError(error)).toMatchObject({ code: '23505', constraint: 'members_email_key' });
 });
 
-test('a value that the database could not read is not repeated', () => {
+test('a value that the database could not parse is not logged', () => {
   const error = Object.assign(new Error('invalid input syntax for type integer: "ruth "of" moab"'), {
     code: '22P02',
   });
@@ -40,6 +40,6 @@ test('a value that the database could not read is not repeated', () => {
   expect(written(error)).not.toContain('ruth');
 });
 
-test('neither is what was thrown instead of an error', () => {
+test('nor is a thrown value that is not an error', () => {
   expect(written({ email: 'ruth@example.org' })).not.toContain('ruth');
 });

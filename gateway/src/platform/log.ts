@@ -6,8 +6,8 @@ export function openLog(level: string, to: DestinationStream = pino.destination(
 }
 
 /**
- * What an error is and where it came from. PostgreSQL's errors carry whole rows in `detail`, and the values of the
- * statement; other libraries hang requests on theirs. None of this is written down.
+ * Name, message and stack of an error. PostgreSQL's errors contain whole rows in `detail` and the values of the
+ * statement, those of other libraries contain requests. None of this is logged.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -25,7 +25,7 @@ export function describeError(error: unknown): object {
   };
 }
 
-/** Of values that it cannot read, PostgreSQL's message repeats the value. */
+/** PostgreSQL's message about a value that it cannot parse repeats the value. */
 function messageOf(message: string, code: unknown): string {
   return typeof code === 'string' && code.startsWith('22') ? message.replace(/"[^]*"/, '"…"') : message;
 }

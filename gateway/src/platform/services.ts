@@ -3,11 +3,11 @@ import type { Config } from '../config';
 import type { Database } from './database/database';
 import type { Replica } from './database/replica';
 
-/** What the whole gateway shares: made once at the start. */
+/** The services that the whole gateway shares, created once at the start. */
 export interface AppServices {
   readonly config: Config;
   readonly database: Database;
-  /** Absent where there is none. */
+  /** Undefined if there is no replica. */
   readonly replica?: Replica;
   readonly log: Logger;
 }

@@ -1,6 +1,6 @@
 import type { DemoPrayer } from './demoPrayer';
 
-/** What was brought to the wall and answered: the testimonies of the community. */
+/** Answered prayers with their testimonies. */
 export const answeredPrayers: readonly DemoPrayer[] = [
   {
     by: 'Hannah',

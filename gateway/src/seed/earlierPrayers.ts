@@ -1,6 +1,6 @@
 import type { DemoPrayer } from './demoPrayer';
 
-/** What was brought to the wall in the weeks before. */
+/** Prayers of the weeks before. */
 export const earlierPrayers: readonly DemoPrayer[] = [
   {
     by: 'Caleb',

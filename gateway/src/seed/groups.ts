@@ -10,7 +10,7 @@ interface DemoGroup {
   isPrivate?: true;
   needsApproval?: true;
   maxMembers: number;
-  /** Its first member made it and is its admin. */
+  /** The first one is its creator and admin. */
   members: readonly Person[];
   daysOld: number;
   posts: readonly DemoPost[];

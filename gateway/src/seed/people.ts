@@ -1,4 +1,4 @@
-/** The members of the demonstration community. A given name stands for its person in the other files. */
+/** The members of the demonstration community. The other files refer to them by given name. */
 export const people = [
   { firstName: 'Amara', lastName: 'Okafor', timeZone: 'Africa/Lagos' },
   { firstName: 'Tomasz', lastName: 'Wójcik', timeZone: 'Europe/Warsaw' },

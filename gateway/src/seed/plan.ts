@@ -70,7 +70,7 @@ export function planCommunity(now: Date): Plan {
   };
 }
 
-/** Everything that one member has done, and its days in their time zone. */
+/** The activity of one member, and its days in their time zone. */
 export function activityOf(plan: Plan, by: number) {
   const own = <Item extends Activity>(items: Item[]) => items.filter((item) => item.by === by);
   const prayers = own(plan.prayers);
@@ -120,7 +120,7 @@ function testimonyOf(prayer: DemoPrayer, index: number, now: Date): Plan['testim
   ];
 }
 
-/** Nobody praises God for their own testimony. */
+/** Authors do not praise their own testimony. */
 function praisesOf(prayer: DemoPrayer, testimony: number, { by, at }: Activity, now: Date): Plan['praises'] {
   const others = people.map((_, other) => (other * 11 + testimony * 3) % people.length);
   return others
@@ -133,7 +133,7 @@ function praisesOf(prayer: DemoPrayer, testimony: number, { by, at }: Activity, 
     }));
 }
 
-/** Nobody writes on the full hour. */
+/** Avoids full hours, which would look artificial. */
 function createdAt(prayer: DemoPrayer, now: Date): Date {
   const minutes = (prayer.title.length * 13) % 47;
   return new Date(now.getTime() - prayer.hoursAgo * hour - minutes * 60_000);

@@ -1,6 +1,6 @@
 import type { DemoPrayer } from './demoPrayer';
 
-/** What was brought to the wall in the last ten days. */
+/** Prayers of the last ten days. */
 export const recentPrayers: readonly DemoPrayer[] = [
   {
     by: 'Hannah',

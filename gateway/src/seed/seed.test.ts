@@ -8,13 +8,13 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await openTestSite();
-  // As two gateways that start at the same time.
+  // Like two gateways that start at the same time.
   await Promise.all([seedIfEmpty(site.sql), seedIfEmpty(site.sql)]);
 });
 
 afterAll(() => site.close());
 
-test('an empty database is filled with a small community, once', async () => {
+test('an empty database is filled with a small community once', async () => {
   const [counts] = await site.sql`
     select
       (select count(*) from members)::integer as members,
@@ -24,7 +24,7 @@ test('an empty database is filled with a small community, once', async () => {
   expect(wall.length).toBeGreaterThanOrEqual(60);
 });
 
-test('its prayers are all different and would pass the form', () => {
+test('its prayers are all different and valid', () => {
   expect(new Set(wall.map(({ title }) => title)).size).toBe(wall.length);
   expect(new Set(wall.map(({ description }) => description)).size).toBe(wall.length);
   for (const { title, description } of wall) {
@@ -52,7 +52,7 @@ test('its counters equal its rows', async () => {
   expect(await getStats(site.visitor)).toMatchObject(truth!);
 });
 
-test('a database that is in use is left alone', async () => {
+test('a database that is in use is not changed', async () => {
   await seedIfEmpty(site.sql);
   expect((await getStats(site.visitor)).totalPrayers).toBe(wall.length);
 });

@@ -221,25 +221,25 @@ test.each(Object.entries(fields).filter(([field]) => field !== 'Mutation.deleteA
 );
 
 expect.extend({
-  toSatisfyAudience(status: number, audience: Audience, who: 'visitor' | 'member' | 'admin') {
-    const isRight = status < 500 && isRightFor(status, audience, who);
-    return { pass: isRight, message: () => `a call for ${audience} returned ${status} to a ${who}` };
+  toSatisfyAudience(status: number, audience: Audience, caller: 'visitor' | 'member' | 'admin') {
+    const isRight = status < 500 && isRightFor(status, audience, caller);
+    return { pass: isRight, message: () => `a call for ${audience} returned ${status} to a ${caller}` };
   },
 });
 
 declare global {
   namespace jest {
     interface Matchers<R> {
-      toSatisfyAudience(audience: Audience, who: 'visitor' | 'member' | 'admin'): R;
+      toSatisfyAudience(audience: Audience, caller: 'visitor' | 'member' | 'admin'): R;
     }
   }
 }
 
 /** Other refusals, such as an unknown id or an invalid form, do not count. */
-function isRightFor(status: number, audience: Audience, who: 'visitor' | 'member' | 'admin'): boolean {
+function isRightFor(status: number, audience: Audience, caller: 'visitor' | 'member' | 'admin'): boolean {
   if (audience === 'everyone') return status !== 401 && status !== 403;
-  if (who === 'visitor') return status === 401;
-  if (audience === 'admins') return who === 'admin' ? status !== 401 && status !== 403 : status === 403;
+  if (caller === 'visitor') return status === 401;
+  if (audience === 'admins') return caller === 'admin' ? status !== 401 && status !== 403 : status === 403;
   return status !== 401;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShellManifest } from 'schema/shellManifest';
 
-/** Lays the manifest of a shell down in the folder of a site. */
+/** Writes a shell's manifest into the folder of a site. */
 export function writeShellManifest(siteDir: string, given: Partial<ShellManifest> = {}): void {
   const manifest: ShellManifest = {
     icon: '/assets/icon.abc.svg',

@@ -14,8 +14,8 @@ import { openMailServer, type MailServer } from './mailServer';
 import { aSubscriber } from './subscriber';
 
 /**
- * A member with a recognisable name, id, address and picture writes anonymously. Everybody else then requests everything
- * in every way: no response may contain anything of that member.
+ * A member with a recognisable name, id, address and picture writes anonymously. Everybody else then requests
+ * everything in every way: no response may contain anything of that member.
  */
 const canaries = [
   '77077077',
@@ -52,8 +52,8 @@ beforeAll(async () => {
   other = await site.aMember({ firstName: 'Orpah', lastName: 'Moab' });
   admin = await site.aMember({ email: 'admin@example.org' });
   secret = await aSecretMember();
-  await wantAllMail();
-  await plant();
+  await enableAllMail();
+  await createCanaries();
 }, 60_000);
 afterAll(async () => {
   await site.close();
@@ -85,13 +85,13 @@ const form = {
 };
 
 /** Also mails that are off by default. */
-const wantAllMail = () => site.sql`
+const enableAllMail = () => site.sql`
   insert into notification_settings (member_id, kind, channel, is_on)
   select members.id, kind, 'mail', true
   from members, unnest(array['amen', 'encouragement', 'group_post', 'slot_taken']) as kind`;
 
-/** Everything that can be said without a name, and everything of others that comes near it. */
-async function plant() {
+/** Creates every kind of anonymous text, with activity of others around each. */
+async function createCanaries() {
   ids.prayer = await make(secret, '/api/prayers', form);
   ids.answered = await make(secret, '/api/prayers', { ...form, title: 'A nameless relief' });
   ids.ofOther = await make(other, '/api/prayers', {
@@ -107,7 +107,7 @@ async function plant() {
       isAnonymous: true,
     });
   await make(secret, `/api/prayers/${ids.prayer}/updates`, { content: 'Still nameless' });
-  // Who gave an amen is notified of the testimony.
+  // Members who said amen are notified of the testimony.
   for (const id of [ids.prayer, ids.answered])
     await gateway.rest('POST', `/api/prayers/${id}/amen`, { as: other });
   await site.sql`update prayers set created_at = now() - interval '2 days' where id in (${ids.prayer}, ${ids.answered})`;
@@ -333,7 +333,7 @@ test('the list of accounts shows people and nothing that they wrote', async () =
   for (const part of ['nameless', 'Relief came', 'Words without a name']) expect(text).not.toContain(part);
 });
 
-test('a canary in a signed prayer is found, so one that escaped would be', async () => {
+test('a canary in a signed prayer is found, which proves that a leak would be found', async () => {
   await make(secret, '/api/prayers', { ...form, title: 'A signed burden', isAnonymous: false });
   const { body } = await gateway.rest('GET', '/api/prayers', { as: other });
   expect(() => expectNoCanary('the wall', body)).toThrow('Canarius');
@@ -383,9 +383,9 @@ function addressOf(pattern: string): string {
   return pattern.replace(/:\w+/g, String(id));
 }
 
-const plainRoute = { module: 'Page', title: 'Page', label: 'This page', files: [], bytes: 1 };
+const aRoute = { module: 'Page', title: 'Page', label: 'This page', files: [], bytes: 1 };
 
-/** One area whose page comes with the data of the wall. */
+/** One area whose page contains the data of the wall. */
 function registry() {
   const version = 'v1';
   const area = {
@@ -394,9 +394,9 @@ function registry() {
     kit: '^1.0.0',
     slots: {},
     routes: [
-      { ...plainRoute, path: '/prayers', operation: { name: 'Feed' } },
-      { ...plainRoute, path: '/testimonials' },
-      { ...plainRoute, path: '/features' },
+      { ...aRoute, path: '/prayers', operation: { name: 'Feed' } },
+      { ...aRoute, path: '/testimonials' },
+      { ...aRoute, path: '/features' },
     ],
     prerendered: {
       '/prayers': {

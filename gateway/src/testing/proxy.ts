@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy on the loopback address in front of a server, whose connections a test can break or silence. */
+/** A TCP proxy on loopback in front of a server, whose connections a test can break or silence. */
 export interface Proxy {
   /** The given address with the proxy in place of the server. */
   addressOf(url: string): string;

@@ -5,7 +5,7 @@ import { NotFound } from '../platform/errors';
 import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
 import type { AppServices } from '../platform/services';
 
-/** Everything that needs no speed of its own, on Express. `installs` add their routes in this order. */
+/** Everything but GraphQL and health, on Express. `installs` add their routes in this order. */
 export function createExpressApp(
   services: AppServices,
   installs: readonly ((app: Express) => void)[],
@@ -13,7 +13,7 @@ export function createExpressApp(
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Pages bring a Content-Security-Policy of their own, with a nonce (web/documents/contentSecurityPolicy.ts).
+  // Pages have their own Content-Security-Policy with a nonce (web/documents/contentSecurityPolicy.ts).
   // Strict-Transport-Security is a header of every response (api/httpServer.ts).
   app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }));
   for (const install of installs) install(app);
@@ -21,7 +21,7 @@ export function createExpressApp(
   return app;
 }
 
-/** Never Express's own page: a malformed address is nobody's, anything else is a fault without details. */
+/** Replaces Express's error page: a malformed URL is 404, anything else 500 without details. */
 function respondToFault(services: AppServices): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const isMalformed = error instanceof URIError || isBadRequest(error);

@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import type { z } from 'zod';
 
 export interface JsonFile<Content> {
-  /** The content of the file at this moment, or the last one that could be read. */
+  /** The current content of the file, or the last content that could be read. */
   read(): Promise<Content>;
 }
 
-/** Opens a JSON file, which is read again whenever it has changed. */
+/** Opens a JSON file that is read again whenever it has changed. */
 export function openJsonFile<Content, Initial>(
   file: string,
   rule: z.ZodType<Content>,
@@ -21,8 +21,8 @@ export function openJsonFile<Content, Initial>(
         const { mtimeMs, ino, size } = await stat(file);
         const found = `${mtimeMs} ${ino} ${size}`;
         if (found !== seen) {
-          // Also where the file is broken, which is logged once and not at every page. Requests wait for what is being
-          // read: the last content may name files that are gone.
+          // Also if the file is broken, so that this is logged once and not for every page. Requests wait for the new
+          // content: the last one may name files that no longer exist.
           seen = found;
           const last = content;
           content = readAs(file, rule).catch((error: unknown) => (onFault(error), last));

@@ -5,23 +5,23 @@ import { boundsRules } from './bounds';
 import { schema } from '../../app';
 
 const root = path.resolve(__dirname, '../../../..');
-const fronts = ['shell', 'kit', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+const frontEnds = ['shell', 'kit', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
 
-test.each(fronts.flatMap(operationsOf))(
-  'what the site asks stays within the bounds: %s %s',
-  (_, __, asked) => {
-    expect(validate(schema, parse(asked), boundsRules).map(({ message }) => message)).toEqual([]);
+test.each(frontEnds.flatMap(operationsOf))(
+  'operations of the site stay within the limits: %s %s',
+  (_, __, query) => {
+    expect(validate(schema, parse(query), boundsRules).map(({ message }) => message)).toEqual([]);
   },
 );
 
-test('what is nested without end is refused', () => {
+test('excessive nesting is refused', () => {
   const nested = `{ prayerGroup(id: 1) { posts(first: 100) { posts { comments(last: 100) { id author { name } } } } } }`;
   expect(validate(schema, parse(nested), boundsRules)).not.toEqual([]);
 });
 
-/** The operations of a front-end, with the fragments that they use, as the browser sends them. */
-function operationsOf(front: string): [string, string, string][] {
-  const { definitions } = parse(documentsOf(front).join('\n') || 'fragment None on Query { __typename }');
+/** The operations of a front end, with the fragments that they use, as the browser sends them. */
+function operationsOf(frontEnd: string): [string, string, string][] {
+  const { definitions } = parse(documentsOf(frontEnd).join('\n') || 'fragment None on Query { __typename }');
   const fragments = new Map(
     definitions.flatMap((one) =>
       one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, print(one)] as const] : [],
@@ -29,16 +29,22 @@ function operationsOf(front: string): [string, string, string][] {
   );
   return definitions.flatMap((one) =>
     one.kind === Kind.OPERATION_DEFINITION
-      ? [[front, one.name!.value, asSent(withFragments(print(one), fragments))] as [string, string, string]]
+      ? [
+          [frontEnd, one.name!.value, asSent(withFragments(print(one), fragments))] as [
+            string,
+            string,
+            string,
+          ],
+        ]
       : [],
   );
 }
 
-function documentsOf(front: string): string[] {
-  return readdirSync(path.join(root, front), { withFileTypes: true })
+function documentsOf(frontEnd: string): string[] {
+  return readdirSync(path.join(root, frontEnd), { withFileTypes: true })
     .filter((entry) => !['node_modules', 'dist', 'gen', '.mf'].includes(entry.name))
     .flatMap((entry) => {
-      const name = path.join(front, entry.name);
+      const name = path.join(frontEnd, entry.name);
       if (entry.isDirectory()) return documentsOf(name);
       return name.endsWith('.graphql') ? [readFileSync(path.join(root, name), 'utf8')] : [];
     });
@@ -57,7 +63,7 @@ function withFragments(operation: string, fragments: ReadonlyMap<string, string>
   return [operation, ...[...used].map((name) => fragments.get(name)!)].join('\n');
 }
 
-/** Apollo's client asks for the type of everything. */
+/** Apollo Client adds `__typename` to every selection. */
 function asSent(operation: string): string {
   const typed = <Node extends FieldNode | FragmentDefinitionNode>(node: Node): Node | undefined =>
     node.selectionSet && {
@@ -70,6 +76,6 @@ function asSent(operation: string): string {
         ],
       },
     };
-  const asked = parse(operation.replaceAll(/ @unmask\b/g, ''));
-  return print(visit(asked, { Field: { leave: typed }, FragmentDefinition: { leave: typed } }));
+  const query = parse(operation.replaceAll(/ @unmask\b/g, ''));
+  return print(visit(query, { Field: { leave: typed }, FragmentDefinition: { leave: typed } }));
 }

@@ -5,16 +5,16 @@ const bounds = new ApolloArmor({
   maxAliases: { n: 15, allowList: [] },
   maxDirectives: { n: 5 },
   costLimit: { maxCost: 12_000, flattenFragments: true },
-  // Its own token limit answers syntax errors with a 500; the parser's limit does the work.
+  // Its own token limit returns 500 for syntax errors; the parser's limit is used instead.
   maxTokens: { enabled: false },
   blockFieldSuggestion: { enabled: false },
 });
 
-/** What the parser reads of one request. */
-export const mostTokens = 1000;
+/** Limit of the parser for one document. */
+export const maxDocumentTokens = 1000;
 
 /**
- * Bounds of what one request may ask, wide enough for every operation of the site. A fragment counts as what it
- * contains: components bring their own, one in the other.
+ * Limits for one operation, wide enough for every operation of the site. A fragment counts as what it contains:
+ * components have nested fragments of their own.
  */
 export const { plugins: boundsPlugins, validationRules: boundsRules } = bounds.protect();

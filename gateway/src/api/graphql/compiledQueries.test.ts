@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Asks so often that the last answers come from compiled code; answers all of them, as text. */
-async function askOften(query: string, variables: object = {}, as: ActingMember | null = null) {
-  const answers: string[] = [];
+/** Sends a request often enough that it is compiled. Returns all responses as text. */
+async function sendOften(query: string, variables: object = {}, as: ActingMember | null = null) {
+  const responses: string[] = [];
   for (let turn = 0; turn < 6; turn += 1)
-    answers.push(JSON.stringify((await gateway.graphql(query, variables, { as })).body));
-  return answers;
+    responses.push(JSON.stringify((await gateway.graphql(query, variables, { as })).body));
+  return responses;
 }
 
 const wall = `
@@ -55,51 +55,47 @@ const wall = `
   }`;
 
 test.each([
-  ['everything a page of the wall may ask', wall, { first: 2, more: true }],
+  ['the whole query of the wall', wall, { first: 2, more: true }],
   [
     'the same with other variables',
     wall,
     { sort: 'amens', categories: ['health', 'general'], first: 1, more: false },
   ],
-  [
-    'an error in one field beside the others',
-    '{ stats { totalPrayers } reminders { id } viewer { id } }',
-    {},
-  ],
-  ['something that is not there', '{ prayer(id: 2000000000) { id } stats { totalPrayers } }', {}],
+  ['an error in one of several fields', '{ stats { totalPrayers } reminders { id } viewer { id } }', {}],
+  ['an unknown id', '{ prayer(id: 2000000000) { id } stats { totalPrayers } }', {}],
   ['a number out of range', 'query ($first: Int!) { prayers(first: $first) { hasMore } }', { first: 0 }],
   [
-    'a variable of the wrong kind',
+    'a variable of the wrong type',
     'query ($first: Int!) { prayers(first: $first) { hasMore } }',
     { first: 'two' },
   ],
-  ['a variable that is missing', 'query ($id: Int!) { prayer(id: $id) { id } }', {}],
-  ['what the schema is', '{ __schema { queryType { name } } stats { __typename } }', {}],
-])('%s is answered the same, byte for byte, however often it is asked', async (_, query, variables) => {
+  ['a missing variable', 'query ($id: Int!) { prayer(id: $id) { id } }', {}],
+  ['introspection', '{ __schema { queryType { name } } stats { __typename } }', {}],
+])('%s gets the same response, byte for byte, however often it is sent', async (_, query, variables) => {
   for (const as of [null, ruth]) {
-    const answers = await askOften(query, variables, as);
-    expect(new Set(answers)).toEqual(new Set([answers[0]]));
+    const responses = await sendOften(query, variables, as);
+    expect(new Set(responses)).toEqual(new Set([responses[0]]));
   }
 });
 
 test('@skip and @include follow the variables of each call', async () => {
   const query =
     'query ($id: Int!, $more: Boolean!) { prayer(id: $id) { id comments @include(if: $more) { content } } }';
-  await askOften(query, { id: prayerId, more: true });
-  expect(JSON.parse((await askOften(query, { id: prayerId, more: false }))[5]!).data).toEqual({
+  await sendOften(query, { id: prayerId, more: true });
+  expect(JSON.parse((await sendOften(query, { id: prayerId, more: false }))[5]!).data).toEqual({
     prayer: { id: prayerId },
   });
-  expect(JSON.parse((await askOften(query, { id: prayerId, more: true }))[5]!).data).toEqual({
+  expect(JSON.parse((await sendOften(query, { id: prayerId, more: true }))[5]!).data).toEqual({
     prayer: { id: prayerId, comments: [{ content: 'On Three' }] },
   });
 });
 
-test('each caller is told their own facts', async () => {
+test('each caller receives their own fields', async () => {
   const query = 'query ($id: Int!) { prayer(id: $id) { hasAmened isOwner } viewer { name } }';
-  await askOften(query, { id: prayerId }, ruth);
+  await sendOften(query, { id: prayerId }, ruth);
   const boaz = await site.aMember({ name: 'Boaz' });
-  const [answer] = await askOften(query, { id: prayerId }, boaz);
-  expect(JSON.parse(answer!).data).toEqual({
+  const [response] = await sendOften(query, { id: prayerId }, boaz);
+  expect(JSON.parse(response!).data).toEqual({
     prayer: { hasAmened: false, isOwner: false },
     viewer: { name: 'Boaz' },
   });
@@ -107,33 +103,33 @@ test('each caller is told their own facts', async () => {
 
 test('a mutation that is sent again and again is done once each time', async () => {
   const query = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { id } }`;
-  const answers = await askOften(query, { input: prayerForm }, ruth);
-  expect(new Set(answers).size).toBe(6);
+  const responses = await sendOften(query, { input: prayerForm }, ruth);
+  expect(new Set(responses).size).toBe(6);
   const [row] = await site.sql<[{ prayers: number }]>`select count(*)::integer as prayers from prayers`;
   expect(row.prayers).toBe(9);
 });
 
-test('of a document with two operations, the one that is named is answered', async () => {
+test('of a document with two operations, the named one is executed', async () => {
   const query = 'query One { stats { totalPrayers } } query Two { stats { totalAmens } }';
-  const ask = async (operationName: string) => {
-    const answer = await fetch(`${gateway.url}/graphql`, {
+  const send = async (operationName: string) => {
+    const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, operationName }),
     });
-    return Object.keys((await answer.json()).data.stats);
+    return Object.keys((await response.json()).data.stats);
   };
   for (let turn = 0; turn < 6; turn += 1) {
-    expect(await ask('One')).toEqual(['totalPrayers']);
-    expect(await ask('Two')).toEqual(['totalAmens']);
+    expect(await send('One')).toEqual(['totalPrayers']);
+    expect(await send('Two')).toEqual(['totalAmens']);
   }
 });
 
 test.each([undefined, '*/*', 'application/json', 'application/graphql-response+json,application/json;q=0.9'])(
-  'with Accept: %s, compiled code answers with the headers that Apollo Server chose',
+  'with Accept: %s, a compiled query has the headers that Apollo Server chose',
   async (accept) => {
-    const ask = async () => {
-      const answer = await fetch(`${gateway.url}/graphql`, {
+    const send = async () => {
+      const response = await fetch(`${gateway.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(accept && { accept }) },
         body: JSON.stringify({
@@ -141,40 +137,40 @@ test.each([undefined, '*/*', 'application/json', 'application/graphql-response+j
           extensions: { clientLibrary: { name: 'tests' } },
         }),
       });
-      const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
-      return { status: answer.status, headers, hasId: id !== undefined, text: await answer.text() };
+      const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, headers, hasId: id !== undefined, text: await response.text() };
     };
-    const first = await ask();
+    const first = await send();
     expect(first).toMatchObject({ status: 200, text: '{"data":{"viewer":null}}\n' });
-    for (let turn = 0; turn < 6; turn += 1) expect(await ask()).toEqual(first);
+    for (let turn = 0; turn < 6; turn += 1) expect(await send()).toEqual(first);
   },
 );
 
-test('an Accept that nothing can be sent for is refused, also when the question is known', async () => {
-  await askOften('{ stats { totalAmens } }');
-  const answer = await fetch(`${gateway.url}/graphql`, {
+test('an unacceptable Accept header is refused for a compiled query too', async () => {
+  await sendOften('{ stats { totalAmens } }');
+  const response = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'image/png' },
     body: JSON.stringify({ query: '{ stats { totalAmens } }' }),
   });
-  expect(answer.status).toBe(406);
+  expect(response.status).toBe(406);
 });
 
 test.each([
-  ['variables as text', { variables: '{}' }],
-  ['a list for variables', { variables: [] }],
-  ['a number for the name of the operation', { operationName: 5 }],
-  ['extensions as text', { extensions: '{}' }],
+  ['variables as a string', { variables: '{}' }],
+  ['variables as a list', { variables: [] }],
+  ['a number as operation name', { operationName: 5 }],
+  ['extensions as a string', { extensions: '{}' }],
   [
     'the hash of another document',
     { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } },
   ],
-])('a known question with %s is refused as an unknown one is', async (_, others) => {
+])('a compiled query with %s is refused like one that is not compiled', async (_, others) => {
   const query = '{ stats { totalPrayerGroups } }';
-  const ask = async (asked: string) =>
-    (await gateway.rest('POST', '/graphql', { body: { query: asked, ...others } })).status;
-  await askOften(query);
-  expect([await ask(query), await ask('{ stats { totalPrayerChains } }')]).toEqual([400, 400]);
+  const send = async (query: string) =>
+    (await gateway.rest('POST', '/graphql', { body: { query: query, ...others } })).status;
+  await sendOften(query);
+  expect([await send(query), await send('{ stats { totalPrayerChains } }')]).toEqual([400, 400]);
 });
 
 test('every instant is written as toISOString writes it', async () => {
@@ -186,9 +182,9 @@ test('every instant is written as toISOString writes it', async () => {
   ];
   for (const instant of instants) {
     await site.sql`update prayers set created_at = ${instant} where id = ${prayerId}`;
-    const answer = await gateway.graphql('query ($id: Int!) { prayer(id: $id) { createdAt } }', {
+    const response = await gateway.graphql('query ($id: Int!) { prayer(id: $id) { createdAt } }', {
       id: prayerId,
     });
-    expect(answer.body.data.prayer.createdAt).toBe(instant);
+    expect(response.body.data.prayer.createdAt).toBe(instant);
   }
 });

@@ -5,9 +5,9 @@ import type { Context } from '../../domains/members/context';
 
 /** An operation that is requested once or twice is not worth the time that compiling it takes. */
 const requestsBeforeCompiling = 3;
-/** A bound for memory. The site has about a hundred operations. */
-const mostCompiled = 500;
-const longestDocument = 10_000;
+/** Limits memory. The site has about a hundred operations. */
+const maxCompiled = 500;
+const maxDocumentLength = 10_000;
 
 type Execute = CompiledQuery['query'];
 
@@ -27,9 +27,9 @@ export function compiledQueries(): ApolloServerPlugin<Context> {
       return {
         async responseForOperation({ schema, document, operation, source, request, contextValue }) {
           if (!compiled.has(operation)) {
-            if (!isCompilable(operation) || source.length > longestDocument || !isFrequent(operation))
+            if (!isCompilable(operation) || source.length > maxDocumentLength || !isFrequent(operation))
               return null;
-            if (compiled.size >= mostCompiled) compiled.clear();
+            if (compiled.size >= maxCompiled) compiled.clear();
             const query = compileQuery(schema, document, operation.name?.value, { disableLeafSerialization: true });
             compiled.set(operation, isCompiledQuery(query) ? query.query : null);
           }
@@ -52,7 +52,7 @@ export function compiledQueries(): ApolloServerPlugin<Context> {
 }
 
 /**
- * Introspection is rare and long. Apollo Server calls the hook without an operation too, whatever its types say, where
+ * Introspection is rare and large. Contrary to its types, Apollo Server also calls the hook without an operation, if
  * none has the requested name.
  */
 function isCompilable(operation: OperationDefinitionNode | undefined): boolean {

@@ -18,17 +18,17 @@ function parseInstant(value: unknown): Date {
 }
 
 const day = 86_400_000;
-const mostDays = 5_000;
+const maxDays = 5_000;
 const days = new Map<number, string>();
 
-/** As `toISOString`, which takes longer than everything else that is done to a prayer of a list. */
+/** Like `toISOString`, which would take longer than all other work on a prayer of a list. */
 function writeInstant(instant: Date): string {
   const time = instant.getTime();
   const today = Math.floor(time / day);
   let date = days.get(today);
   if (date === undefined) {
     date = instant.toISOString().slice(0, -'00:00:00.000Z'.length);
-    if (days.size >= mostDays) days.clear();
+    if (days.size >= maxDays) days.clear();
     days.set(today, date);
   }
   const ms = time - today * day;

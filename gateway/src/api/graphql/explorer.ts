@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 
-/** A browser that opens /graphql wants the explorer; a client that asks wants an answer. */
-export function wantsExplorer(request: IncomingMessage): boolean {
+/** Whether a request for /graphql comes from a browser's address bar, not from a GraphQL client. */
+export function acceptsHtml(request: IncomingMessage): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The explorer, with all its scripts inside: nothing is loaded from another host. */
+/** Sends the explorer with its scripts inlined: it loads nothing from another host. */
 export function sendExplorer(response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader(

@@ -70,7 +70,7 @@ async function send(
   response.end();
 }
 
-/** An error from before the operation began, in the shape of GraphQL over HTTP. */
+/** Sends an error from before execution, in the format of GraphQL over HTTP. */
 export function sendGraphqlError(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,12 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 
 /**
- * Whoever takes `application/json` and nothing else is told by GraphQL over HTTP's older rules: what is wrong with a
- * question is said in an answer of 200. Everybody else gets 4xx, which tells proxies and figures the truth.
+ * Clients that accept only `application/json` get 200 for an invalid document, by the legacy rules of GraphQL over
+ * HTTP. All others get 4xx, so that proxies and metrics see the error.
  */
 export const legacyStatus: ApolloServerPlugin = {
   async requestDidStart({ request }) {
-    if (!request.query || !takesNothingElse(request.http?.headers.get('accept') ?? '')) return;
+    if (!request.query || !acceptsOnlyJson(request.http?.headers.get('accept') ?? '')) return;
     return {
       async willSendResponse({ response: { http } }) {
         if (http.status === 400) http.status = 200;
@@ -15,5 +15,5 @@ export const legacyStatus: ApolloServerPlugin = {
   },
 };
 
-const takesNothingElse = (accepted: string) =>
+const acceptsOnlyJson = (accepted: string) =>
   accepted.split(',').every((type) => type.split(';')[0]!.trim().toLowerCase() === 'application/json');

@@ -44,7 +44,7 @@ function publish(operations: Record<string, string>) {
 }
 
 test.each([released, withFragment, inAnotherOrder, ofTheShell])(
-  'what a released page sends is answered: %s',
+  'an operation of a released page is executed: %s',
   async (query) => {
     for (let times = 0; times < 6; times += 1) {
       const { status, body } = await gateway.graphql(query);
@@ -61,7 +61,7 @@ test.each([
   '{ __typename }',
   '{ __schema { types { name } } }',
   'mutation { giveAmen(prayerId: 1) { id } }',
-])('anything else is refused, however often it is asked: %j', async (query) => {
+])('any other operation is refused, however often it is sent: %j', async (query) => {
   for (let times = 0; times < 6; times += 1) {
     const { status, body } = await gateway.graphql(query);
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
@@ -72,18 +72,18 @@ test.each([
   ).toBeGreaterThanOrEqual(400);
 });
 
-test('what is released while the gateway runs is answered soon', async () => {
-  const news = 'query News {\n  viewer {\n    id\n  }\n}';
-  expect((await gateway.graphql(news)).status).toBe(400);
-  publish({ Feed: released, News: news });
-  await eventually(async () => (await gateway.graphql(news)).status === 200);
+test('operations that are released while the gateway runs are accepted soon', async () => {
+  const added = 'query News {\n  viewer {\n    id\n  }\n}';
+  expect((await gateway.graphql(added)).status).toBe(400);
+  publish({ Feed: released, News: added });
+  await eventually(async () => (await gateway.graphql(added)).status === 200);
 });
 
-test('without introspection nobody is told what the schema holds, and any other question is answered', async () => {
+test('without introspection the schema cannot be queried, but other operations are executed', async () => {
   const quiet = await openTestSite({ introspection: false });
-  const doors = await quiet.gateway();
+  const server = await quiet.gateway();
   for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Member") { name } }'])
-    expect((await doors.graphql(query)).body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
-  expect((await doors.graphql('{ stats { totalPrayers } }')).body.data.stats.totalPrayers).toBe(0);
+    expect((await server.graphql(query)).body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  expect((await server.graphql('{ stats { totalPrayers } }')).body.data.stats.totalPrayers).toBe(0);
   await quiet.close();
 });

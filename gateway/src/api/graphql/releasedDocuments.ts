@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 
-/** What the shell that runs can send (tools/release/recordRunning.mjs). */
+/** The operations of the running shell (tools/release/recordRunning.mjs). */
 const shellRule = z.object({ operations: z.record(z.string(), z.string()) });
 
 /** Every released version of every area, with the operations that it sends, by their names. */
@@ -17,12 +17,12 @@ export interface ReleaseReader {
   read(): Promise<Releases>;
 }
 
-/** How long what was read is taken for what is there. */
+/** Milliseconds for which the documents that were read are used. */
 const freshFor = 1_000;
 
 /**
- * Lets those documents pass alone that a released page sends: every version of every remote in the registry, and the
- * shell. Anything else is refused as a document that is not valid here, before it runs.
+ * Accepts only documents of released pages: of every version of every remote in the registry, and of the shell. All
+ * others fail validation.
  */
 export function createReleasedDocuments(
   { config, log }: AppServices,
@@ -43,7 +43,7 @@ export function createReleasedDocuments(
     },
     rule(context) {
       if (!known.has(canonical(context.getDocument()))) {
-        context.reportError(new GraphQLError('This site answers what its own pages ask, and nothing else'));
+        context.reportError(new GraphQLError('This site only accepts operations of its own pages'));
       }
       return {};
     },
@@ -67,13 +67,13 @@ export function createReleasedDocuments(
     try {
       return shellRule.parse(JSON.parse(shell ?? '')).operations;
     } catch (error) {
-      log.error({ err: error }, 'what the shell asks cannot be read');
+      log.error({ err: error }, 'the operations of the shell cannot be read');
       return {};
     }
   }
 }
 
-/** A client puts fragments into an order of its own. */
+/** Clients may send fragments in another order. */
 function canonical({ definitions }: DocumentNode): string {
   return definitions.map(print).toSorted().join('\n');
 }

@@ -6,7 +6,7 @@ import liveTypes from '../live/schema.graphql';
 import { dateTime } from './dateTime';
 import rootTypes from './schema.graphql';
 
-/** The whole GraphQL schema: each domain brings its types and its resolvers. */
+/** Creates the GraphQL schema from the types and resolvers of all domains. */
 export function createSchema(domains: readonly Domain[]): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: [rootTypes, liveTypes, ...domains.flatMap(({ typeDefs }) => typeDefs ?? [])],

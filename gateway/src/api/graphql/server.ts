@@ -10,14 +10,14 @@ import {
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
-import { isDatabaseAway } from '../../platform/database/database';
+import { isDatabaseUnavailable } from '../../platform/database/database';
 import { Refusal } from '../../platform/errors';
-import { boundsPlugins, boundsRules, mostTokens } from './bounds';
+import { boundsPlugins, boundsRules, maxDocumentTokens } from './bounds';
 import { compiledQueries } from './compiledQueries';
 import { legacyStatus } from './legacyStatus';
 import { createReleasedDocuments, type ReleaseReader } from './releasedDocuments';
 
-/** Apollo Server without what is not used: no HTTP of its own, no reporting, no cache hints on every field. */
+/** Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used. */
 export function createGraphqlServer(
   services: AppServices,
   schema: GraphQLSchema,
@@ -28,12 +28,12 @@ export function createGraphqlServer(
     config.graphqlDocuments === 'released' ? createReleasedDocuments(services, registry) : null;
   return new ApolloServer<Context>({
     schema,
-    // The origin of writes is checked before (platform/http/origin.ts).
+    // The origin of writes was checked before (platform/http/origin.ts).
     csrfPrevention: false,
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: config.production,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: mostTokens },
+    parseOptions: { maxTokens: maxDocumentTokens },
     validationRules: [...(released ? [released.rule] : []), ...boundsRules],
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -43,7 +43,7 @@ export function createGraphqlServer(
       ApolloServerPluginUsageReportingDisabled(),
       ...(released ? [released.plugin] : []),
       ...boundsPlugins,
-      tellOfFaults(services),
+      logFaults(services),
       compiledQueries(),
       legacyStatus,
     ],
@@ -54,11 +54,11 @@ export function createGraphqlServer(
   });
 }
 
-/** A refusal speaks for itself; of a fault no detail leaves the gateway. */
+/** Refusals are sent as they are; details of other errors never leave the gateway. */
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = causeOf(error);
   if (cause instanceof Refusal) return { ...formatted, extensions: cause.extensions };
-  if (isDatabaseAway(cause)) {
+  if (isDatabaseUnavailable(cause)) {
     return {
       ...formatted,
       message: 'Please try again in a moment',
@@ -72,7 +72,7 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   return { ...formatted, extensions: { code } };
 }
 
-/** graphql-js stops reading variables after fifty errors, and says so without a code. Nothing of ours has run by then. */
+/** graphql-js stops after fifty invalid variables, with an error that has no code, before any resolver has run. */
 function isOfRequest(error: unknown, code: unknown): boolean {
   return (
     code === 'INTERNAL_SERVER_ERROR' &&
@@ -82,21 +82,21 @@ function isOfRequest(error: unknown, code: unknown): boolean {
   );
 }
 
-/** What a resolver threw; GraphQL wraps what it does not take for an Error once more. */
+/** The error that a resolver threw. GraphQL wraps a thrown value twice if it is not an Error. */
 function causeOf(error: unknown): unknown {
   const cause = unwrapResolverError(error);
   return (cause as { thrownValue?: unknown } | null)?.thrownValue ?? cause;
 }
 
-/** Logs faults, and answers 503 where the database is away. */
-function tellOfFaults({ log }: AppServices): ApolloServerPlugin<Context> {
+/** Logs unexpected errors, and returns 503 while the database is unavailable. */
+function logFaults({ log }: AppServices): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async didEncounterErrors({ errors, operationName, response }) {
           for (const error of errors) {
             const cause = causeOf(error);
-            if (isDatabaseAway(cause)) {
+            if (isDatabaseUnavailable(cause)) {
               response.http.status = 503;
               response.http.headers.set('retry-after', '2');
             } else if (cause !== error && !(cause instanceof Refusal)) {

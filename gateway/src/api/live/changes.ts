@@ -1,16 +1,18 @@
-/** What changed, by its kind (migrations/0017_live.sql). */
+/** The kinds of changes (migrations/0017_live.sql). */
 export type Topic =
   'stats' | 'new_prayer' | 'gone_prayer' | 'prayer' | 'prayer_counts' | 'chain' | 'group' | 'notifications';
 
-/** A thing that has changed, and who is told of it. */
+/** A thing that has changed, and who is notified. */
 export interface Change {
   topic: Topic;
   id: number;
-  /** 'allowed': whoever may see the thing; a number: that member, who saw it until now; 'all': everybody did. */
+  /**
+   * 'allowed': everybody who may see the thing; a number: that member, who could see it until now; 'all': everybody.
+   */
   audience: 'allowed' | 'all' | number;
 }
 
-/** A change as NOTIFY carries it: `chain:5`, `chain:5:m7`, `prayer:3:all`. */
+/** Parses a change from a NOTIFY payload: `chain:5`, `chain:5:m7`, `prayer:3:all`. */
 export function readChange(text: string): Change {
   const [topic = '', id = '', audience = 'allowed'] = text.split(':');
   return {

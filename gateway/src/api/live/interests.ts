@@ -1,7 +1,7 @@
 import type { SubscriptionLiveArgs } from '../../gen/resolvers';
 import { BadInput } from '../../platform/errors';
 
-/** What an open page wants to hear of. */
+/** The topics that an open page has subscribed to. */
 export interface Interests {
   stats: boolean;
   wall: boolean;
@@ -11,16 +11,16 @@ export interface Interests {
   notifications: boolean;
 }
 
-const mostPrayers = 100;
-const mostGroups = 20;
+const maxPrayers = 100;
+const maxGroups = 20;
 
-/** @throws BadInput where more is asked for than one page can show */
+/** @throws BadInput for more ids than one page can show */
 export function readInterests({ prayers, groups, ...others }: Required<SubscriptionLiveArgs>): Interests {
-  if (prayers.length > mostPrayers) throw tooMany('prayers', mostPrayers);
-  if (groups.length > mostGroups) throw tooMany('groups', mostGroups);
+  if (prayers.length > maxPrayers) throw tooMany('prayers', maxPrayers);
+  if (groups.length > maxGroups) throw tooMany('groups', maxGroups);
   return { ...others, prayers: new Set(prayers), groups: new Set(groups) };
 }
 
 function tooMany(path: string, most: number): BadInput {
-  return new BadInput([{ path, message: `At most ${most} ${path} can be asked for` }]);
+  return new BadInput([{ path, message: `At most ${most} ${path} can be requested` }]);
 }

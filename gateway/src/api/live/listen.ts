@@ -5,37 +5,37 @@ import { readChange, type Change } from './changes';
 import { announceChanges, channel } from './sql';
 
 const connectTimeout = 5;
-/** How often changes are taken out and told to all gateways. */
-const pace = 400;
+/** Milliseconds between two rounds that send changes to all gateways. */
+const announceEvery = 400;
 const pulseEvery = 5_000;
-/** A listener that does not hear its own pulse for so long hears nothing else. */
-const deafAfter = 12_000;
+/** A listener that has not received its own heartbeat for so long is treated as disconnected. */
+const silentAfter = 12_000;
 
-/** While it stands, nothing is missed. */
+/** No change is missed while it is open. */
 export interface Listening {
   stop(): Promise<void>;
 }
 
-interface Ears {
-  hear(changes: Change[]): void;
-  /** Something may have been missed. Called once; the listening is over. */
+interface ChangeHandlers {
+  receive(changes: Change[]): void;
+  /** Changes may have been missed. Called once, after which the listener is closed. */
   lose(): void;
 }
 
 /**
- * Listens on a connection of its own, and takes its share in telling the others. PostgreSQL tells a listener nothing of
- * what came while it was away, so one that was away for a moment is over, like one that has become deaf.
+ * Listens on its own connection, and takes part in sending changes to all gateways. PostgreSQL does not replay
+ * notifications, so a listener ends when its connection was lost for a moment or has gone silent.
  *
  * @throws when the database cannot be reached
  */
 export async function listen(
   { config, database, log }: AppServices,
-  { hear, lose }: Ears,
+  { receive, lose }: ChangeHandlers,
 ): Promise<Listening> {
   const pulse = `pulse-${randomUUID()}`;
-  let isOver = false;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  let heardAt = Date.now();
+  let receivedAt = Date.now();
   let pulsedAt = 0;
   let isFirstTime = true;
 
@@ -47,49 +47,49 @@ export async function listen(
     onnotice: () => undefined,
   });
   try {
-    await connection.listen(channel, receive, onListen);
+    await connection.listen(channel, onNotify, onListen);
   } catch (error) {
     await connection.end({ timeout: 0 });
     throw error;
   }
-  heardAt = Date.now();
+  receivedAt = Date.now();
   timer = setTimeout(() => void announce(), 0);
   return { stop: end };
 
-  /** The driver connects again by itself, and says nothing of what lay between. */
+  /** The driver reconnects by itself, without reporting that notifications were missed. */
   function onListen(): void {
-    if (!isFirstTime) over('the connection was lost');
+    if (!isFirstTime) fail('the connection was lost');
     isFirstTime = false;
   }
 
-  function receive(payload: string): void {
-    if (isOver) return;
-    if (payload === pulse) heardAt = Date.now();
-    else if (!payload.startsWith('pulse-')) hear(payload.split(' ').map(readChange));
+  function onNotify(payload: string): void {
+    if (isClosed) return;
+    if (payload === pulse) receivedAt = Date.now();
+    else if (!payload.startsWith('pulse-')) receive(payload.split(' ').map(readChange));
   }
 
   async function announce(): Promise<void> {
     const now = Date.now();
-    if (now - heardAt > deafAfter) return over('nothing is heard any more');
+    if (now - receivedAt > silentAfter) return fail('no heartbeat was received');
     const isPulseDue = now - pulsedAt >= pulseEvery;
     if (isPulseDue) pulsedAt = now;
     try {
       await announceChanges(database.sql, isPulseDue ? pulse : null);
     } catch (error) {
-      return over('changes cannot be told', error);
+      return fail('changes cannot be sent', error);
     }
-    if (!isOver) timer = setTimeout(() => void announce(), pace);
+    if (!isClosed) timer = setTimeout(() => void announce(), announceEvery);
   }
 
-  function over(reason: string, error?: unknown): void {
-    if (isOver) return;
-    log.warn({ reason, err: error }, 'live updates pause');
+  function fail(reason: string, error?: unknown): void {
+    if (isClosed) return;
+    log.warn({ reason, err: error }, 'live updates are paused');
     void end();
     lose();
   }
 
   async function end(): Promise<void> {
-    isOver = true;
+    isClosed = true;
     clearTimeout(timer);
     await connection.end({ timeout: 0 }).catch(() => undefined);
   }

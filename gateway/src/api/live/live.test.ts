@@ -40,13 +40,13 @@ async function listenAs(member: ActingMember | null, variables: object = {}): Pr
   return stream;
 }
 
-/** Something that everybody is told of, so that whatever happened before it has been told as well. */
+/** Causes an update for everybody. When it arrives, all earlier updates have arrived. */
 async function untilNow(...streams: LiveStream[]): Promise<void> {
   const { id } = await submitPrayer(ruth.context, prayerForm);
-  await Promise.all(streams.map((stream) => stream.until(tellsOfNew(id))));
+  await Promise.all(streams.map((stream) => stream.until(hasNewPrayer(id))));
 }
 
-const tellsOfNew = (id: number) => (update: Update) =>
+const hasNewPrayer = (id: number) => (update: Update) =>
   update.newPrayers.some((prayer: { id: number }) => prayer.id === id);
 const ids = (stream: LiveStream, field: 'changedPrayers' | 'changedChains' | 'changedGroups') =>
   stream.updates.flatMap((update) => update[field] as number[]);
@@ -59,7 +59,7 @@ const chainForm = { title: 'A hidden watch', startTime: hours(-1), endTime: hour
 const groupForm = { name: 'Gleaners', description: 'We pray at dawn.', theme: 'family' };
 
 describe('the wall', () => {
-  test('a new prayer, an amen and encouragement are told to everybody, by number alone', async () => {
+  test('everybody is notified of a new prayer, an amen and encouragement, by id and count only', async () => {
     const page = await listenAs(null);
     const prayer = await submitPrayer(ruth.context, { ...prayerForm, isAnonymous: true });
     await giveAmen(boaz.context, prayer.id);
@@ -70,11 +70,11 @@ describe('the wall', () => {
         expect.objectContaining({ id: prayer.id, amenCount: 1, commentCount: 1 }).asymmetricMatch(of),
       ),
     );
-    expect(page.updates.some(tellsOfNew(prayer.id))).toBe(true);
+    expect(page.updates.some(hasNewPrayer(prayer.id))).toBe(true);
     expect(page.text()).not.toMatch(/Safe travel|Ruth|Number|near|example\.org/);
   });
 
-  test('many amens at once are one message', async () => {
+  test('many amens at once make one update', async () => {
     const prayer = await submitPrayer(ruth.context, prayerForm);
     const members = await Promise.all(Array.from({ length: 12 }, () => site.aMember()));
     const page = await listenAs(null);
@@ -84,7 +84,7 @@ describe('the wall', () => {
     expect(countsOf(page, prayer.id).length).toBeLessThanOrEqual(3);
   });
 
-  test('the figures of the community follow', async () => {
+  test('the statistics of the community are updated', async () => {
     const page = await listenAs(null);
     await untilNow(page);
     const [{ count }] = await site.sql<[{ count: number }]>`
@@ -92,30 +92,30 @@ describe('the wall', () => {
     await page.until((update) => update.stats?.totalPrayers === count);
   });
 
-  test('a prayer that is withdrawn has gone', async () => {
+  test('a withdrawn prayer is removed', async () => {
     const prayer = await submitPrayer(ruth.context, prayerForm);
     const page = await listenAs(null);
     await withdrawPrayer(ruth.context, prayer.id);
     await page.until((update) => update.gonePrayers.includes(prayer.id));
   });
 
-  test('whoever reads a prayer is told that its words, updates and encouragement have changed', async () => {
+  test('readers of a prayer are notified of changes to its text, updates and encouragement', async () => {
     const prayer = await submitPrayer(ruth.context, prayerForm);
-    const deeds = [
+    const actions = [
       () => editPrayer(ruth.context, prayer.id, { ...prayerForm, title: 'Safe arrival' }),
       () => postPrayerUpdate(ruth.context, prayer.id, { content: 'We are half way.' }),
       () => encourage(boaz.context, prayer.id, { content: 'The Lord is near.', isAnonymous: false }),
     ];
-    for (const deed of deeds) {
+    for (const action of actions) {
       const page = await listenAs(null, { prayers: [prayer.id] });
       await untilNow(page);
       const before = ids(page, 'changedPrayers').length;
-      await deed();
+      await action();
       await page.until(() => ids(page, 'changedPrayers').length > before);
     }
   });
 
-  test("a hidden prayer's owner alone hears of it", async () => {
+  test('only the owner of a hidden prayer is notified', async () => {
     const prayer = await submitPrayer(ruth.context, prayerForm);
     await site.sql`update prayers set status = 'hidden' where id = ${prayer.id}`;
     const [owner, stranger, visitor] = [
@@ -133,23 +133,23 @@ describe('the wall', () => {
 });
 
 describe('chains', () => {
-  test('a public chain is told of to everybody, when it comes, when an hour is taken and when it goes', async () => {
+  test('everybody is notified when a public chain is created, an hour is taken and the chain is deleted', async () => {
     const page = await listenAs(null);
     const chain = await createChain(ruth.context, chainForm);
     await page.until((update) => update.changedChains.includes(chain.id));
     await untilNow(page);
-    for (const deed of [
+    for (const action of [
       () => joinChain(boaz.context, chain.id, { hourSlot: 5 }),
       () => deleteChain(ruth.context, chain.id),
     ]) {
       const before = ids(page, 'changedChains').length;
-      await deed();
+      await action();
       await page.until(() => ids(page, 'changedChains').length > before);
       await untilNow(page);
     }
   });
 
-  test('a stranger hears nothing of a private chain, whoever is invited hears all', async () => {
+  test('only invited members are notified of changes to a private chain', async () => {
     const naomi = await site.aMember({ isVerified: false });
     const [stranger, visitor, unverified, invited] = [
       await listenAs(await site.aMember()),
@@ -175,7 +175,7 @@ describe('chains', () => {
     for (const page of [stranger, visitor, unverified]) expect(ids(page, 'changedChains')).toEqual([]);
   });
 
-  test("a groups' chain is for its members: whoever leaves is told once more, and then nothing", async () => {
+  test("members are notified of a groups' chain; a member who leaves gets one last update", async () => {
     const group = await createGroup(ruth.context, groupForm);
     await joinGroup(boaz.context, group.id);
     const chain = await createChain(ruth.context, {
@@ -198,25 +198,25 @@ describe('chains', () => {
 });
 
 describe('groups', () => {
-  test('posts, likes and comments of a private group are told to its members, to no one else', async () => {
+  test('only members are notified of posts, likes and comments in a private group', async () => {
     const group = await createGroup(ruth.context, { ...groupForm, isPrivate: true });
     await joinGroup(boaz.context, group.id);
-    const asked = { groups: [group.id] };
+    const topics = { groups: [group.id] };
     const [member, stranger, visitor] = [
-      await listenAs(boaz, asked),
-      await listenAs(await site.aMember(), asked),
-      await listenAs(null, asked),
+      await listenAs(boaz, topics),
+      await listenAs(await site.aMember(), topics),
+      await listenAs(null, topics),
     ];
     await untilNow(member);
     const { id } = await postInGroup(ruth.context, group.id, { content: 'Pray!', postType: 'message' });
     await member.until((update) => update.changedGroups.includes(group.id));
-    for (const deed of [
+    for (const action of [
       () => likeGroupPost(ruth.context, id, true),
       () => commentOnPost(ruth.context, id, { content: 'Amen.' }),
     ]) {
       await untilNow(member);
       const before = ids(member, 'changedGroups').length;
-      await deed();
+      await action();
       await member.until(() => ids(member, 'changedGroups').length > before);
     }
     await deleteGroup(ruth.context, group.id);
@@ -224,43 +224,43 @@ describe('groups', () => {
     for (const page of [stranger, visitor]) expect(ids(page, 'changedGroups')).toEqual([]);
   });
 
-  test('a group is told of only to pages that ask for it; a public one to visitors too', async () => {
+  test('only pages that request a group are notified; for a public group visitors too', async () => {
     const group = await createGroup(ruth.context, groupForm);
-    const [asking, other] = [await listenAs(null, { groups: [group.id] }), await listenAs(ruth)];
+    const [subscribed, other] = [await listenAs(null, { groups: [group.id] }), await listenAs(ruth)];
     await postInGroup(ruth.context, group.id, { content: 'Pray!', postType: 'message' });
-    await asking.until((update) => update.changedGroups.includes(group.id));
+    await subscribed.until((update) => update.changedGroups.includes(group.id));
     await untilNow(other);
     expect(ids(other, 'changedGroups')).toEqual([]);
   });
 
-  test('a request to join is between whoever asks and the admins', async () => {
+  test('only its member and the admins are notified of a request to join', async () => {
     const group = await createGroup(ruth.context, {
       ...groupForm,
       isPrivate: true,
       joinApprovalRequired: true,
     });
     const naomi = await site.aMember();
-    const asked = { groups: [group.id] };
-    const [admin, asker, stranger] = [
-      await listenAs(ruth, asked),
-      await listenAs(naomi, asked),
-      await listenAs(boaz, asked),
+    const topics = { groups: [group.id] };
+    const [admin, requester, stranger] = [
+      await listenAs(ruth, topics),
+      await listenAs(naomi, topics),
+      await listenAs(boaz, topics),
     ];
-    await untilNow(admin, asker, stranger);
+    await untilNow(admin, requester, stranger);
     await requestToJoin(naomi.context, group.id, {});
     await admin.until((update) => update.changedGroups.includes(group.id));
-    await asker.until((update) => update.changedGroups.includes(group.id));
-    await untilNow(asker);
-    const before = ids(asker, 'changedGroups').length;
+    await requester.until((update) => update.changedGroups.includes(group.id));
+    await untilNow(requester);
+    const before = ids(requester, 'changedGroups').length;
     const [request] = await listJoinRequests(ruth.context, group.id);
     await declineJoinRequest(ruth.context, group.id, request!.id);
-    await asker.until(() => ids(asker, 'changedGroups').length > before);
+    await requester.until(() => ids(requester, 'changedGroups').length > before);
     await untilNow(stranger);
     expect(ids(stranger, 'changedGroups')).toEqual([]);
   });
 });
 
-test("how many notifications are unread is told to their member alone, when they come and when they're read", async () => {
+test("only their member receives the number of unread notifications, when they arrive and when they're read", async () => {
   const prayer = await submitPrayer(ruth.context, prayerForm);
   const [owner, other, visitor] = [await listenAs(ruth), await listenAs(boaz), await listenAs(null)];
   await giveAmen(boaz.context, prayer.id);

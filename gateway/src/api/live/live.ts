@@ -5,37 +5,37 @@ import { TryAgainLater, type Refusal } from '../../platform/errors';
 import type { Change } from './changes';
 import type { Interests } from './interests';
 import { listen, type Listening } from './listen';
-import { readNews, type Listener } from './updates';
-import { limitedPlaces, unlimitedPlaces } from './streamLimit';
-import { findHoldingSessions, forgetChanges, visitor } from './sql';
+import { findUpdates, type Listener } from './updates';
+import { limitStreams, noStreamLimit } from './streamLimit';
+import { findValidSessions, deleteOldChanges, visitor } from './sql';
 
-/** At most one message a second, however much happens. */
-const between = 1_000;
-const beatEvery = 25_000;
-/** A session that has ended is heard no later than this. */
-const lookAtSessionsEvery = 20_000;
-const forgetEvery = 60_000;
+/** Milliseconds between two updates of a stream. */
+const sendEvery = 1_000;
+const heartbeatEvery = 25_000;
+/** Milliseconds after which the end of a session is noticed, at most. */
+const checkSessionsEvery = 20_000;
+const cleanUpEvery = 60_000;
 const retryAfterSeconds = 5;
-/** After a failure the database is left alone for so long. */
-const restAfterFailure = 1_000;
+/** Milliseconds to wait after a failure of the database. */
+const pauseAfterFailure = 1_000;
 
 /** The stream of an open page. */
 export interface Stream {
-  tell(update: LiveUpdate): void;
-  /** Keeps the way open. */
-  beat(): void;
-  /** The page is told to come again. */
+  send(update: LiveUpdate): void;
+  /** Keeps the connection open through proxies. */
+  heartbeat(): void;
+  /** Ends the stream; the page reconnects. */
   end(): void;
 }
 
 export interface Live {
   /**
-   * Tells a page of what it is interested in from now on, until it is closed; answers how to close it.
+   * Sends updates on the topics of a page until it is closed. Returns a function that closes it.
    *
-   * @throws Refusal `rateLimited`, or `overloaded` while nothing can be heard
+   * @throws Refusal `rateLimited`, or `overloaded` while the gateway cannot listen
    */
   open(ctx: Context, address: string, interests: Interests, stream: Stream): Promise<() => void>;
-  /** Ends every stream at once and opens none any more. */
+  /** Ends all streams and refuses new ones. */
   stop(): Promise<void>;
 }
 
@@ -43,46 +43,46 @@ interface OpenStream extends Listener {
   stream: Stream;
   /** Hexadecimal; null for visitors. */
   session: string | null;
-  leave: () => void;
+  release: () => void;
 }
 
 /**
- * What happens, told to the pages that are open (docs/decisions/0014). A stream stands only while nothing can be missed:
- * when the way to the database breaks, all of them end, and pages ask by themselves until one stands again.
+ * Sends live updates to open pages (docs/decisions/0014). A stream is open only while no change can be missed: when the
+ * connection to the database breaks, all streams end, and pages poll until they can reconnect.
  */
 export function createLive(services: AppServices): Live {
   const { config, database, log } = services;
-  const places = config.rateLimits ? limitedPlaces() : unlimitedPlaces;
+  const limit = config.rateLimits ? limitStreams() : noStreamLimit;
   const streams = new Set<OpenStream>();
   let listening: Promise<Listening> | null = null;
   let failedAt = 0;
   let isStopping = false;
   let waiting: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let isTelling = false;
-  let toldAt = 0;
+  let isSending = false;
+  let sentAt = 0;
 
-  const rounds = [
-    every(beatEvery, () => streams.forEach(({ stream }) => stream.beat())),
-    every(lookAtSessionsEvery, () => void endWithSessions().catch(lose)),
-    every(forgetEvery, () => void forgetChanges(database.sql).catch(() => undefined)),
+  const intervals = [
+    every(heartbeatEvery, () => streams.forEach(({ stream }) => stream.heartbeat())),
+    every(checkSessionsEvery, () => void endWithSessions().catch(lose)),
+    every(cleanUpEvery, () => void deleteOldChanges(database.sql).catch(() => undefined)),
   ];
 
   return {
     async open(ctx, address, interests, stream) {
       const member = await ctx.findCaller();
-      const leave = places.take(member?.id ?? null, address);
+      const release = limit.acquire(member?.id ?? null, address);
       const opened: OpenStream = {
         stream,
         interests,
         memberId: member?.id ?? visitor,
         session: member && ctx.sessionHash ? ctx.sessionHash.toString('hex') : null,
-        leave,
+        release,
       };
       try {
         await listenNow();
       } catch (error) {
-        leave();
+        release();
         throw error;
       }
       streams.add(opened);
@@ -90,32 +90,32 @@ export function createLive(services: AppServices): Live {
     },
     async stop() {
       isStopping = true;
-      rounds.forEach((round) => clearInterval(round));
+      intervals.forEach((interval) => clearInterval(interval));
       clearTimeout(timer);
       endAll();
-      const heard = await listening?.catch(() => null);
-      await heard?.stop();
+      const listener = await listening?.catch(() => null);
+      await listener?.stop();
     },
   };
 
-  /** All who come at once wait for one connection. @throws Refusal `overloaded` */
+  /** Concurrent callers wait for the same connection. @throws Refusal `overloaded` */
   async function listenNow(): Promise<void> {
-    if (isStopping || Date.now() - failedAt < restAfterFailure) throw notNow();
-    listening ??= listen(services, { hear, lose });
+    if (isStopping || Date.now() - failedAt < pauseAfterFailure) throw unavailable();
+    listening ??= listen(services, { receive, lose });
     try {
       await listening;
     } catch (error) {
-      log.warn({ err: error }, 'changes cannot be heard');
+      log.warn({ err: error }, 'cannot listen for changes');
       lose();
-      throw notNow();
+      throw unavailable();
     }
-    if (isStopping || listening === null) throw notNow();
+    if (isStopping || listening === null) throw unavailable();
   }
 
-  /** Something may have been missed. */
+  /** Changes may have been missed. */
   function lose(): void {
     listening?.then(
-      (heard) => heard.stop(),
+      (listener) => listener.stop(),
       () => undefined,
     );
     listening = null;
@@ -132,48 +132,46 @@ export function createLive(services: AppServices): Live {
   }
 
   function close(opened: OpenStream): void {
-    if (streams.delete(opened)) opened.leave();
+    if (streams.delete(opened)) opened.release();
   }
 
-  function hear(changes: Change[]): void {
+  function receive(changes: Change[]): void {
     waiting.push(...changes);
-    tellSoon();
+    sendSoon();
   }
 
-  function tellSoon(): void {
-    if (isTelling || timer || waiting.length === 0 || isStopping) return;
-    timer = setTimeout(() => void tell(), Math.max(0, toldAt + between - Date.now()));
+  function sendSoon(): void {
+    if (isSending || timer || waiting.length === 0 || isStopping) return;
+    timer = setTimeout(() => void send(), Math.max(0, sentAt + sendEvery - Date.now()));
   }
 
-  async function tell(): Promise<void> {
+  async function send(): Promise<void> {
     const changes = waiting;
     waiting = [];
     timer = undefined;
-    isTelling = true;
-    toldAt = Date.now();
+    isSending = true;
+    sentAt = Date.now();
     try {
       const listeners = [...streams];
-      const newsFor = await readNews(database.sql, changes, listeners);
+      const updateFor = await findUpdates(database.sql, changes, listeners);
       for (const listener of listeners) {
-        const update = streams.has(listener) ? newsFor(listener) : null;
-        if (update) listener.stream.tell(update);
+        const update = streams.has(listener) ? updateFor(listener) : null;
+        if (update) listener.stream.send(update);
       }
     } catch (error) {
-      log.warn({ err: error }, 'what has changed could not be read');
+      log.warn({ err: error }, 'changes could not be read');
       lose();
     }
-    isTelling = false;
-    tellSoon();
+    isSending = false;
+    sendSoon();
   }
 
   async function endWithSessions(): Promise<void> {
     const members = [...streams].filter(({ session }) => session !== null);
     if (members.length === 0) return;
-    const holding = await findHoldingSessions(database.sql, [
-      ...new Set(members.map(({ session }) => session!)),
-    ]);
+    const valid = await findValidSessions(database.sql, [...new Set(members.map(({ session }) => session!))]);
     for (const opened of members) {
-      if (holding.has(opened.session!)) continue;
+      if (valid.has(opened.session!)) continue;
       close(opened);
       opened.stream.end();
     }
@@ -185,6 +183,6 @@ function every(milliseconds: number, act: () => void): NodeJS.Timeout {
   return setInterval(act, milliseconds).unref();
 }
 
-function notNow(): Refusal {
+function unavailable(): Refusal {
   return new TryAgainLater('overloaded', retryAfterSeconds);
 }

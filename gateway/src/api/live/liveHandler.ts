@@ -12,26 +12,26 @@ import type { Live } from './live';
 import { sendGraphqlError } from '../graphql/graphqlHandler';
 import { createLiveOperationReader, type LiveRequest } from './liveOperation';
 
-/** Whoever reads so slowly that this much waits is sent away, and comes back when they can. */
-const mostWaiting = 64 * 1024;
+/** Bytes that may wait for a slow reader before it is disconnected; it reconnects by itself. */
+const maxWaitingBytes = 64 * 1024;
 
-/** Whether a client asks `/graphql` for a stream. */
-export function wantsStream({ headers }: IncomingMessage): boolean {
+/** Whether a request to `/graphql` is for a stream. */
+export function acceptsEventStream({ headers }: IncomingMessage): boolean {
   return (headers.accept ?? '').includes('text/event-stream');
 }
 
-/** `/graphql` as a stream: GraphQL over SSE, distinct connections. Every stream is one subscription to `live`. */
+/** `/graphql` as a stream: GraphQL over SSE, distinct connections mode. Every stream is one subscription to `live`. */
 export function createLiveHandler(services: AppServices, schema: GraphQLSchema, live: Live) {
   const readLiveOperation = createLiveOperationReader(schema);
 
-  return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return async function openStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (isForeign(request, services.config.siteOrigin)) throw new Forbidden();
       const { interests, write } = readLiveOperation(await readRequest(request));
-      let isStanding = true;
+      let isOpen = true;
       let close: (() => void) | null = null;
       response.once('close', () => {
-        isStanding = false;
+        isOpen = false;
         close?.();
       });
 
@@ -40,14 +40,14 @@ export function createLiveHandler(services: AppServices, schema: GraphQLSchema, 
         callerAddress(request, services.config.trustedProxies),
         interests,
         {
-          tell: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
-          beat: () => send(':\n\n'),
+          send: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
+          heartbeat: () => send(':\n\n'),
           end: () => response.end(),
         },
       );
-      if (!isStanding) return close();
+      if (!isOpen) return close();
       begin(response);
-      forgetQuestion(request);
+      releaseRequestHeaders(request);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) services.log.error({ err: error }, 'a stream could not be opened');
@@ -55,13 +55,13 @@ export function createLiveHandler(services: AppServices, schema: GraphQLSchema, 
     }
 
     function send(text: string): void {
-      if (response.writableLength > mostWaiting) response.destroy();
+      if (response.writableLength > maxWaitingBytes) response.destroy();
       else response.write(text);
     }
   };
 }
 
-/** A first comment, so that proxies let the stream begin. */
+/** Sends a first comment, so that proxies forward the headers at once. */
 function begin(response: ServerResponse): void {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -71,17 +71,17 @@ function begin(response: ServerResponse): void {
   response.write(':\n\n');
 }
 
-/** A stream stands for hours, and nobody reads again what it was asked with: an eighth of the memory that it takes. */
-function forgetQuestion(request: IncomingMessage): void {
+/** A stream is open for hours, and its request headers take an eighth of its memory. */
+function releaseRequestHeaders(request: IncomingMessage): void {
   request.url = '';
   request.headers = {};
   request.rawHeaders = [];
 }
 
-/** In the body of a POST, or in the address of a GET, which is all that an EventSource can do. */
+/** Reads the body of a POST, or the query string of a GET, because an EventSource can only send GET. */
 async function readRequest(request: IncomingMessage): Promise<LiveRequest> {
   if (request.method === 'POST') return requestOf(await readJson(request));
-  if (request.method !== 'GET') throw new Refusal('badInput', 'A stream is asked for by GET or POST');
+  if (request.method !== 'GET') throw new Refusal('badInput', 'A stream is requested by GET or POST');
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const { variables, ...others } = Object.fromEntries(searchParams);
   return requestOf({ ...others, variables: variables === undefined ? null : readVariables(variables) });

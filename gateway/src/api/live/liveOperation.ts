@@ -17,25 +17,25 @@ import { Refusal } from '../../platform/errors';
 import type { LiveUpdate } from 'schema/live';
 import type { SubscriptionLiveArgs } from '../../gen/resolvers';
 import { readInterests, type Interests } from './interests';
-import { boundsRules, mostTokens } from '../graphql/bounds';
+import { boundsRules, maxDocumentTokens } from '../graphql/bounds';
 
-/** A subscription that was found good: what it is interested in, and how an update is told to it. */
+/** A valid subscription: its topics, and how an update is serialised for it. */
 export interface LiveOperation {
   interests: Interests;
-  /** An update as JSON of a GraphQL response. Whoever asked the same is told it in the same text. */
+  /** Serialises an update as a GraphQL response. Equal subscriptions share the text. */
   write(update: LiveUpdate): string;
 }
 
-/** What a client sends, as GraphQL over HTTP has it. */
+/** A request of GraphQL over HTTP. */
 export interface LiveRequest {
   query: string;
   operationName: string | null;
   variables: Record<string, unknown>;
 }
 
-const mostCached = 200;
+const maxCached = 200;
 
-/** Reads the operation of a request; pages that send the same share one. The reader throws Refusal `badInput`. */
+/** Creates a reader of operations; equal requests share one result. The reader throws Refusal `badInput`. */
 export function createLiveOperationReader(schema: GraphQLSchema): (request: LiveRequest) => LiveOperation {
   const cache = new Map<string, LiveOperation>();
 
@@ -44,7 +44,7 @@ export function createLiveOperationReader(schema: GraphQLSchema): (request: Live
     const operation = cache.get(key) ?? prepare(schema, request);
     cache.delete(key);
     cache.set(key, operation);
-    if (cache.size > mostCached) cache.delete(cache.keys().next().value!);
+    if (cache.size > maxCached) cache.delete(cache.keys().next().value!);
     return operation;
   };
 }
@@ -53,7 +53,7 @@ function prepare(schema: GraphQLSchema, { query, operationName, variables }: Liv
   const document = requireValid(schema, query);
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
-    throw malformed('Only a subscription is answered as a stream');
+    throw malformed('Only a subscription can be a stream');
   }
   const written = new WeakMap<LiveUpdate, string>();
 
@@ -78,7 +78,7 @@ function prepare(schema: GraphQLSchema, { query, operationName, variables }: Liv
 
 function requireValid(schema: GraphQLSchema, query: string): DocumentNode {
   try {
-    const document = parse(query, { maxTokens: mostTokens });
+    const document = parse(query, { maxTokens: maxDocumentTokens });
     const [error] = validate(schema, document, [...specifiedRules, ...boundsRules], {
       hideSuggestions: true,
     });
@@ -99,7 +99,7 @@ function argumentsOf(
   const [field] = operation.selectionSet.selections;
   const definition = schema.getSubscriptionType()!.getFields().live!;
   if (field?.kind !== Kind.FIELD || field.name.value !== definition.name) {
-    throw malformed('The subscription must ask for live itself');
+    throw malformed('The subscription must select the field live');
   }
   return getArgumentValues(definition, field, coerced) as Required<SubscriptionLiveArgs>;
 }

@@ -2,12 +2,12 @@ import type { LiveUpdate } from 'schema/live';
 import { Refusal } from '../../platform/errors';
 import type { Resolvers } from '../../gen/resolvers';
 
-/** Updates are sent by liveHandler; any other request for the subscription is refused with the way to open it. */
+/** Updates are sent by liveHandler; any other request for the subscription is refused with a hint on how to open it. */
 export const liveResolvers: Resolvers = {
   Subscription: {
     live: {
       subscribe: refuse,
-      resolve: (told: { live?: LiveUpdate } | undefined) => told?.live ?? refuse(),
+      resolve: (update: { live?: LiveUpdate } | undefined) => update?.live ?? refuse(),
     },
   },
 };

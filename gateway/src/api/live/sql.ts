@@ -4,15 +4,15 @@ import { isOpenToCaller as isGroupOpen } from '../../domains/groups/policy';
 import { isOnTheWall, isVisibleToCaller as isPrayerVisible } from '../../domains/prayers/policy';
 import type { Category } from 'schema/vocabulary';
 
-/** The channel that carries changes to every gateway. */
+/** The NOTIFY channel of changes. */
 export const channel = 'live';
 
-/** What is older belongs to pages that are closed: those that are open have heard it or have lost their stream. */
-const forgottenAfter = '30 seconds';
+/** Older changes are of no use: open pages have received them or have lost their stream. */
+const changesExpireAfter = '30 seconds';
 
 /**
- * Takes out what has changed and tells all gateways, each thing once, in parts that fit into a NOTIFY (8000 bytes);
- * what `pulse` says goes with it.
+ * Deletes the recorded changes and sends each once to all gateways, in parts that fit into a NOTIFY (8000 bytes),
+ * together with `pulse`.
  */
 export async function announceChanges(sql: Sql, pulse: string | null): Promise<void> {
   await sql`
@@ -20,13 +20,13 @@ export async function announceChanges(sql: Sql, pulse: string | null): Promise<v
       delete from live_changes
       where ctid = any (array(select ctid from live_changes limit 5000))
       returning topic, id, member_id, is_for_all, noted_at
-    ), told as (
+    ), changed as (
       select distinct concat_ws(':', topic, id, case when is_for_all then 'all' else 'm' || member_id end) as change
       from taken
-      where noted_at > now() - ${forgottenAfter}::interval
+      where noted_at > now() - ${changesExpireAfter}::interval
     ), parts as (
       select string_agg(change, ' ') as part
-      from (select change, row_number() over () / 200 as number from told) as numbered
+      from (select change, row_number() over () / 200 as number from changed) as numbered
       group by number
       union all
       select ${pulse}::text
@@ -36,17 +36,17 @@ export async function announceChanges(sql: Sql, pulse: string | null): Promise<v
     where part is not null`;
 }
 
-/** Forgets what no gateway has taken, because no page was open. */
-export async function forgetChanges(sql: Sql): Promise<void> {
-  await sql`delete from live_changes where noted_at < now() - ${forgottenAfter}::interval`;
+/** Deletes changes that no gateway has sent, because no page was open. */
+export async function deleteOldChanges(sql: Sql): Promise<void> {
+  await sql`delete from live_changes where noted_at < now() - ${changesExpireAfter}::interval`;
 }
 
-/** Which of these sessions still hold, by their hash in hexadecimal. */
-export async function findHoldingSessions(sql: Sql, hashes: readonly string[]): Promise<Set<string>> {
+/** Returns the sessions that are still valid, by their hash in hexadecimal. */
+export async function findValidSessions(sql: Sql, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ hash: string }[]>`
-    select asked.hash
-    from unnest(${hashes as string[]}::text[]) as asked (hash)
-    join sessions on sessions.token_hash = decode(asked.hash, 'hex')
+    select requested.hash
+    from unnest(${hashes as string[]}::text[]) as requested (hash)
+    join sessions on sessions.token_hash = decode(requested.hash, 'hex')
     join members on members.id = sessions.member_id
     where sessions.expires_at > now() and members.suspended_at is null`;
   return new Set(rows.map(({ hash }) => hash));
@@ -60,7 +60,7 @@ interface CountsRow {
   isOnTheWall: boolean;
 }
 
-/** The counts of prayers that everybody may see. */
+/** The counts of prayers that are visible to everybody. */
 export function findCounts(sql: Sql, ids: readonly number[]): Promise<CountsRow[]> {
   return sql<CountsRow[]>`
     select
@@ -74,41 +74,41 @@ export function findCounts(sql: Sql, ids: readonly number[]): Promise<CountsRow[
     order by prayers.id`;
 }
 
-/** One who may see one thing. */
-export interface Sight {
+/** A member who may see a thing. */
+export interface Access {
   memberId: number;
   id: number;
 }
 
-type FindSights = (
+type FindAccess = (
   sql: Sql,
   ids: readonly number[],
   memberIds: readonly number[],
-) => Promise<readonly Sight[]>;
+) => Promise<readonly Access[]>;
 
-/** A visitor among the members: nobody's number. */
+/** Stands for visitors in a list of member ids. */
 export const visitor = 0;
 
-export const findPrayerSights: FindSights = (sql, ids, memberIds) => sql<Sight[]>`
+export const findPrayerAccess: FindAccess = (sql, ids, memberIds) => sql<Access[]>`
   select caller.id as "memberId", prayers.id
   from prayers
   cross join ${callers(sql, memberIds)}
   where prayers.id = any(${ids as number[]}::integer[]) and ${isPrayerVisible(sql)}`;
 
-export const findChainSights: FindSights = (sql, ids, memberIds) => sql<Sight[]>`
+export const findChainAccess: FindAccess = (sql, ids, memberIds) => sql<Access[]>`
   select caller.id as "memberId", prayer_chains.id
   from prayer_chains
   cross join ${callers(sql, memberIds)}
   where prayer_chains.id = any(${ids as number[]}::integer[]) and ${isChainVisible(sql)}`;
 
-export const findGroupSights: FindSights = (sql, ids, memberIds) => sql<Sight[]>`
+export const findGroupAccess: FindAccess = (sql, ids, memberIds) => sql<Access[]>`
   select caller.id as "memberId", prayer_groups.id
   from prayer_groups
   cross join ${callers(sql, memberIds)}
   left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id
   where prayer_groups.id = any(${ids as number[]}::integer[]) and ${isGroupOpen(sql)}`;
 
-/** How many notifications each of these members has not seen; one who has seen all has no row. */
+/** The number of unread notifications of each member; no row for a member without any. */
 export function findUnreadCounts(
   sql: Sql,
   memberIds: readonly number[],

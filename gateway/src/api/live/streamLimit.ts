@@ -1,36 +1,36 @@
 import { TryAgainLater } from '../../platform/errors';
 
-/** Only tabs in sight keep a stream, so one person needs few; a household or a hall shares an address. */
-const mostOfMember = 12;
-const mostOfAddress = 300;
+/** Only visible tabs have a stream, so one person needs few; a household or a public network shares an address. */
+const maxPerMember = 12;
+const maxPerAddress = 300;
 const retryAfterSeconds = 30;
 
-/** How many streams one member and one address may hold. */
-export interface Places {
-  /** Takes a place, and answers how to give it back. @throws Refusal `rateLimited` */
-  take(memberId: number | null, address: string): () => void;
+/** Limits the streams of one member and of one address. */
+export interface StreamLimit {
+  /** Acquires a slot and returns a function that releases it. @throws Refusal `rateLimited` */
+  acquire(memberId: number | null, address: string): () => void;
 }
 
-export function limitedPlaces(): Places {
-  const taken = new Map<string, number>();
+export function limitStreams(): StreamLimit {
+  const counts = new Map<string, number>();
 
   return {
-    take(memberId, address) {
-      const wanted: [string, number][] = [[`address ${address}`, mostOfAddress]];
-      if (memberId !== null) wanted.push([`member ${memberId}`, mostOfMember]);
-      if (wanted.some(([key, most]) => (taken.get(key) ?? 0) >= most)) {
+    acquire(memberId, address) {
+      const limits: [string, number][] = [[`address ${address}`, maxPerAddress]];
+      if (memberId !== null) limits.push([`member ${memberId}`, maxPerMember]);
+      if (limits.some(([key, max]) => (counts.get(key) ?? 0) >= max)) {
         throw new TryAgainLater('rateLimited', retryAfterSeconds, 'Too many live connections');
       }
-      for (const [key] of wanted) taken.set(key, (taken.get(key) ?? 0) + 1);
-      return () => wanted.forEach(([key]) => giveBack(key));
+      for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
+      return () => limits.forEach(([key]) => release(key));
     },
   };
 
-  function giveBack(key: string): void {
-    const left = (taken.get(key) ?? 0) - 1;
-    if (left > 0) taken.set(key, left);
-    else taken.delete(key);
+  function release(key: string): void {
+    const left = (counts.get(key) ?? 0) - 1;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
   }
 }
 
-export const unlimitedPlaces: Places = { take: () => () => undefined };
+export const noStreamLimit: StreamLimit = { acquire: () => () => undefined };

@@ -25,7 +25,7 @@ let ruth: ActingMember;
 let opened: LiveStream[];
 
 beforeEach(async () => {
-  // The gateway's rounds (heartbeats, a look at the sessions) are made to come at once; everything else is real.
+  // The gateway's intervals (heartbeats, checks of sessions) are triggered by the test; everything else is real.
   jest.useFakeTimers({ doNotFake: [...realTimers] });
   opened = [];
   site = await openTestSite();
@@ -39,19 +39,19 @@ afterEach(async () => {
 });
 
 async function open(
-  wanted: Parameters<typeof openStream>[1] = {},
+  options: Parameters<typeof openStream>[1] = {},
   origin = gateway.url,
 ): Promise<LiveStream> {
-  const stream = await openStream(origin, wanted);
+  const stream = await openStream(origin, options);
   opened.push(stream);
   return stream;
 }
 
-const tellsOf = (id: number, amenCount: number) => (update: { prayerCounts: object[] }) =>
+const hasAmenCount = (id: number, amenCount: number) => (update: { prayerCounts: object[] }) =>
   update.prayerCounts.some((of) => expect.objectContaining({ id, amenCount }).asymmetricMatch(of));
 
 describe('the protocol', () => {
-  test('a stream is text/event-stream, neither kept nor held back by anybody', async () => {
+  test('a stream is text/event-stream, neither cached nor buffered', async () => {
     const stream = await open();
     expect(stream).toMatchObject({
       status: 200,
@@ -64,23 +64,23 @@ describe('the protocol', () => {
     expect(stream.headers['content-encoding']).toBeUndefined();
   });
 
-  test('it can be asked for by POST as well', async () => {
-    const answer = await fetch(`${gateway.url}/graphql`, {
+  test('it can be opened by POST as well', async () => {
+    const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify({ query: 'subscription { live(stats: true) { stats { totalPrayers } } }' }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await submitPrayer(ruth.context, prayerForm);
     let text = '';
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       text += chunk;
       if (text.includes('next')) break;
     }
     expect(text).toContain('event: next\ndata: {"data":{"live":{"stats":{"totalPrayers":1}}}}\n\n');
   });
 
-  test('every 25 seconds a heartbeat keeps the way open', async () => {
+  test('a heartbeat is sent every 25 seconds', async () => {
     const stream = await open();
     const beats = () => stream.text().split(':\n\n').length;
     const before = beats();
@@ -99,16 +99,16 @@ describe('the protocol', () => {
       'subscription ($prayers: [Int!]!) { live(prayers: $prayers) { changedPrayers } }',
       { prayers: Array.from({ length: 101 }, (_, index) => index + 1) },
     ],
-  ])('what is no good subscription is refused before the stream begins: %s', async (query, variables) => {
+  ])('an invalid subscription is refused before the stream begins: %s', async (query, variables) => {
     expect((await open({ query, variables })).status).toBe(400);
   });
 
-  test('a page of another site gets none', async () => {
+  test('a page of another site gets no stream', async () => {
     const stream = await open({ as: ruth, headers: { origin: 'https://elsewhere.example' } });
     expect(stream.status).toBe(403);
   });
 
-  test('without text/event-stream a subscription is refused in words', async () => {
+  test('without text/event-stream a subscription is refused with a message', async () => {
     const { body } = await gateway.graphql('subscription { live(stats: true) { stats { totalPrayers } } }');
     expect(body.errors[0]).toMatchObject({
       message: 'A subscription is answered over text/event-stream',
@@ -117,7 +117,7 @@ describe('the protocol', () => {
   });
 });
 
-describe('who holds a stream', () => {
+describe('sessions and limits', () => {
   test('a session that is revoked ends its streams, and no others', async () => {
     const [own, other] = [await open({ as: ruth }), await open({ as: await site.aMember() })];
     const visitor = await open();
@@ -125,8 +125,8 @@ describe('who holds a stream', () => {
     jest.advanceTimersByTime(20_000);
     await eventually(own.isOver);
     const prayer = await submitPrayer((await site.aMember()).context, prayerForm);
-    await other.until(tellsOf(prayer.id, 0));
-    await visitor.until(tellsOf(prayer.id, 0));
+    await other.until(hasAmenCount(prayer.id, 0));
+    await visitor.until(hasAmenCount(prayer.id, 0));
   });
 
   test("a suspended member's streams end", async () => {
@@ -137,7 +137,7 @@ describe('who holds a stream', () => {
     expect(own.isOver()).toBe(true);
   });
 
-  test('a member holds twelve at a time, and a closed one makes room', async () => {
+  test('a member can have twelve streams; a closed one frees its slot', async () => {
     const limited = await openTestSite({ rateLimits: true });
     const { url } = await limited.gateway();
     const boaz = await limited.aMember();
@@ -153,7 +153,7 @@ describe('who holds a stream', () => {
     await limited.close();
   });
 
-  test('an address holds three hundred; behind a proxy on this machine it is the one that the proxy tells', async () => {
+  test('an address can have three hundred; behind a local proxy the forwarded address counts', async () => {
     const limited = await openTestSite({ rateLimits: true });
     const { url } = await limited.gateway();
     const from = (address: string) => open({ headers: { 'x-forwarded-for': address } }, url);
@@ -164,18 +164,18 @@ describe('who holds a stream', () => {
   });
 });
 
-describe('the way to the database', () => {
-  test('two gateways on one database share what happens', async () => {
+describe('the connection to the database', () => {
+  test('two gateways on one database share changes', async () => {
     const second = await aSecondGateway(site);
     const prayer = await submitPrayer(ruth.context, prayerForm);
     const [here, there] = [await open(), await open({}, second.url)];
     await giveAmen(ruth.context, prayer.id);
-    await here.until(tellsOf(prayer.id, 1));
-    await there.until(tellsOf(prayer.id, 1));
+    await here.until(hasAmenCount(prayer.id, 1));
+    await there.until(hasAmenCount(prayer.id, 1));
     await second.stop();
   });
 
-  test('while it is lost streams end; when it is back they stand again and hear', async () => {
+  test('when it is lost streams end; when it is back they reconnect and receive updates', async () => {
     const prayer = await submitPrayer(ruth.context, prayerForm);
     const stream = await open();
     await site.sql`
@@ -190,17 +190,17 @@ describe('the way to the database', () => {
       return again.status === 200;
     });
     await giveAmen(ruth.context, prayer.id);
-    await again.until(tellsOf(prayer.id, 1));
+    await again.until(hasAmenCount(prayer.id, 1));
   });
 
-  test('while the database is away none is promised', async () => {
-    const away = await aSecondGateway(site, 'postgres://nobody@127.0.0.1:1/nothing');
-    const refused = await open({}, away.url);
+  test('without the database a stream is refused', async () => {
+    const unavailable = await aSecondGateway(site, 'postgres://nobody@127.0.0.1:1/nothing');
+    const refused = await open({}, unavailable.url);
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-    await away.stop();
+    await unavailable.stop();
   });
 
-  test('a stop ends every stream in order and opens none any more', async () => {
+  test('a gateway that stops ends all streams properly and refuses new ones', async () => {
     const streams = [await open(), await open({ as: ruth })];
     await site.stopGateway();
     expect(streams.map((stream) => stream.isOver())).toEqual([true, true]);

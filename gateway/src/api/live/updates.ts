@@ -4,27 +4,27 @@ import { sumCounters } from '../../domains/stats/sql';
 import type { Change, Topic } from './changes';
 import type { Interests } from './interests';
 import {
-  findChainSights,
+  findChainAccess,
   findCounts,
-  findGroupSights,
-  findPrayerSights,
+  findGroupAccess,
+  findPrayerAccess,
   findUnreadCounts,
   visitor,
-  type Sight,
+  type Access,
 } from './sql';
 
-/** One who is told, as far as it decides what they are told. */
+/** A listener, as far as it decides what they may receive. */
 export interface Listener {
   interests: Interests;
-  /** `visitor` for who is not signed in. */
+  /** `visitor` if not signed in. */
   memberId: number;
 }
 
 /**
- * What to tell each listener of these changes: null where nothing concerns them. One statement a topic, however many
- * listen; listeners who are told the same are given the same object.
+ * Returns the update for each listener, null if no change concerns them. One statement for each topic, however many
+ * listeners there are; listeners with equal updates share one object.
  */
-export async function readNews(
+export async function findUpdates(
   sql: Sql,
   changes: readonly Change[],
   listeners: readonly Listener[],
@@ -32,35 +32,39 @@ export async function readNews(
   const idsOf = (...topics: Topic[]) => [
     ...new Set(changes.filter(({ topic }) => topics.includes(topic)).map(({ id }) => id)),
   ];
-  const wanting = (wants: (interests: Interests) => boolean) =>
-    listeners.filter(({ interests }) => wants(interests));
+  const listenersFor = (isInterested: (interests: Interests) => boolean) =>
+    listeners.filter(({ interests }) => isInterested(interests));
 
   const newIds = new Set(idsOf('new_prayer'));
-  const goneIds = idsOf('gone_prayer');
+  const removedIds = idsOf('gone_prayer');
   const countedIds = idsOf('new_prayer', 'prayer_counts');
   const unreadOf = new Set(idsOf('notifications'));
-  const told = wanting(({ notifications }) => notifications).filter(({ memberId }) => unreadOf.has(memberId));
+  const unreadListeners = listenersFor(({ notifications }) => notifications).filter(({ memberId }) =>
+    unreadOf.has(memberId),
+  );
 
   const [stats, counts, unread, prayers, chains, groups] = await Promise.all([
-    idsOf('stats').length > 0 && wanting((wanted) => wanted.stats).length > 0 ? sumCounters(sql) : null,
-    countedIds.length > 0 && wanting(({ wall, prayers: ids }) => wall || ids.size > 0).length > 0
+    idsOf('stats').length > 0 && listenersFor((interests) => interests.stats).length > 0
+      ? sumCounters(sql)
+      : null,
+    countedIds.length > 0 && listenersFor(({ wall, prayers: ids }) => wall || ids.size > 0).length > 0
       ? findCounts(sql, countedIds)
       : [],
-    told.length > 0 ? findUnreadCounts(sql, membersOf(told)) : [],
-    whoSees(
+    unreadListeners.length > 0 ? findUnreadCounts(sql, membersOf(unreadListeners)) : [],
+    findVisible(
       'prayer',
-      findPrayerSights,
-      wanting((wanted) => wanted.prayers.size > 0),
+      findPrayerAccess,
+      listenersFor((interests) => interests.prayers.size > 0),
     ),
-    whoSees(
+    findVisible(
       'chain',
-      findChainSights,
-      wanting((wanted) => wanted.chains),
+      findChainAccess,
+      listenersFor((interests) => interests.chains),
     ),
-    whoSees(
+    findVisible(
       'group',
-      findGroupSights,
-      wanting((wanted) => wanted.groups.size > 0),
+      findGroupAccess,
+      listenersFor((interests) => interests.groups.size > 0),
     ),
   ]);
   const newPrayers = counts
@@ -75,7 +79,7 @@ export async function readNews(
     const update: LiveUpdate = {
       stats: interests.stats ? stats : null,
       newPrayers: wall ? newPrayers : [],
-      gonePrayers: wall ? goneIds : [],
+      gonePrayers: wall ? removedIds : [],
       prayerCounts: wall ? prayerCounts : prayerCounts.filter(({ id }) => interests.prayers.has(id)),
       changedPrayers: prayers(memberId).filter((id) => interests.prayers.has(id)),
       changedChains: interests.chains ? chains(memberId) : [],
@@ -92,19 +96,19 @@ export async function readNews(
     return known ?? update;
   };
 
-  /** The changed things of one topic that a member is told of. */
-  async function whoSees(
+  /** The changed things of one topic that a member may see. */
+  async function findVisible(
     topic: Topic,
-    findSights: typeof findChainSights,
-    asked: readonly Listener[],
+    findAccess: typeof findChainAccess,
+    interested: readonly Listener[],
   ): Promise<(memberId: number) => number[]> {
     const things = changes.filter((change) => change.topic === topic);
-    if (things.length === 0 || asked.length === 0) return () => [];
+    if (things.length === 0 || interested.length === 0) return () => [];
     const guarded = [...new Set(things.filter(({ audience }) => audience === 'allowed').map(({ id }) => id))];
-    const sights = guarded.length > 0 ? await findSights(sql, guarded, membersOf(asked)) : [];
+    const access = guarded.length > 0 ? await findAccess(sql, guarded, membersOf(interested)) : [];
     const everybody = things.filter(({ audience }) => audience === 'all').map(({ id }) => id);
     const own = idsByMember([
-      ...sights,
+      ...access,
       ...things.flatMap(({ id, audience }) =>
         typeof audience === 'number' ? [{ id, memberId: audience }] : [],
       ),
@@ -117,9 +121,9 @@ function membersOf(listeners: readonly Listener[]): number[] {
   return [...new Set(listeners.map(({ memberId }) => memberId))];
 }
 
-function idsByMember(sights: readonly Sight[]): Map<number, number[]> {
+function idsByMember(access: readonly Access[]): Map<number, number[]> {
   const ids = new Map<number, number[]>();
-  for (const { memberId, id } of sights) {
+  for (const { memberId, id } of access) {
     const known = ids.get(memberId);
     if (known) known.push(id);
     else ids.set(memberId, [id]);
@@ -135,7 +139,7 @@ function isEmpty({ stats, unreadNotificationCount, ...lists }: LiveUpdate): bool
   );
 }
 
-/** What all who want the wall or the figures are told alike need not be written out to be compared. */
+/** The part for the wall and the statistics is the same for all who requested it, so flags are enough to compare it. */
 function keyOf({ stats, wall }: Interests, { prayerCounts, ...update }: LiveUpdate): string {
   const { changedPrayers, changedChains, changedGroups, unreadNotificationCount } = update;
   return JSON.stringify([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (path: string, etag?: string) =>
+const request = (path: string, etag?: string) =>
   gateway.rest('GET', path, { as: ruth, headers: etag === undefined ? {} : { 'if-none-match': etag } });
 
 const reads = restRoutes
@@ -30,37 +30,37 @@ test('there are lists of every kind', () => {
 });
 
 test.each([...reads, '/api/prayers/:id', '/api/prayers/:id/ownership', '/api/prayers/:id/amen/check'])(
-  '%s is not sent again to whoever has it',
+  '%s is not sent again to a client that has it',
   async (path) => {
     const address = path.replace(':id', String(prayerId));
-    const first = await ask(address);
+    const first = await request(address);
     expect(first.status).toBe(200);
     const etag = first.headers.get('etag')!;
     for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
-      const again = await ask(address, known);
+      const again = await request(address, known);
       expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
       expect(again.headers.get('cache-control')).toBe('private, no-cache');
     }
-    expect((await ask(address, '"other"')).body).toEqual(first.body);
+    expect((await request(address, '"other"')).body).toEqual(first.body);
   },
 );
 
-test('a change is sent', async () => {
+test('a changed list is sent', async () => {
   const path = `/api/prayers/${prayerId}`;
-  const etag = (await ask(path)).headers.get('etag')!;
+  const etag = (await request(path)).headers.get('etag')!;
   await gateway.rest('POST', `${path}/amen`, { as: ruth });
-  const changed = await ask(path, etag);
+  const changed = await request(path, etag);
   expect(changed).toMatchObject({ status: 200, body: { amenCount: 1, hasAmened: true } });
   expect(changed.headers.get('etag')).not.toBe(etag);
 });
 
-test('a refusal, and an answer to a write, have none', async () => {
-  const answers = [
-    await ask('/api/prayers/2000000000'),
+test('refusals and responses to writes have none', async () => {
+  const responses = [
+    await request('/api/prayers/2000000000'),
     await gateway.rest('GET', '/api/auth/user'),
     await gateway.rest('POST', `/api/prayers/${prayerId}/amen`, { as: ruth }),
   ];
-  expect(answers.map(({ status, headers }) => [status, headers.get('etag')])).toEqual([
+  expect(responses.map(({ status, headers }) => [status, headers.get('etag')])).toEqual([
     [404, null],
     [401, null],
     [200, null],

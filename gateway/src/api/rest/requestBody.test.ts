@@ -15,26 +15,26 @@ async function refusalOf(request: IncomingMessage, limit?: number): Promise<unkn
   return body instanceof UnreadableBody ? body.refusal.message : body;
 }
 
-test('letters that are cut between two pieces are put together', async () => {
+test('a character that is split between two chunks is decoded', async () => {
   const bytes = Buffer.from('{"title":"Grüße 🙏"}');
   const cut = Array.from(bytes, (_, index) => bytes.subarray(index, index + 1));
   expect(await readJson(sent(cut))).toEqual({ title: 'Grüße 🙏' });
 });
 
-test('a byte order mark is none of the text', async () => {
+test('a byte order mark is not part of the text', async () => {
   expect(await readJson(sent(['\uFEFF{"title":"One"}']))).toEqual({ title: 'One' });
 });
 
-test('what is larger than it may be is not read to its end, whether or not its length was told', async () => {
+test('a body that is too large is not read to its end, with or without Content-Length', async () => {
   const endless = sent(['["', ...Array<string>(50).fill('x'.repeat(100))]);
   expect(await refusalOf(endless, 1024)).toBe('The body is larger than 1 kB');
   expect(endless.readableEnded).toBe(false);
-  const told = sent([], { 'content-length': '1025' });
-  expect(await refusalOf(told, 1024)).toBe('The body is larger than 1 kB');
+  const declared = sent([], { 'content-length': '1025' });
+  expect(await refusalOf(declared, 1024)).toBe('The body is larger than 1 kB');
   expect(await readJson(sent([`"${'x'.repeat(1022)}"`]), 1024)).toHaveLength(1022);
 });
 
-test('of a caller who went away nobody waits for the rest', async () => {
+test('an aborted request does not block the gateway', async () => {
   const leaving = sent(['{"title":']);
   const body = readJson(leaving);
   leaving.destroy(new Error('aborted'));
@@ -42,7 +42,7 @@ test('of a caller who went away nobody waits for the rest', async () => {
   expect(await readJson(leaving)).toBeInstanceOf(UnreadableBody);
 });
 
-test('who has read a body leaves nothing behind on its request', async () => {
+test('reading a body leaves no listeners on the request', async () => {
   const request = sent(['{}']);
   const before = request.eventNames().length;
   await readJson(request);

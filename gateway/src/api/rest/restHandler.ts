@@ -49,7 +49,7 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
       const body =
         route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readJson(request);
       const result = await concurrency.run(() =>
-        route.answer(ctx, { params, query: queryOf(request), body }),
+        route.resolve(ctx, { params, query: queryOf(request), body }),
       );
       if (route.status === 204) return sendNothing(response);
       if (result instanceof TextFile) return sendFile(request, response, result);
@@ -63,7 +63,7 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
   }
 }
 
-/** A name that is given twice stands for a list, which no rule of ours accepts. */
+/** A parameter that is given twice is a list, which no rule accepts. */
 function queryOf(request: IncomingMessage): Record<string, unknown> {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   return Object.fromEntries(

@@ -29,7 +29,7 @@ const remove = (as: ActingMember | null, keepPrayers: boolean) =>
     { as },
   );
 
-test('a chosen name is the one that others see; none brings the provider’s back', async () => {
+test('others see the chosen name; without one they see the provider’s', async () => {
   const ruth = await site.aMember({ firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab' });
   await site.sql`
     update members
@@ -48,17 +48,17 @@ test('a chosen name is the one that others see; none brings the provider’s bac
   expect(await shown()).toMatchObject({ firstName: 'Ruth', lastName: 'Moab' });
 });
 
-test('a zone that was chosen stays when the browser is elsewhere', async () => {
+test('a chosen time zone stays when the browser is in another one', async () => {
   const ruth = await site.aMember();
-  const note = (timeZone: string) =>
+  const record = (timeZone: string) =>
     gateway.graphql(
       'mutation ($z: String!) { noteTimeZone(timeZone: $z) { timeZone } }',
       { z: timeZone },
       { as: ruth },
     );
-  expect((await note('Europe/Berlin')).body.data.noteTimeZone.timeZone).toBe('Europe/Berlin');
+  expect((await record('Europe/Berlin')).body.data.noteTimeZone.timeZone).toBe('Europe/Berlin');
   await update(ruth, { timeZone: 'Asia/Seoul' });
-  expect((await note('Europe/Berlin')).body.data.noteTimeZone.timeZone).toBe('Asia/Seoul');
+  expect((await record('Europe/Berlin')).body.data.noteTimeZone.timeZone).toBe('Asia/Seoul');
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   expect((await update(null, input)).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('a member receives everything of their own, in one statement, and nothing of others', async () => {
+test('a member exports all their own data, in one statement, and nothing of others', async () => {
   const ruth = await site.aMember();
   const boaz = await site.aMember();
   const prayer = await submitPrayer(ruth.context, { ...prayerForm, isAnonymous: true });
@@ -89,7 +89,7 @@ test('a member receives everything of their own, in one statement, and nothing o
     select distinct table_name as name
     from information_schema.columns
     where table_schema = 'public' and column_name in ('member_id', 'author_id', 'creator_id', 'reporter_id')`;
-  // Whoever adds a table about members adds it to the export, or says here why not.
+  // A new table about members must be added to the export, or listed here with a reason.
   expect(tables.map(({ name }) => name).toSorted()).toEqual(tablesOfMembers.toSorted());
 });
 
@@ -111,7 +111,7 @@ const tablesOfMembers = [
   'notifications',
   'notification_settings',
   'sessions',
-  // Repeat what stands elsewhere, or are keys of machines.
+  // They repeat other data, or hold technical keys.
   'chain_coverings',
   'daily_active',
   'group_post_likes',
@@ -121,7 +121,7 @@ const tablesOfMembers = [
   'push_subscriptions',
 ];
 
-test('an account that goes takes what it wrote with it', async () => {
+test('deleting an account deletes what its member wrote', async () => {
   const ruth = await site.aMember();
   const boaz = await site.aMember();
   const prayer = await submitPrayer(ruth.context, prayerForm);
@@ -134,7 +134,7 @@ test('an account that goes takes what it wrote with it', async () => {
   expect((await gateway.rest('GET', `/api/prayers/${other.id}`)).body.amenCount).toBe(0);
 });
 
-test('what stays has no author, no name and no address', async () => {
+test('what the member chose to keep has no author, name or address', async () => {
   const ruth = await site.aMember({ email: 'canary@example.org' });
   const prayer = await submitPrayer(ruth.context, {
     ...prayerForm,
@@ -154,7 +154,7 @@ test('what stays has no author, no name and no address', async () => {
   expect(row).toEqual({ author_id: null, typed_name: '', typed_email: '' });
 });
 
-test('a group whose last admin goes is led by whoever is there longest; an empty one goes', async () => {
+test('when the last admin deletes their account, the longest-standing member becomes admin; an empty group is deleted', async () => {
   const ruth = await site.aMember();
   const boaz = await site.aMember();
   const shared = await createGroup(ruth.context, { name: 'Shared', theme: 'general' });

@@ -21,14 +21,14 @@ export async function recordTimeZone(ctx: Context, input: unknown): Promise<View
   return requireViewer(ctx.renewed());
 }
 
-/** Everything that this site stores of the caller. @throws Unauthenticated */
+/** Returns everything that this site stores about the caller. @throws Unauthenticated */
 export async function exportOwnData(ctx: Context): Promise<OwnData> {
   const caller = await ctx.requireCaller();
   return findOwnData(ctx.sql, caller.id);
 }
 
 /**
- * Deletes the caller's account and with it every session. What they wrote goes too, or stays without author, name and
+ * Deletes the caller's account with all its sessions. What they wrote is deleted too, or stays without author, name and
  * address.
  *
  * @throws Unauthenticated

@@ -1,9 +1,9 @@
 import type { Sql } from '../../platform/database/sql';
 
-/** Everything that this site stores of one member, as they receive it. */
+/** Everything that this site stores about one member, for their export. */
 export type OwnData = Record<string, unknown>;
 
-/** A chosen name takes the place of the provider's; none brings them back. */
+/** A chosen name replaces the provider's names; null restores them. */
 export async function updateMember(
   sql: Sql,
   id: number,
@@ -21,7 +21,7 @@ export async function updateMember(
     where id = ${id}`;
 }
 
-/** The zone of a member's browser, unless the member has chosen one. */
+/** Records the time zone of a member's browser, unless the member has chosen one. */
 export async function updateZone(sql: Sql, id: number, timeZone: string): Promise<void> {
   await sql`
     update members
@@ -33,7 +33,7 @@ export async function deleteMember(sql: Sql, id: number, keepsWords: boolean): P
   await sql`select delete_account(${id}, ${keepsWords})`;
 }
 
-/** Everything of one member, newest first, in one statement. */
+/** Everything about one member, newest first, in one statement. */
 export async function findOwnData(sql: Sql, id: number): Promise<OwnData> {
   const [{ data }] = await sql<[{ data: OwnData }]>`
     select json_build_object(

@@ -20,8 +20,8 @@ const get = (path: string, as: ActingMember | null = admin) =>
   gateway.rest('GET', `/api/admin/${path}`, { as });
 
 async function mutate(text: string, as: ActingMember | null = admin) {
-  const { body } = await gateway.graphql(`mutation { answer: ${text} }`, {}, { as });
-  return body.errors ? body.errors[0].extensions.code : body.data.answer;
+  const { body } = await gateway.graphql(`mutation { result: ${text} }`, {}, { as });
+  return body.errors ? body.errors[0].extensions.code : body.data.result;
 }
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   'adminPrayers { hasMore }',
   'adminUsers { hasMore }',
   'siteSettings { moderation }',
-])('query %s is for site administrators alone', async (field) => {
+])('query %s is for site administrators only', async (field) => {
   for (const [as, code] of [
     [null, 'UNAUTHENTICATED'],
     [ruth, 'FORBIDDEN'],
@@ -53,12 +53,12 @@ test.each([
   expect((await gateway.graphql(`{ ${field} }`, {}, { as: admin })).body.errors).toBeUndefined();
 });
 
-test('an unverified address makes nobody an administrator', async () => {
+test('an unverified address does not make an administrator', async () => {
   const impostor = await site.aMember({ email: 'ADMIN@example.org', isVerified: false });
   expect((await get('stats', impostor)).status).toBe(403);
 });
 
-test('both doors give the same figures', async () => {
+test('both APIs return the same statistics', async () => {
   await aPrayer();
   const rest = (await get('stats')).body;
   const { body } = await gateway.graphql(
@@ -71,7 +71,7 @@ test('both doors give the same figures', async () => {
   expect(rest).toMatchObject({ totalUsers: users, activeToday: 1, totalTestimonials: 0, totalAmens: 0 });
 });
 
-test('prayers are listed newest first, of anonymous ones without an author; both doors', async () => {
+test('both APIs list prayers newest first, anonymous ones without an author', async () => {
   const named = await aPrayer({ title: 'Named one' });
   const anonymous = await aPrayer({ title: 'Anonymous one', name: 'Canaryname', isAnonymous: true });
   const list = (await get('prayers')).body;
@@ -91,7 +91,7 @@ test('prayers are listed newest first, of anonymous ones without an author; both
   expect((await get('prayers?limit=0')).status).toBe(400);
 });
 
-test('a prayer is deleted, once, and can be brought back as it was', async () => {
+test('a prayer is deleted once and can be restored as it was', async () => {
   const { id } = await aPrayer();
   const remove = () => gateway.rest('DELETE', `/api/admin/prayers/${id}`, { as: admin });
   expect((await remove()).status).toBe(204);
@@ -103,13 +103,13 @@ test('a prayer is deleted, once, and can be brought back as it was', async () =>
   expect(await mutate(`adminUndeletePrayer(id: ${id}) { id }`)).toBe('NOT_FOUND');
 });
 
-test('what its owner has withdrawn no administrator brings back', async () => {
+test('no administrator can restore what its owner has withdrawn', async () => {
   const { id } = await aPrayer();
   await gateway.rest('DELETE', `/api/prayers/${id}`, { as: ruth });
   expect(await mutate(`adminUndeletePrayer(id: ${id}) { id }`)).toBe('NOT_FOUND');
 });
 
-test('accounts are listed with what the table shows; both doors', async () => {
+test('both APIs list accounts with the columns of the table', async () => {
   const list = (await get('users')).body;
   const row = list.find(({ id }: { id: number }) => id === ruth.id);
   expect(row).toMatchObject({
@@ -138,7 +138,7 @@ test('accounts are listed with what the table shows; both doors', async () => {
   ]);
 });
 
-test('a suspended member who writes is told so through both doors, and never asked to sign in again', async () => {
+test('over both APIs a write by a suspended member is refused as suspended, without a request to sign in again', async () => {
   const naomi = await site.aMember();
   const message = 'This account is suspended. To ask about it, write to prayers@example.org.';
   const overRest = () => gateway.rest('POST', '/api/prayers', { as: naomi, body: prayerForm });
@@ -151,12 +151,12 @@ test('a suspended member who writes is told so through both doors, and never ask
   await mutate(`suspendMember(id: ${naomi.id}, reason: "Spam") { id }`);
   expect(await overRest()).toMatchObject({ status: 403, body: { message } });
   expect((await overGraphql()).body.errors).toMatchObject([{ message, extensions: { code: 'FORBIDDEN' } }]);
-  // A session that is over tells nothing of whose it was.
+  // An expired session does not reveal its member.
   await site.sql`update sessions set expires_at = now() where member_id = ${naomi.id}`;
   expect((await overRest()).status).toBe(401);
 });
 
-test('a suspended member is signed out at once, and let in again', async () => {
+test('a suspended member is signed out at once and can be readmitted', async () => {
   const naomi = await site.aMember();
   const account = async () => (await gateway.rest('GET', '/api/auth/user', { as: naomi })).status;
   expect(await mutate(`suspendMember(id: ${naomi.id}, reason: "Spam") { suspendedAt }`)).toMatchObject({
@@ -172,7 +172,7 @@ test('a suspended member is signed out at once, and let in again', async () => {
   expect(await mutate(`suspendMember(id: ${naomi.id}, reason: "x") { id }`, ruth)).toBe('FORBIDDEN');
 });
 
-test('a member is made an administrator, and no longer; the configured ones stay', async () => {
+test('a member can be made an administrator and removed again; configured ones stay', async () => {
   const naomi = await site.aMember();
   expect(
     await mutate(`setSiteAdmin(id: ${naomi.id}, isSiteAdmin: true) { isSiteAdmin isConfiguredAdmin }`),
@@ -186,7 +186,7 @@ test('a member is made an administrator, and no longer; the configured ones stay
   expect(await mutate(`setSiteAdmin(id: ${admin.id}, isSiteAdmin: false) { id }`)).toBe('CONFLICT');
 });
 
-test('PUT replaces the named banners and leaves the others; an unknown page is 400', async () => {
+test('PUT replaces the given banners and keeps the others; an unknown page is 400', async () => {
   const put = (body: unknown) => gateway.rest('PUT', '/api/admin/banners', { as: admin, body });
   expect(await put({ prayers: '#PrayTogether', landing: 'Welcome' })).toMatchObject({
     status: 200,
@@ -201,7 +201,7 @@ test('PUT replaces the named banners and leaves the others; an unknown page is 4
   expect(saved).toEqual({ prayers: '#PrayTogether', features: 'New' });
 });
 
-test('activity tells every day of the span, today last', async () => {
+test('activity has every day of the period, today last', async () => {
   const { body } = await gateway.graphql(
     '{ adminActivity(days: 90) { day prayers activeMembers newMembers } }',
     {},
@@ -213,7 +213,7 @@ test('activity tells every day of the span, today last', async () => {
   expect(days.at(-1).prayers).toBeGreaterThan(0);
 });
 
-test('every deed of an administrator stands in the log', async () => {
+test('every action of an administrator is in the audit log', async () => {
   const { body } = await gateway.graphql(
     '{ auditLog(first: 100) { entries { action } } }',
     {},
@@ -232,7 +232,7 @@ test('every deed of an administrator stands in the log', async () => {
     expect(actions).toContain(action);
 });
 
-test('the lists carry an ETag', async () => {
+test('the lists have an ETag', async () => {
   for (const path of ['stats', 'prayers', 'users'])
     expect((await get(path)).headers.get('etag')).toBeTruthy();
 });

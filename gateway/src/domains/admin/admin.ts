@@ -21,7 +21,7 @@ import {
 } from './sql';
 import { viewPrayer, viewUser } from './view';
 
-/** Figures of the site (specification, section 3). @throws Unauthenticated, Forbidden */
+/** Statistics of the site (specification, section 3). @throws Unauthenticated, Forbidden */
 export async function getAdminStats(ctx: Context): Promise<AdminStats> {
   await ctx.requireSiteAdmin();
   const [stats, totalUsers] = await Promise.all([getStats(ctx), countMembers(ctx.sql)]);
@@ -29,7 +29,7 @@ export async function getAdminStats(ctx: Context): Promise<AdminStats> {
   return { totalPrayers, totalTestimonials, totalUsers, activeToday, totalAmens };
 }
 
-/** Each of the last days, oldest first. @throws Unauthenticated, Forbidden, BadInput */
+/** The activity of the last days, oldest first. @throws Unauthenticated, Forbidden, BadInput */
 export async function getActivity(ctx: Context, input: unknown): Promise<DayOfActivity[]> {
   await ctx.requireSiteAdmin();
   const { days } = parse(daysRule, input);
@@ -52,7 +52,7 @@ export async function listPrayers(ctx: Context, input: unknown) {
   return { prayers: shown.map(viewPrayer), ...page };
 }
 
-/** Deletes a prayer; it can be brought back. @throws Unauthenticated, Forbidden, NotFound, also where it is gone already */
+/** Deletes a prayer; it can be restored. @throws Unauthenticated, Forbidden, NotFound, also if it is already deleted */
 export async function adminDeletePrayer(ctx: Context, rawId: unknown): Promise<number> {
   const admin = await ctx.requireSiteAdmin();
   const id = parseId(rawId, 'Prayer not found');
@@ -61,7 +61,7 @@ export async function adminDeletePrayer(ctx: Context, rawId: unknown): Promise<n
   return id;
 }
 
-/** @throws Unauthenticated, Forbidden, NotFound where no administrator has deleted it */
+/** @throws Unauthenticated, Forbidden, NotFound unless an administrator has deleted it */
 export async function adminUndeletePrayer(ctx: Context, rawId: unknown): Promise<AdminPrayer> {
   const admin = await ctx.requireSiteAdmin();
   const prayer = await requireById(rawId, 'Prayer not found', (id) => undeletePrayer(ctx.sql, id, admin.id));
@@ -84,7 +84,7 @@ export async function listUsers(ctx: Context, input: unknown) {
   return { users: shown.map((row) => viewUser(row, ctx.config)), ...page };
 }
 
-/** Lets a member do nothing more, or lets them in again. @throws Unauthenticated, Forbidden, NotFound, BadInput, Conflict */
+/** Suspends a member, or ends the suspension. @throws Unauthenticated, Forbidden, NotFound, BadInput, Conflict */
 export async function setSuspension(
   ctx: Context,
   rawId: unknown,
@@ -102,7 +102,7 @@ export async function setSuspension(
   return viewUser(requireFound(changed, accountNotFound), ctx.config);
 }
 
-/** Makes a member an administrator, or no longer. @throws Unauthenticated, Forbidden, NotFound, Conflict */
+/** Appoints or removes an administrator. @throws Unauthenticated, Forbidden, NotFound, Conflict */
 export async function setSiteAdmin(ctx: Context, rawId: unknown, isAdmin: boolean): Promise<AdminUser> {
   const admin = await ctx.requireSiteAdmin();
   const user = await requireUser(ctx, rawId);
@@ -114,7 +114,7 @@ export async function setSiteAdmin(ctx: Context, rawId: unknown, isAdmin: boolea
   return viewUser(requireFound(changed, accountNotFound), ctx.config);
 }
 
-/** How the site is set up. @throws Unauthenticated, Forbidden */
+/** The site's settings. @throws Unauthenticated, Forbidden */
 export async function getSiteSettings(ctx: Context) {
   await ctx.requireSiteAdmin();
   return { autoRefresh: true, moderation: true, reportsThatHide, anonymousPosting: true };

@@ -2,7 +2,7 @@ import { getBanners, saveBanners } from '../banners/banners';
 import { del, get, put, type RestRoute } from '../route';
 import { adminDeletePrayer, getAdminStats, listPrayersByPage, listUsersByPage } from './admin';
 
-/** The administrators' calls over REST (specification, section 7; contract, sections 3 and 6). */
+/** The administrators' dashboard over REST (specification, section 7; contract, sections 3 and 6). */
 export const adminRoutes: RestRoute[] = [
   get('/api/admin/stats', (ctx) => getAdminStats(ctx)),
   get('/api/admin/prayers', (ctx, { query }) => listPrayersByPage(ctx, query)),

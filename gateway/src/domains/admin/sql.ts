@@ -2,12 +2,12 @@ import type { Fragment } from 'postgres';
 import type { Named } from 'schema/displayName';
 import type { AdminPrayer, AdminUser, DayOfActivity } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
-import type { Place } from '../../platform/database/cursor';
+import type { Position } from '../../platform/database/cursor';
 import type { Sql } from '../../platform/database/sql';
 import { shownAuthor } from '../members/shownAuthor';
 import { logging, nameOf } from '../moderation/sql';
 
-/** A prayer without its author where it is anonymous. */
+/** A prayer, without its author if it is anonymous. */
 export type AdminPrayerRow = Omit<AdminPrayer, 'authorName'> & { author: Named | null };
 
 export type AdminUserRow = Omit<AdminUser, 'name' | 'spiritualLevel' | 'isSiteAdmin' | 'isConfiguredAdmin'> &
@@ -32,7 +32,7 @@ const selectPrayers = (sql: Sql, relation: Fragment) => sql`
   from ${relation} as prayers
   left join members as authors on authors.id = prayers.author_id`;
 
-/** Since when a member is suspended, unless it is for an anonymous text: that would show who wrote it. */
+/** When a member was suspended, unless it was for an anonymous text: that would reveal its author. */
 const openlySuspendedAt = 'case when members.suspended_for is null then members.suspended_at end';
 
 const userColumns = columns<AdminUserRow>({
@@ -50,9 +50,9 @@ const userColumns = columns<AdminUserRow>({
   suspendedAt: openlySuspendedAt,
 });
 
-interface Wanted {
+interface ListOptions {
   search: string | null;
-  after: Place | null;
+  after: Position | null;
   skip: number;
   rows: number;
 }
@@ -108,7 +108,7 @@ export function findActivity(sql: Sql, days: number): Promise<DayOfActivity[]> {
 }
 
 /** Prayers that were neither withdrawn nor deleted, newest first. */
-export function findPrayers(sql: Sql, { search, after, skip, rows }: Wanted): Promise<AdminPrayerRow[]> {
+export function findPrayers(sql: Sql, { search, after, skip, rows }: ListOptions): Promise<AdminPrayerRow[]> {
   return sql<AdminPrayerRow[]>`
     ${selectPrayers(sql, sql`prayers`)}
     where prayers.status <> 'removed'
@@ -119,21 +119,21 @@ export function findPrayers(sql: Sql, { search, after, skip, rows }: Wanted): Pr
     offset ${skip}`;
 }
 
-/** Deletes a prayer that stands, in one statement with the log; false where there is none. */
+/** Deletes a prayer and records it in the audit log, in one statement; false if there is none. */
 export async function deletePrayer(sql: Sql, id: number, actorId: number): Promise<boolean> {
-  const gone = await sql`
-    with gone as (
+  const deleted = await sql`
+    with deleted as (
       update prayers
       set status_before_deletion = status, status = 'removed'
       where id = ${id} and status <> 'removed'
       returning id
-    ), logged as (${loggingWhere(sql, sql`gone`, { actorId, action: 'delete_prayer', subject: nameOf('prayer', id) })}
+    ), logged as (${loggingWhere(sql, sql`deleted`, { actorId, action: 'delete_prayer', subject: nameOf('prayer', id) })}
     )
-    select from gone`;
-  return gone.length > 0;
+    select from deleted`;
+  return deleted.length > 0;
 }
 
-/** Brings a prayer back that an administrator has deleted. */
+/** Restores a prayer that an administrator has deleted. */
 export async function undeletePrayer(sql: Sql, id: number, actorId: number): Promise<AdminPrayerRow | null> {
   const [prayer] = await sql<AdminPrayerRow[]>`
     with back as (
@@ -147,7 +147,7 @@ export async function undeletePrayer(sql: Sql, id: number, actorId: number): Pro
   return prayer ?? null;
 }
 
-export function findUsers(sql: Sql, { search, after, skip, rows }: Wanted): Promise<AdminUserRow[]> {
+export function findUsers(sql: Sql, { search, after, skip, rows }: ListOptions): Promise<AdminUserRow[]> {
   return sql<AdminUserRow[]>`
     select ${userColumns(sql)}
     from members
@@ -174,7 +174,7 @@ export async function findUser(sql: Sql, id: number): Promise<AdminUserRow | nul
   return user ?? null;
 }
 
-/** Suspends a member or lets them in again, and writes it into the log. */
+/** Suspends a member or ends the suspension, and records it in the audit log. */
 export async function updateSuspension(
   sql: Sql,
   id: number,
@@ -216,7 +216,7 @@ export async function updateAdmin(
   return user ?? null;
 }
 
-/** Writes an entry for each row of a relation: none where nothing was done. */
+/** Adds an audit entry for each row of a relation, so none if nothing was done. */
 function loggingWhere(
   sql: Sql,
   done: ReturnType<Sql>,

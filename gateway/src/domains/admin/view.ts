@@ -5,7 +5,7 @@ import { isConfiguredAdmin, isSiteAdmin } from '../members/administrators';
 import { levelOf } from '../members/members';
 import type { AdminPrayerRow, AdminUserRow } from './sql';
 
-/** Of an anonymous prayer not even administrators learn who wrote it. */
+/** The author of an anonymous prayer is hidden from administrators too. */
 export function viewPrayer({ author, ...prayer }: AdminPrayerRow): AdminPrayer {
   return { ...prayer, authorName: author && displayName(author) };
 }

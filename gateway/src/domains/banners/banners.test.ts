@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the map of the four pages is open to everyone, empty where nothing is set', async () => {
+test('everyone can read the texts of the four pages, empty if none is set', async () => {
   await site.sql`insert into banners (page, content) values ('prayers', '#PrayTogether')`;
   expect(await gateway.rest('GET', '/api/banners')).toMatchObject({
     status: 200,
@@ -17,7 +17,7 @@ test('the map of the four pages is open to everyone, empty where nothing is set'
   });
 });
 
-test('GraphQL tells the text of one page, or null', async () => {
+test('GraphQL returns the text of one page, or null', async () => {
   const { body } = await gateway.graphql('{ set: banner(page: prayers) unset: banner(page: landing) }');
   expect(body.data).toEqual({ set: '#PrayTogether', unset: null });
 });

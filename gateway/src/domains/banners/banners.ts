@@ -4,7 +4,7 @@ import type { Context } from '../members/context';
 import { parse } from '../../platform/errors';
 import { findBanners, upsertBanners } from './sql';
 
-/** Scrolling text of every page; empty where the administrators have set none. */
+/** The scrolling text of every page; empty if none is set. */
 export async function getBanners(ctx: Context): Promise<Banners> {
   const banners = await findBanners(ctx.sql);
   const contentOf = (page: BannerPage) => banners.find((banner) => banner.page === page)?.content ?? '';
@@ -16,13 +16,13 @@ export async function getBanners(ctx: Context): Promise<Banners> {
   };
 }
 
-/** Scrolling text of one page; null where the administrators have set none. */
+/** The scrolling text of one page; null if none is set. */
 export async function findBanner(ctx: Context, page: BannerPage): Promise<string | null> {
   const banners = await getBanners(ctx);
   return banners[page] || null;
 }
 
-/** Saves the texts of the pages that are named, and leaves the others. @throws Unauthenticated, Forbidden, BadInput */
+/** Saves the texts of the given pages, and keeps the others. @throws Unauthenticated, Forbidden, BadInput */
 export async function saveBanners(ctx: Context, input: unknown): Promise<Banners> {
   const admin = await ctx.requireSiteAdmin();
   const texts = Object.entries(parse(bannersRule, input)).flatMap(([page, content]) =>

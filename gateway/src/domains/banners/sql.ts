@@ -12,7 +12,7 @@ export function findBanners(sql: Sql): Promise<BannerRow[]> {
     from banners`;
 }
 
-/** Saves texts by page and writes an entry of the audit log. */
+/** Saves texts by page and adds an entry to the audit log. */
 export async function upsertBanners(
   sql: Sql,
   texts: { page: string; content: string }[],

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** Somebody who helps in a crisis. */
+/** A helpline for people in a crisis. */
 export interface CrisisLine {
   country: string;
-  /** ISO 3166-1, two letters; ZZ for everywhere. */
+  /** ISO 3166-1, two letters; ZZ for all countries. */
   countryCode: string;
   name: string;
   phone: string | null;
   url: string | null;
 }
 
-/** As the helplines publish them themselves; a community that knows better names its own file (CRISIS_LINES_FILE). */
+/** As published by the helplines; a community can provide its own list (CRISIS_LINES_FILE). */
 const known: readonly CrisisLine[] = [
   line('AU', 'Australia', 'Lifeline', '13 11 14', 'https://www.lifeline.org.au'),
   line('AT', 'Austria', 'TelefonSeelsorge', '142', 'https://www.telefonseelsorge.at'),
@@ -49,7 +49,7 @@ const fileRule = z.array(
   }),
 );
 
-/** Who helps, by country; those of everywhere last. @throws where the community's own file cannot be read */
+/** Helplines by country; those for all countries last. @throws if the community's own file cannot be read */
 export async function readCrisisLines(file: string | null): Promise<CrisisLine[]> {
   const lines = file === null ? [...known] : fileRule.parse(JSON.parse(await readFile(file, 'utf8')));
   return lines.toSorted(

@@ -11,7 +11,7 @@ test.each([
   'Ya no puedo, quiero morir',
   'Ich will nicht mehr leben',
   'J’ai envie de mourir',
-])('%p speaks of self-harm', (text) => expect(speaksOfSelfHarm(text)).toBe(true));
+])('%p mentions self-harm', (text) => expect(speaksOfSelfHarm(text)).toBe(true));
 
 test.each([
   'Please pray for my exam',

@@ -1,4 +1,4 @@
-/** Phrases in which people speak of ending or harming their own life. Plain words: whoever reads may add to them. */
+/** Phrases about suicide and self-harm. Contributions are welcome. */
 const phrases = [
   String.raw`suicid\w*`,
   String.raw`kill(ing)? (myself|himself|herself|themselves|themself)`,
@@ -10,7 +10,7 @@ const phrases = [
   String.raw`(can't|cannot|can not|cant) (go on|live|keep living) (any ?more|like this|with this)`,
   String.raw`(self[- ]?harm\w*|hurt(ing)? myself|cut(ting)? myself|harm(ing)? myself)`,
   String.raw`overdos\w*`,
-  // Spanish, Portuguese, French, German: the languages that are heard most beside English.
+  // Spanish, Portuguese, French, German: the most common languages besides English.
   String.raw`(quiero|queria|quería) morir(me)?`,
   String.raw`(suicidar(me|se)?|quitarme la vida|matarme)`,
   String.raw`(quero|queria) morrer`,
@@ -23,14 +23,14 @@ const phrases = [
 
 const speech = new RegExp(String.raw`(?<![\p{L}\p{N}])(${phrases.join('|')})(?![\p{L}\p{N}])`, 'iu');
 
-/** Whether a text speaks of self-harm. It may be wrong: help is then shown to somebody who does not need it. */
+/** Whether a text mentions self-harm. A false positive only shows helplines to somebody who does not need them. */
 export function speaksOfSelfHarm(text: string): boolean {
   const plain = beyondAscii.test(text) ? text.normalize('NFKC').replace(/[’‘]/g, "'") : text;
   return speech.test(plain.replace(unevenSpace, ' '));
 }
 
-/** Most texts have none, and nothing of theirs is written in two ways. */
+/** Most texts are ASCII and need no Unicode normalisation. */
 const beyondAscii = /[^\s!-~]/;
 
-/** Whitespace that is not already one space: to replace every space by a space would take most of the time. */
+/** Whitespace other than a single space: replacing every space by a space would take most of the time. */
 const unevenSpace = /\s{2,}|[^\S ]/g;

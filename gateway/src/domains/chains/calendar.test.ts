@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Three days, from midnight to midnight in New York, over the change of its clocks. */
+/** Three days, from midnight to midnight in New York, across a clock change. */
 const chainForm = {
   title: 'Days for Naomi',
   startTime: '2126-03-09T05:00:00Z',
@@ -26,7 +26,7 @@ async function aChainWith(...hours: number[]): Promise<string> {
   return `/api/prayer-chains/${body.id}/calendar.ics`;
 }
 
-test('one’s own hours are a calendar file: the same hour on each day, with an alarm', async () => {
+test('a member’s hours can be downloaded as a calendar file: the same hour on each day, with an alarm', async () => {
   const { status, headers, body } = await gateway.rest('GET', await aChainWith(6, 22), { as: ruth });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -41,7 +41,7 @@ test('one’s own hours are a calendar file: the same hour on each day, with an 
   expect(starting('SUMMARY')).toEqual(['SUMMARY:Days for Naomi', 'SUMMARY:Days for Naomi']);
 });
 
-test('who covers no hour finds no file, and a visitor is asked to sign in', async () => {
+test('a member without hours gets 404, a visitor 401', async () => {
   const path = await aChainWith();
   expect(await gateway.rest('GET', path, { as: ruth })).toMatchObject({
     status: 404,

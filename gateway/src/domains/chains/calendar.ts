@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/errors';
 import { TextFile } from '../../platform/http/textFile';
 import { requireChain } from './chains';
 
-/** A quarter of an hour before one's hour the calendar calls. */
+/** Minutes before an hour at which the calendar's alarm sounds. */
 const alarm = 15;
 
 /** The caller's own hours in a chain as a calendar file. @throws Unauthenticated, NotFound */
@@ -41,7 +41,7 @@ function eventOf(chain: PrayerChain, hour: number, siteOrigin: string): Calendar
   };
 }
 
-/** When this hour begins on each day of the chain; an hour that its beginning or end cuts is one of them. */
+/** When this hour begins on each day of the chain; includes hours that the chain's start or end cuts. */
 function daysOf({ startTime, endTime, timeZone }: PrayerChain, hour: number): Date[] {
   const begins: Date[] = [];
   const firstDay = DateTime.fromJSDate(startTime, { zone: timeZone }).startOf('day');

@@ -33,7 +33,7 @@ const post = (as: ActingMember | null, body: unknown) =>
 const join = (id: unknown, as: ActingMember | null, body: unknown) =>
   gateway.rest('POST', `/api/prayer-chains/${String(id)}/join`, { as, body });
 
-test('a chain is made and listed; both doors answer the same', async () => {
+test('a chain is created and listed; both APIs return the same', async () => {
   const { status, body } = await post(ruth, form());
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -96,7 +96,7 @@ test('a day with a clock change may have an hour more or less', async () => {
   expect((await post(ruth, form({ ...spring, timeZone: 'UTC' }))).status).toBe(400);
 });
 
-test('an hour is joined, and joining one’s own again is harmless', async () => {
+test('an hour is covered, and covering it again changes nothing', async () => {
   const chain = await createChain(ruth.context, form());
   for (const _ of ['first', 'again']) {
     expect(await join(chain.id, boaz, { hourSlot: 5 })).toMatchObject({
@@ -117,7 +117,7 @@ test('an hour is joined, and joining one’s own again is harmless', async () =>
   expect(await join(chain.id, ruth, { hourSlot: 5 })).toMatchObject({ status: 409 });
 });
 
-test('refusals come in their order', async () => {
+test('refusals have the order of the contract', async () => {
   const chain = await createChain(ruth.context, form());
   const over = await createChain(ruth.context, form(ended));
   expect((await join('x', null, { hourSlot: 1 })).status).toBe(401);
@@ -131,17 +131,17 @@ test('refusals come in their order', async () => {
   expect((await post(null, {})).status).toBe(401);
 });
 
-test('fifty people for one hour: one winner', async () => {
+test('of fifty people who want one hour, one gets it', async () => {
   const chain = await createChain(ruth.context, form());
   const members = await Promise.all(Array.from({ length: 50 }, () => site.aMember()));
-  const answers = await Promise.all(members.map((member) => join(chain.id, member, { hourSlot: 7 })));
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  const responses = await Promise.all(members.map((member) => join(chain.id, member, { hourSlot: 7 })));
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200,
     ...Array.from({ length: 49 }, () => 409),
   ]);
 });
 
-test('a private chain does not exist for anyone but the invited, with a verified address', async () => {
+test('a private chain exists only for invited members with a verified address', async () => {
   const chain = await createChain(
     ruth.context,
     form({ visibility: 'private', inviteEmails: ['Boaz@Example.org', 'orpah@example.org'] }),
@@ -160,12 +160,12 @@ test('a private chain does not exist for anyone but the invited, with a verified
     'boaz@example.org',
     'orpah@example.org',
   ]);
-  const [told] = await site.sql`
+  const [notifications] = await site.sql`
     select title, body from notifications where member_id = ${boaz.id} and kind = 'chain_invitation'`;
-  expect(told).toEqual({ title: 'You are invited to a prayer chain', body: 'A night for the sick' });
+  expect(notifications).toEqual({ title: 'You are invited to a prayer chain', body: 'A night for the sick' });
 });
 
-test('who is no member yet is invited by mail, once; nobody sends hundreds a day', async () => {
+test('people without an account are invited by mail, once; invitations have a daily limit', async () => {
   const naomi = await site.aMember({ firstName: 'Naomi', lastName: 'Elimelech' });
   const chain = await createChain(
     naomi.context,
@@ -198,7 +198,7 @@ test('who is no member yet is invited by mail, once; nobody sends hundreds a day
   expect((await invite(['one@example.org'])).body.errors[0].extensions.code).toBe('RATE_LIMITED');
 });
 
-test('public chains count in the figures, private ones do not', async () => {
+test('public chains count in the statistics, private ones do not', async () => {
   const total = async () => (await gateway.rest('GET', '/api/stats')).body.totalPrayerChains as number;
   const before = await total();
   await createChain(ruth.context, form());
@@ -206,7 +206,7 @@ test('public chains count in the figures, private ones do not', async () => {
   expect(await total()).toBe(before + 1);
 });
 
-test('an hour is given back, and whoever made the chain is told of both', async () => {
+test('the chain’s creator is notified when an hour is taken and given back', async () => {
   const chain = await createChain(ruth.context, form());
   await joinChain(boaz.context, chain.id, { hourSlot: 9 });
   const answer = await gateway.graphql(
@@ -215,15 +215,15 @@ test('an hour is given back, and whoever made the chain is told of both', async 
     { as: boaz },
   );
   expect(answer.body.data.giveBackSlot).toEqual({ id: chain.id, slots: [] });
-  const told = await site.sql<{ kind: string; body: string }[]>`
+  const notifications = await site.sql<{ kind: string; body: string }[]>`
     select kind, body from notifications where member_id = ${ruth.id} order by id desc limit 2`;
-  expect(told.map(({ kind, body }) => ({ kind, body }))).toEqual([
+  expect(notifications.map(({ kind, body }) => ({ kind, body }))).toEqual([
     { kind: 'slot_given_back', body: 'A night for the sick, 09:00' },
     { kind: 'slot_taken', body: 'A night for the sick, 09:00' },
   ]);
 });
 
-test('an hour that is offered goes to whoever joins it, and stays covered until then', async () => {
+test('an offered hour goes to the member who joins it, and stays covered until then', async () => {
   const chain = await createChain(ruth.context, form());
   const naomi = await site.aMember();
   await joinChain(boaz.context, chain.id, { hourSlot: 2 });
@@ -258,7 +258,7 @@ test('a covered hour is worth 10 points, once', async () => {
   expect(await points()).toBe(10);
 });
 
-test('live chains come first, then those to come, then those that ended; one statement', async () => {
+test('live chains are listed first, then upcoming ones, then past ones, in one statement', async () => {
   const names = ['over', 'soon', 'now'];
   const given = [ended, {}, live];
   for (const [index, title] of names.entries())
@@ -266,6 +266,8 @@ test('live chains come first, then those to come, then those that ended; one sta
   site.statements();
   const chains = await listChains(boaz.context);
   expect(site.statements()).toHaveLength(1);
-  const places = ['now', 'soon', 'over'].map((title) => chains.findIndex((chain) => chain.title === title));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const positions = ['now', 'soon', 'over'].map((title) =>
+    chains.findIndex((chain) => chain.title === title),
+  );
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other));
 });

@@ -20,19 +20,19 @@ import {
 } from './sql';
 import { viewChain } from './view';
 
-/** Live chains first, then those to come, then those that have ended. */
+/** Live chains first, then upcoming ones, then past ones. */
 export async function listChains(ctx: Context): Promise<PrayerChain[]> {
   const rows = await findChains(ctx);
   return rows.map(viewChain);
 }
 
-/** @throws NotFound, also where the caller may not know of the chain */
+/** @throws NotFound, also if the caller may not see the chain */
 export async function requireChain(ctx: Context, rawId: unknown): Promise<PrayerChain> {
   const chain = await requireById(rawId, 'Prayer chain not found', (id) => findChain(ctx, id));
   return viewChain(chain);
 }
 
-/** Makes a chain (specification, section 5). @throws Unauthenticated, BadInput */
+/** Creates a chain (specification, section 5). @throws Unauthenticated, BadInput */
 export async function createChain(ctx: Context, input: unknown): Promise<PrayerChain> {
   const caller = await ctx.requireCaller();
   const form = parse(chainRule, input);
@@ -54,7 +54,8 @@ export async function createChain(ctx: Context, input: unknown): Promise<PrayerC
 }
 
 /**
- * Covers an hour of every day of the chain. One's own hour again is harmless; an hour that is offered goes over.
+ * Covers an hour of every day of the chain. Covering one's own hour again changes nothing; an offered hour is taken
+ * over.
  *
  * @throws Unauthenticated, NotFound, BadInput, Conflict
  */
@@ -72,7 +73,7 @@ export async function joinChain(ctx: Context, rawId: unknown, input: unknown): P
   return slot;
 }
 
-/** @throws Unauthenticated, NotFound, BadInput, Conflict where the caller does not cover this hour */
+/** @throws Unauthenticated, NotFound, BadInput, Conflict if the caller does not cover this hour */
 export async function giveBackSlot(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerChain> {
   const caller = await ctx.requireCaller();
   const chain = await requireChain(ctx, rawId);
@@ -82,7 +83,7 @@ export async function giveBackSlot(ctx: Context, rawId: unknown, input: unknown)
   return requireChain(ctx, chain.id);
 }
 
-/** Offers the caller's hour to the member who joins it next. @throws Unauthenticated, NotFound, BadInput, Conflict */
+/** Offers the caller's hour to other members. @throws Unauthenticated, NotFound, BadInput, Conflict */
 export async function offerSlot(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerChain> {
   const caller = await ctx.requireCaller();
   const chain = await requireChain(ctx, rawId);
@@ -112,12 +113,12 @@ export async function deleteChain(ctx: Context, rawId: unknown): Promise<number>
   return chain.id;
 }
 
-const mostInvitationsADay = 200;
+const maxInvitationsPerDay = 200;
 const secondsADay = 86_400;
 
 const offerRule = hourSlotRule.extend({ isOffered: z.boolean() });
 
-/** A chain is shown to groups of one's own alone. @throws BadInput */
+/** A chain can only be shared with the caller's own groups. @throws BadInput */
 async function requireOwnGroups(ctx: Context, memberId: number, groupIds: readonly number[]): Promise<void> {
   if (groupIds.length === 0) return;
   const own = await findOwnGroups(ctx.sql, memberId, groupIds);
@@ -126,7 +127,7 @@ async function requireOwnGroups(ctx: Context, memberId: number, groupIds: readon
   }
 }
 
-/** Limits a member's invitations of one day, so that nobody sends mass mail from here. @throws TryAgainLater */
+/** Limits a member's invitations per day, against mass mail. @throws TryAgainLater */
 async function requireFewInvitations(
   ctx: Context,
   memberId: number,
@@ -134,12 +135,12 @@ async function requireFewInvitations(
 ): Promise<void> {
   if (emails.length === 0) return;
   const invited = await countInvitedToday(ctx.sql, memberId);
-  if (invited + emails.length > mostInvitationsADay) {
+  if (invited + emails.length > maxInvitationsPerDay) {
     throw new TryAgainLater('rateLimited', secondsADay, 'That is enough invitations for one day');
   }
 }
 
-/** How the inviting member is named in mails. */
+/** The inviting member's name in mails. */
 function nameOf(member: Member): string {
   return findDisplayName(member) ?? 'A member';
 }

@@ -28,12 +28,12 @@ export const isVisibleToCaller = (sql: Sql) => sql`(
   )
 )`;
 
-/** Only whoever made a chain invites to it and takes it away. @throws Forbidden */
+/** Only its creator may invite people to a chain or delete it. @throws Forbidden */
 export function requireCreator(chain: { isCreator: boolean }): void {
   if (!chain.isCreator) throw new Forbidden();
 }
 
-/** Ended chains take no one. @throws Conflict */
+/** The hours of a past chain cannot be joined. @throws Conflict */
 export function requireRunning(chain: { endTime: Date }): void {
   if (chain.endTime <= new Date()) throw new Conflict('This prayer chain has ended');
 }

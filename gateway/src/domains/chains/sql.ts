@@ -12,7 +12,7 @@ import { withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { isVisibleToCaller } from './policy';
 
-/** A chain as its caller may see it: addresses and groups are there for its creator alone. */
+/** A chain as the caller may see it: invited addresses and groups are selected for its creator only. */
 export type ChainRow = Omit<PrayerChain, 'slotDuration'>;
 
 export interface NewChain {
@@ -69,10 +69,10 @@ const chainColumns = columns<ChainRow>({
   end`,
 });
 
-const mostCurrent = 200;
-const mostEnded = 50;
+const maxCurrent = 200;
+const maxEnded = 50;
 
-/** The chains that the caller may see: live ones, those to come (soonest first), those that ended (latest first). */
+/** The chains that the caller may see: live ones, upcoming ones (soonest first), past ones (latest first). */
 export function findChains(ctx: Context): Promise<ChainRow[]> {
   const { sql } = ctx;
   return sql<ChainRow[]>`
@@ -82,14 +82,14 @@ export function findChains(ctx: Context): Promise<ChainRow[]> {
       cross join caller
       where prayer_chains.end_time > now() and ${isVisibleToCaller(sql)}
       order by greatest(prayer_chains.start_time, now()), prayer_chains.end_time, prayer_chains.id
-      limit ${mostCurrent}
+      limit ${maxCurrent}
     ), ended as (
       select prayer_chains.*
       from prayer_chains
       cross join caller
       where prayer_chains.end_time <= now() and ${isVisibleToCaller(sql)}
       order by prayer_chains.end_time desc
-      limit ${mostEnded}
+      limit ${maxEnded}
     )
     select ${chainColumns(sql)}
     from (table current union all table ended) as prayer_chains
@@ -115,7 +115,10 @@ export async function findChain(ctx: Context, id: number): Promise<ChainRow | nu
   return chain ?? null;
 }
 
-/** Makes a chain with its invitations; members among the invited, or of the selected groups, are notified. @returns its id */
+/**
+ * Creates a chain with its invitations; members among the invited, or of the selected groups, are notified. @returns
+ * its id
+ */
 export async function insertChain(
   sql: Sql,
   creatorId: number,
@@ -164,7 +167,7 @@ export async function insertChain(
   return made.id;
 }
 
-/** Invites more people; those who are invited already are not notified again. */
+/** Invites more people; those already invited are not notified again. */
 export async function insertInvites(
   sql: Sql,
   chainId: number,
@@ -200,7 +203,7 @@ export async function countInvitedToday(sql: Sql, creatorId: number): Promise<nu
 
 /**
  * Covers an hour, or takes over one that is offered; the primary key decides the race. The chain's creator and the
- * member who handed the hour over are notified. Changes nothing where somebody else covers the hour or the chain has
+ * member who handed the hour over are notified. Changes nothing if somebody else covers the hour or the chain has
  * ended.
  */
 export async function insertSlot(
@@ -261,15 +264,15 @@ export async function insertSlot(
     select from covered`;
 }
 
-/** Gives an hour back and notifies the chain's creator; false where the member does not cover it. */
+/** Gives an hour back and notifies the chain's creator; false if the member does not cover it. */
 export async function deleteSlot(
   sql: Sql,
   chainId: number,
   hour: number,
   memberId: number,
 ): Promise<boolean> {
-  const gone = await sql`
-    with gone as (
+  const deleted = await sql`
+    with deleted as (
       delete from chain_slots
       where chain_id = ${chainId} and hour_slot = ${hour} and member_id = ${memberId}
       returning chain_id, hour_slot
@@ -278,23 +281,23 @@ export async function deleteSlot(
       {
         kind: 'slot_given_back',
         title: 'An hour of your prayer chain is open again',
-        body: sql`prayer_chains.title || ', ' || lpad(gone.hour_slot::text, 2, '0') || ':00'`,
+        body: sql`prayer_chains.title || ', ' || lpad(deleted.hour_slot::text, 2, '0') || ':00'`,
         link: chainsLink,
         mergeKey: null,
       },
       {
         memberId: sql`prayer_chains.creator_id`,
-        from: sql`gone
-          join prayer_chains on prayer_chains.id = gone.chain_id
+        from: sql`deleted
+          join prayer_chains on prayer_chains.id = deleted.chain_id
           where prayer_chains.creator_id <> ${memberId}`,
       },
     )}
     )
-    select from gone`;
-  return gone.length > 0;
+    select from deleted`;
+  return deleted.length > 0;
 }
 
-/** Offers an hour, or keeps it; false where the member does not cover it. */
+/** Offers an hour, or withdraws the offer; false if the member does not cover it. */
 export async function updateOffer(
   sql: Sql,
   chainId: number,
@@ -316,7 +319,7 @@ export async function deleteChainOf(sql: Sql, id: number, creatorId: number): Pr
     where id = ${id} and creator_id = ${creatorId}`;
 }
 
-/** Those of these groups to which the member belongs. */
+/** The given groups to which the member belongs. */
 export async function findOwnGroups(
   sql: Sql,
   memberId: number,
@@ -351,7 +354,7 @@ function notifyInvited(sql: Sql, creatorId: number) {
   );
 }
 
-/** Invites those by mail who are no members yet. Needs the CTEs `made` (id, title, description) and `invited` (email). */
+/** Invites people without an account by mail. Needs the CTEs `made` (id, title, description) and `invited` (email). */
 function mailInvited(sql: Sql, inviter: string) {
   return postMails(
     sql,

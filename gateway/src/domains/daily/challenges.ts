@@ -4,7 +4,7 @@ export interface Challenge {
   description: string;
 }
 
-/** One for each day of a month, so that two neighbouring days never ask the same. */
+/** One for each day of a month, so that two successive days never have the same. */
 export const challenges: readonly Challenge[] = [
   {
     title: 'Pray for a stranger',

@@ -19,14 +19,14 @@ test('the themes are Hope, Peace, Faith, Comfort, Strength and Love, five verses
   }
 });
 
-test('two neighbouring days never have the same challenge', () => {
+test('two successive days never have the same challenge', () => {
   for (let ordinal = 1; ordinal <= 366; ordinal++) {
     const today = day('2028-01-01').plus({ days: ordinal - 1 });
     expect(challengeOn(today)).not.toBe(challengeOn(today.plus({ days: 1 })));
   }
 });
 
-describe('through both doors', () => {
+describe('over both APIs', () => {
   let site: Awaited<ReturnType<typeof openTestSite>>;
   beforeAll(async () => {
     site = await openTestSite();
@@ -46,7 +46,7 @@ describe('through both doors', () => {
     expect(both.body.data).toEqual({ dailyScripture: scripture.body, dailyChallenge: challenge.body });
   });
 
-  test('an unknown time zone is refused by both', async () => {
+  test('an unknown time zone is refused', async () => {
     const gateway = await site.gateway();
     expect(await gateway.rest('GET', '/api/daily-scripture?timeZone=Mars/Olympus')).toMatchObject({
       status: 400,

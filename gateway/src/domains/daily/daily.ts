@@ -12,17 +12,17 @@ const zoneRule = z.object({
     .nullish(),
 });
 
-/** The verse of the caller's today (specification, section 9). `input.timeZone` is an IANA name. */
+/** Today's verse in the caller's time zone (specification, section 9). `input.timeZone` is an IANA name. */
 export async function getDailyScripture(ctx: Context, input: unknown): Promise<Scripture> {
   return scriptureOn(await today(ctx, input));
 }
 
-/** The challenge of the caller's today. `input.timeZone` is an IANA name. */
+/** Today's challenge in the caller's time zone. `input.timeZone` is an IANA name. */
 export async function getDailyChallenge(ctx: Context, input: unknown): Promise<Challenge> {
   return challengeOn(await today(ctx, input));
 }
 
-/** The thirty verses take turns by the day of the year. */
+/** The thirty verses rotate by the day of the year. */
 export function scriptureOn(day: DateTime): Scripture {
   return verses[(day.ordinal - 1) % verses.length]!;
 }

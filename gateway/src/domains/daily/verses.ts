@@ -7,7 +7,7 @@ export interface Scripture {
 
 export const translation = 'World English Bible';
 
-/** Thirty verses, five of each theme, in the order in which the days bring them. */
+/** Thirty verses, five of each theme, in the order of the days. */
 export const verses: readonly Scripture[] = [
   {
     verse:

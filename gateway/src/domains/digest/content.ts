@@ -5,10 +5,10 @@ import type { DigestContent } from './digestContent';
 import { findContent, type ContentRow } from './contentSql';
 import { nameOfWeek, type Week } from './week';
 
-const longestExcerpt = 200;
+const maxExcerptLength = 200;
 
-/** The content of a week's digest, the same for everybody whose week it is; null where nothing new has come. */
-export async function gatherContent(sql: Sql, week: Week): Promise<DigestContent | null> {
+/** The content of a week's digest, the same for all its subscribers; null if there is nothing new. */
+export async function collectContent(sql: Sql, week: Week): Promise<DigestContent | null> {
   const rows = await findContent(sql, week);
   const prayers = rows.filter(({ kind }) => kind === 'prayer');
   const testimonies = rows.filter(({ kind }) => kind === 'testimony');
@@ -31,11 +31,11 @@ function viewText({ id, title, words, author }: ContentRow) {
   return { id, title, excerpt: excerptOf(words), author: displayName(author) };
 }
 
-/** The beginning of a text, to the end of a word. */
+/** The beginning of a text, cut at the end of a word. */
 function excerptOf(words: string): string {
   const text = words.replace(/\s+/g, ' ');
   const characters = Array.from(text);
-  if (characters.length <= longestExcerpt) return text;
-  const begun = characters.slice(0, longestExcerpt).join('');
+  if (characters.length <= maxExcerptLength) return text;
+  const begun = characters.slice(0, maxExcerptLength).join('');
   return `${begun.replace(/\s+\S*$/, '')}…`;
 }

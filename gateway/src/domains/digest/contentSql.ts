@@ -5,37 +5,36 @@ import { shownAuthor } from '../members/shownAuthor';
 import { isOnTheWall } from '../prayers/policy';
 import { isPublished } from '../testimonials/policy';
 
-/** One text of the digest, without its author where it is anonymous. */
+/** One text of the digest, without its author if it is anonymous. */
 export interface ContentRow {
   kind: 'prayer' | 'most_prayed' | 'testimony';
   id: number;
   title: string;
   words: string;
   author: Named | null;
-  /** Amens of this week; for the prayers that were prayed for most. */
+  /** Amens of this week; for the most prayed for prayers. */
   amens: number;
-  /** How many there are of its kind. */
+  /** The number of texts of its kind. */
   total: number;
 }
 
-/** Needs the relations `gathered` and `authors`. */
+/** Needs the relations `collected` and `authors`. */
 const contentColumns = columns<ContentRow>({
-  kind: 'gathered.kind',
-  id: 'gathered.id',
-  title: 'gathered.title',
-  words: 'gathered.words',
-  author: shownAuthor({ isAnonymous: 'gathered.is_anonymous', typedName: 'gathered.typed_name' }),
-  amens: 'gathered.amens',
-  total: 'gathered.total',
+  kind: 'collected.kind',
+  id: 'collected.id',
+  title: 'collected.title',
+  words: 'collected.words',
+  author: shownAuthor({ isAnonymous: 'collected.is_anonymous', typedName: 'collected.typed_name' }),
+  amens: 'collected.amens',
+  total: 'collected.total',
 });
 
-/** So many of each kind are named; of the others the digest gives the number. */
+/** How many texts of each kind the digest contains; it gives the total of the others. */
 const most = { prayers: 10, mostPrayed: 5, testimonies: 5 };
 
 /**
- * What happened on the wall between two instants, in one statement: the newest prayers, those that were prayed for most,
- * the newest testimonies. What moderation hides is never among it, nor what members have reported and nobody has looked
- * at: a mail cannot be called back.
+ * The activity on the wall between two instants, in one statement: the newest prayers, the most prayed for, the newest
+ * testimonies. It leaves out texts that are hidden or have an open report, because a mail cannot be recalled.
  */
 export function findContent(sql: Sql, { from, until }: { from: Date; until: Date }): Promise<ContentRow[]> {
   return sql<ContentRow[]>`
@@ -44,13 +43,13 @@ export function findContent(sql: Sql, { from, until }: { from: Date; until: Date
       from prayers
       where ${isOnTheWall(sql)} and not ${isReported(sql, 'prayer', sql`prayers.id`)}
     ), new_prayers as (
-      select id, count(*) over ()::integer as total, row_number() over (order by created_at desc, id desc) as place
+      select id, count(*) over ()::integer as total, row_number() over (order by created_at desc, id desc) as position
       from shown_prayers
       where created_at >= ${from} and created_at < ${until}
-      order by place
+      order by position
       limit ${most.prayers}
     ), most_prayed as (
-      select given.prayer_id as id, given.amens, row_number() over (order by given.amens desc, given.prayer_id desc) as place
+      select given.prayer_id as id, given.amens, row_number() over (order by given.amens desc, given.prayer_id desc) as position
       from (
         select prayer_id, count(*)::integer as amens
         from amens
@@ -58,29 +57,29 @@ export function findContent(sql: Sql, { from, until }: { from: Date; until: Date
         group by prayer_id
       ) as given
       join shown_prayers on shown_prayers.id = given.prayer_id
-      order by place
+      order by position
       limit ${most.mostPrayed}
     ), new_testimonies as (
-      select id, count(*) over ()::integer as total, row_number() over (order by created_at desc, id desc) as place
+      select id, count(*) over ()::integer as total, row_number() over (order by created_at desc, id desc) as position
       from testimonials
       where ${isPublished(sql)}
         and created_at >= ${from} and created_at < ${until}
         and not ${isReported(sql, 'testimonial', sql`testimonials.id`)}
         and not ${isReported(sql, 'prayer', sql`testimonials.prayer_id`)}
-      order by place
+      order by position
       limit ${most.testimonies}
-    ), gathered as (
-      select 'prayer' as kind, new_prayers.place, prayers.id, title, description as words, is_anonymous, author_id,
+    ), collected as (
+      select 'prayer' as kind, new_prayers.position, prayers.id, title, description as words, is_anonymous, author_id,
         typed_name, 0 as amens, new_prayers.total
       from new_prayers
       join prayers on prayers.id = new_prayers.id
       union all
-      select 'most_prayed', most_prayed.place, prayers.id, title, description, is_anonymous, author_id, typed_name,
+      select 'most_prayed', most_prayed.position, prayers.id, title, description, is_anonymous, author_id, typed_name,
         most_prayed.amens, 0
       from most_prayed
       join prayers on prayers.id = most_prayed.id
       union all
-      select 'testimony', new_testimonies.place, testimonials.id, testimonials.title, testimonials.testimony,
+      select 'testimony', new_testimonies.position, testimonials.id, testimonials.title, testimonials.testimony,
         testimonials.is_anonymous or prayers.is_anonymous, testimonials.author_id, prayers.typed_name, 0,
         new_testimonies.total
       from new_testimonies
@@ -88,9 +87,9 @@ export function findContent(sql: Sql, { from, until }: { from: Date; until: Date
       join prayers on prayers.id = testimonials.prayer_id
     )
     select ${contentColumns(sql)}
-    from gathered
-    left join members as authors on authors.id = gathered.author_id
-    order by gathered.kind, gathered.place`;
+    from collected
+    left join members as authors on authors.id = collected.author_id
+    order by collected.kind, collected.position`;
 }
 
 const isReported = (sql: Sql, kind: 'prayer' | 'testimonial', id: ReturnType<Sql>) => sql`exists (

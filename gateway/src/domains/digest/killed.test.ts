@@ -26,10 +26,10 @@ afterAll(async () => {
 });
 
 const subscribers = 4;
-/** More than a process takes that does everything alone. */
-const mostSteps = 40;
+/** More steps than one process needs for all the work. */
+const maxSteps = 40;
 
-/** A process that is killed at a step, or ends before. */
+/** A process that is killed at a step, unless it has finished before. */
 async function runUntil(lastStep: number) {
   const crashing = crashAt(site.services, lastStep);
   const transport = crashing.transport(chooseTransport(site.services.config));
@@ -40,10 +40,10 @@ async function runUntil(lastStep: number) {
   );
 }
 
-const step = integer({ min: 1, max: mostSteps });
+const step = integer({ min: 1, max: maxSteps });
 const crashes = sample(tuple(step, step), { numRuns: 20, seed: 7 });
 
-describe('of two processes that are killed, no digest is sent twice and none is lost unnoticed', () => {
+describe('when two processes are killed, no digest is sent twice and none is lost unnoticed', () => {
   let uncertain = 0;
 
   test.each(crashes)('at steps %i and %i', async (one, other) => {

@@ -43,7 +43,7 @@ async function digest() {
   return server.mails[0];
 }
 
-/** Yesterday is in the week of every digest that is due today. */
+/** Yesterday belongs to the week of every digest that is due today. */
 const yesterday = () => DateTime.utc().minus({ days: 1 }).startOf('day').plus({ hours: 12 });
 
 async function aPrayer(given: object = {}, at = yesterday()) {
@@ -61,14 +61,14 @@ async function aTestimony(words: { title: string; testimony: string }, given: ob
 
 const testimony = { title: 'The harvest is in', testimony: 'Three days of rain, just in time for us.' };
 
-test('a digest brings the new prayers, the most prayed for, the new testimonies and a verse', async () => {
+test('a digest contains the new prayers, the most prayed for, the new testimonies and a verse', async () => {
   await aSubscriber(site.sql, { email: 'naomi@example.org' });
   const quiet = await aPrayer({ title: 'Safe travel' });
   const prayed = await aPrayer({ title: 'Work for Boaz' });
   for (const member of [ruth, boaz]) await giveAmen(member.context, prayed);
   await giveAmen(boaz.context, quiet);
   await site.sql`update amens set created_at = ${yesterday().toJSDate()}`;
-  const told = await aTestimony(testimony);
+  const shared = await aTestimony(testimony);
 
   const mail = (await digest())!;
   expect(server.recipients).toEqual(['naomi@example.org']);
@@ -82,7 +82,7 @@ test('a digest brings the new prayers, the most prayed for, the new testimonies 
       'New testimonies',
       'The harvest is in',
       `http://localhost:4000/prayer/${prayed}`,
-      `http://localhost:4000/testimonials?testimony=${told}`,
+      `http://localhost:4000/testimonials?testimony=${shared}`,
       'http://localhost:4000/newsletter/preferences?token=',
     ]) {
       expect(words).toContain(expected);
@@ -95,7 +95,7 @@ test('a digest brings the new prayers, the most prayed for, the new testimonies 
   expect(mail.html).toContain('prefers-color-scheme: dark');
 });
 
-test('its headers let a mail program unsubscribe with one click, and say that nobody typed it', async () => {
+test('its headers let a mail program unsubscribe with one click, and mark it as auto-generated', async () => {
   const subscriber = await aSubscriber(site.sql);
   await aPrayer();
   const { headerLines } = (await digest())!;
@@ -127,7 +127,7 @@ test('its headers let a mail program unsubscribe with one click, and say that no
   ]);
 });
 
-test('a digest never tells who wrote anonymously', async () => {
+test('a digest never reveals an anonymous author', async () => {
   await aSubscriber(site.sql);
   const canary = await site.aMember({
     email: 'canary-mail@example.org',
@@ -151,7 +151,7 @@ test('a digest never tells who wrote anonymously', async () => {
   expect(JSON.stringify([mail, rows])).not.toMatch(/canary/i);
 });
 
-test('what is hidden, withdrawn or reported is in no digest', async () => {
+test('a digest contains nothing that is hidden, withdrawn or reported', async () => {
   await aSubscriber(site.sql);
   await aPrayer({ title: 'Stands' });
   const hidden = await aPrayer({ title: 'Concealed' });
@@ -162,14 +162,14 @@ test('what is hidden, withdrawn or reported is in no digest', async () => {
   await site.sql`insert into moderation_cases (kind, target_id, open_reports) values ('prayer', ${reported}, 1)`;
   await giveAmen(boaz.context, reported);
   await site.sql`update amens set created_at = ${yesterday().toJSDate()}`;
-  const told = await aTestimony({ ...testimony, title: 'Concealed as well' });
-  await site.sql`update testimonials set status = 'hidden' where id = ${told}`;
+  const shared = await aTestimony({ ...testimony, title: 'Concealed as well' });
+  await site.sql`update testimonials set status = 'hidden' where id = ${shared}`;
   const { text } = (await digest())!;
   expect(text).toContain('Stands');
   for (const title of ['Concealed', 'Taken back', 'Complained of']) expect(text).not.toContain(title);
 });
 
-test('what is older than the week, or of the day itself, is not in it', async () => {
+test('a digest contains nothing from before its week or from its due day', async () => {
   await aSubscriber(site.sql);
   const today = DateTime.utc().startOf('day');
   await aPrayer({ title: 'Of the first minute' }, today.minus({ weeks: 1 }));
@@ -183,7 +183,7 @@ test('what is older than the week, or of the day itself, is not in it', async ()
   expect(text).not.toContain('Of today');
 });
 
-test('where nothing new has come, no digest goes out, and the next week is waited for', async () => {
+test('a week without anything new sends no digest', async () => {
   const { id } = await aSubscriber(site.sql);
   await aPrayer({}, yesterday().minus({ months: 1 }));
   expect(await digest()).toBeUndefined();
@@ -193,7 +193,7 @@ test('where nothing new has come, no digest goes out, and the next week is waite
   expect(row).toEqual({ isLater: true, isNext: true });
 });
 
-test('one statement gathers a week for everybody whose week it is', async () => {
+test('one statement collects a week for all its subscribers', async () => {
   for (let subscriber = 1; subscriber <= 12; subscriber++) await aSubscriber(site.sql);
   await aPrayer();
   site.statements();
@@ -204,7 +204,7 @@ test('one statement gathers a week for everybody whose week it is', async () => 
   expect(await site.sql`select from outbox`).toHaveLength(12);
 });
 
-test('an address gets one digest a week, also when it leaves and comes back', async () => {
+test('an address gets one digest a week, even if it unsubscribes and subscribes again', async () => {
   await aSubscriber(site.sql, { email: 'naomi@example.org' });
   await aPrayer();
   await Promise.all([send(), send(), send()]);
@@ -217,7 +217,7 @@ test('an address gets one digest a week, also when it leaves and comes back', as
   expect(server.recipients).toEqual(['naomi@example.org']);
 });
 
-test('nobody who has not confirmed, has paused or is suppressed gets a digest', async () => {
+test('unconfirmed, paused and suppressed addresses get no digest', async () => {
   await aPrayer();
   await aSubscriber(site.sql, { status: 'pending' });
   const paused = await aSubscriber(site.sql);
@@ -228,7 +228,7 @@ test('nobody who has not confirmed, has paused or is suppressed gets a digest', 
   expect(await site.sql`select from outbox`).toHaveLength(0);
 });
 
-test('whoever unsubscribes gets nothing more, also not what waits already', async () => {
+test('after unsubscribing nothing more is sent, not even waiting digests', async () => {
   const { token } = await aSubscriber(site.sql);
   await aPrayer();
   await send();
@@ -237,7 +237,7 @@ test('whoever unsubscribes gets nothing more, also not what waits already', asyn
   expect(server.mails).toEqual([]);
 });
 
-test('words that look like headers or HTML are words', async () => {
+test('text that looks like headers or HTML stays text', async () => {
   await aSubscriber(site.sql, { email: 'naomi@example.org' });
   await aPrayer({ title: 'Naomi\r\nBcc: boaz@example.org', description: '<img src=x> and <b>more</b>' });
   const mail = (await digest())!;
@@ -254,7 +254,7 @@ test('a long text is cut at the end of a word', async () => {
   expect(text!.replace(/\s+/g, ' ')).toMatch(/(Blessing ){21}Blessing…/);
 });
 
-test('digests wait behind mail to one person', async () => {
+test('digests are sent after mail to single persons', async () => {
   await aSubscriber(site.sql);
   await aPrayer();
   await send();

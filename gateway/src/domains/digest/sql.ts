@@ -22,14 +22,14 @@ const dueColumns = columns<DueSubscription>({
   nextAt: 'next_at',
 });
 
-/** A subscription that leaves one digest behind for the next. */
+/** A subscription that moves on from one digest to the next. */
 interface Move {
   id: number;
   wasAt: Date;
   nextAt: Date;
-  /** The week that it is sent; one digest in each, for an address. */
+  /** The week of the digest; an address gets one digest a week. */
   week: string;
-  /** Place of its content in the list, or null where there is nothing to tell. */
+  /** Index of its content in the list; null if there is nothing new. */
   content: number | null;
   token: Token;
 }
@@ -39,7 +39,7 @@ interface Issue {
   content: DigestContent;
 }
 
-/** Subscriptions whose hour has come, the longest waiting first. */
+/** Subscriptions that are due, the longest waiting first. */
 export function findDue(sql: Sql, atMost: number): Promise<DueSubscription[]> {
   return sql<DueSubscription[]>`
     select ${dueColumns(sql)}
@@ -50,9 +50,9 @@ export function findDue(sql: Sql, atMost: number): Promise<DueSubscription[]> {
 }
 
 /**
- * Moves each subscription on and puts its digest into the outbox, in one statement: whoever moves it from this very
- * instant posts it, whoever else is at it and whatever crashes. The key of a digest is the address and the week, so an
- * address that leaves and comes back within a week gets no second one.
+ * Moves each subscription to its next instant and puts its digest into the outbox, in one statement: only the gateway
+ * that moves it from this very instant posts it, whatever crashes. The key of a digest is address and week, so an
+ * address that subscribes again within a week gets no second one.
  *
  * @returns how many were moved, and how many digests were posted
  */
@@ -76,8 +76,8 @@ export async function postDigests(
         ${moves.map(({ token }) => token.hash.toString('hex'))}::text[]
       ) as moves (id, was_at, next_at, week, content, token, token_hash)
     ), issues as (
-      select place::integer - 1 as place, issue ->> 'subject' as subject, issue -> 'content' as content
-      from jsonb_array_elements(${sql.json(issues.map(({ subject, content }) => ({ subject, content })))}::jsonb) with ordinality as issues (issue, place)
+      select position::integer - 1 as position, issue ->> 'subject' as subject, issue -> 'content' as content
+      from jsonb_array_elements(${sql.json(issues.map(({ subject, content }) => ({ subject, content })))}::jsonb) with ordinality as issues (issue, position)
     ), claimed as (
       select newsletter_subscriptions.id
       from newsletter_subscriptions
@@ -95,7 +95,7 @@ export async function postDigests(
     ), receiving as (
       select moved.id, moved.email, moved.week, moved.token, moved.token_hash, issues.subject, issues.content
       from moved
-      join issues on issues.place = moved.content
+      join issues on issues.position = moved.content
       where not exists (select from suppressed_addresses where suppressed_addresses.address = moved.email)
     ), proved as (
       insert into newsletter_tokens (hash, subscription_id, purpose)

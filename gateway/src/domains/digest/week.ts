@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { nextOccurrence } from '../../platform/calendar/nextOccurrence';
 
-/** When a digest comes, on the clocks of a zone. */
-interface Rhythm {
+/** When a digest is due, in the local time of a zone. */
+interface Recurrence {
   timeZone: string;
   /** 1 = Monday … 7 = Sunday. */
   weekday: number;
@@ -10,20 +10,20 @@ interface Rhythm {
   hour: number;
 }
 
-/** What one digest is about: the seven days before the day on which it is due. */
+/** The week of a digest: the seven days before its due day. */
 export interface Week {
-  /** Year and number of the ISO week in which it is due, `2026-W20`: a subscriber gets one digest in each. */
+  /** The ISO week in which it is due, `2026-W20`: a subscriber gets one digest in each. */
   key: string;
-  /** Midnight in the zone, a week before. Of a week in which the clocks change it is 167 or 169 hours before. */
+  /** Midnight in the zone, a week before; 167 or 169 hours before if the clocks change in between. */
   from: Date;
-  /** Midnight in the zone on the day on which it is due. */
+  /** Midnight in the zone on the due day. */
   until: Date;
-  /** The day on which it is due. */
+  /** The due day. */
   day: DateTime;
 }
 
-/** The first digest after an instant. A zone that this machine no longer knows is taken for UTC. */
-export function nextDigest({ timeZone, weekday, hour }: Rhythm, after: Date): Date {
+/** The first digest after an instant. An unknown zone is treated as UTC. */
+export function nextDigest({ timeZone, weekday, hour }: Recurrence, after: Date): Date {
   const reminderTime = `${String(hour).padStart(2, '0')}:00`;
   return nextOccurrence(
     { frequency: 'weekly', weekday, reminderTime, timeZone: knownZone(timeZone), monthDay: 1 },
@@ -31,16 +31,16 @@ export function nextDigest({ timeZone, weekday, hour }: Rhythm, after: Date): Da
   );
 }
 
-/** The week of the last digest that was due: of those that were missed while the site was down, the others are left out. */
-export function lastWeek(rhythm: Rhythm, dueAt: Date, now: Date): Week {
+/** The week of the last digest that was due; earlier ones that were missed while the site was down are skipped. */
+export function lastWeek(recurrence: Recurrence, dueAt: Date, now: Date): Week {
   for (let last = dueAt; ;) {
-    const next = nextDigest(rhythm, last);
-    if (next > now) return weekBefore(last, knownZone(rhythm.timeZone));
+    const next = nextDigest(recurrence, last);
+    if (next > now) return weekBefore(last, knownZone(recurrence.timeZone));
     last = next;
   }
 }
 
-/** The days of a week for people: `May 10 – 16`. */
+/** The days of a week as text: `May 10 – 16`. */
 export function nameOfWeek({ day }: Week): string {
   const first = day.minus({ weeks: 1 }).setLocale('en');
   const last = day.minus({ days: 1 }).setLocale('en');

@@ -24,7 +24,7 @@ const aGroup = (given: object = {}) => createGroup(ruth.context, { ...form, ...g
 const rest = (method: string, path: string, as: ActingMember | null, body?: unknown) =>
   gateway.rest(method, `/api/prayer-groups${path}`, { as, body });
 
-test('a group is made, its creator is its admin; both doors answer the same', async () => {
+test('a group is created with its creator as admin; both APIs return the same', async () => {
   const { status, body } = await rest('POST', '', ruth, form);
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('every theme of both sets is taken, and a list knows no other', async () => {
+test('every theme of both sets is accepted, and a list accepts no other', async () => {
   for (const theme of ['guidance', 'thanksgiving', 'ministry', 'missions']) {
     expect((await rest('POST', '', ruth, { ...form, theme })).status).toBe(201);
   }
@@ -70,7 +70,7 @@ test('every theme of both sets is taken, and a list knows no other', async () =>
   expect((await rest('GET', '?theme=gossip', null)).status).toBe(400);
 });
 
-test('a public group is joined directly; again is harmless', async () => {
+test('a public group is joined directly; joining again changes nothing', async () => {
   const { id } = await aGroup();
   for (const _ of ['first', 'again']) {
     const answer = await rest('POST', `/${id}/join`, boaz);
@@ -84,19 +84,19 @@ test('a public group is joined directly; again is harmless', async () => {
   expect((await rest('POST', `/${id}/request-join`, naomi)).status).toBe(409);
 });
 
-test('a group of five takes exactly four more of fifty', async () => {
+test('a group of five accepts exactly four more of fifty', async () => {
   const { id } = await aGroup({ maxMembers: 5 });
   const members = await Promise.all(Array.from({ length: 50 }, () => site.aMember()));
-  const answers = await Promise.all(members.map((member) => rest('POST', `/${id}/join`, member)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-  const refused = answers.filter(({ status }) => status !== 200);
+  const responses = await Promise.all(members.map((member) => rest('POST', `/${id}/join`, member)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
     new Set(['409 This group is at maximum capacity']),
   );
   expect(await requireGroup(ruth.context, id)).toMatchObject({ memberCount: 5, maxMembers: 5 });
 });
 
-test('a private group is listed by name; its members, posts and link are its members’ alone', async () => {
+test('a private group is listed by name; only its members see its members, posts and link', async () => {
   const { id } = await aGroup({ ...secret, name: 'Behind closed doors' });
   await rest('POST', `/${id}/posts`, ruth, { content: 'A secret sorrow' });
   for (const stranger of [null, boaz]) {
@@ -123,14 +123,14 @@ test('a private group is listed by name; its members, posts and link are its mem
   expect((await rest('POST', `/${id}/posts`, boaz, { content: 'Hello' })).status).toBe(403);
 });
 
-test('a private group with approval is asked; an admin approves; who asked is told', async () => {
+test('a private group with approval gets a request; an admin approves; the member is notified', async () => {
   const { id } = await aGroup(secret);
   expect(await rest('POST', `/${id}/join`, boaz)).toMatchObject({
     status: 403,
     body: { message: 'This group needs approval' },
   });
-  const asked = await rest('POST', `/${id}/request-join`, boaz, { message: 'May I glean?' });
-  expect(asked).toMatchObject({ status: 201, body: { status: 'pending' } });
+  const requested = await rest('POST', `/${id}/request-join`, boaz, { message: 'May I glean?' });
+  expect(requested).toMatchObject({ status: 201, body: { status: 'pending' } });
   expect((await rest('POST', `/${id}/request-join`, boaz)).body).toEqual({ status: 'pending' });
   expect((await requireGroup(boaz.context, id)).hasRequested).toBe(true);
 
@@ -144,28 +144,28 @@ test('a private group with approval is asked; an admin approves; who asked is to
   for (const _ of ['first', 'again']) expect((await rest('POST', `${path}/approve`, ruth)).status).toBe(200);
   expect((await rest('POST', `${path}/decline`, ruth)).status).toBe(409);
   expect(await requireGroup(boaz.context, id)).toMatchObject({ isMember: true, hasRequested: false });
-  const told = await site.sql<{ kind: string }[]>`
+  const notified = await site.sql<{ kind: string }[]>`
     select kind from notifications where link = ${`/prayer-groups/${id}`} order by id`;
-  expect(told.map(({ kind }) => kind)).toEqual(['group_request', 'group_decision']);
+  expect(notified.map(({ kind }) => kind)).toEqual(['group_request', 'group_decision']);
 });
 
-test('of two admins who decide one request at once, one decision stands', async () => {
+test('when two admins decide on one request at once, one decision counts', async () => {
   const { id } = await aGroup(secret);
   for (let round = 0; round < 5; round++) {
-    const asker = await site.aMember();
-    await requestToJoin(asker.context, id, {});
+    const requester = await site.aMember();
+    await requestToJoin(requester.context, id, {});
     const [request] = (await rest('GET', `/${id}/requests`, ruth)).body;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       rest('POST', `/${id}/requests/${request.id}/approve`, ruth),
       rest('POST', `/${id}/requests/${request.id}/decline`, ruth),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const isIn = (await requireGroup(asker.context, id)).isMember;
-    expect(isIn).toBe(answers[0].status === 200);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const isIn = (await requireGroup(requester.context, id)).isMember;
+    expect(isIn).toBe(responses[0].status === 200);
   }
 });
 
-test('a declined request may be made again; a full group is told to the admin', async () => {
+test('a declined request may be made again; approving for a full group is refused', async () => {
   const { id } = await aGroup({ ...secret, maxMembers: 5 });
   await requestToJoin(boaz.context, id, {});
   const [request] = (await rest('GET', `/${id}/requests`, ruth)).body;
@@ -187,7 +187,7 @@ test('a declined request may be made again; a full group is told to the admin', 
   });
 });
 
-test('members leave; the last admin hands over first, and of two who leave at once one stays', async () => {
+test('members leave; the last admin must hand over first, also when two leave at once', async () => {
   const leave = (id: number, as: ActingMember) =>
     gateway.graphql('mutation ($id: Int!) { leaveGroup(id: $id) { isMember memberCount } }', { id }, { as });
   const group = await aGroup();
@@ -208,7 +208,7 @@ test('members leave; the last admin hands over first, and of two who leave at on
   expect(row).toEqual({ member_count: 1, admin_count: 1 });
 });
 
-test('an admin removes members, edits, resets the link and deletes; a member does none of it', async () => {
+test('only an admin can remove members, edit, reset the link and delete', async () => {
   const group = await aGroup();
   await joinGroup(boaz.context, group.id);
   const calls = [
@@ -239,7 +239,7 @@ test('an admin removes members, edits, resets the link and deletes; a member doe
   expect((await rest('GET', `/${group.id}`, ruth)).status).toBe(404);
 });
 
-test('my groups are mine, and the word is never read as an id', async () => {
+test('my groups are the caller’s own, and the path is not parsed as an id', async () => {
   const group = await aGroup();
   expect((await rest('GET', '/my-groups', null)).status).toBe(401);
   const mine = await rest('GET', '/my-groups', ruth);
@@ -265,7 +265,7 @@ describe('the discussion', () => {
     await joinGroup(boaz.context, id);
   });
 
-  test('members post; the type is a message unless told; announcements are the admins’', async () => {
+  test('members post; the type is message by default; only admins make announcements', async () => {
     expect(await post(boaz, { content: ' Good morning ' })).toMatchObject({
       status: 201,
       body: {
@@ -290,7 +290,7 @@ describe('the discussion', () => {
     expect((await post(boaz, { content: 'x', postType: 'rumour' })).status).toBe(400);
   });
 
-  test('pinned posts stand first, then the newest; reading a public group is open; by cursor too', async () => {
+  test('pinned posts are first, then the newest; everybody reads a public group; also by cursor', async () => {
     const posts = [];
     for (const content of ['one', 'two', 'three']) posts.push((await post(boaz, { content })).body);
     const pin = await gateway.graphql(
@@ -320,7 +320,7 @@ describe('the discussion', () => {
     expect(seen).toEqual(contents);
   });
 
-  test('a like is given and taken back, each harmless when repeated', async () => {
+  test('a like is given and taken back; repeating changes nothing', async () => {
     const { id: postId } = (await post(boaz, { content: 'Like me' })).body;
     for (const _ of ['first', 'again'])
       expect((await onPost('POST', postId, 'like', ruth)).body).toEqual({ hasLiked: true, likeCount: 1 });
@@ -330,7 +330,7 @@ describe('the discussion', () => {
       expect((await onPost('DELETE', postId, 'like', ruth)).body).toEqual({ hasLiked: false, likeCount: 0 });
   });
 
-  test('members comment; the three latest travel with the post, all on request', async () => {
+  test('members comment; a post includes the three latest comments, all on request', async () => {
     const { id: postId } = (await post(boaz, { content: 'Talk' })).body;
     for (const content of ['1', '2', '3', '4'])
       expect(await onPost('POST', postId, 'comments', ruth, { content })).toMatchObject({
@@ -353,7 +353,7 @@ describe('the discussion', () => {
     );
   });
 
-  test('authors and admins remove posts and comments, nobody else', async () => {
+  test('only authors and admins remove posts and comments', async () => {
     const { id: postId } = (await post(boaz, { content: 'Gone soon' })).body;
     const { id: commentId } = (await onPost('POST', postId, 'comments', ruth, { content: 'Mine' })).body;
     const call = (text: string, as: ActingMember) => gateway.graphql(`mutation { ${text} }`, {}, { as });
@@ -367,12 +367,12 @@ describe('the discussion', () => {
     expect((await rest('GET', `/${id}/posts`, boaz)).body).toEqual([]);
   });
 
-  test('the others are told of a post once, for as long as they have not looked', async () => {
+  test('other members are notified of posts once until they have read it', async () => {
     await post(boaz, { content: 'one' });
     await post(boaz, { content: 'two' });
-    const told = await site.sql`
+    const notified = await site.sql`
       select member_id, body from notifications where kind = 'group_post' and link = ${`/prayer-groups/${id}`}`;
-    expect(told).toEqual([{ member_id: ruth.id, body: 'two' }]);
+    expect(notified).toEqual([{ member_id: ruth.id, body: 'two' }]);
   });
 
   test('a discussion of twenty with comments is one statement', async () => {

@@ -17,7 +17,7 @@ import {
 } from './sql';
 import { viewGroup, type GroupView } from './view';
 
-/** Every group, newest first; private ones too, because that is how one asks to join. @throws BadInput */
+/** All groups, newest first; private ones too, so that people can request to join. @throws BadInput */
 export async function listGroups(ctx: Context, query: unknown): Promise<GroupView[]> {
   const { theme } = parse(groupFilterRule, query);
   const rows = await findGroups(ctx, { theme });
@@ -43,14 +43,14 @@ export async function requireGroupDetail(ctx: Context, rawId: unknown): Promise<
   return { ...group, members: await listMembers(ctx, group, null) };
 }
 
-/** The group that an invite link leads to. @throws NotFound once the link was reset */
+/** The group of an invite link. @throws NotFound after the link was reset */
 export async function requireGroupByInvite(ctx: Context, token: string): Promise<GroupView> {
   const [group] = isToken(token) ? await findGroups(ctx, { inviteToken: token }) : [];
   if (!group) throw new NotFound('Group not found');
   return viewGroup(group);
 }
 
-/** The first members of a group, or all; nobody where the caller may not know them. */
+/** The first members of a group, or all; empty if the caller may not see them. */
 export async function listMembers(
   ctx: Context,
   group: GroupView,
@@ -61,7 +61,7 @@ export async function listMembers(
   return first === null ? members : members.slice(0, Math.max(0, first));
 }
 
-/** Makes a group, whose admin the caller is (specification, section 5). @throws Unauthenticated, BadInput */
+/** Creates a group with the caller as its admin (specification, section 5). @throws Unauthenticated, BadInput */
 export async function createGroup(ctx: Context, input: unknown): Promise<GroupView> {
   const caller = await ctx.requireCaller();
   const group = parse(groupRule, input);
@@ -91,14 +91,14 @@ export async function deleteGroup(ctx: Context, rawId: unknown): Promise<number>
   return group.id;
 }
 
-/** The old invite link leads nowhere from now on. @throws Unauthenticated, NotFound, Forbidden */
+/** Replaces the invite link; the old one stops working. @throws Unauthenticated, NotFound, Forbidden */
 export async function resetInviteLink(ctx: Context, rawId: unknown): Promise<GroupView> {
   const group = await requireOwnGroup(ctx, rawId);
   await updateInviteToken(ctx.sql, group.id, newToken());
   return requireGroup(ctx, group.id);
 }
 
-/** A group whose admin the caller is. @throws Unauthenticated, NotFound, Forbidden */
+/** A group that the caller administers. @throws Unauthenticated, NotFound, Forbidden */
 export async function requireOwnGroup(ctx: Context, rawId: unknown): Promise<GroupView> {
   await ctx.requireCaller();
   const group = await requireGroup(ctx, rawId);

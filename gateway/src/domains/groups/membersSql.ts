@@ -27,7 +27,7 @@ const requestColumns = columns<JoinRequestRow>({
   user: authorJson('members'),
 });
 
-/** All members of several groups, admins first; nobody of a private group to which the caller does not belong. */
+/** All members of several groups, admins first; none of a private group that the caller does not belong to. */
 export function findMembersOf(ctx: Context, groupIds: readonly number[]): Promise<MembershipRow[]> {
   const { sql } = ctx;
   return sql<MembershipRow[]>`
@@ -42,7 +42,7 @@ export function findMembersOf(ctx: Context, groupIds: readonly number[]): Promis
     order by group_members.group_id, group_members.role, group_members.id`;
 }
 
-/** Requests to join several groups whose admin the caller is, oldest first. */
+/** Requests to join several groups that the caller administers, oldest first. */
 export function findRequestsOf(ctx: Context, groupIds: readonly number[]): Promise<JoinRequestRow[]> {
   const { sql } = ctx;
   return sql<JoinRequestRow[]>`
@@ -57,7 +57,7 @@ export function findRequestsOf(ctx: Context, groupIds: readonly number[]): Promi
     order by join_requests.group_id, join_requests.created_at, join_requests.id`;
 }
 
-/** The locked row of the group: its counts are the latest, and nobody else changes its members meanwhile. */
+/** Locks the row of the group: its counts are current, and no other statement changes its members. */
 const lockedGroup = (sql: Sql, groupId: number) => sql`locked as materialized (
   select *
   from prayer_groups
@@ -65,7 +65,7 @@ const lockedGroup = (sql: Sql, groupId: number) => sql`locked as materialized (
   for no key update
 )`;
 
-/** Joins a group that has room and needs no approval; joining again changes nothing. */
+/** Joins a group that is not full and needs no approval; joining again changes nothing. */
 export async function insertMember(sql: Sql, groupId: number, memberId: number): Promise<void> {
   await sql`
     with ${lockedGroup(sql, groupId)}
@@ -76,24 +76,24 @@ export async function insertMember(sql: Sql, groupId: number, memberId: number):
     on conflict do nothing`;
 }
 
-/** Takes a member out, unless no admin would be left; false where nothing was done. */
+/** Removes a member, unless no admin would be left; false if nothing was done. */
 export async function deleteMember(
   sql: Sql,
   groupId: number,
-  who: { membership: number } | { memberId: number },
+  member: { membership: number } | { memberId: number },
 ): Promise<boolean> {
-  const gone = await sql`
+  const deleted = await sql`
     with ${lockedGroup(sql, groupId)}
     delete from group_members
     using locked
     where group_members.group_id = locked.id
-      and ${'membership' in who ? sql`group_members.id = ${who.membership}` : sql`group_members.member_id = ${who.memberId}`}
+      and ${'membership' in member ? sql`group_members.id = ${member.membership}` : sql`group_members.member_id = ${member.memberId}`}
       and (group_members.role <> 'admin' or locked.admin_count > 1)
     returning group_members.id`;
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** Gives a member another role, unless no admin would be left; false where nothing was done. */
+/** Changes a member's role, unless no admin would be left; false if nothing was done. */
 export async function updateRole(
   sql: Sql,
   groupId: number,
@@ -124,7 +124,7 @@ export async function findMembership(
   return found ?? null;
 }
 
-/** Requests to join and notifies the group's admins; again while it is pending changes nothing. */
+/** Requests to join and notifies the group's admins; repeating a pending request changes nothing. */
 export async function insertRequest(
   sql: Sql,
   groupId: number,
@@ -173,7 +173,7 @@ export async function findRequest(
   return request ?? null;
 }
 
-/** Lets in a member whose request is pending, as far as there is room, and notifies them. */
+/** Approves a pending request if the group is not full, and notifies its member. */
 export async function approveRequest(sql: Sql, groupId: number, id: number): Promise<void> {
   await sql`
     with ${lockedGroup(sql, groupId)}, request as (

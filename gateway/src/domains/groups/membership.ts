@@ -15,14 +15,14 @@ import {
   insertRequest,
   updateRole,
 } from './membersSql';
-import { requireAdmin, requireMember, requireNoApproval, requireRoom } from './policy';
+import { requireAdmin, requireMember, requireNoApproval, requireNotFull } from './policy';
 import type { GroupView } from './view';
 
 /**
- * Joins a group; again is harmless. The group's row is locked, so that of many who come at once no more join than it
- * takes.
+ * Joins a group; joining again changes nothing. The group's row is locked, so that concurrent calls cannot exceed its
+ * limit.
  *
- * @throws Unauthenticated, NotFound, Forbidden where an admin decides, Conflict when it is full
+ * @throws Unauthenticated, NotFound, Forbidden if an admin has to approve, Conflict if it is full
  */
 export async function joinGroup(ctx: Context, rawId: unknown): Promise<GroupView> {
   const caller = await ctx.requireCaller();
@@ -34,18 +34,20 @@ export async function joinGroup(ctx: Context, rawId: unknown): Promise<GroupView
   const group = await requireGroup(ctx, before.id);
   if (group.isMember) return group;
   requireNoApproval(group);
-  requireRoom(group);
+  requireNotFull(group);
   throw new Conflict('The group has changed. Please try again.');
 }
 
-/** Requests to join; again while it is pending is harmless. @throws Unauthenticated, NotFound, BadInput, Conflict */
+/**
+ * Requests to join; repeating a pending request changes nothing. @throws Unauthenticated, NotFound, BadInput, Conflict
+ */
 export async function requestToJoin(ctx: Context, rawId: unknown, input: unknown): Promise<GroupView> {
   const caller = await ctx.requireCaller();
   const group = await requireGroup(ctx, rawId);
   const { message } = parse(joinRequestRule, input ?? {});
   if (group.isMember) throw new Conflict('You are already a member of this group');
   if (!group.joinApprovalRequired) throw new Conflict('This group can be joined directly');
-  requireRoom(group);
+  requireNotFull(group);
   await insertRequest(ctx.sql, group.id, caller.id, message);
   return { ...group, hasRequested: true };
 }
@@ -66,7 +68,7 @@ export async function listJoinRequests(ctx: Context, rawId: unknown): Promise<Jo
   return requestsOf(ctx).load(group.id);
 }
 
-/** Lets somebody in; again is harmless. @throws Unauthenticated, NotFound, Forbidden, Conflict */
+/** Approves a request; repeating changes nothing. @throws Unauthenticated, NotFound, Forbidden, Conflict */
 export async function approveJoinRequest(
   ctx: Context,
   rawGroupId: unknown,
@@ -80,7 +82,7 @@ export async function approveJoinRequest(
   return requireGroup(ctx, groupId);
 }
 
-/** Declines a request; again is harmless. @throws Unauthenticated, NotFound, Forbidden, Conflict */
+/** Declines a request; repeating changes nothing. @throws Unauthenticated, NotFound, Forbidden, Conflict */
 export async function declineJoinRequest(
   ctx: Context,
   rawGroupId: unknown,
@@ -93,7 +95,7 @@ export async function declineJoinRequest(
   return requireGroup(ctx, groupId);
 }
 
-/** Takes a member out of a group. @throws Unauthenticated, NotFound, Forbidden, Conflict for its last admin */
+/** Removes a member from a group. @throws Unauthenticated, NotFound, Forbidden, Conflict for its last admin */
 export async function removeGroupMember(
   ctx: Context,
   rawGroupId: unknown,
@@ -106,7 +108,7 @@ export async function removeGroupMember(
   return requireGroup(ctx, group.id);
 }
 
-/** Gives a member another role. @throws Unauthenticated, NotFound, Forbidden, Conflict where no admin would be left */
+/** Changes a member's role. @throws Unauthenticated, NotFound, Forbidden, Conflict if no admin would be left */
 export async function changeGroupRole(
   ctx: Context,
   rawGroupId: unknown,

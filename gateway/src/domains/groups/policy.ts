@@ -1,13 +1,16 @@
 import type { Sql } from '../../platform/database/sql';
 import { Conflict, Forbidden } from '../../platform/errors';
 
-/** What policies need to know of a group and its caller. */
+/** A group and its caller, as far as policies need them. */
 interface Membership {
   isPrivate: boolean;
   memberRole: 'admin' | 'member' | null;
 }
 
-/** Posts and names of a private group are for its members. Needs `prayer_groups` and `own` (the caller's membership). */
+/**
+ * Only members may see the posts and members of a private group. Needs `prayer_groups` and `own` (the caller's
+ * membership).
+ */
 export const isOpenToCaller = (sql: Sql) => sql`(not prayer_groups.is_private or own.role is not null)`;
 
 export function mayRead({ isPrivate, memberRole }: Membership): boolean {
@@ -35,6 +38,6 @@ export function requireNoApproval(group: { joinApprovalRequired: boolean }): voi
 }
 
 /** @throws Conflict */
-export function requireRoom(group: { memberCount: number; maxMembers: number }): void {
+export function requireNotFull(group: { memberCount: number; maxMembers: number }): void {
   if (group.memberCount >= group.maxMembers) throw new Conflict('This group is at maximum capacity');
 }

@@ -29,20 +29,20 @@ import {
   setLike,
   shownComments,
   updatePin,
-  type PostPlace,
+  type PostPosition,
   type PostRow,
 } from './postsSql';
 import { viewComment, viewPost, type GroupView } from './view';
 
-/** The discussion of a group by cursors; empty where the caller may not read. @throws BadInput */
+/** The posts of a group by cursor; empty if the caller may not read them. @throws BadInput */
 export async function listPosts(ctx: Context, group: GroupView, input: unknown): Promise<GroupPostPage> {
   const { first, after } = parse(cursorPageRule, input);
-  const rows = await findPosts(ctx, group.id, { after: readPlace(after), skip: 0, rows: first + 1 });
-  const { shown, ...page } = pageOf(rows, first, writePlace);
+  const rows = await findPosts(ctx, group.id, { after: readPosition(after), skip: 0, rows: first + 1 });
+  const { shown, ...page } = pageOf(rows, first, writePosition);
   return { posts: shown.map(viewPost), ...page };
 }
 
-/** The discussion of a group by page numbers, for REST; empty where the caller may not read. @throws NotFound, BadInput */
+/** The posts of a group by page number, for REST; empty if the caller may not read them. @throws NotFound, BadInput */
 export async function listPostsByPage(ctx: Context, rawId: unknown, query: unknown): Promise<GroupPost[]> {
   const group = await requireGroup(ctx, rawId);
   const { page, limit } = parse(listPageRule, query);
@@ -57,14 +57,14 @@ export async function requireReadablePost(ctx: Context, rawId: unknown): Promise
   return viewPost(post);
 }
 
-/** The latest comments on a post, oldest of them first. */
+/** The latest comments on a post, oldest first. */
 export async function listComments(ctx: Context, post: GroupPost, last: number): Promise<GroupPostComment[]> {
   const hasEnough = post.commentCount <= post.comments.length || last <= shownComments;
   const comments = hasEnough ? post.comments : await commentsOf(ctx).load(post.id);
   return last <= 0 ? [] : comments.slice(-last);
 }
 
-/** Posts in a group; announcements are its admins'. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+/** Posts in a group; only its admins make announcements. @throws Unauthenticated, NotFound, Forbidden, BadInput */
 export async function postInGroup(ctx: Context, rawGroupId: unknown, input: unknown): Promise<GroupPost> {
   const caller = await ctx.requireCaller();
   const group = await requireGroup(ctx, rawGroupId);
@@ -76,8 +76,8 @@ export async function postInGroup(ctx: Context, rawGroupId: unknown, input: unkn
     operation: 'postInGroup',
     input: { groupId: group.id, ...post },
     make(recordKey) {
-      const beside = ctx.sql`${recordKey} ${alertModerators(ctx, 'group_post', post.content)}`;
-      return insertPost(ctx.sql, group.id, caller.id, post, beside);
+      const extraCtes = ctx.sql`${recordKey} ${alertModerators(ctx, 'group_post', post.content)}`;
+      return insertPost(ctx.sql, group.id, caller.id, post, extraCtes);
     },
     find: async (id) => requireFound(await findOwnPost(ctx, id), 'Post not found'),
   });
@@ -85,7 +85,9 @@ export async function postInGroup(ctx: Context, rawGroupId: unknown, input: unkn
   return viewPost(made);
 }
 
-/** Removes a post: its author and the group's admins. @returns its id @throws Unauthenticated, NotFound, Forbidden */
+/**
+ * Removes a post, for its author and the group's admins. @returns its id @throws Unauthenticated, NotFound, Forbidden
+ */
 export async function removeGroupPost(ctx: Context, rawId: unknown): Promise<number> {
   await ctx.requireCaller();
   const post = await requirePost(ctx, rawId);
@@ -94,7 +96,7 @@ export async function removeGroupPost(ctx: Context, rawId: unknown): Promise<num
   return post.id;
 }
 
-/** Pins a post on top, or lets it go. @throws Unauthenticated, NotFound, Forbidden */
+/** Pins or unpins a post. @throws Unauthenticated, NotFound, Forbidden */
 export async function pinGroupPost(ctx: Context, rawId: unknown, isPinned: boolean): Promise<GroupPost> {
   await ctx.requireCaller();
   const post = await requirePost(ctx, rawId);
@@ -103,7 +105,7 @@ export async function pinGroupPost(ctx: Context, rawId: unknown, isPinned: boole
   return viewPost({ ...post, isPinned });
 }
 
-/** Likes a post, or no longer; each is harmless when repeated. @throws Unauthenticated, NotFound, Forbidden */
+/** Likes a post, or takes the like back; repeating changes nothing. @throws Unauthenticated, NotFound, Forbidden */
 export async function likeGroupPost(ctx: Context, rawId: unknown, isLiked: boolean): Promise<GroupPost> {
   const caller = await ctx.requireCaller();
   const post = await requirePost(ctx, rawId);
@@ -126,8 +128,8 @@ export async function commentOnPost(
     operation: 'commentOnPost',
     input: { postId: post.id, content },
     async make(recordKey) {
-      const beside = ctx.sql`${recordKey} ${alertModerators(ctx, 'group_post_comment', content)}`;
-      const comment = await insertComment(ctx.sql, post, caller.id, content, beside);
+      const extraCtes = ctx.sql`${recordKey} ${alertModerators(ctx, 'group_post_comment', content)}`;
+      const comment = await insertComment(ctx.sql, post, caller.id, content, extraCtes);
       if (!comment) throw new Forbidden();
       return withComment(viewPost(post), viewComment(comment));
     },
@@ -167,14 +169,14 @@ async function requireComment(ctx: Context, rawId: unknown) {
   return requireById(rawId, 'Comment not found', (id) => findComment(ctx, id));
 }
 
-const placeRule = z.tuple([z.boolean(), cursorParts.instant, cursorParts.id]);
+const positionRule = z.tuple([z.boolean(), cursorParts.instant, cursorParts.id]);
 
-function writePlace({ isPinned, createdAt, id }: PostPlace): string {
+function writePosition({ isPinned, createdAt, id }: PostPosition): string {
   return encodeCursor([isPinned, createdAt.getTime(), id]);
 }
 
-function readPlace(cursor: string | null): PostPlace | null {
+function readPosition(cursor: string | null): PostPosition | null {
   if (cursor === null) return null;
-  const [isPinned, instant, id] = decodeCursor(placeRule, cursor);
+  const [isPinned, instant, id] = decodeCursor(positionRule, cursor);
   return { isPinned, createdAt: new Date(instant), id };
 }

@@ -11,10 +11,10 @@ import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { isOpenToCaller } from './policy';
 
-/** How many comments travel with every post. */
+/** How many comments every post includes. */
 export const shownComments = 3;
 
-/** What decides who may read, change and remove a post and its comments. */
+/** What policies need to know about a post. */
 interface Rights {
   isPrivate: boolean;
   memberRole: GroupRole | null;
@@ -25,7 +25,7 @@ export type CommentRow = Omit<GroupPostComment, 'needsCare'>;
 export type PostRow = Omit<GroupPost, 'needsCare' | 'comments'> &
   Rights & {
     groupId: number;
-    /** The latest of them, oldest first; JSON carries instants as text. */
+    /** The latest comments, oldest first; instants are text in JSON. */
     comments: (Omit<CommentRow, 'createdAt'> & { createdAt: string })[];
   };
 
@@ -100,24 +100,24 @@ const selectComments = (sql: Sql, relation: Fragment) => sql`
   cross join caller
   left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id`;
 
-/** Where a page of a discussion ended. */
-export interface PostPlace {
+/** The position at which a page of posts ended. */
+export interface PostPosition {
   isPinned: boolean;
   createdAt: Date;
   id: number;
 }
 
-interface PageWanted {
-  after: PostPlace | null;
+interface PageOptions {
+  after: PostPosition | null;
   skip: number;
   rows: number;
 }
 
-/** Posts of a group, pinned first, then newest first; none where the caller may not read. In one statement. */
+/** Posts of a group, pinned first, then newest first; none if the caller may not read them. One statement. */
 export function findPosts(
   ctx: Context,
   groupId: number,
-  { after, skip, rows }: PageWanted,
+  { after, skip, rows }: PageOptions,
 ): Promise<PostRow[]> {
   const { sql } = ctx;
   return sql<PostRow[]>`
@@ -135,12 +135,12 @@ export function findPosts(
     offset ${skip}`;
 }
 
-/** A post, whether or not the caller may read it: the policies decide that. */
+/** A post, whether or not the caller may read it: policies decide that. */
 export function findPost(ctx: Context, id: number): Promise<PostRow | null> {
   return findPostWhere(ctx, id, ctx.sql`group_posts.status = 'active'`);
 }
 
-/** The caller's own post that nobody has removed, also while moderation hides it. */
+/** The caller's own post unless it was removed, also while moderation hides it. */
 export function findOwnPost(ctx: Context, id: number): Promise<PostRow | null> {
   return findPostWhere(
     ctx,
@@ -159,16 +159,16 @@ async function findPostWhere(ctx: Context, id: number, which: Fragment): Promise
 }
 
 /**
- * Posts for a member and notifies the others; null where the author is no member any more.
+ * Posts for a member and notifies the others; null if the author is no longer a member.
  *
- * @param beside CTEs of the same statement that follow the row of `made`
+ * @param extraCtes further CTEs of the statement, which may read `made`
  */
 export async function insertPost(
   sql: Sql,
   groupId: number,
   authorId: number,
   post: { content: string; postType: PostType },
-  beside: Fragment,
+  extraCtes: Fragment,
 ): Promise<PostRow | null> {
   const [made] = await sql<PostRow[]>`
     with ${asCaller(sql, authorId)}, made as (
@@ -195,7 +195,7 @@ export async function insertPost(
       },
     )}
     )
-    ${beside}
+    ${extraCtes}
     ${selectPosts(sql, sql`made`)}`;
   return made ?? null;
 }
@@ -214,7 +214,7 @@ export async function updatePin(sql: Sql, id: number, isPinned: boolean): Promis
     where id = ${id}`;
 }
 
-/** Likes a post, or no longer; each is harmless when repeated. The returned count is the count that stands. */
+/** Likes a post, or takes the like back; repeating changes nothing. Returns the current count. */
 export async function setLike(
   sql: Sql,
   id: number,
@@ -249,16 +249,16 @@ export async function setLike(
 }
 
 /**
- * Comments for a member and notifies the post's author; null where the commenter is no member any more.
+ * Comments for a member and notifies the post's author; null if the commenter is no longer a member.
  *
- * @param beside CTEs of the same statement that follow the row of `made`
+ * @param extraCtes further CTEs of the statement, which may read `made`
  */
 export async function insertComment(
   sql: Sql,
   post: { id: number; groupId: number },
   authorId: number,
   content: string,
-  beside: Fragment,
+  extraCtes: Fragment,
 ): Promise<FoundComment | null> {
   const [made] = await sql<FoundComment[]>`
     with ${asCaller(sql, authorId)}, locked as materialized (
@@ -284,7 +284,7 @@ export async function insertComment(
       { memberId: sql`locked.author_id`, from: sql`made, locked where locked.author_id <> ${authorId}` },
     )}
     )
-    ${beside}
+    ${extraCtes}
     ${selectComments(sql, sql`made`)}`;
   return made ?? null;
 }
@@ -298,7 +298,7 @@ export async function findComment(ctx: Context, id: number): Promise<FoundCommen
   return comment ?? null;
 }
 
-/** The caller's own comment that nobody has removed, also while moderation hides it. */
+/** The caller's own comment unless it was removed, also while moderation hides it. */
 export async function findOwnComment(ctx: Context, id: number): Promise<FoundComment | null> {
   const { sql } = ctx;
   const [comment] = await findComments(
@@ -335,9 +335,11 @@ function findComments(ctx: Context, which: Fragment): Promise<FoundComment[]> {
     order by group_post_comments.post_id, group_post_comments.id`;
 }
 
-const longestExcerpt = 140;
+const maxExcerptLength = 140;
 
 function excerpt(content: string): string {
   const characters = Array.from(content);
-  return characters.length > longestExcerpt ? `${characters.slice(0, longestExcerpt).join('')}…` : content;
+  return characters.length > maxExcerptLength
+    ? `${characters.slice(0, maxExcerptLength).join('')}…`
+    : content;
 }

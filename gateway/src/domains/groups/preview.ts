@@ -3,13 +3,13 @@ import { findId } from '../../platform/errors';
 import { isToken } from './groups';
 import { findPublicGroup } from './sql';
 
-/** What a link preview may say of a group: what everyone may know, the private ones' names included. */
+/** The public part of a group, for a link preview; the name of a private group is public. */
 export interface GroupPreview {
   title: string;
   description: string;
 }
 
-/** The preview of a group by its number or by its invite link; null where there is none. */
+/** The preview of a group by its number or invite link; null if there is none. */
 export async function findGroupPreview(
   { sql }: Pick<Context, 'sql'>,
   { id, inviteToken }: { id?: unknown; inviteToken?: string },

@@ -14,7 +14,7 @@ import { commentOnPost, likeGroupPost, listPostsByPage, postInGroup } from './po
 export const groupRoutes: RestRoute[] = [
   get('/api/prayer-groups', (ctx, { query }) => listGroups(ctx, query)),
   post('/api/prayer-groups', (ctx, { body }) => createGroup(ctx, body), { status: 201 }),
-  // Before the path with an id, which would take its name for one.
+  // Before the path with an id, which would match it.
   get('/api/prayer-groups/my-groups', (ctx) => listMyGroups(ctx)),
   get('/api/prayer-groups/:id', (ctx, { params }) => requireGroupDetail(ctx, params.id)),
   post('/api/prayer-groups/:id/join', (ctx, { params }) => joinGroup(ctx, params.id), { bodyless: true }),

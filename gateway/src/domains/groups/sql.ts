@@ -7,18 +7,18 @@ import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
 import { withCaller } from '../members/sql';
 
-/** How many members travel with every group: as many as its page shows. */
+/** How many members every group includes: as many as its page shows. */
 export const shownMembers = 6;
 
-const mostGroups = 200;
+const maxGroups = 200;
 
-/** A group with this caller's own facts. It never leaves the gateway: what leaves is a GroupView. */
+/** A group with the fields of this caller. Never sent as it is: `viewGroup` hides what the caller may not see. */
 export type GroupRow = Omit<
   PrayerGroup,
   'inviteLinkToken' | 'isMember' | 'members' | 'joinRequests' | 'posts'
 > & {
   inviteToken: string;
-  /** The first of them; JSON carries instants as text. */
+  /** The first members; instants are text in JSON. */
   members: (Omit<GroupMember, 'joinedAt'> & { joinedAt: string })[];
 };
 
@@ -82,8 +82,8 @@ const groupColumns = columns<GroupRow>({
   )`,
 });
 
-/** Which groups: all of a theme, the caller's own, or one. */
-interface GroupsWanted {
+/** Selects groups: all of a theme, the caller's own, or one. */
+interface GroupSelection {
   theme?: GroupTheme | null;
   own?: boolean;
   id?: number;
@@ -93,7 +93,7 @@ interface GroupsWanted {
 /** Newest first, with the first members of each, in one statement. */
 export function findGroups(
   ctx: Context,
-  { theme = null, own = false, id, inviteToken }: GroupsWanted,
+  { theme = null, own = false, id, inviteToken }: GroupSelection,
 ): Promise<GroupRow[]> {
   const { sql } = ctx;
   return sql<GroupRow[]>`
@@ -109,7 +109,7 @@ export function findGroups(
       ${id === undefined ? sql`` : sql`and prayer_groups.id = ${id}`}
       ${inviteToken === undefined ? sql`` : sql`and prayer_groups.invite_token = ${inviteToken}`}
     order by prayer_groups.created_at desc, prayer_groups.id desc
-    limit ${mostGroups}`;
+    limit ${maxGroups}`;
 }
 
 export async function findGroup(ctx: Context, id: number): Promise<GroupRow | null> {
@@ -117,7 +117,7 @@ export async function findGroup(ctx: Context, id: number): Promise<GroupRow | nu
   return group ?? null;
 }
 
-/** What a visitor may see of a group, for the preview of a link. */
+/** The public part of a group, for a link preview. */
 export async function findPublicGroup(
   sql: Sql,
   { id = null, inviteToken = null }: { id?: number | null; inviteToken?: string | null },
@@ -129,7 +129,7 @@ export async function findPublicGroup(
   return group ?? null;
 }
 
-/** Makes a group, whose first admin its creator is. @returns its id */
+/** Creates a group with its creator as admin. @returns its id */
 export async function insertGroup(
   sql: Sql,
   creatorId: number,
@@ -158,7 +158,7 @@ export async function insertGroup(
   return made.id;
 }
 
-/** Changes a group; false where it has more members than it should take. */
+/** Changes a group; false if it has more members than the new limit. */
 export async function updateGroup(sql: Sql, id: number, group: GroupWords): Promise<boolean> {
   const changed = await sql`
     update prayer_groups

@@ -5,10 +5,10 @@ import { mayRead } from './policy';
 import type { CommentRow, PostRow } from './postsSql';
 import type { GroupRow } from './sql';
 
-/** A group with its first members: as many as a card and a page show. */
+/** A group with its first members, as many as a card and a page show. */
 export type GroupView = Omit<PrayerGroup, 'joinRequests' | 'posts'>;
 
-/** Of a private group nobody but its members learns who belongs to it. */
+/** Only members see who belongs to a private group. */
 export function viewGroup({ inviteToken, members, ...group }: GroupRow): GroupView {
   const isOpen = mayRead(group);
   return {
@@ -48,7 +48,7 @@ export function viewComment({ id, content, createdAt, author, isOwner }: Comment
   return { id, content, createdAt, author, isOwner, needsCare: speaksOfSelfHarm(content) };
 }
 
-/** JSON knows no instants: what PostgreSQL gathered into a list carries them as text. */
+/** JSON has no instants: rows that PostgreSQL aggregated have them as text. */
 function withInstant<Key extends string>(key: Key) {
   return <Row extends Record<Key, string>>(row: Row) =>
     ({ ...row, [key]: new Date(row[key]) }) as Omit<Row, Key> & Record<Key, Date>;

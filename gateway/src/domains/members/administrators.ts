@@ -6,16 +6,16 @@ type AdminConfig = Pick<Config, 'adminEmails'>;
 interface Account {
   email: string;
   isVerified: boolean;
-  /** Whether another administrator made this account one. */
+  /** Whether another administrator has appointed this account. */
   isAdmin: boolean;
 }
 
-/** Whether an account administers the site; the same rule in SQL is `isAdministrator`. */
+/** Whether an account is a site administrator; `isAdministrator` is the same rule in SQL. */
 export function isSiteAdmin(account: Account, config: AdminConfig): boolean {
   return account.isAdmin || isConfiguredAdmin(account, config);
 }
 
-/** An address that the provider has not verified makes nobody an administrator. */
+/** An address counts only if the provider has verified it. */
 export function isConfiguredAdmin(
   { email, isVerified }: Omit<Account, 'isAdmin'>,
   config: AdminConfig,
@@ -23,7 +23,7 @@ export function isConfiguredAdmin(
   return isVerified && config.adminEmails.includes(email.toLowerCase());
 }
 
-/** Whether a row of `members` administers the site. */
+/** Whether a row of `members` is a site administrator, as SQL. */
 export const isAdministrator = (sql: Sql, { adminEmails }: AdminConfig) => sql`(
   members.is_admin
   or (members.is_verified and lower(members.email) = any(${adminEmails as string[]}))

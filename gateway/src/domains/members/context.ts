@@ -18,26 +18,26 @@ export type Member = Omit<Viewer, 'spiritualLevel'>;
 export interface Context {
   readonly config: Config;
   readonly sql: Sql;
-  /** For what may be some seconds old; see `readFor`. */
+  /** For reads that may be some seconds old; see `readFor`. */
   readonly replica: Replica | null;
   readonly log: Logger;
-  /** SHA-256 of the session cookie, which proves nothing by itself; null without a cookie. */
+  /** SHA-256 of the session cookie, not yet verified; null without a cookie. */
   readonly sessionHash: Buffer | null;
-  /** The Idempotency-Key header, 1-255 characters; null where none was sent. */
+  /** The Idempotency-Key header, 1-255 characters; null if none was sent. */
   readonly idempotencyKey: string | null;
   /** The member behind the session, or null for a visitor. At most one statement per request. */
   findCaller(): Promise<Member | null>;
-  /** The member behind the session. @throws Unauthenticated; Forbidden with whom to write to, where they are suspended */
+  /** The member behind the session. @throws Unauthenticated; Forbidden, with the address to write to, if suspended */
   requireCaller(): Promise<Member>;
   /** The site administrator behind the session. @throws Unauthenticated, Forbidden */
   requireSiteAdmin(): Promise<Member>;
-  /** The same request, which asks anew who its caller is: after the caller's own account has changed. */
+  /** The same request with the caller read again, for use after their own account has changed. */
   renewed(): Context;
 }
 
 export const sessionCookie = 'pw_session';
 
-const longestKey = 255;
+const maxKeyLength = 255;
 
 /** Opens the context of one request. @throws BadInput for an Idempotency-Key of a wrong length */
 export function openContext(
@@ -75,7 +75,7 @@ export function openContext(
     },
   };
 
-  /** A suspended member who is asked to sign in again would do so for ever. */
+  /** A suspended member who gets 401 would sign in again and again. */
   async function refusalOfNobody(): Promise<Refusal> {
     const isSuspended = sessionHash !== null && (await isOfSuspendedMember(sql, sessionHash));
     if (!isSuspended) return new Unauthenticated();
@@ -91,7 +91,7 @@ export function openContext(
   }
 }
 
-/** How a session's secret is kept: the database never holds the cookie itself. */
+/** The hash under which a session is stored: the database never holds the cookie itself. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
@@ -104,9 +104,9 @@ function readSessionHash(cookies: string | undefined): Buffer | null {
 function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   const key = String(header).trim();
-  if (key === '' || key.length > longestKey) {
+  if (key === '' || key.length > maxKeyLength) {
     throw new BadInput([
-      { path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${longestKey} characters` },
+      { path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${maxKeyLength} characters` },
     ]);
   }
   return key;

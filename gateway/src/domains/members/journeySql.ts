@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/sql';
 
-/** What each activity is worth in experience points, and which of a member's counters it moves, if any. */
+/** The experience points of each activity, and the member's counter that it increments, if any. */
 const activities = {
   prayer: { points: 20, counter: 'total_prayers' },
   encouragement: { points: 10, counter: 'total_encouragements' },
@@ -14,7 +14,7 @@ const activities = {
  * Data-modifying CTEs (with a leading comma) that record an activity in the member's journey when the CTE `doneIn` has
  * a row: points, counter, the streak of days in the member's own zone, and that the member was active today (UTC).
  *
- * One after the other on purpose: every statement takes its locks in the same order (thing, member, day).
+ * Each CTE reads from the previous one, so that every statement takes its locks in the same order (thing, member, day).
  */
 export function recordActivity(
   sql: Sql,

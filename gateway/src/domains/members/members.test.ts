@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a streak stands until a whole day has passed without prayer, in the zone of the member', async () => {
+test('a streak lasts until a whole day without prayer has passed in the member’s time zone', async () => {
   const gateway = await site.gateway();
   const ruth = await site.aMember({ timeZone: 'Pacific/Auckland' });
   const streakAfter = async (days: number) => {
@@ -25,7 +25,7 @@ test('a streak stands until a whole day has passed without prayer, in the zone o
   expect(await streakAfter(2)).toBe(0);
 });
 
-test('nobody but the owner of an account receives its fields', async () => {
+test('only the owner of an account receives its fields', async () => {
   const gateway = await site.gateway();
   expect(await gateway.rest('GET', '/api/auth/user')).toMatchObject({
     status: 401,

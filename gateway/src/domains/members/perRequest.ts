@@ -4,8 +4,8 @@ import type { Context } from './context';
 type Batch<View> = (ids: readonly number[]) => Promise<View[][]>;
 
 /**
- * What a list of things needs of another table, gathered into one statement a request. It does not remember: a
- * mutation's second field must see what the first did.
+ * Batches what a list needs from another table into one statement for each request. It does not cache: a mutation's
+ * second field must see the effect of the first.
  */
 export function perRequest<View>(batchOf: (ctx: Context) => Batch<View>) {
   const loaders = new WeakMap<Context, DataLoader<number, View[]>>();

@@ -2,9 +2,9 @@ import type { Viewer } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 
-/** A member, as the session finds them. */
+/** The member of a session. */
 export interface MemberRow extends Omit<Viewer, 'isSiteAdmin' | 'spiritualLevel'> {
-  /** Whether another administrator made this account one. */
+  /** Whether another administrator has appointed this account. */
   isAdmin: boolean;
 }
 
@@ -20,7 +20,7 @@ const memberColumns = columns<MemberRow>({
   timeZone: 'members.time_zone',
   isAdmin: 'members.is_admin',
   experiencePoints: 'members.experience_points',
-  // What is stored changes when somebody prays; a day without prayer ends the streak by itself.
+  // The stored streak changes only when the member prays; after a day without prayer it counts as ended.
   prayerStreak: `
     case
       when members.streak_day >= (now() at time zone members.time_zone)::date - 1 then members.prayer_streak
@@ -32,7 +32,7 @@ const memberColumns = columns<MemberRow>({
   totalPraises: 'members.total_praises',
 });
 
-/** As much of a request's context as tells whose it is. */
+/** The part of a request's context that identifies the caller. */
 interface SessionHolder {
   sql: Sql;
   sessionHash: Buffer | null;
@@ -51,14 +51,14 @@ export function callerId({ sql, sessionHash }: SessionHolder) {
   )`;
 }
 
-/** The session's member as a relation of one row, checked once in the statement: `cross join caller`. */
+/** The session's member as a relation of one row, read once in the statement: `cross join caller`. */
 export const withCaller = (ctx: SessionHolder) =>
   ctx.sql`caller as materialized (select ${callerId(ctx)} as id)`;
 
-/** A known member in the place of `withCaller`. */
+/** Like `withCaller`, for a known member. */
 export const asCaller = (sql: Sql, memberId: number) => sql`caller as (select ${memberId}::integer as id)`;
 
-/** The member behind a session that is neither over nor suspended. */
+/** The member of a session that has not expired, unless suspended. */
 export async function findMemberBySession(sql: Sql, sessionHash: Buffer): Promise<MemberRow | null> {
   const [member] = await sql<MemberRow[]>`
     select ${memberColumns(sql)}
@@ -70,7 +70,7 @@ export async function findMemberBySession(sql: Sql, sessionHash: Buffer): Promis
   return member ?? null;
 }
 
-/** Whether a session that is not over belongs to a suspended member. */
+/** Whether a session that has not expired belongs to a suspended member. */
 export async function isOfSuspendedMember(sql: Sql, sessionHash: Buffer): Promise<boolean> {
   const found = await sql`
     select
@@ -94,8 +94,8 @@ export interface ProviderProfile {
 }
 
 /**
- * The account of a provider's subject, made at the first sign-in and brought up to date at each; a name that the
- * member has chosen stays.
+ * The account of a provider's subject, created at the first sign-in and updated at each; a name that the member has
+ * chosen stays.
  */
 export async function saveMember(sql: Sql, profile: ProviderProfile): Promise<MemberRow> {
   const { firstName, lastName, name } = profile;

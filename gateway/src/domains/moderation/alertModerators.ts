@@ -7,8 +7,8 @@ import type { Context } from '../members/context';
 import { notify } from '../notifications/notify';
 
 /**
- * Data-modifying CTEs (with a leading comma) that show a text which speaks of self-harm to the moderators at once; it is
- * never refused. Need a CTE `made` with the id of the text. Empty for every other text.
+ * Data-modifying CTEs (with a leading comma) that notify the moderators of a text that mentions self-harm; it is never
+ * refused. Need a CTE `made` with the id of the text. Empty for every other text.
  */
 export function alertModerators({ sql, config }: Context, kind: ReportedKind, text: string): Fragment {
   if (!speaksOfSelfHarm(text)) return sql``;

@@ -44,10 +44,10 @@ async function act(name: string, kind: string, targetId: number, as: ActingMembe
 const read = async (id: number, as: ActingMember | null = null) =>
   (await gateway.rest('GET', `/api/prayers/${id}`, { as })).status;
 
-const toldRuth = () => site.sql<{ title: string; body: string }[]>`
+const notificationsOfRuth = () => site.sql<{ title: string; body: string }[]>`
   select title, body from notifications where member_id = ${ruth.id} and kind = 'moderation' order by id desc`;
 
-test('a member reports a text once; it waits in the queue with what they said', async () => {
+test('a member reports a text once; the queue shows it with the reason', async () => {
   const prayer = await aPrayer();
   const boaz = await site.aMember();
   for (const _ of ['first', 'again']) expect(await act('report', 'prayer', prayer.id, boaz)).toBe(true);
@@ -63,7 +63,7 @@ test('a member reports a text once; it waits in the queue with what they said', 
   });
 });
 
-test('visitors sign in first, one’s own text and an unknown one cannot be reported, a reason is needed', async () => {
+test('visitors cannot report, nobody can report their own or an unknown text, a reason is required', async () => {
   const prayer = await aPrayer();
   const boaz = await site.aMember();
   expect(await act('report', 'prayer', prayer.id, null)).toBe('UNAUTHENTICATED');
@@ -72,7 +72,7 @@ test('visitors sign in first, one’s own text and an unknown one cannot be repo
   expect(await act('report', 'prayer', prayer.id, boaz, ' ')).toBe('BAD_USER_INPUT');
 });
 
-test('a text that its author has withdrawn waits no more: badge and queue agree', async () => {
+test('a text that its author has withdrawn leaves the queue and the count', async () => {
   const boaz = await site.aMember();
   const prayer = await aPrayer();
   const comment = await encourage(boaz.context, (await aPrayer()).id, { content: 'Buy cheap gold' });
@@ -89,7 +89,7 @@ async function countAndQueue(): Promise<number[]> {
   return [body.data.moderationCount, body.data.moderationQueue.length];
 }
 
-test('three reports hide a text until it is looked at, also when they come at once; its author is told', async () => {
+test('three reports hide a text until a moderator decides, also when made at once; its author is notified', async () => {
   const prayer = await aPrayer();
   const members = await Promise.all([site.aMember(), site.aMember(), site.aMember()]);
   await Promise.all(
@@ -97,7 +97,7 @@ test('three reports hide a text until it is looked at, also when they come at on
   );
   expect([await read(prayer.id), await read(prayer.id, ruth)]).toEqual([404, 200]);
   expect(await caseOf('prayer', prayer.id)).toMatchObject({ status: 'hidden', reportCount: 3 });
-  expect((await toldRuth())[0]).toEqual({
+  expect((await notificationsOfRuth())[0]).toEqual({
     title: 'Your prayer is hidden until somebody has looked at it',
     body: 'Several members have reported it.',
   });
@@ -106,7 +106,7 @@ test('three reports hide a text until it is looked at, also when they come at on
   expect(await caseOf('prayer', prayer.id)).toBeNull();
 });
 
-test('a moderator hides with a reason that the author receives, and brings back what it was', async () => {
+test('a moderator hides a text with a reason that its author receives, and restores it as it was', async () => {
   const prayer = await aPrayer();
   const words = { title: 'Answered', testimony: 'We came home safely.' };
   await gateway.rest('POST', `/api/prayers/${prayer.id}/testimonial`, { as: ruth, body: words });
@@ -115,7 +115,10 @@ test('a moderator hides with a reason that the author receives, and brings back 
   const listed = async () =>
     JSON.stringify((await gateway.rest('GET', '/api/testimonials')).body).includes('We came home safely.');
   expect(await listed()).toBe(false);
-  expect((await toldRuth())[0]).toEqual({ title: 'Your prayer was hidden', body: 'Names somebody' });
+  expect((await notificationsOfRuth())[0]).toEqual({
+    title: 'Your prayer was hidden',
+    body: 'Names somebody',
+  });
   expect(await act('restoreText', 'prayer', prayer.id, admin, 'It was fine')).toBe(true);
   expect((await gateway.rest('GET', `/api/prayers/${prayer.id}`)).body.status).toBe('answered');
   expect(await listed()).toBe(true);
@@ -186,7 +189,7 @@ test('an anonymous author stays anonymous to moderators, also when they are susp
   expect(JSON.stringify(log.body)).not.toMatch(/Hagar/);
 });
 
-test('who is suspended for an anonymous text does not stand out among the accounts, and comes back with the text', async () => {
+test('a suspension for an anonymous text is not shown in the list of accounts, and ends when the text is restored', async () => {
   const author = await site.aMember({ name: 'Tamar' });
   const signIn = async () => (await gateway.rest('GET', '/api/auth/user', { as: author })).status;
   const account = async () => {
@@ -203,7 +206,7 @@ test('who is suspended for an anonymous text does not stand out among the accoun
   await act('restoreText', 'prayer', prayer.id, admin);
   expect(await signIn()).toBe(200);
 
-  // Suspended in the open as well, they are shown, and since then only.
+  // Also suspended openly, they are shown, with the date of that suspension.
   await act('suspendAuthor', 'prayer', prayer.id, admin, 'Threats');
   await site.sql`update members set suspended_at = now() - interval '1 day' where id = ${author.id}`;
   const open = await gateway.graphql(
@@ -217,7 +220,7 @@ test('who is suspended for an anonymous text does not stand out among the accoun
   expect(await signIn()).toBe(401);
 });
 
-test('who is suspended for a signed text is shown as such', async () => {
+test('a suspension for a signed text is shown in the list of accounts', async () => {
   const author = await site.aMember({ name: 'Judah' });
   const prayer = await submitPrayer(author.context, prayerForm);
   await act('suspendAuthor', 'prayer', prayer.id, admin, 'Threats');
@@ -229,37 +232,40 @@ test('who is suspended for a signed text is shown as such', async () => {
   expect(body.data.adminUsers.users).toEqual([{ suspendedAt: expect.any(String) }]);
 });
 
-test('administrators are not suspended by way of what they wrote', async () => {
+test('administrators cannot be suspended through their texts', async () => {
   const prayer = await submitPrayer(admin.context, prayerForm);
   await act('suspendAuthor', 'prayer', prayer.id, admin);
   expect((await gateway.rest('GET', '/api/auth/user', { as: admin })).status).toBe(200);
 });
 
-test('words of self-harm are never refused: they are marked, and moderators are told at once', async () => {
+test('a text that mentions self-harm is never refused: it is marked, and moderators are notified at once', async () => {
   const prayer = await aPrayer({ description: 'I do not want to live anymore, please pray.' });
   expect(prayer.needsCare).toBe(true);
   const [first] = await queue();
   expect(first).toMatchObject({ id: `prayer:${prayer.id}`, needsCare: true, reportCount: 0 });
-  const told = await site.sql`select title, link from notifications where member_id = ${admin.id}`;
-  expect(told).toContainEqual({ title: 'Somebody speaks of self-harm', link: '/admin?tab=moderation' });
+  const notifications = await site.sql`select title, link from notifications where member_id = ${admin.id}`;
+  expect(notifications).toContainEqual({
+    title: 'Somebody speaks of self-harm',
+    link: '/admin?tab=moderation',
+  });
   const other = await gateway.rest('GET', `/api/prayers/${(await aPrayer()).id}`);
   expect(other.body.needsCare).toBe(false);
 });
 
-test('who helps in a crisis is told by country, those of everywhere last', async () => {
+test('helplines are listed by country, those for all countries last', async () => {
   const { body } = await gateway.graphql('{ crisisLines { countryCode phone url } }');
   const codes = body.data.crisisLines.map(({ countryCode }: { countryCode: string }) => countryCode);
   expect(codes).toContain('GB');
   expect(codes.at(-1)).toBe('ZZ');
 });
 
-test('the log cannot be changed, not even by the database’s owner', async () => {
+test('the audit log cannot be changed, not even by the database’s owner', async () => {
   await expect(site.sql`update audit_log set reason = 'Other'`).rejects.toThrow('The log cannot be changed');
   await expect(site.sql`delete from audit_log`).rejects.toThrow('The log cannot be changed');
 });
 
 test.each(['hideText', 'restoreText', 'dismissReports', 'suspendAuthor'])(
-  '%s is for site administrators alone',
+  '%s is for site administrators only',
   async (name) => {
     const prayer = await aPrayer();
     expect(await act(name, 'prayer', prayer.id, null)).toBe('UNAUTHENTICATED');
@@ -269,7 +275,7 @@ test.each(['hideText', 'restoreText', 'dismissReports', 'suspendAuthor'])(
   },
 );
 
-test('queue and log are for site administrators alone; the count is 0 for others', async () => {
+test('queue and log are for site administrators only; the count is 0 for others', async () => {
   expect([await queue(null), await queue(ruth)]).toEqual(['UNAUTHENTICATED', 'FORBIDDEN']);
   const { body } = await gateway.graphql('{ moderationCount }', {}, { as: ruth });
   expect(body.data.moderationCount).toBe(0);

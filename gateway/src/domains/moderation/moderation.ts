@@ -12,14 +12,17 @@ import { countCases, decide, findLog, findQueue, insertReport, suspendAuthorOf }
 import { findLink } from './texts';
 import { viewCase, viewEntry } from './view';
 
-/** A text as both APIs name it, and why somebody wants something done about it. */
+/** A text by kind and number, with the reason of a report or decision. */
 interface Complaint {
   kind: ReportedKind;
   targetId: unknown;
   reason: unknown;
 }
 
-/** Reports a text that the caller can read; again changes nothing. @throws Unauthenticated, NotFound, BadInput, Conflict */
+/**
+ * Reports a text that the caller can read; repeating changes nothing. @throws Unauthenticated, NotFound, BadInput,
+ * Conflict
+ */
 export async function report(ctx: Context, { kind, targetId, reason }: Complaint): Promise<true> {
   const caller = await ctx.requireCaller();
   const id = parseId(targetId, 'There is nothing to report');
@@ -31,20 +34,23 @@ export async function report(ctx: Context, { kind, targetId, reason }: Complaint
   return true;
 }
 
-/** The texts that wait to be looked at. @throws Unauthenticated, Forbidden */
+/** The open cases. @throws Unauthenticated, Forbidden */
 export async function listQueue(ctx: Context): Promise<ModerationCase[]> {
   await ctx.requireSiteAdmin();
   const rows = await findQueue(ctx.sql);
   return rows.map(viewCase);
 }
 
-/** How many texts wait; 0 for everyone but site administrators. */
+/** The number of open cases; 0 for everyone but site administrators. */
 export async function countQueue(ctx: Context): Promise<number> {
   const caller = await ctx.findCaller();
   return caller?.isSiteAdmin ? countCases(ctx.sql) : 0;
 }
 
-/** Hides a text, shows it again, or lets it stay; its author is notified. @throws Unauthenticated, Forbidden, NotFound, BadInput */
+/**
+ * Hides a text, restores it, or dismisses its reports; the author is notified. @throws Unauthenticated, Forbidden,
+ * NotFound, BadInput
+ */
 export async function decideOn(
   ctx: Context,
   action: 'hide' | 'restore' | 'dismiss',
@@ -54,7 +60,7 @@ export async function decideOn(
   return true;
 }
 
-/** Suspends the author of a text, without naming them. @throws Unauthenticated, Forbidden, NotFound, BadInput */
+/** Suspends the author of a text without revealing who it is. @throws Unauthenticated, Forbidden, NotFound, BadInput */
 export async function suspendAuthor(ctx: Context, complaint: Complaint): Promise<true> {
   await suspendAuthorOf(ctx.sql, await requireCase(ctx, complaint), ctx.config);
   return true;
@@ -69,7 +75,7 @@ export async function listLog(ctx: Context, input: unknown): Promise<AuditPage> 
   return { entries: shown.map(viewEntry), ...page };
 }
 
-/** How each kind of text is read, in the caller's own right. @throws NotFound */
+/** How each kind of text is read with the caller's permissions. @throws NotFound */
 const readable: Record<ReportedKind, (ctx: Context, id: number) => Promise<{ isOwner: boolean }>> = {
   prayer: requirePrayer,
   comment: requireComment,

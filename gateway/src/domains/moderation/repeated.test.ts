@@ -24,8 +24,8 @@ const aGroup = async () =>
 const words = { content: 'Peace be with you' };
 const testimony = { title: 'Answered', testimony: 'We came home safely.' };
 
-/** What is made, where, from which words, and the table that moderation hides it in. */
-const makings = [
+/** For each kind of text: the function that creates it, its input, and its table. */
+const creations = [
   ['a prayer', 'prayers', prayerForm, async () => '/api/prayers'],
   ['encouragement', 'comments', words, async () => `/api/prayers/${await aPrayer()}/comments`],
   ['a testimony', 'testimonials', testimony, async () => `/api/prayers/${await aPrayer()}/testimonial`],
@@ -41,8 +41,8 @@ const makings = [
   ],
 ] as const;
 
-test.each(makings)(
-  '%s that moderation has hidden is still the answer to its author’s repeated call',
+test.each(creations)(
+  '%s that moderation has hidden is still returned for its author’s repeated call',
   async (_, table, body, address) => {
     const path = await address();
     const key = aKey();
@@ -61,7 +61,7 @@ test.each([
   ['encouragement', 'comments'],
   ['news', 'updates'],
 ])(
-  '%s on a prayer that is hidden since is the answer to the same call, and a new call is refused',
+  '%s on a prayer that was hidden later is returned for the repeated call, and a new call is refused',
   async (_, last) => {
     const prayer = await aPrayer();
     const path = `/api/prayers/${prayer}/${last}`;

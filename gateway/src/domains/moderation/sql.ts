@@ -9,23 +9,23 @@ import { isAdministrator } from '../members/administrators';
 import { notify } from '../notifications/notify';
 import { authorOf, hiding, namesOfTexts, showing, textOf } from './texts';
 
-/** So many reports hide a text until it is looked at. */
+/** This many reports hide a text until a moderator decides. */
 export const reportsThatHide = 3;
 
-/** A text that waits, without its author where it is anonymous. */
+/** An open case, without its author if the text is anonymous. */
 export type CaseRow = Omit<ModerationCase, 'id' | 'authorName' | 'status'> & {
   author: Named | null;
   isHidden: boolean;
 };
 
 export type AuditRow = Omit<AuditEntry, 'actorName'> & {
-  /** Null once that account is gone. */
+  /** Null if the account was deleted. */
   actor: Named | null;
 };
 
 /**
- * Writes a member's report, once for each text. The case's row counts, so that of reports that come at once the last
- * one sees them all: it hides the text and its author is notified.
+ * Inserts a member's report, once for each text. The case's row counts reports, so that of concurrent reports the last
+ * one sees them all: it hides the text and notifies its author.
  */
 export async function insertReport(
   sql: Sql,
@@ -82,7 +82,7 @@ const caseColumns = columns<CaseRow>({
   link: 'texts.link',
 });
 
-/** The queue: care first, then the most reported. A text that its author has withdrawn waits no more. */
+/** The queue: mentions of self-harm first, then the most reported. Without withdrawn texts. */
 export function findQueue(sql: Sql): Promise<CaseRow[]> {
   return sql<CaseRow[]>`
     select ${caseColumns(sql)}
@@ -94,7 +94,7 @@ export function findQueue(sql: Sql): Promise<CaseRow[]> {
     limit 100`;
 }
 
-/** How many texts the queue holds. */
+/** The number of texts in the queue. */
 export async function countCases(sql: Sql): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::integer as count
@@ -116,11 +116,11 @@ export interface Decision {
   targetId: number;
   actorId: number;
   reason: string;
-  /** Path of the page where the text stands. */
+  /** Path of the page that shows the text. */
   link: string;
 }
 
-/** Hides or shows a text, closes its reports, notifies its author why, and writes it into the log, in one statement. */
+/** Hides or restores a text, closes its reports, notifies its author and adds an audit entry, in one statement. */
 export async function decide(
   sql: Sql,
   action: 'hide' | 'restore' | 'dismiss',
@@ -147,15 +147,15 @@ export async function decide(
     })}`;
 }
 
-/** Lets in again a member who was suspended for this very text, which is shown again. */
+/** Ends a suspension for this very text, which is restored. */
 const readmitting = (sql: Sql, kind: ReportedKind, targetId: number) => sql`
   update members
   set suspended_at = null, suspended_for = null
   where suspended_for = ${nameOf(kind, targetId)}`;
 
 /**
- * Suspends the author of a text. The log names the text and never its author; neither does the list of accounts, when the
- * text is anonymous. Administrators stay.
+ * Suspends the author of a text. The log names the text and never its author; for an anonymous text the list of
+ * accounts does not show the suspension. Administrators cannot be suspended.
  */
 export async function suspendAuthorOf(
   sql: Sql,
@@ -202,7 +202,7 @@ export function findLog(
     limit ${rows}`;
 }
 
-/** Writes an entry of the audit log; for use as a CTE in the statement that does the thing. */
+/** Adds an entry to the audit log; a CTE for the statement that performs the action. */
 export function logging(
   sql: Sql,
   entry: { actorId: number; action: string; subject: string; reason: string | null },

@@ -3,7 +3,7 @@ import { groupPage, prayerPage, testimony } from 'schema/addresses';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
 
-/** The table of each kind of text, the states in which it can be read, and whether all texts of the kind are signed. */
+/** For each kind of text: its table, the statuses in which it can be read, and whether it is always signed. */
 const texts = {
   prayer: { table: 'prayers', readable: ['active', 'answered'], isSigned: false },
   comment: { table: 'comments', readable: ['active'], isSigned: false },
@@ -12,7 +12,7 @@ const texts = {
   group_post_comment: { table: 'group_post_comments', readable: ['active'], isSigned: true },
 } as const satisfies Record<ReportedKind, { table: string; readable: readonly string[]; isSigned: boolean }>;
 
-/** The kinds in a sentence to their author. */
+/** The kinds, for sentences to their author. */
 export const namesOfTexts: Record<ReportedKind, string> = {
   prayer: 'Your prayer',
   comment: 'Your words of encouragement',
@@ -21,7 +21,7 @@ export const namesOfTexts: Record<ReportedKind, string> = {
   group_post_comment: 'Your comment',
 };
 
-/** Hides a text that can be read, where the condition holds; returns `author_id`. For use as a CTE. */
+/** Hides a readable text if the condition holds; returns `author_id`. For use as a CTE. */
 export function hiding(sql: Sql, kind: ReportedKind, id: number, condition = sql`true`) {
   const { table, readable } = texts[kind];
   return sql`
@@ -31,7 +31,7 @@ export function hiding(sql: Sql, kind: ReportedKind, id: number, condition = sql
     returning author_id`;
 }
 
-/** Shows a hidden text again, as what it was; returns `author_id`. For use as a CTE. */
+/** Restores a hidden text to its former status; returns `author_id`. For use as a CTE. */
 export function showing(sql: Sql, kind: ReportedKind, id: number) {
   const { table } = texts[kind];
   const status =
@@ -45,7 +45,7 @@ export function showing(sql: Sql, kind: ReportedKind, id: number) {
     returning author_id`;
 }
 
-/** The author of a text, for use as a CTE: `author_id`, and whether others may know it. */
+/** The author of a text, for use as a CTE: `author_id`, and whether others may see them. */
 export function authorOf(sql: Sql, kind: ReportedKind, id: number) {
   const { table, isSigned } = texts[kind];
   return sql`
@@ -54,7 +54,7 @@ export function authorOf(sql: Sql, kind: ReportedKind, id: number) {
     where id = ${id}`;
 }
 
-/** The text that a row of `named` (kind, target_id) names, for use as a lateral relation. */
+/** The text of a row of `named` (kind, target_id), for use as a lateral relation. */
 export const textOf = (sql: Sql) => sql`
   select title, description as content, is_anonymous, author_id, typed_name, status, ${linkIn(sql, prayerPage, sql`id`)} as link
   from prayers
@@ -79,7 +79,7 @@ export const textOf = (sql: Sql) => sql`
   join group_posts on group_posts.id = group_post_comments.post_id
   where named.kind = 'group_post_comment' and group_post_comments.id = named.target_id`;
 
-/** Path of the page of a text that was not withdrawn; null for no such text. */
+/** Path of the page of a text; null if it does not exist or was withdrawn. */
 export async function findLink(sql: Sql, kind: ReportedKind, id: number): Promise<string | null> {
   const [text] = await sql<{ link: string }[]>`
     select texts.link

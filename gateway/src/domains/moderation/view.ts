@@ -2,7 +2,7 @@ import { displayName } from 'schema/displayName';
 import type { AuditEntry, ModerationCase } from '../../gen/resolvers';
 import type { AuditRow, CaseRow } from './sql';
 
-/** Of an anonymous text not even moderators learn who wrote it. */
+/** The author of an anonymous text is hidden from moderators too. */
 export function viewCase({ author, isHidden, ...row }: CaseRow): ModerationCase {
   return {
     ...row,

@@ -32,15 +32,15 @@ const subjects = () => server.mails.map(({ subject }) => subject);
 const statusOf = async (email: string) =>
   (await site.sql`select status from newsletter_subscriptions where email = ${email}`)[0]?.status;
 
-const linkIn = (place: number, page: string) =>
+const linkIn = (index: number, page: string) =>
   new RegExp(`http://localhost:4000(/newsletter/${page}\\?token=[\\w-]+)`).exec(
-    server.mails[place]!.text!,
+    server.mails[index]!.text!,
   )![1]!;
 
 const later = (interval: string) =>
   site.sql`update newsletter_subscriptions set mailed_at = mailed_at - ${interval}::interval`;
 
-test('whoever subscribes is asked by mail to confirm it', async () => {
+test('a new subscriber gets a mail to confirm the address', async () => {
   await subscribe({ email: 'ruth@example.org' });
   await deliver();
   expect(server.recipients).toEqual(['ruth@example.org']);
@@ -56,19 +56,19 @@ test('whoever subscribes is asked by mail to confirm it', async () => {
   expect(await statusOf('ruth@example.org')).toBe('pending');
 });
 
-test('every valid address hears the same, known or not', async () => {
-  const answers = [
+test('every valid address gets the same response, known or not', async () => {
+  const responses = [
     await subscribe({ email: 'new@example.org' }),
     await subscribe({ email: 'new@example.org' }),
     await subscribe({ email: ' NEW@Example.org ' }),
   ];
   await site.sql`update newsletter_subscriptions set status = 'confirmed'`;
-  answers.push(await subscribe({ email: 'new@example.org' }));
-  for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]!.body]);
-  expect(answers[0]!.body).toEqual({ message: expect.any(String) });
+  responses.push(await subscribe({ email: 'new@example.org' }));
+  for (const { status, body } of responses) expect([status, body]).toEqual([200, responses[0]!.body]);
+  expect(responses[0]!.body).toEqual({ message: expect.any(String) });
 });
 
-test('a known address costs the same statements as an unknown one', async () => {
+test('a known address takes the same statements as an unknown one', async () => {
   site.statements();
   await subscribe({ email: 'ruth@example.org' });
   const unknown = site.statements();
@@ -76,7 +76,7 @@ test('a known address costs the same statements as an unknown one', async () => 
   expect(site.statements()).toEqual(unknown);
 });
 
-test('an address that is not confirmed gets one mail an hour, however often it is typed', async () => {
+test('an unconfirmed address gets one mail an hour, however often it is submitted', async () => {
   await Promise.all(Array.from({ length: 20 }, () => subscribe({ email: 'ruth@example.org' })));
   await deliver();
   expect(server.mails).toHaveLength(1);
@@ -87,7 +87,7 @@ test('an address that is not confirmed gets one mail an hour, however often it i
   expect(server.mails).toHaveLength(2);
 });
 
-test('a confirmed address is told that it is subscribed, once a day at most', async () => {
+test('a confirmed address gets a mail that it is already subscribed, once a day at most', async () => {
   await subscribe({ email: 'ruth@example.org' });
   await deliver();
   await gateway.rest('POST', linkIn(0, 'confirm'));
@@ -105,7 +105,7 @@ test('a confirmed address is told that it is subscribed, once a day at most', as
   expect(await statusOf('ruth@example.org')).toBe('confirmed');
 });
 
-test('no token stands in the database once its mail has left', async () => {
+test('the database has no token after its mail was sent', async () => {
   await subscribe({ email: 'ruth@example.org' });
   await deliver();
   const token = linkIn(0, 'confirm').split('=')[1]!;
@@ -117,7 +117,7 @@ test('no token stands in the database once its mail has left', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("a member's address brings the member's time zone", async () => {
+test("a member's address gets the member's time zone", async () => {
   await site.aMember({ email: 'naomi@example.org', timeZone: 'Asia/Jerusalem' });
   await subscribe({ email: 'NAOMI@example.org' });
   expect(await site.sql`select time_zone from newsletter_subscriptions`).toEqual([
@@ -131,12 +131,12 @@ test.each([
   ['+02:00', 'UTC'],
   [7, 'UTC'],
   [null, 'UTC'],
-])('the zone %j of the browser makes it %s, and refuses no address', async (timeZone, kept) => {
+])('the browser’s zone %j is stored as %s, and is no reason for a refusal', async (timeZone, stored) => {
   expect((await subscribe({ email: 'boaz@example.org', timeZone })).status).toBe(200);
-  expect(await site.sql`select time_zone from newsletter_subscriptions`).toEqual([{ time_zone: kept }]);
+  expect(await site.sql`select time_zone from newsletter_subscriptions`).toEqual([{ time_zone: stored }]);
 });
 
-test("a member's own zone goes before the browser's", async () => {
+test("a member's own zone takes precedence over the browser's", async () => {
   await site.aMember({ email: 'naomi@example.org', timeZone: 'Asia/Jerusalem' });
   await subscribe({ email: 'naomi@example.org', timeZone: 'Pacific/Auckland' });
   expect(await site.sql`select time_zone from newsletter_subscriptions`).toEqual([
@@ -144,7 +144,7 @@ test("a member's own zone goes before the browser's", async () => {
   ]);
 });
 
-test('an address that nobody confirms is forgotten after a week', async () => {
+test('an unconfirmed address is deleted after a week', async () => {
   await subscribe({ email: 'ruth@example.org' });
   await subscribe({ email: 'boaz@example.org' });
   await site.sql`update newsletter_subscriptions set status = 'confirmed' where email = 'boaz@example.org'`;
@@ -167,7 +167,7 @@ test.each([
   [{ email: 'Ruth <a@example.org>' }],
   [{ email: ['a@example.org'] }],
   [{ email: 'a\0@example.org' }],
-])('%j is refused through both doors', async (body) => {
+])('%j is refused over both APIs', async (body) => {
   const message = 'Please enter a valid email address';
   expect(await subscribe(body)).toMatchObject({
     status: 400,
@@ -183,7 +183,7 @@ test.each([
   expect(server.recipients).toEqual([]);
 });
 
-test('GraphQL subscribes too', async () => {
+test('GraphQL can subscribe too', async () => {
   const { body } = await gateway.graphql(
     'mutation { subscribeToNewsletter(email: "graph@example.org", timeZone: "Europe/Berlin") }',
   );

@@ -4,7 +4,7 @@ import { nextDigest } from '../digest/week';
 import { NotFound, parse, requireFound } from '../../platform/errors';
 import { preferencesRule } from './preferences';
 import {
-  askForConfirmation,
+  requestConfirmation,
   confirmSubscription,
   endSubscription,
   findSubscription,
@@ -17,18 +17,18 @@ import { makeToken, readToken } from './token';
 const thanks = { message: 'Thank you for subscribing!' };
 
 /**
- * Asks for the weekly digest. Answer and work are the same for every address, known or not; what becomes of it is said
- * by mail alone, to that address.
+ * Subscribes an address to the weekly digest, pending its confirmation. Response and work are the same for every
+ * address, known or not; the outcome is only mailed to that address.
  *
  * @throws BadInput
  */
 export async function subscribe(ctx: Context, input: unknown): Promise<{ message: string }> {
   const { email, timeZone } = parse(newsletterRule, input);
-  await askForConfirmation(ctx.sql, { email, timeZone }, makeToken());
+  await requestConfirmation(ctx.sql, { email, timeZone }, makeToken());
   return thanks;
 }
 
-/** The subscription that a link of this kind is about. @throws NotFound for a link that is wrong, used up or too old */
+/** The subscription of a link of this kind. @throws NotFound for a link that is invalid, used or expired */
 export async function getSubscription(
   ctx: Context,
   rawToken: unknown,
@@ -39,7 +39,7 @@ export async function getSubscription(
 }
 
 /**
- * Confirms an address with the token that was sent to it, once.
+ * Confirms an address by the token that was sent to it. A token can be used once.
  *
  * @returns the subscription, and a token for its preferences
  * @throws NotFound
@@ -59,13 +59,13 @@ export async function confirm(
   };
 }
 
-/** Saves when the digest comes. @throws NotFound, BadInput */
+/** Saves when the digest is sent. @throws NotFound, BadInput */
 export async function savePreferences(
   ctx: Context,
   rawToken: unknown,
   input: unknown,
 ): Promise<Subscription> {
-  const subscription = await requireLiving(ctx, rawToken);
+  const subscription = await requireActive(ctx, rawToken);
   const preferences = parse(preferencesRule, input);
   const nextAt = preferences.isPaused ? null : nextDigest(preferences, new Date());
   const isSaved = await updatePreferences(ctx.sql, subscription.id, preferences, nextAt);
@@ -73,14 +73,14 @@ export async function savePreferences(
   return { ...subscription, ...preferences, nextAt };
 }
 
-/** The subscription that a link may still change. @throws NotFound also where it has ended */
-export async function requireLiving(ctx: Context, rawToken: unknown): Promise<Subscription> {
+/** The subscription that a link may change. @throws NotFound, also if it has ended */
+export async function requireActive(ctx: Context, rawToken: unknown): Promise<Subscription> {
   const subscription = await getSubscription(ctx, rawToken, 'manage');
   if (subscription.status === 'ended') throw new NotFound();
   return subscription;
 }
 
-/** Ends a subscription and forgets its address. Ending it again changes nothing. @throws NotFound */
+/** Ends a subscription and deletes its address. Ending it again changes nothing. @throws NotFound */
 export async function unsubscribe(ctx: Context, rawToken: unknown): Promise<void> {
   const isKnown = await endSubscription(ctx.sql, requireToken(rawToken));
   if (!isKnown) throw new NotFound();

@@ -3,12 +3,12 @@ import { newsletterPage } from 'schema/addresses';
 import { maskAddress } from '../operations/maskAddress';
 import type { Subscription } from './sql';
 import { html, type Html } from '../../platform/html/html';
-import type { PlainPage } from '../../platform/html/page';
+import type { HtmlPage } from '../../platform/html/page';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Asks whether the digest is wanted. */
-export function confirmPage({ email }: Subscription): PlainPage {
+/** The page that confirms a subscription. */
+export function confirmPage({ email }: Subscription): HtmlPage {
   return page(
     'Confirm your subscription',
     html`<p>
@@ -20,7 +20,7 @@ export function confirmPage({ email }: Subscription): PlainPage {
   );
 }
 
-export function confirmedPage(subscription: Subscription, token: string): PlainPage {
+export function confirmedPage(subscription: Subscription, token: string): HtmlPage {
   return page(
     'You are subscribed',
     html`<p role="status">${nextOne(subscription)}</p>
@@ -31,12 +31,12 @@ export function confirmedPage(subscription: Subscription, token: string): PlainP
   );
 }
 
-/** When the digest comes, to be changed. `token` is what the link has brought. */
+/** The form for when the digest is sent. `token` comes from the link. */
 export function preferencesPage(
   subscription: Subscription,
   token: string,
   { isSaved = false } = {},
-): PlainPage {
+): HtmlPage {
   const { email, timeZone, weekday, hour, isPaused } = subscription;
   return page(
     'Your weekly digest',
@@ -70,8 +70,8 @@ export function preferencesPage(
   );
 }
 
-/** Asks whether the digest is to end. */
-export function unsubscribePage({ email }: Subscription, token: string): PlainPage {
+/** The page that ends a subscription. */
+export function unsubscribePage({ email }: Subscription, token: string): HtmlPage {
   return page(
     'Unsubscribe',
     html`<p>
@@ -85,7 +85,7 @@ export function unsubscribePage({ email }: Subscription, token: string): PlainPa
   );
 }
 
-export function unsubscribedPage(): PlainPage {
+export function unsubscribedPage(): HtmlPage {
   return page(
     'You are unsubscribed',
     html`<p role="status">No digest will be sent to you any more, and your address is forgotten.</p>
@@ -94,8 +94,8 @@ export function unsubscribedPage(): PlainPage {
   );
 }
 
-/** @param purpose what the link was for: to confirm a subscription, or to change or end one */
-export function deadLinkPage(purpose: 'confirm' | 'manage'): PlainPage {
+/** @param purpose the purpose of the link: to confirm a subscription, or to change or end one */
+export function deadLinkPage(purpose: 'confirm' | 'manage'): HtmlPage {
   return {
     status: 404,
     title: 'This link does not work',
@@ -108,7 +108,7 @@ export function deadLinkPage(purpose: 'confirm' | 'manage'): PlainPage {
   };
 }
 
-export function refusedPage(status: number, why: string): PlainPage {
+export function refusedPage(status: number, why: string): HtmlPage {
   return {
     status,
     title: 'That did not work',
@@ -126,7 +126,7 @@ const deadLinkWords = {
 
 const home = links(html`<a href="/">Go to the prayer wall</a>`);
 
-const page = (title: string, body: Html): PlainPage => ({ status: 200, title, body });
+const page = (title: string, body: Html): HtmlPage => ({ status: 200, title, body });
 
 function links(...all: Html[]): Html {
   return html`<p class="links">${all}</p>`;
@@ -147,7 +147,7 @@ function option(value: string | number, label: string, isChosen: boolean): Html 
   return html`<option value="${value}" ${isChosen && html`selected`}>${label}</option>`;
 }
 
-/** A zone as people read it. */
+/** The display name of a zone. */
 function named(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
@@ -156,7 +156,7 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** Every zone of this machine, and the one that is chosen, by whichever of its names. */
+/** Every zone that this machine knows, with the chosen one under the name that was stored. */
 function zonesWith(chosen: string): string[] {
   return Array.from(new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen])).sort();
 }

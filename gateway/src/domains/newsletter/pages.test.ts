@@ -37,7 +37,7 @@ const everything = async () => [
   await site.sql`select * from outbox order by id`,
 ];
 
-test('looking at a page changes nothing, however often mail programs look', async () => {
+test('opening a page changes nothing, however often mail programs open it', async () => {
   const pending = await aSubscriber(site.sql, { status: 'pending' });
   const confirmed = await aSubscriber(site.sql);
   const before = await everything();
@@ -53,7 +53,7 @@ test.each([
   ['confirm', 'pending', 'Confirm your subscription', 'Confirm subscription'],
   ['preferences', 'confirmed', 'Your weekly digest', 'Save preferences'],
   ['unsubscribe', 'confirmed', 'Unsubscribe', 'Unsubscribe'],
-] as const)('%s is a page with one button, without any script', async (page, status, title, button) => {
+] as const)('%s is a page with one button and no script', async (page, status, title, button) => {
   const { token, email } = await aSubscriber(site.sql, { status });
   const { status: code, headers, body } = await look(page, token);
   expect(code).toBe(200);
@@ -71,14 +71,14 @@ test.each([
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
-test('the button confirms the address, once, and says when the first digest comes', async () => {
+test('the button confirms the address once, and shows when the first digest is sent', async () => {
   const { id, token } = await aSubscriber(site.sql, { status: 'pending', timeZone: 'Europe/Berlin' });
-  const answer = await press('confirm', token, {}, { origin: 'http://localhost:4000' });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toContain('<h1>You are subscribed</h1>');
-  expect(answer.body).toMatch(/The next one comes on Sunday, \w+ \d+, at 07:00 \(Europe\/Berlin\)/);
+  const response = await press('confirm', token, {}, { origin: 'http://localhost:4000' });
+  expect(response.status).toBe(200);
+  expect(response.body).toContain('<h1>You are subscribed</h1>');
+  expect(response.body).toMatch(/The next one comes on Sunday, \w+ \d+, at 07:00 \(Europe\/Berlin\)/);
   expect(await rowOf(id)).toMatchObject({ status: 'confirmed', next_at: expect.any(Date) });
-  const preferences = /\/newsletter\/preferences\?token=[\w-]+/.exec(answer.body)![0];
+  const preferences = /\/newsletter\/preferences\?token=[\w-]+/.exec(response.body)![0];
   expect((await gateway.rest('GET', preferences)).status).toBe(200);
 
   const again = await press('confirm', token);
@@ -86,7 +86,7 @@ test('the button confirms the address, once, and says when the first digest come
   expect(again.body).toContain('It may have been used already');
 });
 
-test('a confirmation is too late after a week', async () => {
+test('a confirmation link expires after a week', async () => {
   const { id, token } = await aSubscriber(site.sql, { status: 'pending' });
   await site.sql`update newsletter_tokens set created_at = now() - interval '8 days' where subscription_id = ${id}`;
   expect((await look('confirm', token)).status).toBe(404);
@@ -95,16 +95,16 @@ test('a confirmation is too late after a week', async () => {
 });
 
 test.each(['confirm', 'preferences', 'unsubscribe'])(
-  '%s with a link that is none is a page that says so',
+  '%s with an invalid link shows a page that says so',
   async (page) => {
     const { token: confirmed } = await aSubscriber(site.sql);
     const { token: pending } = await aSubscriber(site.sql, { status: 'pending' });
     const wrong = page === 'confirm' ? confirmed : pending;
     for (const token of ['', 'x', 'a'.repeat(43), `${confirmed}&token=${pending}`, '%00', wrong]) {
-      for (const answer of [await look(page, token), await press(page, token)]) {
-        expect(answer.status).toBe(404);
-        expect(answer.body).toContain('<h1>This link does not work</h1>');
-        expect(answer.body.includes('you are subscribed')).toBe(page === 'confirm');
+      for (const response of [await look(page, token), await press(page, token)]) {
+        expect(response.status).toBe(404);
+        expect(response.body).toContain('<h1>This link does not work</h1>');
+        expect(response.body.includes('you are subscribed')).toBe(page === 'confirm');
       }
     }
   },
@@ -123,7 +123,7 @@ test('preferences are saved and shown', async () => {
   expect(await rowOf(id)).toMatchObject({ weekday: 3, hour: 18, time_zone: 'America/New_York' });
 });
 
-test('a digest that is paused has no next one, until it goes on', async () => {
+test('a paused subscription has no next digest until it is resumed', async () => {
   const { id, token } = await aSubscriber(site.sql);
   const form = { weekday: '7', hour: '7', timeZone: 'UTC' };
   const paused = await press('preferences', token, { ...form, isPaused: 'on' });
@@ -148,7 +148,7 @@ test.each<Record<string, string>>([
   expect(await rowOf(id)).toEqual(before);
 });
 
-test("a mail program's one click unsubscribes without cookie and origin", async () => {
+test("a mail program's one click unsubscribes without cookie or origin", async () => {
   const { id, token } = await aSubscriber(site.sql);
   const { status } = await press('unsubscribe', token, { 'List-Unsubscribe': 'One-Click' });
   expect(status).toBe(200);
@@ -165,7 +165,7 @@ test.each([
   expect(await rowOf(id)).toMatchObject({ status: 'ended' });
 });
 
-test('whoever asks twice is unsubscribed, and hears the same', async () => {
+test('unsubscribing twice gets the same response', async () => {
   const { token } = await aSubscriber(site.sql);
   const first = await press('unsubscribe', token);
   expect(first.body).toContain('<h1>You are unsubscribed</h1>');
@@ -176,7 +176,7 @@ test('whoever asks twice is unsubscribed, and hears the same', async () => {
   expect((await press('preferences', token, { weekday: '7', hour: '7', timeZone: 'UTC' })).status).toBe(404);
 });
 
-test('another site confirms nothing and changes nothing', async () => {
+test('another site can neither confirm nor change anything', async () => {
   const pending = await aSubscriber(site.sql, { status: 'pending' });
   const confirmed = await aSubscriber(site.sql);
   const before = await everything();

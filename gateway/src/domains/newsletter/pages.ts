@@ -7,7 +7,7 @@ import { BadInput, Forbidden, NotFound } from '../../platform/errors';
 import { labelRoute } from '../../platform/http/telemetry';
 import { isForeignWrite } from '../../platform/http/origin';
 import { refusalOf, setRetryAfter } from '../../platform/http/respond';
-import { confirm, getSubscription, requireLiving, savePreferences, unsubscribe } from './newsletter';
+import { confirm, getSubscription, requireActive, savePreferences, unsubscribe } from './newsletter';
 import {
   confirmedPage,
   confirmPage,
@@ -17,18 +17,18 @@ import {
   unsubscribedPage,
   unsubscribePage,
 } from './pageTexts';
-import { sendPlainPage, type PlainPage } from '../../platform/html/page';
+import { sendHtmlPage, type HtmlPage } from '../../platform/html/page';
 
 type Page = Parameters<typeof newsletterPage>[0];
 
-/** What a page shows: `token` is what its address brings, which alone decides what may be done. */
-type Show = (ctx: Context, token: string) => Promise<PlainPage>;
+/** The content of a page. `token` is from its URL and the only credential. */
+type Show = (ctx: Context, token: string) => Promise<HtmlPage>;
 
-type Act = (ctx: Context, token: string, form: unknown) => Promise<PlainPage>;
+type Act = (ctx: Context, token: string, form: unknown) => Promise<HtmlPage>;
 
 /**
- * The pages behind the links in the digest's mails. They need neither a session nor a script. Looking at one changes
- * nothing, because mail programs look at links by themselves; its one button sends what changes something.
+ * The pages for the links in the digest's mails. They need neither a session nor a script. A GET changes nothing,
+ * because mail programs open links by themselves; the page's one button sends a POST.
  */
 export function installNewsletterPages(app: Express, services: AppServices): void {
   const readForm = express.urlencoded({ extended: false, limit: '10kb' });
@@ -39,7 +39,7 @@ export function installNewsletterPages(app: Express, services: AppServices): voi
     return confirmedPage(confirmed.subscription, confirmed.token);
   });
 
-  look('preferences', async (ctx, token) => preferencesPage(await requireLiving(ctx, token), token));
+  look('preferences', async (ctx, token) => preferencesPage(await requireActive(ctx, token), token));
   act('preferences', async (ctx, token, form) =>
     preferencesPage(await savePreferences(ctx, token, form), token, { isSaved: true }),
   );
@@ -48,7 +48,7 @@ export function installNewsletterPages(app: Express, services: AppServices): voi
     const subscription = await getSubscription(ctx, token, 'manage');
     return subscription.status === 'ended' ? unsubscribedPage() : unsubscribePage(subscription, token);
   });
-  // Mail programs send this themselves (RFC 8058), from whatever origin they have, and ask again when in doubt.
+  // Mail programs send this themselves (RFC 8058), from any origin, and may repeat it.
   app.post(newsletterPage('unsubscribe'), (request, response) => {
     return answer(request, response, async (ctx, token) => {
       await unsubscribe(ctx, token);
@@ -91,10 +91,10 @@ export function installNewsletterPages(app: Express, services: AppServices): voi
         refusal instanceof BadInput ? refusal.message : wordsOf(refusal.status),
       );
     });
-    sendPlainPage(response, services.config, page);
+    sendHtmlPage(response, services.config, page);
   }
 
-  async function pageOf(request: Request, show: Show): Promise<PlainPage> {
+  async function pageOf(request: Request, show: Show): Promise<HtmlPage> {
     return show(openContext(services, request.headers), tokenOf(request));
   }
 }
@@ -103,7 +103,7 @@ function wordsOf(status: number): string {
   return status === 503 ? 'Please try again in a moment.' : 'Please open the link in your mail again.';
 }
 
-/** Of a name that is given twice nobody can say which one is meant. */
+/** A field that is given twice is ambiguous. */
 function tokenOf(request: IncomingMessage): string {
   const tokens = new URL(request.url ?? '/', 'http://localhost').searchParams.getAll('token');
   return tokens.length === 1 ? tokens[0]! : '';

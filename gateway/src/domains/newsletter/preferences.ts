@@ -1,7 +1,7 @@
 import { timeZone } from 'schema/rules/timeZone';
 import { z } from 'zod';
 
-/** When a subscriber wants the digest, on the clocks of their zone. */
+/** When a subscriber gets the digest, in the local time of their zone. */
 export interface Preferences {
   /** IANA name. */
   timeZone: string;
@@ -20,7 +20,7 @@ const choice = (smallest: number, largest: number, message: string) =>
     .transform(Number)
     .pipe(z.int().min(smallest, { error: message }).max(largest, { error: message }));
 
-/** The form of a subscriber's preferences; a box that is not ticked is not sent. */
+/** The form of a subscriber's preferences; an unchecked box is not sent. */
 export const preferencesRule = z.object({
   timeZone,
   weekday: choice(1, 7, 'Please choose a weekday'),

@@ -4,12 +4,12 @@ import { postMails } from '../../platform/outbox/outbox';
 import type { Preferences } from './preferences';
 import type { Token } from './token';
 
-/** What a token is for: the one link of a confirmation, or the links at the foot of every other mail. */
+/** The purpose of a token: to confirm, or for the links in the footer of all other mails. */
 export type Purpose = 'confirm' | 'manage';
 
 export interface Subscription extends Preferences {
   id: number;
-  /** Null once it has ended. */
+  /** Null after the subscription has ended. */
   email: string | null;
   status: 'pending' | 'confirmed' | 'ended';
   nextAt: Date | null;
@@ -18,16 +18,16 @@ export interface Subscription extends Preferences {
 const confirmWithinDays = 7;
 
 /**
- * Keeps an address and asks its owner to confirm it, in one statement: at most one such mail an hour, whoever types the
- * address how often. A confirmed address is told that it is subscribed already, at most once a day.
+ * Stores an address and mails its owner a link to confirm it, in one statement: at most one such mail an hour, however
+ * often the address is submitted. A confirmed address gets a mail that it is already subscribed, at most once a day.
  */
-export async function askForConfirmation(
+export async function requestConfirmation(
   sql: Sql,
   { email, timeZone }: { email: string; timeZone: string | null },
   token: Token,
 ): Promise<void> {
   await sql`
-    with asked as (
+    with requested as (
       insert into newsletter_subscriptions as known (email, time_zone)
       values (
         ${email},
@@ -44,18 +44,18 @@ export async function askForConfirmation(
     ), proved as (
       insert into newsletter_tokens (hash, subscription_id, purpose)
       select ${token.hash}, id, case when is_pending then 'confirm' else 'manage' end
-      from asked
+      from requested
     )
     ${postMails(
       sql,
       {
         dedupeKey: sql`${`newsletter:${token.hash.toString('hex')}`}::text`,
-        recipient: sql`asked.email`,
+        recipient: sql`requested.email`,
         subject: sql`case when is_pending then 'Please confirm your subscription' else 'You are subscribed already' end`,
         template: sql`case when is_pending then 'confirm_subscription' else 'already_subscribed' end`,
         props: sql`${sql.json({ token: token.text })}::jsonb`,
       },
-      sql`asked`,
+      sql`requested`,
     )}`;
 }
 
@@ -70,7 +70,7 @@ const subscriptionColumns = columns<Subscription>({
   nextAt: 'next_at',
 });
 
-/** The subscription that a token opens. One that asks for confirmation opens it for some days. */
+/** The subscription of a token. A confirmation token expires after some days. */
 export async function findSubscription(
   sql: Sql,
   hash: Buffer,
@@ -84,7 +84,7 @@ export async function findSubscription(
   return subscription ?? null;
 }
 
-/** Uses a token up: its address is confirmed, and a fresh token opens the preferences. False where it was used up. */
+/** Confirms an address by its token, and adds a token for the preferences. False if the token was already used. */
 export async function confirmSubscription(
   sql: Sql,
   hash: Buffer,
@@ -114,7 +114,7 @@ export async function confirmSubscription(
   return confirmed.length > 0;
 }
 
-/** False where it is no longer confirmed. */
+/** False if the subscription is no longer confirmed. */
 export async function updatePreferences(
   sql: Sql,
   id: number,
@@ -129,10 +129,10 @@ export async function updatePreferences(
   return saved.length > 0;
 }
 
-/** Ends a subscription, forgets its address and what waits to be sent to it; false for a token of none. */
+/** Ends a subscription, deletes its address and waiting mails; false for an unknown token. */
 export async function endSubscription(sql: Sql, hash: Buffer): Promise<boolean> {
   const known = await sql`
-    with asked as (
+    with requested as (
       select newsletter_subscriptions.id, newsletter_subscriptions.email
       from newsletter_tokens
       join newsletter_subscriptions on newsletter_subscriptions.id = newsletter_tokens.subscription_id
@@ -141,18 +141,18 @@ export async function endSubscription(sql: Sql, hash: Buffer): Promise<boolean> 
     ), ended as (
       update newsletter_subscriptions
       set status = 'ended', email = null, next_at = null, ended_at = coalesce(ended_at, now())
-      from asked
-      where newsletter_subscriptions.id = asked.id
+      from requested
+      where newsletter_subscriptions.id = requested.id
     ), withdrawn as (
       delete from outbox
-      using asked
-      where recipient = asked.email and template = 'digest' and state in ('waiting', 'failed', 'uncertain')
+      using requested
+      where recipient = requested.email and template = 'digest' and state in ('waiting', 'failed', 'uncertain')
     )
-    select from asked`;
+    select from requested`;
   return known.length > 0;
 }
 
-/** Deletes addresses that nobody confirmed, and subscriptions that ended long ago. */
+/** Deletes unconfirmed addresses, and subscriptions that ended long ago. */
 export async function deleteLapsed(sql: Sql, afterDays: number): Promise<void> {
   await sql`
     delete from newsletter_subscriptions

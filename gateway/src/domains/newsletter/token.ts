@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What the links of one mail prove. The text goes into the mail, the hash into the database. */
+/** The credential in the links of one mail. The text goes into the mail, the hash into the database. */
 export interface Token {
   text: string;
   hash: Buffer;
@@ -11,7 +11,7 @@ export function makeToken(): Token {
   return { text, hash: hash(text) };
 }
 
-/** The hash of a token as a link brings it; null for what was never one. */
+/** The hash of a token from a link; null if it is malformed. */
 export function readToken(raw: unknown): Buffer | null {
   return typeof raw === 'string' && /^[\w-]{43}$/.test(raw) ? hash(raw) : null;
 }

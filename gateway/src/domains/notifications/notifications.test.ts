@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = async (as: ActingMember | null, document: string, variables: object = {}) =>
+const send = async (as: ActingMember | null, document: string, variables: object = {}) =>
   (await gateway.graphql(document, variables, { as })).body;
 
 const page = `query ($first: Int! = 20, $after: String) {
@@ -43,10 +43,10 @@ async function notifyMember(member: ActingMember, given: Partial<NewNotification
 }
 
 describe('a member', () => {
-  test('reads what they were told, newest first, page by page', async () => {
+  test('reads their notifications, newest first, page by page', async () => {
     const ruth = await site.aMember();
     for (const title of ['first', 'second', 'third']) await notifyMember(ruth, { title, body: 'More' });
-    const { data } = await ask(ruth, page, { first: 2 });
+    const { data } = await send(ruth, page, { first: 2 });
     expect(data.notifications).toMatchObject({
       notifications: [
         { title: 'third', kind: 'reminder', body: 'More', link: '/features', isRead: false },
@@ -54,7 +54,7 @@ describe('a member', () => {
       ],
       hasMore: true,
     });
-    const rest = await ask(ruth, page, { first: 2, after: data.notifications.endCursor });
+    const rest = await send(ruth, page, { first: 2, after: data.notifications.endCursor });
     expect(rest.data.notifications).toMatchObject({
       notifications: [{ title: 'first' }],
       hasMore: false,
@@ -62,67 +62,67 @@ describe('a member', () => {
     });
   });
 
-  test('is told how many they have not seen, and sees them', async () => {
+  test('gets the number of unread notifications, and marks them as read', async () => {
     const ruth = await site.aMember();
     for (const title of ['first', 'second', 'third']) await notifyMember(ruth, { title });
-    expect((await ask(ruth, unread)).data).toEqual({ unreadNotificationCount: 3 });
-    const { data } = await ask(ruth, page);
+    expect((await send(ruth, unread)).data).toEqual({ unreadNotificationCount: 3 });
+    const { data } = await send(ruth, page);
     const second = data.notifications.notifications[1].id;
-    expect((await ask(ruth, markRead, { upTo: second })).data).toEqual({ readNotifications: 1 });
-    expect((await ask(ruth, unread)).data).toEqual({ unreadNotificationCount: 1 });
-    const after = (await ask(ruth, page)).data.notifications.notifications;
+    expect((await send(ruth, markRead, { upTo: second })).data).toEqual({ readNotifications: 1 });
+    expect((await send(ruth, unread)).data).toEqual({ unreadNotificationCount: 1 });
+    const after = (await send(ruth, page)).data.notifications.notifications;
     expect(after.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, true]);
-    expect((await ask(ruth, markRead, { upTo: second })).data).toEqual({ readNotifications: 1 });
+    expect((await send(ruth, markRead, { upTo: second })).data).toEqual({ readNotifications: 1 });
   });
 
-  test('neither reads nor marks what another was told', async () => {
+  test('can neither read nor mark the notifications of others', async () => {
     const ruth = await site.aMember();
     const boaz = await site.aMember();
     await notifyMember(ruth);
-    const { id } = (await ask(ruth, page)).data.notifications.notifications[0];
-    expect((await ask(boaz, page)).data.notifications.notifications).toEqual([]);
-    expect((await ask(boaz, markRead, { upTo: id })).errors).toMatchObject([
+    const { id } = (await send(ruth, page)).data.notifications.notifications[0];
+    expect((await send(boaz, page)).data.notifications.notifications).toEqual([]);
+    expect((await send(boaz, markRead, { upTo: id })).errors).toMatchObject([
       { extensions: { code: 'NOT_FOUND' } },
     ]);
-    expect((await ask(ruth, unread)).data).toEqual({ unreadNotificationCount: 1 });
+    expect((await send(ruth, unread)).data).toEqual({ unreadNotificationCount: 1 });
   });
 
-  test('finds notifications of one thing merged until they are seen', async () => {
+  test('finds notifications about one thing merged until they are read', async () => {
     const ruth = await site.aMember();
     await notifyMember(ruth, { mergeKey: 'prayer:1', title: 'Boaz prays for you' });
     await notifyMember(ruth, { mergeKey: 'prayer:1', title: '2 people pray for you' });
-    const { notifications } = (await ask(ruth, page)).data.notifications;
+    const { notifications } = (await send(ruth, page)).data.notifications;
     expect(notifications).toMatchObject([{ title: '2 people pray for you' }]);
-    await ask(ruth, markRead, { upTo: notifications[0].id });
+    await send(ruth, markRead, { upTo: notifications[0].id });
     await notifyMember(ruth, { mergeKey: 'prayer:1', title: '3 people pray for you' });
-    expect((await ask(ruth, page)).data.notifications.notifications).toHaveLength(2);
+    expect((await send(ruth, page)).data.notifications.notifications).toHaveLength(2);
   });
 
-  test('has a switch for each kind and way; the many kinds are not mailed until they are asked for', async () => {
+  test('has a setting for each kind and channel; mail for frequent kinds is off by default', async () => {
     const ruth = await site.aMember();
-    const { notificationSettings } = (await ask(ruth, settings)).data;
+    const { notificationSettings } = (await send(ruth, settings)).data;
     expect(notificationSettings.map(({ kind }: { kind: string }) => kind)).toEqual(notificationKindValues);
     expect(notificationSettings).toContainEqual({ kind: 'reminder', site: true, mail: true, push: true });
     expect(notificationSettings).toContainEqual({ kind: 'amen', site: true, mail: false, push: true });
-    const changed = await ask(ruth, set, { kind: 'amen', channel: 'mail', isOn: true });
+    const changed = await send(ruth, set, { kind: 'amen', channel: 'mail', isOn: true });
     expect(changed.data.setNotification).toEqual({ kind: 'amen', site: true, mail: true, push: true });
-    await ask(ruth, set, { kind: 'amen', channel: 'mail', isOn: false });
-    expect((await ask(ruth, settings)).data.notificationSettings).toEqual(notificationSettings);
+    await send(ruth, set, { kind: 'amen', channel: 'mail', isOn: false });
+    expect((await send(ruth, settings)).data.notificationSettings).toEqual(notificationSettings);
   });
 
-  test('who turns the bell off for a kind finds nothing of it there', async () => {
+  test('with a kind turned off for the site, none of it is in the list', async () => {
     const ruth = await site.aMember();
-    await ask(ruth, set, { kind: 'amen', channel: 'site', isOn: false });
+    await send(ruth, set, { kind: 'amen', channel: 'site', isOn: false });
     await notifyMember(ruth, { kind: 'amen', mergeKey: 'prayer:1' });
     await notifyMember(ruth, { kind: 'amen', mergeKey: 'prayer:1' });
-    expect((await ask(ruth, page)).data.notifications.notifications).toEqual([]);
-    expect((await ask(ruth, unread)).data).toEqual({ unreadNotificationCount: 0 });
+    expect((await send(ruth, page)).data.notifications.notifications).toEqual([]);
+    expect((await send(ruth, unread)).data).toEqual({ unreadNotificationCount: 0 });
   });
 });
 
 describe('a visitor', () => {
-  test('has seen everything', async () => {
-    expect((await ask(null, unread)).data).toEqual({ unreadNotificationCount: 0 });
+  test('has no unread notifications', async () => {
+    expect((await send(null, unread)).data).toEqual({ unreadNotificationCount: 0 });
   });
 
   test.each([
@@ -131,8 +131,8 @@ describe('a visitor', () => {
     [markRead, { upTo: 1 }],
     [set, { kind: 'amen', channel: 'mail', isOn: true }],
     ['mutation { unsubscribeFromPush(endpoint: "https://push.example.org/1") }', {}],
-  ])('is asked to sign in: %s', async (document, variables) => {
-    expect((await ask(null, document, variables)).errors).toMatchObject([
+  ])('gets 401: %s', async (document, variables) => {
+    expect((await send(null, document, variables)).errors).toMatchObject([
       { extensions: { code: 'UNAUTHENTICATED' } },
     ]);
   });
@@ -143,6 +143,6 @@ test.each([
   [{ first: 101 }, 'first'],
   [{ after: 'elsewhere' }, 'after'],
 ])('a page of %j is refused', async (variables, path) => {
-  const { errors } = await ask(await site.aMember(), page, variables);
+  const { errors } = await send(await site.aMember(), page, variables);
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path }] } }]);
 });

@@ -18,15 +18,15 @@ export async function listNotifications(ctx: Context, input: unknown): Promise<N
   return { notifications: shown, ...page };
 }
 
-/** How many the caller has not seen; 0 for visitors. */
+/** The number of the caller's unread notifications; 0 for visitors. */
 export async function countUnreadNotifications(ctx: Context): Promise<number> {
   return ctx.sessionHash ? countUnread(ctx) : 0;
 }
 
 /**
- * Marks everything up to this notification as seen. What came while somebody was reading stays unseen.
+ * Marks all notifications up to this one as read. Those that arrived later stay unread.
  *
- * @returns how many are left
+ * @returns the number of unread notifications
  * @throws Unauthenticated, NotFound
  */
 export async function readNotifications(ctx: Context, upTo: unknown): Promise<number> {
@@ -37,7 +37,7 @@ export async function readNotifications(ctx: Context, upTo: unknown): Promise<nu
   return unread;
 }
 
-/** The caller's switches, one row a kind. @throws Unauthenticated */
+/** The caller's settings, one row for each kind. @throws Unauthenticated */
 export async function listNotificationSettings(ctx: Context): Promise<NotificationSetting[]> {
   const caller = await ctx.requireCaller();
   return findSettings(ctx.sql, caller.id);

@@ -2,20 +2,20 @@ import type { Fragment } from 'postgres';
 import type { NotificationKind } from 'schema/vocabulary';
 import type { Sql } from '../../platform/database/sql';
 
-/** A notification in complete words, because nobody looks anything up later. Never who wrote anonymously. */
+/** The full text of a notification, because nothing is looked up later. Never names an anonymous author. */
 export interface NewNotification {
   kind: NotificationKind;
-  /** One line; a fragment where it depends on the row. */
+  /** One line; a fragment if it depends on the row. */
   title: string | Fragment;
   body: string | Fragment | null;
-  /** Path on this site; a fragment where it depends on the row. */
+  /** Path on this site; a fragment if it depends on the row. */
   link: string | Fragment;
-  /** Notifications with the same key are one for as long as it is unread; null for one each. */
+  /** Notifications with the same key are merged while unread; null to never merge. */
   mergeKey: string | Fragment | null;
 }
 
 /**
- * A statement that notifies members, for use as a CTE in the statement that does the thing:
+ * A statement that notifies members, for use as a CTE in the statement that performs the action:
  * `, notified as (${notify(sql, notification, { memberId, from })})`.
  *
  * @param recipients `from` holds the relations that the notification's fragments read

@@ -1,21 +1,21 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const longestEndpoint = 2_000;
+const maxEndpointLength = 2_000;
 
 /**
- * Whether this site may send to an address that a browser gave. An address is the member's to choose, so in production
- * it never leads into the network that the gateway stands in; outside, a push service on the own machine will do.
+ * Whether the site may send to a push endpoint. Members can register any URL, so in production it must not lead into
+ * the gateway's own network (SSRF); elsewhere a push service on localhost is allowed.
  */
 export function mayPushTo(endpoint: string, { production }: { production: boolean }): boolean {
-  if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false;
+  if (endpoint.length > maxEndpointLength || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (!production) return protocol === 'https:' || (protocol === 'http:' && ownHosts.has(hostname));
   return protocol === 'https:' && isPublicHost(hostname);
 }
 
-/** Resolves names as usual, and refuses those that lead to a private address after all. */
+/** Resolves names as usual, but refuses private addresses. */
 export const lookUpPublic: LookupFunction = (hostname, options, answer) => {
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, '', 0);

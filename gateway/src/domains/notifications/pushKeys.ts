@@ -1,13 +1,13 @@
 import webPush from 'web-push';
 import type { Sql } from '../../platform/database/sql';
 
-/** The pair by which push services know this site (RFC 8292), base64url. */
+/** The key pair that identifies this site to push services (RFC 8292), base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** The site's keys: made at the first need, the same for every gateway from then on. */
+/** The site's keys: generated on first use, shared by all gateways. */
 export async function requirePushKeys(sql: Sql): Promise<PushKeys> {
   return (await findKeys(sql)) ?? (await makeKeys(sql));
 }

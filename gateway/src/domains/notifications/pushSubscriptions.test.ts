@@ -19,16 +19,16 @@ const browser = (name: string) => ({
 const ownersOf = (endpoint: string) =>
   site.sql`select member_id as "memberId" from push_subscriptions where endpoint = ${endpoint}`;
 
-test('the site has one pair of keys, whoever asks first', async () => {
-  const asked = await Promise.all([1, 2, 3].map(() => requirePushKeys(site.sql)));
-  expect(new Set(asked.map(({ publicKey }) => publicKey)).size).toBe(1);
+test('all gateways use one pair of keys', async () => {
+  const keys = await Promise.all([1, 2, 3].map(() => requirePushKeys(site.sql)));
+  expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
   const gateway = await site.gateway();
   const { body } = await gateway.graphql('{ pushPublicKey }');
-  expect(body.data.pushPublicKey).toBe(asked[0]!.publicKey);
-  expect(Buffer.from(asked[0]!.publicKey, 'base64url')).toHaveLength(65);
+  expect(body.data.pushPublicKey).toBe(keys[0]!.publicKey);
+  expect(Buffer.from(keys[0]!.publicKey, 'base64url')).toHaveLength(65);
 });
 
-test('a browser belongs to whoever subscribed with it last', async () => {
+test('a browser belongs to the member who subscribed with it last', async () => {
   const ruth = await site.aMember();
   const boaz = await site.aMember();
   const shared = browser('shared');
@@ -41,7 +41,7 @@ test('a browser belongs to whoever subscribed with it last', async () => {
   expect(await ownersOf(shared.endpoint)).toEqual([]);
 });
 
-test('a member’s oldest devices make room', async () => {
+test('a member’s oldest devices are dropped above the limit', async () => {
   const ruth = await site.aMember();
   for (let device = 1; device <= 21; device++)
     await subscribeToPush(ruth.context, browser(`device-${device}`));
@@ -80,12 +80,12 @@ test.each([
   ['https://[::1]/1', true, false],
   ['https://[::ffff:10.0.0.1]/1', true, false],
   ['https://[fd00::1]/1', true, false],
-])('%s may be pushed to: outside production %s, in production %s', (endpoint, outside, inProduction) => {
+])('%s is allowed: outside production %s, in production %s', (endpoint, outside, inProduction) => {
   expect(mayPushTo(endpoint, { production: false })).toBe(outside);
   expect(mayPushTo(endpoint, { production: true })).toBe(inProduction);
 });
 
-test('a name that leads to a private address is not resolved', async () => {
+test('a name that resolves to a private address is refused', async () => {
   const error = await new Promise((resolve) => lookUpPublic('localhost', {}, resolve));
   expect(error).toMatchObject({ message: 'The address of a push service is private' });
 });

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { Context } from '../members/context';
 import { parse } from '../../platform/errors';
 import { mayPushTo } from './pushEndpoint';
-import { forgetSubscription, saveSubscription } from './pushSubscriptionsSql';
+import { deleteSubscription, saveSubscription } from './pushSubscriptionsSql';
 
-/** Lets the caller's browser receive pushes. @throws Unauthenticated, BadInput */
+/** Subscribes the caller's browser to pushes. @throws Unauthenticated, BadInput */
 export async function subscribeToPush(ctx: Context, input: unknown): Promise<true> {
   const caller = await ctx.requireCaller();
   await saveSubscription(ctx.sql, caller.id, parse(subscriptionRule(ctx.config), input));
   return true;
 }
 
-/** Lets a browser receive no more, if it was the caller's. @throws Unauthenticated, BadInput */
+/** Unsubscribes a browser if it is the caller's. @throws Unauthenticated, BadInput */
 export async function unsubscribeFromPush(ctx: Context, endpoint: string): Promise<true> {
   const caller = await ctx.requireCaller();
-  await forgetSubscription(ctx.sql, caller.id, parse(storable(z.string()), endpoint));
+  await deleteSubscription(ctx.sql, caller.id, parse(storable(z.string()), endpoint));
   return true;
 }
 
@@ -30,7 +30,7 @@ const subscriptionRule = (config: { production: boolean }) =>
     auth: key(16, 'This is not the secret of a browser'),
   });
 
-/** Base64url of so many bytes. */
+/** Base64url of a given number of bytes. */
 function key(bytes: number, error: string) {
   return z
     .string({ error })

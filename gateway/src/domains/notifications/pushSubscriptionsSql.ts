@@ -1,16 +1,16 @@
 import type { Sql } from '../../platform/database/sql';
 
-/** A browser that lets this site push. */
+/** A browser that has subscribed to pushes. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** A member has so many devices at most; the oldest make room. */
-const mostDevices = 20;
+/** The maximum number of devices of a member; the oldest are dropped. */
+const maxDevices = 20;
 
-/** Keeps a browser. What was meant for the member who used it before is not sent any more. */
+/** Stores a browser. Pushes that wait for its previous member are no longer sent. */
 export async function saveSubscription(sql: Sql, memberId: number, given: Subscription): Promise<void> {
   await sql`
     with former as (
@@ -26,7 +26,7 @@ export async function saveSubscription(sql: Sql, memberId: number, given: Subscr
         from push_subscriptions
         where member_id = ${memberId} and endpoint <> ${given.endpoint}
         order by created_at desc
-        offset ${mostDevices - 1}
+        offset ${maxDevices - 1}
       )
     )
     insert into push_subscriptions (endpoint, member_id, p256dh, auth)
@@ -38,7 +38,7 @@ export async function saveSubscription(sql: Sql, memberId: number, given: Subscr
       created_at = now()`;
 }
 
-export async function forgetSubscription(sql: Sql, memberId: number, endpoint: string): Promise<void> {
+export async function deleteSubscription(sql: Sql, memberId: number, endpoint: string): Promise<void> {
   await sql`
     delete from push_subscriptions
     where endpoint = ${endpoint} and member_id = ${memberId}`;

@@ -9,7 +9,7 @@ import {
   setNotification,
 } from './notifications';
 
-/** What members are told, over GraphQL alone. */
+/** Notifications, over GraphQL only. */
 export const notificationResolvers: Resolvers = {
   Query: {
     notifications: (_, args, ctx) => listNotifications(ctx, args),

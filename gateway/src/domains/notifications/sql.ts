@@ -1,7 +1,7 @@
 import { notificationKindValues, type NotificationKind } from 'schema/vocabulary';
 import type { Notification, NotificationChannel, NotificationSetting } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
-import type { Place } from '../../platform/database/cursor';
+import type { Position } from '../../platform/database/cursor';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { callerId } from '../members/sql';
@@ -16,11 +16,11 @@ const notificationColumns = columns<Notification>({
   isRead: 'read_at is not null',
 });
 
-/** The list behind the member's bell, newest first. */
+/** A member's notifications, newest first. */
 export function findNotifications(
   sql: Sql,
   memberId: number,
-  { after, rows }: { after: Place | null; rows: number },
+  { after, rows }: { after: Position | null; rows: number },
 ): Promise<Notification[]> {
   return sql<Notification[]>`
     select ${notificationColumns(sql)}
@@ -32,7 +32,7 @@ export function findNotifications(
     limit ${rows}`;
 }
 
-/** How many the caller has not seen: none for a visitor. */
+/** The number of the caller's unread notifications; 0 for a visitor. */
 export async function countUnread(ctx: Context): Promise<number> {
   const [{ unread }] = await ctx.sql<[{ unread: number }]>`
     select count(*)::integer as unread
@@ -41,7 +41,7 @@ export async function countUnread(ctx: Context): Promise<number> {
   return unread;
 }
 
-/** Marks this one and all that came before it as seen; null where the member has no such notification. */
+/** Marks this notification and all earlier ones as read; null if the member has no such notification. */
 export async function markRead(sql: Sql, memberId: number, upTo: number): Promise<number | null> {
   const [seen] = await sql<{ unread: number }[]>`
     with newest as (
@@ -67,7 +67,7 @@ export async function markRead(sql: Sql, memberId: number, upTo: number): Promis
   return seen?.unread ?? null;
 }
 
-/** The member's switches, one row a kind. */
+/** The member's settings, one row for each kind. */
 export function findSettings(
   sql: Sql,
   memberId: number,
@@ -79,8 +79,8 @@ export function findSettings(
       wants_notification(${memberId}, kind, 'site') as site,
       wants_notification(${memberId}, kind, 'mail') as mail,
       wants_notification(${memberId}, kind, 'push') as push
-    from unnest(${kinds as NotificationKind[]}::text[]) with ordinality as kinds (kind, place)
-    order by place`;
+    from unnest(${kinds as NotificationKind[]}::text[]) with ordinality as kinds (kind, position)
+    order by position`;
 }
 
 export async function saveSetting(

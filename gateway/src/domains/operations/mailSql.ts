@@ -21,7 +21,7 @@ export async function countOutbox(sql: Sql): Promise<OutboxSummary> {
   return counts;
 }
 
-/** A mail that was not sent, or that may have been. */
+/** A mail that failed, or that may have arrived. */
 export type FailedMailRow = Omit<FailedMail, 'address'> & { recipient: string };
 
 const failedColumns = columns<FailedMailRow>({
@@ -48,10 +48,10 @@ export function findFailedMails(sql: Sql, rows: number): Promise<FailedMailRow[]
 }
 
 /**
- * Puts a failed or uncertain mail back into the outbox, lifts the suppression of its address and logs both. Of two calls
- * at the same time one has an effect.
+ * Puts a failed or uncertain mail back into the outbox, lifts the suppression of its address and logs both. Of two
+ * concurrent calls only one has an effect.
  *
- * @returns the state that the mail had; null where there is no such mail
+ * @returns the previous state of the mail; null if there is no such mail
  */
 export async function retry(sql: Sql, id: number, actorId: number): Promise<string | null> {
   const [mail] = await sql<{ state: string }[]>`
@@ -80,7 +80,7 @@ export async function retry(sql: Sql, id: number, actorId: number): Promise<stri
   return mail?.state ?? null;
 }
 
-/** Notifies gateways that a mail waits. For a new one the trigger does it. */
+/** Notifies gateways of a waiting mail. For a new mail the trigger does this. */
 export async function notifyDeliveries(sql: Sql): Promise<void> {
   await sql`select pg_notify('deliveries', '')`;
 }

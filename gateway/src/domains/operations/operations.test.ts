@@ -63,7 +63,7 @@ test.each([
   expect(await send(text, ruth)).toBe('FORBIDDEN');
 });
 
-test('every job is listed, with its last run where it had one', async () => {
+test('every job is listed with its last run, if any', async () => {
   await recorded(site.services, 'sweep', async () => undefined)();
   const { jobRuns } = await send(`{ jobRuns { ${runs} } }`);
   expect(jobRuns.map(({ name }: { name: string }) => name)).toEqual(jobNames);

@@ -6,7 +6,7 @@ import { maskAddress } from './maskAddress';
 import { jobNames, nextRun } from './schedule';
 import { findRuns, requestRun } from './sql';
 
-const mostMails = 100;
+const maxMails = 100;
 
 /** @throws Unauthenticated, Forbidden */
 export async function getJobRuns(ctx: Context): Promise<JobRun[]> {
@@ -36,12 +36,12 @@ export async function getOutboxSummary(ctx: Context): Promise<OutboxSummary> {
 /** Mails that failed or may not have arrived, newest first. @throws Unauthenticated, Forbidden */
 export async function listFailedMails(ctx: Context): Promise<FailedMail[]> {
   await ctx.requireSiteAdmin();
-  const rows = await findFailedMails(ctx.sql, mostMails);
+  const rows = await findFailedMails(ctx.sql, maxMails);
   return rows.map(({ recipient, ...mail }) => ({ ...mail, address: maskAddress(recipient) }));
 }
 
 /**
- * Sends a mail again that failed, or that may have arrived already: then perhaps for the second time.
+ * Sends a failed or uncertain mail again. An uncertain one may then arrive twice.
  *
  * @throws Unauthenticated, Forbidden, NotFound, Conflict
  */
@@ -53,7 +53,7 @@ export async function retryMail(ctx: Context, rawId: unknown): Promise<true> {
   return true;
 }
 
-/** Has a job run at once, in every gateway. @throws Unauthenticated, Forbidden */
+/** Runs a job at once, in every gateway. @throws Unauthenticated, Forbidden */
 export async function runJob(ctx: Context, name: JobName): Promise<true> {
   await ctx.requireSiteAdmin();
   await requestRun(ctx.sql, name);

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../gen/resolvers';
 import { getJobRuns, getOutboxSummary, listFailedMails, retryMail, runJob } from './operations';
 
-/** The work that nobody waits for, for site administrators. */
+/** Background jobs and mail, for site administrators. */
 export const operationResolvers: Resolvers = {
   Query: {
     jobRuns: (_, _args, ctx) => getJobRuns(ctx),

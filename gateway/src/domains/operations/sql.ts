@@ -19,7 +19,7 @@ interface Run {
   failure: string | null;
 }
 
-/** Records a run. Of two at the same time, the one that began last is the last run. */
+/** Records a run. Of concurrent runs, the one that began last counts as the last. */
 export async function recordRun(sql: Sql, { name, startedAt, durationMs, failure }: Run): Promise<void> {
   await sql`
     insert into job_runs as known (name, started_at, duration_ms, failures, last_error, last_error_at)
@@ -53,7 +53,7 @@ export function findRuns(sql: Sql): Promise<RunRow[]> {
     from job_runs`;
 }
 
-/** Has every gateway run a job now. */
+/** Requests every gateway to run a job now. */
 export async function requestRun(sql: Sql, name: string): Promise<void> {
   await sql`select pg_notify('jobs', ${name})`;
 }

@@ -16,7 +16,7 @@ async function aPrayer() {
   return submitPrayer(ruth.context, prayerForm);
 }
 
-/** What REST returns of an amen. */
+/** The response of REST to an amen. */
 async function amen(member: ActingMember, prayerId: number) {
   const { hasAmened, amenCount } = await giveAmen(member.context, prayerId);
   return { hasAmened, amenCount };
@@ -30,7 +30,7 @@ async function countAmens(prayerId: number) {
   return row;
 }
 
-test('an amen that is given again is harmless: the same result, no second count', async () => {
+test('a repeated amen returns the same result and is not counted twice', async () => {
   const boaz = await site.aMember();
   const prayer = await aPrayer();
   expect(await amen(boaz, prayer.id)).toEqual({ hasAmened: true, amenCount: 1 });
@@ -41,8 +41,8 @@ test('an amen that is given again is harmless: the same result, no second count'
 test('fifty amens of one member at once count once', async () => {
   const boaz = await site.aMember();
   const prayer = await aPrayer();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => amen(boaz, prayer.id)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+  const responses = await Promise.all(Array.from({ length: 50 }, () => amen(boaz, prayer.id)));
+  expect(new Set(responses.map((response) => JSON.stringify(response)))).toEqual(
     new Set(['{"hasAmened":true,"amenCount":1}']),
   );
   expect(await countAmens(prayer.id)).toEqual({ rows: 1, counted: 1 });
@@ -50,16 +50,16 @@ test('fifty amens of one member at once count once', async () => {
   expect(journey).toEqual({ total_amens: 1, experience_points: 5 });
 });
 
-test('fifty members at once count fifty, and each hears a count of their own', async () => {
+test('fifty members at once count fifty, and each gets a different count', async () => {
   const members = await Promise.all(Array.from({ length: 50 }, () => site.aMember()));
   const prayer = await aPrayer();
-  const answers = await Promise.all(members.map(({ context }) => giveAmen(context, prayer.id)));
-  const counts = answers.map(({ amenCount }) => amenCount).sort((one, other) => one - other);
+  const responses = await Promise.all(members.map(({ context }) => giveAmen(context, prayer.id)));
+  const counts = responses.map(({ amenCount }) => amenCount).sort((one, other) => one - other);
   expect(counts).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   expect(await countAmens(prayer.id)).toEqual({ rows: 50, counted: 50 });
 });
 
-test('members who cross each other on many prayers never wait in a circle', async () => {
+test('members who say amen to many prayers in different orders do not deadlock', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => site.aMember()));
   const prayers = await Promise.all(Array.from({ length: 8 }, aPrayer));
   await Promise.all(
@@ -78,7 +78,7 @@ test('an amen on one’s own prayer is allowed', async () => {
   expect(await checkAmen(ruth.context, prayer.id)).toEqual({ hasAmened: true });
 });
 
-test('the amens of an account that goes go with it', async () => {
+test('deleting an account deletes its amens', async () => {
   const boaz = await site.aMember();
   const prayer = await aPrayer();
   await giveAmen(boaz.context, prayer.id);
@@ -86,7 +86,7 @@ test('the amens of an account that goes go with it', async () => {
   expect(await countAmens(prayer.id)).toEqual({ rows: 0, counted: 0 });
 });
 
-test('an amen is one statement beside the session over both APIs, a check is one in all', async () => {
+test('over both APIs an amen is one statement besides the session, and a check is a single statement', async () => {
   const gateway = await site.gateway();
   const boaz = await site.aMember();
   const prayer = await aPrayer();
@@ -104,7 +104,7 @@ test('an amen is one statement beside the session over both APIs, a check is one
   expect(site.statements()).toHaveLength(2);
 });
 
-test('a suspended member gives no amen and is told whom to write to', async () => {
+test('a suspended member’s amen is refused with the address to write to', async () => {
   const boaz = await site.aMember();
   const prayer = await aPrayer();
   await site.sql`update members set suspended_at = now() where id = ${boaz.id}`;
@@ -116,8 +116,8 @@ test('a suspended member gives no amen and is told whom to write to', async () =
   expect((await requirePrayer(boaz.context, prayer.id)).amenCount).toBe(0);
 });
 
-test('the owner is told once that others pray, and never who; not of one’s own amen, not of a quiet prayer', async () => {
-  const told = (link: string) => site.sql`
+test('the owner is notified once that others pray, never who; not of their own amen, not for a quiet prayer', async () => {
+  const notificationsFor = (link: string) => site.sql`
     select kind, title, body from notifications where member_id = ${ruth.id} and link = ${link}`;
   const [loud, quiet] = [await aPrayer(), await aPrayer()];
   await quietPrayer(ruth.context, quiet.id, true);
@@ -125,8 +125,8 @@ test('the owner is told once that others pray, and never who; not of one’s own
     await giveAmen(giver.context, loud.id);
     await giveAmen(giver.context, quiet.id);
   }
-  expect(await told(`/prayer/${loud.id}`)).toEqual([
+  expect(await notificationsFor(`/prayer/${loud.id}`)).toEqual([
     { kind: 'amen', title: 'Somebody prays with you', body: loud.title },
   ]);
-  expect(await told(`/prayer/${quiet.id}`)).toEqual([]);
+  expect(await notificationsFor(`/prayer/${quiet.id}`)).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { requirePrayer } from './prayers';
 import { insertAmen } from './sql';
 import { viewPrayer, type PrayerView } from './view';
 
-/** Whether the caller has said amen; never for a visitor. @throws NotFound */
+/** Whether the caller has said amen; false for a visitor. @throws NotFound */
 export async function checkAmen(ctx: Context, rawId: unknown): Promise<{ hasAmened: boolean }> {
   const { hasAmened } = await requirePrayer(ctx, rawId);
   return { hasAmened };
 }
 
-/** Says amen; again changes nothing. @throws Unauthenticated, NotFound, Conflict */
+/** Says amen; repeating changes nothing. @throws Unauthenticated, NotFound, Conflict */
 export async function giveAmen(ctx: Context, rawId: unknown): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const id = parseId(rawId, 'Prayer not found');

@@ -21,7 +21,7 @@ let commentId: number;
 beforeAll(async () => {
   site = await openTestSite();
   gateway = await site.gateway();
-  // The next member gets an id that would stand out in an answer.
+  // The next member gets an id that can be recognised in a response.
   await site.sql`select setval(pg_get_serial_sequence('members', 'id'), 77077076)`;
   secret = await site.aMember({
     firstName: 'Canarius',
@@ -60,9 +60,9 @@ const everything = `
   comments { id content authorName isAnonymous createdAt editedAt isOwner }
   updates { id content createdAt }`;
 
-function expectNoCanary(answer: { status: number; body: unknown; headers?: Headers }) {
-  const told = JSON.stringify([answer.body, answer.headers && [...answer.headers]]).toLowerCase();
-  for (const canary of canaries) expect(told).not.toContain(canary.toLowerCase());
+function expectNoCanary(response: { status: number; body: unknown; headers?: Headers }) {
+  const text = JSON.stringify([response.body, response.headers && [...response.headers]]).toLowerCase();
+  for (const canary of canaries) expect(text).not.toContain(canary.toLowerCase());
 }
 
 test.each([
@@ -75,16 +75,16 @@ test.each([
   ['the ownership', '/api/prayers/:id/ownership'],
   ['the detail', '/api/prayers/:id'],
   ['the amen check', '/api/prayers/:id/amen/check'],
-  ['the figures', '/api/stats'],
-])('%s tell nobody who wrote', async (_, path) => {
+  ['the statistics', '/api/stats'],
+])('%s do not reveal the author', async (_, path) => {
   for (const as of [null, other]) {
-    const answer = await gateway.rest('GET', path.replace(':id', String(prayerId)), { as });
-    expect(answer.status).toBe(200);
-    expectNoCanary(answer);
+    const response = await gateway.rest('GET', path.replace(':id', String(prayerId)), { as });
+    expect(response.status).toBe(200);
+    expectNoCanary(response);
   }
 });
 
-test('neither does GraphQL, however much is asked for', async () => {
+test('GraphQL does not reveal the author, whatever is selected', async () => {
   for (const as of [null, other]) {
     const page = await gateway.graphql(
       `{ prayers { prayers { ${everything} } hasMore endCursor } }`,
@@ -106,24 +106,24 @@ test('neither does GraphQL, however much is asked for', async () => {
   }
 });
 
-test('its author sees that it is theirs, and not even they are named in it', async () => {
+test('its author sees that it is their own, but no name', async () => {
   const { body } = await gateway.rest('GET', `/api/prayers/${prayerId}`, { as: secret });
   expect(body).toMatchObject({ isOwner: true, user: null, comments: [{ isOwner: true, authorName: null }] });
   expectNoCanary({ status: 200, body });
 });
 
-test('refusals to others do not tell either', async () => {
-  for (const answer of [
+test('refusals to others do not reveal the author', async () => {
+  for (const response of [
     await gateway.rest('PUT', `/api/prayers/${prayerId}`, { as: other, body: {} }),
     await gateway.rest('DELETE', `/api/comments/${commentId}`, { as: other }),
     await gateway.rest('POST', `/api/prayers/${prayerId}/comments`, { as: other, body: {} }),
   ]) {
-    expect([400, 403]).toContain(answer.status);
-    expectNoCanary(answer);
+    expect([400, 403]).toContain(response.status);
+    expectNoCanary(response);
   }
 });
 
-test('a typed name that came with anonymous words is not even kept', async () => {
+test('a name that was typed for an anonymous text is not stored', async () => {
   const [row] = await site.sql`select author_name from comments where id = ${commentId}`;
   expect(row).toEqual({ author_name: null });
 });
@@ -139,11 +139,11 @@ test('a named prayer shows the name, and never an e-mail address', async () => {
     },
   });
   for (const path of ['/api/prayers', `/api/prayers/${named.body.id}`]) {
-    const told = JSON.stringify((await gateway.rest('GET', path, { as: other })).body);
-    expect(told).toContain('Canarius');
-    expect(told).not.toContain('@');
+    const text = JSON.stringify((await gateway.rest('GET', path, { as: other })).body);
+    expect(text).toContain('Canarius');
+    expect(text).not.toContain('@');
   }
-  // The two prayers share their author and nothing that another person could join them by.
+  // Nothing links the two prayers to each other, although they have the same author.
   const { body } = await gateway.rest('GET', '/api/prayers', { as: other });
   const anonymous = body.prayers.find(({ id }: { id: number }) => id === prayerId);
   expect(Object.keys(anonymous).sort()).toEqual([
@@ -166,7 +166,7 @@ test('a named prayer shows the name, and never an e-mail address', async () => {
   ]);
 });
 
-test('a link preview has the words of a prayer that everybody may see, and nothing else', async () => {
+test('a link preview contains the text of a public prayer and nothing else', async () => {
   expect(await findPreview(site.visitor, String(prayerId))).toEqual({
     id: prayerId,
     title: 'A burden',

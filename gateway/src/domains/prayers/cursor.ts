@@ -2,8 +2,8 @@ import type { PrayerSort } from 'schema/vocabulary';
 import { z, type ZodType } from 'zod';
 import { cursorParts, decodeCursor, encodeCursor } from '../../platform/database/cursor';
 
-/** Where a page ended: the place of its last prayer in the order, and nothing else about it. */
-export interface Place {
+/** The position at which a page ended: that of its last prayer in the order, and nothing else about it. */
+export interface Position {
   /** Milliseconds, amens or score, by the order. */
   key: number;
   id: number;
@@ -15,12 +15,12 @@ const cursorRules: Record<PrayerSort, ZodType<[PrayerSort, number, number]>> = {
   trending: z.tuple([z.literal('trending'), z.number(), cursorParts.id]),
 };
 
-export function writeCursor(sort: PrayerSort, { key, id }: Place): string {
+export function writeCursor(sort: PrayerSort, { key, id }: Position): string {
   return encodeCursor([sort, key, id]);
 }
 
 /** Reads a cursor of this very order. @throws BadInput */
-export function readCursor(sort: PrayerSort, cursor: string): Place {
+export function readCursor(sort: PrayerSort, cursor: string): Position {
   const [, key, id] = decodeCursor(cursorRules[sort], cursor);
   return { key, id };
 }

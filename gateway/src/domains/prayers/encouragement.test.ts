@@ -34,7 +34,7 @@ async function countComments(prayerId: number) {
   return row;
 }
 
-test('both doors answer an encouragement alike', async () => {
+test('both APIs return the same for an encouragement', async () => {
   const { id } = await aPrayer();
   const input = { content: '  The Lord is near ', authorName: ' Boaz ', isAnonymous: false };
   const overRest = await gateway.rest('POST', `/api/prayers/${id}/comments`, { as: boaz, body: input });
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('a visitor is asked to sign in, through both doors', async () => {
+test('a visitor gets 401 over both APIs', async () => {
   const { id } = await aPrayer();
   expect(await gateway.rest('POST', `/api/prayers/${id}/comments`, { body: {} })).toMatchObject({
     status: 401,
@@ -83,7 +83,7 @@ test('a visitor is asked to sign in, through both doors', async () => {
   expect(body.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
 });
 
-test('words have no limit of length but the payload’s', async () => {
+test('the length is limited by the payload only', async () => {
   const { id } = await aPrayer();
   const content = 'a blessing '.repeat(5_000).trim();
   const { status, body } = await gateway.rest('POST', `/api/prayers/${id}/comments`, {
@@ -93,7 +93,7 @@ test('words have no limit of length but the payload’s', async () => {
   expect([status, body.content]).toEqual([201, content]);
 });
 
-test('the detail has them oldest first', async () => {
+test('a prayer lists them oldest first', async () => {
   const { id } = await aPrayer();
   for (const content of ['First', 'Second', 'Third']) await encourage(boaz.context, id, { content });
   const { body } = await gateway.rest('GET', `/api/prayers/${id}`);
@@ -113,7 +113,7 @@ test('fifty members who encourage at once are counted as fifty', async () => {
   expect(await countComments(id)).toEqual({ rows: 50, counted: 50 });
 });
 
-test('a repeated Idempotency-Key leaves the words once', async () => {
+test('a repeated Idempotency-Key adds no second encouragement', async () => {
   const { id } = await aPrayer();
   const call = { as: boaz, body: { content: 'Once' }, headers: { 'idempotency-key': 'words' } };
   const first = await gateway.rest('POST', `/api/prayers/${id}/comments`, call);
@@ -126,7 +126,7 @@ test('a repeated Idempotency-Key leaves the words once', async () => {
   });
 });
 
-test('its author changes the words and takes them back', async () => {
+test('its author edits and withdraws it', async () => {
   const { id } = await aPrayer();
   const comment = await encourage(boaz.context, id, { content: 'Take hart' });
   const changed = await gateway.rest('PUT', `/api/comments/${comment.id}`, {
@@ -145,7 +145,7 @@ test('its author changes the words and takes them back', async () => {
   expect(await countComments(id)).toEqual({ rows: 0, counted: 0 });
 });
 
-test('nobody else does: not another member, not the prayer’s owner, not a visitor', async () => {
+test('nobody else can: no other member, not the prayer’s owner, no visitor', async () => {
   const { id } = await aPrayer();
   const comment = await encourage(boaz.context, id, { content: 'Mine' });
   expect(await gateway.rest('DELETE', `/api/comments/${comment.id}`, { as: ruth })).toMatchObject({
@@ -161,7 +161,7 @@ test('nobody else does: not another member, not the prayer’s owner, not a visi
   expect(await countComments(id)).toEqual({ rows: 1, counted: 1 });
 });
 
-test('the words on a prayer that is hidden are as hidden as the prayer', async () => {
+test('encouragement on a hidden prayer is hidden too', async () => {
   const { id } = await aPrayer();
   const comment = await encourage(boaz.context, id, { content: 'Unseen' });
   await site.sql`update prayers set status = 'hidden' where id = ${id}`;
@@ -170,7 +170,7 @@ test('the words on a prayer that is hidden are as hidden as the prayer', async (
   ).toMatchObject({ status: 404 });
 });
 
-test('words that are withdrawn while others arrive leave the count right', async () => {
+test('the count stays correct when some are withdrawn while others are added', async () => {
   const { id } = await aPrayer();
   const comments = await Promise.all(
     Array.from({ length: 10 }, () => encourage(boaz.context, id, { content: 'Briefly' })),

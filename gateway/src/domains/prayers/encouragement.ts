@@ -17,8 +17,8 @@ import { requirePrayer } from './prayers';
 import { viewComment, type PrayerView } from './view';
 
 /**
- * Leaves words of encouragement, on an answered prayer too: people give thanks there. Of anonymous words not even the
- * typed name is stored.
+ * Adds an encouragement, on an answered prayer too: people give thanks there. If it is anonymous, the typed name is not
+ * stored.
  *
  * @throws Unauthenticated, NotFound, BadInput, Conflict
  */
@@ -34,8 +34,8 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
     input: { prayerId: prayer.id, ...words },
     async make(recordKey) {
       requireNotHidden(prayer);
-      const beside = sql`${recordKey} ${alertModerators(ctx, 'comment', words.content)}`;
-      return insertComment(sql, prayer.id, caller.id, words, beside);
+      const extraCtes = sql`${recordKey} ${alertModerators(ctx, 'comment', words.content)}`;
+      return insertComment(sql, prayer.id, caller.id, words, extraCtes);
     },
     find: async (id) => requireFound(await findOwnComment(ctx, id), 'Comment not found'),
   });
@@ -43,7 +43,7 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
   return viewComment(comment);
 }
 
-/** Changes the caller's own words. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+/** Edits the caller's own encouragement. @throws Unauthenticated, NotFound, Forbidden, BadInput */
 export async function editEncouragement(ctx: Context, rawId: unknown, input: unknown): Promise<Comment> {
   const caller = await ctx.requireCaller();
   const comment = await requireComment(ctx, rawId);
@@ -56,7 +56,7 @@ export async function editEncouragement(ctx: Context, rawId: unknown, input: unk
   return viewComment(changed);
 }
 
-/** Takes the caller's own words back. @returns their prayer @throws Unauthenticated, NotFound, Forbidden */
+/** Withdraws the caller's own encouragement. @returns their prayer @throws Unauthenticated, NotFound, Forbidden */
 export async function withdrawEncouragement(ctx: Context, rawId: unknown): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const comment = await requireComment(ctx, rawId);

@@ -14,7 +14,7 @@ export interface NewEncouragement {
   isAnonymous: boolean;
 }
 
-/** Words of encouragement as their caller may see them. */
+/** An encouragement as the caller may see it. */
 export type CommentRow = Omit<Comment, 'needsCare'> & { prayerId: number };
 
 export type FoundComment = CommentRow & { prayerStatus: PrayerStatus };
@@ -36,7 +36,7 @@ export function findComment(ctx: Context, id: number): Promise<FoundComment | nu
   return findWhere(ctx, id, ctx.sql`comments.status = 'active' and ${isVisibleToCaller(ctx.sql)}`);
 }
 
-/** What the caller wrote and has not withdrawn, also while moderation hides it or its prayer. */
+/** The caller's own encouragement unless withdrawn, also while moderation hides it or its prayer. */
 export function findOwnComment(ctx: Context, id: number): Promise<FoundComment | null> {
   return findWhere(ctx, id, ctx.sql`comments.status <> 'removed' and comments.author_id = caller.id`);
 }
@@ -66,16 +66,16 @@ export function findCommentsOf(ctx: Context, prayerIds: readonly number[]): Prom
 }
 
 /**
- * Leaves words on a prayer, unless it is hidden or withdrawn by now. Locks the prayer first, as an amen does.
+ * Adds an encouragement unless the prayer is hidden or withdrawn. Locks the prayer first, as an amen does.
  *
- * @param beside CTEs of the same statement that follow the row of `made`
+ * @param extraCtes further CTEs of the statement, which may read `made`
  */
 export async function insertComment(
   sql: Sql,
   prayerId: number,
   authorId: number,
   words: NewEncouragement,
-  beside: Fragment,
+  extraCtes: Fragment,
 ): Promise<CommentRow | null> {
   const [made] = await sql<CommentRow[]>`
     with ${asCaller(sql, authorId)}, locked as (
@@ -91,14 +91,14 @@ export async function insertComment(
     ), notified as (${notifyOwner(sql, { kind: 'encouragement', title: 'Words of encouragement for you' }, sql`made, locked`, authorId)}
     )
     ${recordActivity(sql, 'encouragement', authorId, 'made')}
-    ${beside}
+    ${extraCtes}
     select ${commentColumns(sql)}
     from made as comments
     cross join caller`;
   return made ?? null;
 }
 
-/** Changes a member's own words; null where nobody can read them any more. */
+/** Edits a member's own encouragement; null if it is no longer readable. */
 export async function updateComment(
   sql: Sql,
   id: number,

@@ -27,17 +27,17 @@ async function manyPrayers(count: number) {
 const titles = ({ prayers }: { prayers: readonly { title: string }[] }) => prayers.map(({ title }) => title);
 
 /** Every prayer of an order, page by page, as a member or a visitor. */
-async function walk(ctx: Context, asked: object): Promise<string[]> {
+async function readAll(ctx: Context, options: object): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = null; ;) {
-    const page = await listPrayers(ctx, { ...asked, first: 2, after });
+    const page = await listPrayers(ctx, { ...options, first: 2, after });
     found.push(...titles(page));
     if (!page.hasMore) return found;
     after = page.endCursor;
   }
 }
 
-test('each order and filter is walked without a gap, whoever walks it and however often', async () => {
+test('paging through each order and filter has no gaps, for every caller and repeatedly', async () => {
   for (const [turn, category] of (
     ['health', 'family', 'praise', 'health', 'health', 'family'] as const
   ).entries())
@@ -55,7 +55,7 @@ test('each order and filter is walked without a gap, whoever walks it and howeve
         (title) => !categories || categories.includes(title.split(' ')[0]!),
       );
       for (const ctx of [site.visitor, ruth.context, site.visitor])
-        expect(await walk(ctx, { sort, categories })).toEqual(expected);
+        expect(await readAll(ctx, { sort, categories })).toEqual(expected);
     }
   }
 });
@@ -79,7 +79,7 @@ describe('the wall', () => {
     expect(three.amenCount).toBe(0);
   });
 
-  test('trending weighs amens and encouragement against age', async () => {
+  test('trending weights amens and encouragement by age', async () => {
     const [old, loved, fresh] = [
       await aPrayer({ title: 'Old' }),
       await aPrayer({ title: 'Loved' }),
@@ -97,7 +97,7 @@ describe('the wall', () => {
     expect(fresh.commentCount).toBe(0);
   });
 
-  test('a page has 20 prayers, and says whether more follow', async () => {
+  test('a page has 20 prayers, and tells whether more follow', async () => {
     await manyPrayers(21);
     const first = await listPrayersByPage(site.visitor, {});
     const second = await listPrayersByPage(site.visitor, { page: '2' });
@@ -112,13 +112,13 @@ describe('the wall', () => {
     });
   });
 
-  test('exactly a full page has nothing behind it', async () => {
+  test('a list of exactly one page has no next page', async () => {
     await manyPrayers(4);
     expect(await listPrayersByPage(site.visitor, { limit: '4' })).toMatchObject({ hasMore: false });
     expect(await listPrayers(site.visitor, { first: 4 })).toMatchObject({ hasMore: false, endCursor: null });
   });
 
-  test('category is a list; all and nothing are every category', async () => {
+  test('category is a list; "all" and none mean every category', async () => {
     for (const category of ['health', 'family', 'grief']) await aPrayer({ title: category, category });
     expect(titles(await listPrayersByPage(site.visitor, { category: 'health' }))).toEqual(['health']);
     expect(titles(await listPrayersByPage(site.visitor, { category: 'health,grief' }))).toEqual([
@@ -145,11 +145,11 @@ describe('the wall', () => {
   });
 
   test.each(['answered', 'hidden', 'removed'])(
-    'a prayer that is %s is not on it, nor found',
+    'a prayer that is %s is neither listed nor found',
     async (status) => {
-      const gone = await aPrayer({ title: 'Jericho' });
+      const unlisted = await aPrayer({ title: 'Jericho' });
       const stays = await aPrayer({ title: 'Jericho stays' });
-      await site.sql`update prayers set status = ${status} where id = ${gone.id}`;
+      await site.sql`update prayers set status = ${status} where id = ${unlisted.id}`;
       for (const search of [undefined, 'jericho']) {
         for (const sortBy of ['recent', 'amens', 'trending']) {
           expect(titles(await listPrayersByPage(ruth.context, { sortBy, search }))).toEqual([stays.title]);
@@ -158,14 +158,15 @@ describe('the wall', () => {
     },
   );
 
-  test('it knows what the caller has done, and for a visitor nothing', async () => {
+  test('it includes the caller’s own amens and prayers, and none for a visitor', async () => {
     const boaz = await site.aMember();
     const prayer = await aPrayer();
     await giveAmen(boaz.context, prayer.id);
-    const seenBy = async (context = site.visitor) => (await listPrayersByPage(context, {})).prayers[0];
-    expect(await seenBy()).toMatchObject({ hasAmened: false, isOwner: false, amenCount: 1 });
-    expect(await seenBy(boaz.context)).toMatchObject({ hasAmened: true, isOwner: false });
-    expect(await seenBy(ruth.context)).toMatchObject({ hasAmened: false, isOwner: true });
+    const firstPrayerFor = async (context = site.visitor) =>
+      (await listPrayersByPage(context, {})).prayers[0];
+    expect(await firstPrayerFor()).toMatchObject({ hasAmened: false, isOwner: false, amenCount: 1 });
+    expect(await firstPrayerFor(boaz.context)).toMatchObject({ hasAmened: true, isOwner: false });
+    expect(await firstPrayerFor(ruth.context)).toMatchObject({ hasAmened: false, isOwner: true });
   });
 
   test.each([
@@ -196,7 +197,7 @@ describe('the wall', () => {
 
 describe('pages by cursor', () => {
   test.each(['recent', 'amens', 'trending'])(
-    'by %s, each prayer comes exactly once while others are brought',
+    'by %s, each prayer is listed exactly once while others are posted',
     async (sort) => {
       await manyPrayers(17);
       const boaz = await site.aMember();
@@ -219,7 +220,7 @@ describe('pages by cursor', () => {
     },
   );
 
-  test('prayers of the same millisecond are not lost between two pages', async () => {
+  test('prayers of the same millisecond are not lost between pages', async () => {
     await manyPrayers(9);
     await site.sql`update prayers set created_at = '2026-01-01T00:00:00.123Z'`;
     const seen: string[] = [];
@@ -238,7 +239,7 @@ describe('pages by cursor', () => {
     ['an empty one', ''],
     ['one of another order', Buffer.from('["amens",1,1]').toString('base64url')],
     ['one with SQL in it', Buffer.from(`["recent","'; drop table prayers",1]`).toString('base64url')],
-    ['one beyond time', Buffer.from('["recent",8640000000000001,1]').toString('base64url')],
+    ['one with an invalid time', Buffer.from('["recent",8640000000000001,1]').toString('base64url')],
     ['one with a huge id', Buffer.from('["recent",1,99999999999]').toString('base64url')],
   ])('a cursor that is %s is refused', async (_, after) => {
     await expect(listPrayers(site.visitor, { after })).rejects.toMatchObject({
@@ -254,7 +255,7 @@ describe('pages by cursor', () => {
     });
   });
 
-  test('a cursor tells the place and nothing of who wrote', async () => {
+  test('a cursor contains a position and nothing about the author', async () => {
     await manyPrayers(2);
     const { endCursor, prayers } = await listPrayers(site.visitor, { first: 1 });
     expect(JSON.parse(Buffer.from(endCursor!, 'base64url').toString())).toEqual([
@@ -267,7 +268,7 @@ describe('pages by cursor', () => {
 
 describe('a page is one statement', () => {
   test.each([
-    ['the plain wall', {}],
+    ['the wall without filters', {}],
     ['three categories', { category: 'health,family,grief' }],
     ['a search', { search: 'travel' }],
     ['a later page', { page: '2', limit: '1' }],
@@ -280,7 +281,7 @@ describe('a page is one statement', () => {
     }
   });
 
-  test('through both doors, the session included', async () => {
+  test('over both APIs, the session included', async () => {
     await manyPrayers(3);
     const gateway = await site.gateway();
     const document =
@@ -295,7 +296,7 @@ describe('a page is one statement', () => {
     }
   });
 
-  test('encouragement and news of twenty prayers are one statement each', async () => {
+  test('encouragement and updates of twenty prayers are one statement each', async () => {
     await manyPrayers(20);
     const { prayers } = await listPrayersByPage(site.visitor, {});
     for (const { id } of prayers) await encourage(ruth.context, id, { content: `On ${id}` });

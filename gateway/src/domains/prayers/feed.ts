@@ -22,7 +22,7 @@ export interface PrayerPage {
   endCursor: string | null;
 }
 
-/** The wall by page numbers (contract, section 6). @throws BadInput where one is out of range */
+/** The wall by page number (contract, section 6). @throws BadInput if one is out of range */
 export async function listPrayersByPage(ctx: Context, query: unknown): Promise<NumberedPage> {
   const { sortBy, page, limit, category, search } = parse(feedQueryRule, query);
   const feed = {
@@ -33,12 +33,12 @@ export async function listPrayersByPage(ctx: Context, query: unknown): Promise<N
     after: null,
     rows: limit + 1,
   };
-  const rows = await readFor(ctx, (asking) => findFeed(asking, feed));
+  const rows = await readFor(ctx, (reader) => findFeed(reader, feed));
   const prayers = rows.slice(0, limit).map(({ prayer }) => viewPrayer(prayer));
   return { prayers, hasMore: rows.length > limit };
 }
 
-/** The wall by cursors: what is brought while somebody reads neither repeats a prayer nor skips one. @throws BadInput */
+/** The wall by cursor: prayers that are posted in the meantime cause neither repeats nor gaps. @throws BadInput */
 export async function listPrayers(ctx: Context, input: unknown): Promise<PrayerPage> {
   const { sort, categories, search, first, after } = parse(feedRule, input);
   const feed = {
@@ -49,13 +49,13 @@ export async function listPrayers(ctx: Context, input: unknown): Promise<PrayerP
     after: after === null ? null : readCursor(sort, after),
     rows: first + 1,
   };
-  const rows = await readFor(ctx, (asking) => findFeed(asking, feed));
+  const rows = await readFor(ctx, (reader) => findFeed(reader, feed));
   const shown = rows.slice(0, first);
   const hasMore = rows.length > first;
   return {
     prayers: shown.map(({ prayer }) => prayer),
     hasMore,
-    endCursor: hasMore ? writeCursor(sort, shown.at(-1)!.place) : null,
+    endCursor: hasMore ? writeCursor(sort, shown.at(-1)!.position) : null,
   };
 }
 

@@ -3,75 +3,77 @@ import type { Category, PrayerSort } from 'schema/vocabulary';
 import type { Context } from '../members/context';
 import { withCaller } from '../members/sql';
 import type { Sql } from '../../platform/database/sql';
-import type { Place } from './cursor';
+import type { Position } from './cursor';
 import { isOnTheWall } from './policy';
 import { selectPrayers, type PrayerRow } from './sql';
 
 export interface Feed {
   sort: PrayerSort;
-  /** All of them when empty. */
+  /** Empty for all. */
   categories: readonly Category[];
   search: string | null;
   skip: number;
-  after: Place | null;
-  /** 1 to one more than the largest page. */
+  after: Position | null;
+  /** From 1 to one more than the largest page. */
   rows: number;
 }
 
-/** The score is selected where it is the order. */
+/** The score, selected if it is the order. */
 type FeedRow = PrayerRow & { hot?: number };
 
-/** A prayer of the wall, and where it stands in the order. */
+/** A prayer of the wall with its position in the order. */
 export interface FeedEntry {
   prayer: PrayerRow;
-  place: Place;
+  position: Position;
 }
 
-/** More matches than this are never gathered and sorted; they are met soon enough on a walk along the order. */
-const fewMatches = 5_000;
-/** A walk meets a page's worth of m matches among n prayers after about this many times n / m steps. */
-const stepsOfWalk = 20;
+/**
+ * The most matches that are collected and sorted; if there are more, a scan along the order finds enough of them soon.
+ */
+const maxCollected = 5_000;
+/** A scan finds a page of m matches among n prayers after about this many times n / m rows. */
+const rowsPerMatch = 20;
 
 /**
  * A page of the wall in one statement: the session, the prayers, their authors and what the caller has done.
  *
- * Every category is a scan of its own, with its own order and limit, so that the planner walks the partial index of
- * that order and stops; merged, they are the page.
+ * Each category is a separate scan with order and limit, so that the planner scans the partial index of that order and
+ * stops early; the page is merged from them.
  */
-export async function findFeed(ctx: Asking, feed: Feed): Promise<FeedEntry[]> {
+export async function findFeed(ctx: FeedCaller, feed: Feed): Promise<FeedEntry[]> {
   const rows = await readFeed(ctx, feed);
   return rows.map((row) => entryOf(feed.sort, row));
 }
 
-async function readFeed(ctx: Asking, feed: Feed): Promise<FeedRow[]> {
+async function readFeed(ctx: FeedCaller, feed: Feed): Promise<FeedRow[]> {
   const form = formOf(ctx, feed);
   const text = form === null ? undefined : statements.get(form);
   if (text !== undefined) return ctx.sql.unsafe<FeedRow[]>(text, valuesOf(ctx, feed), { prepare: true });
   const rows = await writeStatement(ctx, feed);
-  if (form !== null && statements.size < mostStatements) statements.set(form, rows.statement.string);
+  if (form !== null && statements.size < maxStatements) statements.set(form, rows.statement.string);
   return rows;
 }
 
 function entryOf(sort: PrayerSort, row: FeedRow): FeedEntry {
   const { id } = row;
-  if (sort === 'recent') return { prayer: row, place: { key: row.createdAt.getTime(), id } };
-  if (sort === 'amens') return { prayer: row, place: { key: row.amenCount, id } };
+  if (sort === 'recent') return { prayer: row, position: { key: row.createdAt.getTime(), id } };
+  if (sort === 'amens') return { prayer: row, position: { key: row.amenCount, id } };
   const { hot, ...prayer } = row;
-  return { prayer, place: { key: hot!, id } };
+  return { prayer, position: { key: hot!, id } };
 }
 
-/** Who asks, as far as a statement needs it. */
-type Asking = Pick<Context, 'sql' | 'sessionHash'>;
+/** The caller, as far as a statement needs them. */
+type FeedCaller = Pick<Context, 'sql' | 'sessionHash'>;
 
 /**
- * The text of statements that were run before, with placeholders: writing one from its fragments again costs as much as
- * reading its rows (docs/decisions/0035). Bounded, because the driver keeps each text for good as well.
+ * The text of statements that were run before, with placeholders: composing one from its fragments again costs as much
+ * as reading its rows (docs/decisions/0035). Limited, because the driver never drops a text either.
  */
 const statements = new Map<string, string>();
-const mostStatements = 500;
+const maxStatements = 500;
 
 /** Everything that changes the text of the statement of a page; null with a search or for a page by number. */
-function formOf({ sessionHash }: Asking, feed: Feed): string | null {
+function formOf({ sessionHash }: FeedCaller, feed: Feed): string | null {
   if (feed.search !== null || feed.skip > 0) return null;
   return [
     sessionHash !== null,
@@ -83,22 +85,22 @@ function formOf({ sessionHash }: Asking, feed: Feed): string | null {
 }
 
 /** The values of such a statement, in the order in which `writeStatement` writes them. */
-function valuesOf({ sessionHash }: Asking, { sort, categories, after }: Feed) {
-  const place = after ? [sort === 'recent' ? new Date(after.key) : after.key, after.id] : [];
+function valuesOf({ sessionHash }: FeedCaller, { sort, categories, after }: Feed) {
+  const position = after ? [sort === 'recent' ? new Date(after.key) : after.key, after.id] : [];
   const scans = categories.length === 0 ? [[]] : distinct(categories).map((category) => [category]);
-  return [...(sessionHash ? [sessionHash] : []), ...scans.flatMap((scope) => [...scope, ...place])];
+  return [...(sessionHash ? [sessionHash] : []), ...scans.flatMap((scope) => [...scope, ...position])];
 }
 
-function writeStatement(asking: Asking, feed: Feed) {
-  const { sql } = asking;
+function writeStatement(caller: FeedCaller, feed: Feed) {
+  const { sql } = caller;
   const shown = feed.skip > 0 ? skippedPage(sql, feed) : page(sql, feed, allColumns);
   return sql<FeedRow[]>`
-    with ${withCaller(asking)} ${withSought(sql, feed)}
+    with ${withCaller(caller)} ${withSearch(sql, feed)}
     ${selectPrayers(sql, sql`(${shown})`, feed.sort === 'trending' ? sql`, prayers.hot` : sql``)}
     order by ${orders[feed.sort](sql)}`;
 }
 
-/** The page, out of its scans. */
+/** Merges the scans into the page. */
 const page = (sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment) => sql`
   select ${columns(sql)}
   from (${oneAfterAnother(sql, branchesOf(sql, feed, columns))}) as prayers
@@ -106,25 +108,26 @@ const page = (sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment) => sql`
   limit ${literalOf(sql, feed.rows)}
   ${feed.skip > 0 ? sql`offset ${feed.skip}` : sql``}`;
 
-/** What is skipped is walked in the index alone; only the prayers that are shown are read. */
+/** Skipped rows are scanned in the index only; the table is read for the returned prayers only. */
 const skippedPage = (sql: Sql, feed: Feed) => sql`
   select prayers.*
-  from (${page(sql, feed, placeColumns[feed.sort])}) as shown
+  from (${page(sql, feed, positionColumns[feed.sort])}) as shown
   join prayers on prayers.id = shown.id`;
 
 /**
- * Understands the search once; `hits` are the prayers that match, where they are few. Of a single word it is known how
- * many have it, so the shorter way is taken; two words may meet in no prayer at all, which a walk would find out last.
+ * Parses the search once; `hits` are the matching prayers if they are few. The number of matches of a single word is
+ * known, so the cheaper plan is used; two words may match no prayer at all, which a scan along the order would only
+ * notice at its end.
  */
-function withSought(sql: Sql, { search }: Feed) {
+function withSearch(sql: Sql, { search }: Feed) {
   if (search === null) return sql``;
   return sql`
-    , sought as materialized (
+    , searched as materialized (
       select
         query,
         coalesce(
-          matches > ${fewMatches}
-            or (numnode(query) = 1 and matches::bigint * matches > ${stepsOfWalk} * (
+          matches > ${maxCollected}
+            or (numnode(query) = 1 and matches::bigint * matches > ${rowsPerMatch} * (
               select sum(total_prayers) from site_counters
             )),
           false
@@ -133,11 +136,11 @@ function withSought(sql: Sql, { search }: Feed) {
     ), hits as materialized (
       select prayer_id
       from prayer_search
-      where words @@ (select query from sought where not are_many)
+      where words @@ (select query from searched where not are_many)
     )`;
 }
 
-/** The scans that a page is merged from: one for each category; of a search, its few matches or its many. */
+/** The scans of a page: one for each category; for a search, over its few matches or along the order. */
 function branchesOf(sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment): Fragment[] {
   if (feed.search === null) return scansOf(sql, feed, columns, sql``);
 
@@ -148,8 +151,8 @@ function branchesOf(sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment): Frag
     join prayers on prayers.id = hits.prayer_id
     where ${isOnTheWall(sql)} ${inCategories}`;
   const areMany = sql`
-    and (select are_many from sought)
-    and (select words @@ (select query from sought) from prayer_search where prayer_id = prayers.id)`;
+    and (select are_many from searched)
+    and (select words @@ (select query from searched) from prayer_search where prayer_id = prayers.id)`;
   return [inOrder(sql, feed, columns, few), ...scansOf(sql, feed, columns, areMany)];
 }
 
@@ -175,15 +178,15 @@ function inOrder(sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment, source: 
   )`;
 }
 
-/** As many as the page could need; a later page in steps, so that there are few different statements. */
+/** As many rows as the page could need, rounded up for later pages, so that there are few different statements. */
 function rowsOfBranch({ skip, rows }: Feed): number {
   return skip === 0 ? rows : 2 ** Math.ceil(Math.log2(skip + rows));
 }
 
 const allColumns = (sql: Sql) => sql`prayers.*`;
 
-/** No more than the index of an order holds. */
-const placeColumns: Record<PrayerSort, (sql: Sql) => Fragment> = {
+/** Only columns that the index of an order contains. */
+const positionColumns: Record<PrayerSort, (sql: Sql) => Fragment> = {
   recent: (sql) => sql`prayers.created_at, prayers.id`,
   amens: (sql) => sql`prayers.amen_count, prayers.id`,
   trending: (sql) => sql`prayers.hot, prayers.id`,
@@ -195,7 +198,7 @@ const orders: Record<PrayerSort, (sql: Sql) => Fragment> = {
   trending: (sql) => sql`prayers.hot desc, prayers.id desc`,
 };
 
-const followers: Record<PrayerSort, (sql: Sql, place: Place) => Fragment> = {
+const followers: Record<PrayerSort, (sql: Sql, position: Position) => Fragment> = {
   recent: (sql, { key, id }) =>
     sql`and (prayers.created_at, prayers.id) < (${new Date(key)}::timestamptz, ${id})`,
   amens: (sql, { key, id }) => sql`and (prayers.amen_count, prayers.id) < (${key}::integer, ${id})`,
@@ -206,7 +209,7 @@ function oneAfterAnother(sql: Sql, branches: Fragment[]): Fragment {
   return branches.reduce((all, branch) => sql`${all} union all ${branch}`);
 }
 
-/** A limit as a literal: as a parameter it would be planned anew at each call, or planned badly once. */
+/** A limit as a literal: with a parameter, PostgreSQL plans anew at each call or uses a bad generic plan. */
 function literalOf(sql: Sql, rows: number) {
   return sql.unsafe(String(Math.trunc(rows)));
 }

@@ -37,7 +37,7 @@ test.each([
   ['today already', 'current_date', 4, 4],
   ['yesterday', 'current_date - 1', 4, 5],
   ['the day before yesterday', 'current_date - 2', 4, 1],
-])('a streak whose last day was %s goes on as it should', async (_, lastDay, streak, after) => {
+])('a streak whose last day was %s continues or restarts', async (_, lastDay, streak, after) => {
   const ruth = await site.aMember();
   await site.sql`
     update members
@@ -59,6 +59,6 @@ test('a day of the streak is a day in the member’s own zone', async () => {
     from members
     where id in (${west.id}, ${east.id})
     order by id`;
-  // The two live 25 hours apart: their days are never the same.
+  // The two zones are 25 hours apart: they never have the same date.
   expect(days[0]!.day).not.toBe(days[1]!.day);
 });

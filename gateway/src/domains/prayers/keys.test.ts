@@ -17,7 +17,7 @@ afterAll(() => site.close());
 describe('a repeated Idempotency-Key', () => {
   const headers = { 'idempotency-key': 'one-and-the-same' };
 
-  test('answers the first prayer again, and makes nothing twice', async () => {
+  test('returns the first prayer again and creates nothing', async () => {
     const before = await site.sql`select count(*)::integer as count from prayers`;
     const first = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayerForm, headers });
     const again = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayerForm, headers });
@@ -33,14 +33,14 @@ describe('a repeated Idempotency-Key', () => {
     });
   });
 
-  test('of another member is another key', async () => {
+  test('of another member is a different key', async () => {
     const other = await gateway.rest('POST', '/api/prayers', { as: boaz, body: prayerForm, headers });
     expect(other).toMatchObject({ status: 201, body: { isOwner: true } });
   });
 
-  test('that comes twenty times at once makes one prayer, and one prayer’s points', async () => {
+  test('sent twenty times at once creates one prayer and counts its points once', async () => {
     const naomi = await site.aMember();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         gateway.rest('POST', '/api/prayers', {
           as: naomi,
@@ -49,11 +49,11 @@ describe('a repeated Idempotency-Key', () => {
         }),
       ),
     );
-    const made = answers.filter(({ status }) => status === 201);
-    const told = answers.filter(
+    const made = responses.filter(({ status }) => status === 201);
+    const repeated = responses.filter(
       ({ status, headers: answered }) => status === 409 && answered.has('retry-after'),
     );
-    expect(made.length + told.length).toBe(20);
+    expect(made.length + repeated.length).toBe(20);
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
     const [row] = await site.sql`
       select (select count(*)::integer from prayers where author_id = members.id) as prayers, total_prayers, experience_points

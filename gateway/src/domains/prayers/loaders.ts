@@ -4,13 +4,13 @@ import { findCommentsOf } from './encouragementSql';
 import { findUpdatesOf } from './sql';
 import { viewComment, viewUpdate } from './view';
 
-/** Encouragement on each prayer of a request, in one statement for all of them. */
+/** Loads the encouragement on the requested prayers in one statement. */
 export const commentsOf = perRequest<Comment>((ctx) => async (prayerIds) => {
   const comments = await findCommentsOf(ctx, prayerIds);
   return prayerIds.map((id) => comments.filter((comment) => comment.prayerId === id).map(viewComment));
 });
 
-/** Updates on each prayer of a request, in one statement for all of them. */
+/** Loads the updates on the requested prayers in one statement. */
 export const updatesOf = perRequest<PrayerUpdate>((ctx) => async (prayerIds) => {
   const updates = await findUpdatesOf(ctx.sql, prayerIds);
   return prayerIds.map((id) => updates.filter((update) => update.prayerId === id).map(viewUpdate));

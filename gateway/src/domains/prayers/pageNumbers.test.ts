@@ -30,7 +30,7 @@ test.each([
   '&sortBy=trending',
   '&category=health',
   '&category=family,health&sortBy=amens',
-])('every prayer stands on one page: %s', async (others) => {
+])('every prayer is on exactly one page: %s', async (others) => {
   const backwards = [];
   for (const number of [5, 4, 3, 2, 1]) backwards.unshift(...(await page(number, others)));
   const read = [];
@@ -45,7 +45,7 @@ test('pages follow the order of the wall', async () => {
   expect(await page(5)).toEqual(ids.slice(8));
 });
 
-test('a prayer that comes or goes moves the pages at once', async () => {
+test('a new or withdrawn prayer shifts the pages at once', async () => {
   expect(await page(2)).toEqual(ids.slice(2, 4));
   const { id } = await submitPrayer(ruth.context, prayerForm);
   expect(await page(2)).toEqual(ids.slice(1, 3));

@@ -35,8 +35,8 @@ const postUpdate = `mutation ($id: Int!, $input: PrayerUpdateInput!) {
   postPrayerUpdate(prayerId: $id, input: $input) { updates { content } }
 }`;
 
-describe('both doors give one answer', () => {
-  test('to a new prayer', async () => {
+describe('both APIs return the same', () => {
+  test('for a new prayer', async () => {
     const overRest = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayerForm });
     const overGraphql = await gateway.graphql(submit, { input: prayerForm }, { as: ruth });
     expect(overRest.status).toBe(201);
@@ -64,7 +64,7 @@ describe('both doors give one answer', () => {
       expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  test('to a reader', async () => {
+  test('for a reader', async () => {
     const { id } = await aPrayer();
     const { comments, updates, ...overRest } = (await gateway.rest('GET', `/api/prayers/${id}`)).body;
     const { body } = await gateway.graphql(read, { id });
@@ -83,7 +83,7 @@ describe('both doors give one answer', () => {
     ['title', '🕯'.repeat(101), 'Title too long'],
     ['description', 'too short', 'Description must be at least 10 characters'],
     ['description', 'd'.repeat(501), 'Description too long'],
-  ])('to %s = %j: %s', async (path, value, message) => {
+  ])('for %s = %j: %s', async (path, value, message) => {
     const input = { ...prayerForm, [path]: value };
     expect(await gateway.rest('POST', '/api/prayers', { as: ruth, body: input })).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('both doors give one answer', () => {
     ]);
   });
 
-  test('to a visitor who submits', async () => {
+  test('for a visitor who submits', async () => {
     expect(await gateway.rest('POST', '/api/prayers', { body: prayerForm })).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized' },
@@ -104,7 +104,7 @@ describe('both doors give one answer', () => {
     expect(body.errors).toMatchObject([{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  test('to an unknown id', async () => {
+  test('for an unknown id', async () => {
     for (const [method, path, document] of [
       ['GET', '/api/prayers/2000000000', read],
       ['DELETE', '/api/prayers/2000000000', withdraw],
@@ -116,7 +116,7 @@ describe('both doors give one answer', () => {
     }
   });
 
-  test('to a member who would change another’s prayer', async () => {
+  test('for a member who edits another’s prayer', async () => {
     const { id } = await aPrayer();
     const calls = [
       ['PUT', `/api/prayers/${id}`, edit, { ...prayerForm }],
@@ -141,7 +141,7 @@ describe('both doors give one answer', () => {
   });
 });
 
-test('one prayer with all its words is three statements through both doors, the session included', async () => {
+test('over both APIs one prayer with encouragement and updates is three statements, the session included', async () => {
   const { id } = await aPrayer();
   for (const content of ['One', 'Two']) {
     await gateway.rest('POST', `/api/prayers/${id}/comments`, { as: boaz, body: { content } });
@@ -164,7 +164,7 @@ test('one prayer with all its words is three statements through both doors, the 
 });
 
 describe('a new prayer', () => {
-  test('has the category general and is not anonymous where nothing else is said', async () => {
+  test('has the category general and is not anonymous by default', async () => {
     const { category: _, isAnonymous: __, ...rest } = prayerForm;
     for (const left of [rest, { ...rest, category: null, isAnonymous: null }]) {
       const { status, body } = await gateway.rest('POST', '/api/prayers', { as: ruth, body: left });
@@ -172,7 +172,7 @@ describe('a new prayer', () => {
     }
   });
 
-  test('is kept trimmed, a character being a code point', async () => {
+  test('is stored trimmed; a character is a code point', async () => {
     const title = '🕯'.repeat(100);
     const description = 'שלום, ירושלים 🙏 ممتاز'.padEnd(500, '🌾').slice(0, 500);
     const made = await aPrayer({ title: `  ${title}\n`, description });
@@ -180,7 +180,7 @@ describe('a new prayer', () => {
     expect((await gateway.rest('GET', `/api/prayers/${made.id}`)).body.description).toBe(made.description);
   });
 
-  test('with a NUL is refused, with half a character it is stored as text that can be read back', async () => {
+  test('with a NUL is refused; with a lone surrogate it is stored as readable text', async () => {
     const nul = await gateway.rest('POST', '/api/prayers', {
       as: ruth,
       body: { ...prayerForm, title: 'a\0b' },
@@ -194,7 +194,7 @@ describe('a new prayer', () => {
     expect(half.body.title.isWellFormed()).toBe(true);
   });
 
-  test('takes nothing from its payload that the form does not have', async () => {
+  test('ignores fields that the form does not have', async () => {
     const made = await aPrayer({
       id: 1,
       status: 'answered',
@@ -220,7 +220,7 @@ describe('a new prayer', () => {
     expect(made.createdAt).not.toMatch(/^2000/);
   });
 
-  test('is shown under the account’s names, without them under the typed name', async () => {
+  test('is shown under the account’s names, or else under the typed name', async () => {
     const naomi = await site.aMember({ firstName: null, lastName: null, name: null });
     expect((await aPrayer({ name: 'Mara' }, naomi)).user).toEqual({
       firstName: null,
@@ -232,7 +232,7 @@ describe('a new prayer', () => {
 });
 
 describe('the owner of a prayer', () => {
-  test('changes its words and nothing else of it', async () => {
+  test('edits its text and nothing else', async () => {
     const { id } = await aPrayer({ isAnonymous: true });
     const body = {
       title: 'Arrived',
@@ -261,7 +261,7 @@ describe('the owner of a prayer', () => {
     });
   });
 
-  test('adds news, oldest first', async () => {
+  test('adds updates, listed oldest first', async () => {
     const { id } = await aPrayer();
     const first = await gateway.rest('POST', `/api/prayers/${id}/updates`, {
       as: ruth,
@@ -281,7 +281,7 @@ describe('the owner of a prayer', () => {
     });
   });
 
-  test('withdraws it: from then on it is nobody’s to read', async () => {
+  test('withdraws it: from then on nobody can read it', async () => {
     const { id } = await aPrayer();
     expect(await gateway.rest('DELETE', `/api/prayers/${id}`, { as: ruth })).toMatchObject({
       status: 204,
@@ -304,7 +304,7 @@ describe('the owner of a prayer', () => {
     }
   });
 
-  test('is told that it is theirs; other members and visitors are not', async () => {
+  test('sees that it is their own; other members and visitors do not', async () => {
     const { id } = await aPrayer({ isAnonymous: true });
     const ownership = async (as: ActingMember | null) =>
       (await gateway.rest('GET', `/api/prayers/${id}/ownership`, { as })).body;

@@ -10,7 +10,7 @@ import { findPrayer, insertPrayer, removePrayer, updatePrayer, type PrayerRow } 
 import { viewPrayer, type PrayerView } from './view';
 
 /**
- * One prayer. An answered one is still readable; a hidden one is so only for its owner, a withdrawn one for nobody.
+ * One prayer. An answered one is readable for everybody, a hidden one only for its owner, a withdrawn one for nobody.
  *
  * @throws NotFound
  */
@@ -28,13 +28,13 @@ export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise
   return { ...prayer, comments, updates };
 }
 
-/** Whether the caller brought this prayer; never for a visitor. @throws NotFound */
+/** Whether the caller posted this prayer; false for a visitor. @throws NotFound */
 export async function checkOwnership(ctx: Context, rawId: unknown): Promise<{ isOwner: boolean }> {
   const { isOwner } = await requirePrayer(ctx, rawId);
   return { isOwner };
 }
 
-/** Brings a prayer to the wall (specification, section 5). @throws Unauthenticated, BadInput */
+/** Posts a prayer on the wall (specification, section 5). @throws Unauthenticated, BadInput */
 export async function submitPrayer(ctx: Context, input: unknown): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const form = parse(prayerRule, input);
@@ -50,7 +50,7 @@ export async function submitPrayer(ctx: Context, input: unknown): Promise<Prayer
   return viewPrayer(prayer);
 }
 
-/** Changes the words of the caller's own prayer. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+/** Edits the caller's own prayer. @throws Unauthenticated, NotFound, Forbidden, BadInput */
 export async function editPrayer(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const prayer = await requirePrayer(ctx, rawId);
@@ -59,7 +59,9 @@ export async function editPrayer(ctx: Context, rawId: unknown, input: unknown): 
   return viewPrayer(requireFound(await updatePrayer(ctx.sql, prayer.id, caller.id, words), notFound));
 }
 
-/** Whether its owner is notified of amens and encouragement on it. @throws Unauthenticated, NotFound, Forbidden */
+/**
+ * Turns the owner's notifications of amens and encouragement off or on. @throws Unauthenticated, NotFound, Forbidden
+ */
 export async function quietPrayer(ctx: Context, rawId: unknown, isQuiet: boolean): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const prayer = await requirePrayer(ctx, rawId);
@@ -68,7 +70,7 @@ export async function quietPrayer(ctx: Context, rawId: unknown, isQuiet: boolean
 }
 
 /**
- * Takes the caller's own prayer off the wall, answered or not. From then on it is nobody's to read.
+ * Withdraws the caller's own prayer, answered or not. From then on nobody can read it.
  *
  * @returns its id
  * @throws Unauthenticated, NotFound, Forbidden

@@ -27,19 +27,19 @@ const titles = ({ prayers }: { prayers: readonly { title: string }[] }) => praye
 
 test.each([
   ['a word', 'hospital', ['Healing for my mother-in-law']],
-  ['the beginning of a word', 'hosp', ['Healing for my mother-in-law']],
+  ['a prefix of a word', 'hosp', ['Healing for my mother-in-law']],
   ['another case', 'EXAMS', ['Exams']],
-  ['a letter too few', 'encouragment', ['Healing for my mother-in-law']],
+  ['a missing letter', 'encouragment', ['Healing for my mother-in-law']],
   ['a wrong letter', 'hospitel', ['Healing for my mother-in-law']],
   ['two letters swapped', 'fiath', ['Exams']],
   ['no accents', 'ecole', ['Exams']],
   ['another script', 'дорог', ['Дорога домой']],
   ['two words', 'mother hospital', ['Healing for my mother-in-law']],
-  ['two words of two prayers', 'hospital exams', []],
-  ['a word that nobody wrote', 'zzyzx', []],
-  ['signs of a query language', "' | & ! :* ( ) <-> \\", []],
+  ['two words from different prayers', 'hospital exams', []],
+  ['an unknown word', 'zzyzx', []],
+  ['operators of the query language', "' | & ! :* ( ) <-> \\", []],
   ['an emoji', '🙏', []],
-  ['a joker', '%', []],
+  ['a wildcard', '%', []],
 ])('a search finds by %s', async (_, search, found) => {
   for (const sortBy of ['recent', 'amens', 'trending']) {
     expect(titles(await listPrayersByPage(site.visitor, { search, sortBy }))).toEqual(found);
@@ -47,7 +47,7 @@ test.each([
   expect(titles(await listPrayers(site.visitor, { search }))).toEqual(found);
 });
 
-test('a search is within the chosen categories', async () => {
+test('a search respects the chosen categories', async () => {
   await aPrayer({ title: 'Hospital bills', category: 'finances' });
   expect(
     titles(await listPrayersByPage(site.visitor, { search: 'hospital', category: 'finances,grief' })),
@@ -81,7 +81,7 @@ test('a search never finds a name or an e-mail address', async () => {
   }
 });
 
-test('a search follows an edit, and forgets what is withdrawn', async () => {
+test('a search finds edited text, and no withdrawn prayers', async () => {
   const prayer = await aPrayer({ title: 'Jericho' });
   await editPrayer(ruth.context, prayer.id, { ...prayerForm, title: 'Nineveh' });
   expect(titles(await listPrayersByPage(site.visitor, { search: 'jericho' }))).toEqual([]);
@@ -95,8 +95,8 @@ test('a search follows an edit, and forgets what is withdrawn', async () => {
   expect(left).toBe(0);
 });
 
-test('a search pages through a word that very many prayers have, in order', async () => {
-  // So many at once would miss the deadline of a statement on a busy machine.
+test('a search pages in order through a word that very many prayers contain', async () => {
+  // In batches, because one insert could exceed the statement timeout on a busy machine.
   for (let first = 1; first <= 5200; first += 400) {
     await site.sql`
       insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous, created_at)
@@ -113,7 +113,7 @@ test('a search pages through a word that very many prayers have, in order', asyn
   expect(titles(await listPrayersByPage(site.visitor, { search: 'common 4711' }))).toEqual(['Common 4711']);
 }, 60_000);
 
-test('a word that most of a small community has is found in order, beside a word that few have', async () => {
+test('in a small community, a common word is found in order, also together with a rare one', async () => {
   const small = await openTestSite();
   const boaz = await small.aMember();
   for (let turn = 1; turn <= 30; turn += 1)

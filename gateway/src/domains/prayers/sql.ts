@@ -12,7 +12,7 @@ import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { isOnTheWall, isVisibleToCaller } from './policy';
 
-/** A prayer as its caller may see it: without its author where it is anonymous, whoever asks. */
+/** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
 export type PrayerRow = Omit<Prayer, 'comments' | 'updates' | 'needsCare'>;
 
 export type PrayerUpdateRow = PrayerUpdate & { prayerId: number };
@@ -75,7 +75,7 @@ export async function findPrayer(ctx: Context, id: number): Promise<PrayerRow | 
   return prayer ?? null;
 }
 
-/** What a visitor may see of a prayer, for the preview of a link. */
+/** The public part of a prayer, for a link preview. */
 export async function findPublicWords(
   sql: Sql,
   id: number,
@@ -87,12 +87,12 @@ export async function findPublicWords(
   return words ?? null;
 }
 
-/** @param beside CTEs of the same statement that follow the row of `made` */
+/** @param extraCtes further CTEs of the statement, which may read `made` */
 export async function insertPrayer(
   sql: Sql,
   authorId: number,
   prayer: NewPrayer,
-  beside: Fragment,
+  extraCtes: Fragment,
 ): Promise<PrayerRow> {
   const [made] = await sql<[PrayerRow]>`
     with ${asCaller(sql, authorId)}, made as (
@@ -104,12 +104,12 @@ export async function insertPrayer(
       returning *
     )
     ${recordActivity(sql, 'prayer', authorId, 'made')}
-    ${beside}
+    ${extraCtes}
     ${selectPrayers(sql, sql`made`)}`;
   return made;
 }
 
-/** Changes a member's own prayer; null where it is theirs no more. */
+/** Edits a member's own prayer; null if it no longer exists. */
 export async function updatePrayer(
   sql: Sql,
   id: number,
@@ -143,8 +143,8 @@ export async function removePrayer(sql: Sql, id: number, authorId: number): Prom
 }
 
 /**
- * Gives a member's amen, once, in one statement: the prayer's row is locked first, so that the returned count is the
- * count that stands. An amen is given only to a prayer on the wall; null where the member may see none.
+ * Adds a member's amen, once, in one statement: the prayer's row is locked first, so that the returned count is
+ * current. Only prayers on the wall get amens; null if the member may not see the prayer.
  */
 export async function insertAmen(sql: Sql, id: number, memberId: number): Promise<PrayerRow | null> {
   const [prayer] = await sql<(PrayerRow & { given: number })[]>`
@@ -171,7 +171,7 @@ export async function insertAmen(sql: Sql, id: number, memberId: number): Promis
 }
 
 /**
- * Notifies a prayer's owner that others pray, for as long as the prayer isn't quiet; never who. Needs a relation
+ * Notifies a prayer's owner that others pray, but not who, unless the prayer is quiet. Needs a relation
  * `locked` (id, author_id, title, is_quiet).
  */
 export function notifyOwner(
@@ -203,7 +203,7 @@ const updateColumns = columns<PrayerUpdateRow>({
   createdAt: 'prayer_updates.created_at',
 });
 
-/** An update on the owner's own prayer; null where it is hidden or withdrawn by now. */
+/** Adds an update to the owner's own prayer; null if it is hidden or withdrawn. */
 export async function insertUpdate(
   sql: Sql,
   prayerId: number,

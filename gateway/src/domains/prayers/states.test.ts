@@ -22,7 +22,7 @@ async function setStatus(id: number, status: string) {
 }
 
 describe('an answered prayer', () => {
-  test('is still read, takes no amen, and takes words of thanks', async () => {
+  test('is readable, accepts no amen, but accepts encouragement', async () => {
     const { id } = await aPrayer();
     await setStatus(id, 'answered');
     expect(await gateway.rest('GET', `/api/prayers/${id}`)).toMatchObject({
@@ -49,7 +49,7 @@ describe('an answered prayer', () => {
 });
 
 describe('a prayer that moderation hides', () => {
-  test('is there for its owner alone; to everybody else it answers as one that never was', async () => {
+  test('exists only for its owner; everybody else gets 404', async () => {
     const { id } = await aPrayer();
     await setStatus(id, 'hidden');
     expect(await gateway.rest('GET', `/api/prayers/${id}`, { as: ruth })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a prayer that moderation hides', () => {
     }
   });
 
-  test('receives nothing new, and its owner may take it away', async () => {
+  test('accepts nothing new, and can be withdrawn by its owner', async () => {
     const { id } = await aPrayer();
     await setStatus(id, 'hidden');
     for (const [path, body] of [

@@ -3,7 +3,7 @@ import { speaksOfSelfHarm } from '../care/words';
 import type { CommentRow } from './encouragementSql';
 import type { PrayerRow, PrayerUpdateRow } from './sql';
 
-/** A prayer over REST; GraphQL looks for signs of self-harm only where the field is requested. */
+/** A prayer over REST. GraphQL checks for mentions of self-harm only if the field is requested. */
 export type PrayerView = PrayerRow & Pick<Prayer, 'needsCare'>;
 
 export function viewPrayer(row: PrayerRow): PrayerView {

@@ -14,12 +14,12 @@ afterAll(() => site.close());
 async function calendarOf(given: object, as = ruth) {
   const body = { title: 'Pray for Naomi', reminderTime: '09:00', frequency: 'daily', ...given };
   const { id } = (await gateway.rest('POST', '/api/reminders', { as: ruth, body })).body;
-  const answer = await gateway.rest('GET', `/api/reminders/${id}/calendar.ics`, { as });
-  // A long line goes on in the next, after a blank.
-  return { ...answer, id, lines: String(answer.body).replace(/\r\n /g, '').split('\r\n') };
+  const response = await gateway.rest('GET', `/api/reminders/${id}/calendar.ics`, { as });
+  // A long line continues in the next one, after a space.
+  return { ...response, id, lines: String(response.body).replace(/\r\n /g, '').split('\r\n') };
 }
 
-test('a reminder is offered as a calendar file that rings at the same time on the wall', async () => {
+test('a reminder can be downloaded as a calendar file with the same local time', async () => {
   const { headers, lines, id } = await calendarOf({ description: 'At breakfast' });
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(headers.get('content-disposition')).toBe(`attachment; filename="reminder-${id}.ics"`);
@@ -45,11 +45,11 @@ test.each([
   expect((await calendarOf(given)).lines).toContain(rule);
 });
 
-test('a title adds no line to the file', async () => {
+test('a title cannot add lines to the file', async () => {
   const { lines } = await calendarOf({ title: 'Naomi\r\nATTENDEE:mailto:boaz@example.org' });
   expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
 });
 
-test('another’s is not found', async () => {
+test('the reminder of another member is 404', async () => {
   expect((await calendarOf({}, await site.aMember())).status).toBe(404);
 });

@@ -1,13 +1,16 @@
 import { featuresTab, prayerPage } from 'schema/addresses';
 import { writeCalendar } from '../../platform/calendar/calendar';
-import { nextOccurrence, type Rhythm } from '../../platform/calendar/nextOccurrence';
+import { nextOccurrence, type Recurrence } from '../../platform/calendar/nextOccurrence';
 import type { Context } from '../members/context';
 import { TextFile } from '../../platform/http/textFile';
 import { requireReminder } from './reminders';
 
 const minutes = 15;
 
-/** One of the caller's own reminders as a calendar file that repeats as the reminder does. @throws Unauthenticated, NotFound */
+/**
+ * One of the caller's own reminders as a calendar file that repeats as the reminder does. @throws Unauthenticated,
+ * NotFound
+ */
 export async function writeReminderCalendar(ctx: Context, rawId: unknown): Promise<TextFile> {
   const reminder = await requireReminder(ctx, rawId);
   const { siteOrigin, productName } = ctx.config;
@@ -28,7 +31,7 @@ export async function writeReminderCalendar(ctx: Context, rawId: unknown): Promi
   return new TextFile('text/calendar; charset=utf-8', `reminder-${reminder.id}.ics`, calendar);
 }
 
-function ruleOf({ frequency, weekday, monthDay }: Rhythm): string {
+function ruleOf({ frequency, weekday, monthDay }: Recurrence): string {
   switch (frequency) {
     case 'daily':
       return 'FREQ=DAILY';
@@ -39,7 +42,7 @@ function ruleOf({ frequency, weekday, monthDay }: Rhythm): string {
   }
 }
 
-/** A month that is too short has it on its last day: the latest of the days that may be meant. */
+/** In a month that is too short it is on the last day: the latest of the listed days that exists. */
 function daysOf(monthDay: number): string {
   if (monthDay <= 28) return `BYMONTHDAY=${monthDay}`;
   const days = [28, 29, 30, 31].filter((day) => day <= monthDay);

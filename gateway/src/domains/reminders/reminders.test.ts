@@ -43,8 +43,8 @@ async function aPrayer(as = ruth) {
   return (await gateway.rest('POST', '/api/prayers', { as, body: prayerForm })).body;
 }
 
-describe('both doors give one answer', () => {
-  test('to a new reminder', async () => {
+describe('both APIs return the same', () => {
+  test('for a new reminder', async () => {
     const overRest = await aReminder();
     const overGraphql = await gateway.graphql(create, { input: reminderForm }, { as: ruth });
     const { id, createdAt, nextAt, weekday, monthDay, ...same } = overRest;
@@ -64,7 +64,7 @@ describe('both doors give one answer', () => {
     expect(monthDay).toBe(Number(today.format(new Date(createdAt))));
   });
 
-  test('to their owner, newest first', async () => {
+  test('for their owner, newest first', async () => {
     await aReminder({ title: 'Older' });
     await aReminder({ title: 'Newer' });
     const overRest = await gateway.rest('GET', '/api/reminders', { as: ruth });
@@ -89,7 +89,7 @@ describe('both doors give one answer', () => {
     ['timeZone', 'Middle/Earth', 'Please choose a time zone'],
     ['prayerId', 0, 'Please choose a prayer'],
     ['prayerId', 2_000_000_000, 'Please choose a prayer'],
-  ])('to %s = %j: %s', async (path, value, message) => {
+  ])('for %s = %j: %s', async (path, value, message) => {
     const { id } = await aReminder();
     const input = { ...reminderForm, [path]: value };
     for (const [method, address] of [
@@ -109,7 +109,7 @@ describe('both doors give one answer', () => {
     }
   });
 
-  test('to a frequency that is none', async () => {
+  test('for an invalid frequency', async () => {
     const { body } = await gateway.rest('POST', '/api/reminders', {
       as: ruth,
       body: { ...reminderForm, frequency: 'hourly' },
@@ -117,7 +117,7 @@ describe('both doors give one answer', () => {
     expect(body).toMatchObject({ message: 'Frequency is required', errors: [{ path: 'frequency' }] });
   });
 
-  test('to a visitor', async () => {
+  test('for a visitor', async () => {
     for (const [method, path, document] of [
       ['GET', '/api/reminders', list],
       ['POST', '/api/reminders', create],
@@ -129,12 +129,12 @@ describe('both doors give one answer', () => {
         status: 401,
         body: { message: 'Unauthorized' },
       });
-      const answer = await gateway.graphql(document, { id: 1, input: reminderForm });
-      expect(answer.body.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+      const response = await gateway.graphql(document, { id: 1, input: reminderForm });
+      expect(response.body.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     }
   });
 
-  test('to a member who asks for another’s: nobody learns that it exists', async () => {
+  test('for a member who requests another’s: 404', async () => {
     const { id } = await aReminder();
     const calls = [
       ['PUT', `/api/reminders/${id}`, edit, reminderForm],
@@ -145,8 +145,8 @@ describe('both doors give one answer', () => {
         status: 404,
         body: { message: 'Reminder not found' },
       });
-      const answer = await gateway.graphql(document, { id, input: reminderForm }, { as: boaz });
-      expect(answer.body.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+      const response = await gateway.graphql(document, { id, input: reminderForm }, { as: boaz });
+      expect(response.body.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     }
     const paused = await gateway.graphql(pause, { id, isPaused: true }, { as: boaz });
     expect(paused.body.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
@@ -159,7 +159,7 @@ describe('both doors give one answer', () => {
 });
 
 describe('an owner', () => {
-  test('edits: day, zone and prayer stay where the form leaves them out', async () => {
+  test('edits it: day, zone and prayer stay if the form leaves them out', async () => {
     const prayer = await aPrayer();
     const { id } = await aReminder({
       frequency: 'weekly',
@@ -188,7 +188,7 @@ describe('an owner', () => {
     expect(overGraphql.body.data.editReminder).toEqual(overRest.body);
   });
 
-  test('takes the prayer off it with null, through either door', async () => {
+  test('removes its prayer with null, over both APIs', async () => {
     const prayer = await aPrayer();
     const [first, second] = [
       await aReminder({ prayerId: prayer.id }),
@@ -209,7 +209,7 @@ describe('an owner', () => {
     );
   });
 
-  test('lets it rest and wakes it', async () => {
+  test('pauses and resumes it', async () => {
     const { id, nextAt } = await aReminder();
     const paused = await gateway.graphql(pause, { id, isPaused: true }, { as: ruth });
     expect(paused.body.data.pauseReminder).toMatchObject({ isPaused: true, nextAt: null });
@@ -226,7 +226,7 @@ describe('an owner', () => {
     expect(body.data.deleteReminder).toBe(other.id);
   });
 
-  test('who repeats a call with its key has one reminder', async () => {
+  test('repeating a call with its key creates no second reminder', async () => {
     const call = { as: boaz, body: reminderForm, headers: { 'idempotency-key': 'one-reminder' } };
     const first = await gateway.rest('POST', '/api/reminders', call);
     const second = await gateway.rest('POST', '/api/reminders', call);
@@ -248,7 +248,7 @@ describe('a reminder for a prayer', () => {
     });
   });
 
-  test('says nothing of a prayer that its owner may see no more', async () => {
+  test('does not show a prayer that its owner may no longer see', async () => {
     const prayer = await aPrayer(boaz);
     const { id } = await aReminder({ prayerId: prayer.id });
     await gateway.rest('DELETE', `/api/prayers/${prayer.id}`, { as: boaz });

@@ -31,7 +31,7 @@ export async function requireReminder(ctx: Context, rawId: unknown): Promise<Rem
   return viewReminder(await requireRow(ctx, await ctx.requireCaller(), rawId));
 }
 
-/** Makes a reminder (specification, section 5). @throws Unauthenticated, BadInput */
+/** Creates a reminder (specification, section 5). @throws Unauthenticated, BadInput */
 export async function createReminder(ctx: Context, input: unknown): Promise<Reminder> {
   const caller = await ctx.requireCaller();
   const form = parse(reminderRule, input);
@@ -48,7 +48,8 @@ export async function createReminder(ctx: Context, input: unknown): Promise<Remi
 }
 
 /**
- * Changes one of the caller's own reminders. Day, zone and prayer stay as they are where the form leaves them out; `prayerId: null` takes the prayer off it.
+ * Changes one of the caller's own reminders. Day, zone and prayer stay as they are if the form leaves them out;
+ * `prayerId: null` removes the prayer.
  *
  * @throws Unauthenticated, NotFound, BadInput
  */
@@ -61,7 +62,7 @@ export async function editReminder(ctx: Context, rawId: unknown, input: unknown)
   return viewReminder(requireFound(await updateReminder(ctx.sql, caller.id, reminder.id, words), notFound));
 }
 
-/** Lets one of the caller's own reminders rest, or wakes it. @throws Unauthenticated, NotFound */
+/** Pauses or resumes one of the caller's own reminders. @throws Unauthenticated, NotFound */
 export async function pauseReminder(ctx: Context, rawId: unknown, isPaused: boolean): Promise<Reminder> {
   const caller = await ctx.requireCaller();
   const reminder = await requireRow(ctx, caller, rawId);
@@ -80,7 +81,7 @@ export async function deleteReminder(ctx: Context, rawId: unknown): Promise<numb
 
 const notFound = 'Reminder not found';
 
-/** Another member's reminder is nobody's: even that it exists is private. */
+/** Another member's reminder is 404: even its existence is private. */
 async function requireRow(ctx: Context, caller: Member, rawId: unknown): Promise<ReminderRow> {
   return requireById(rawId, notFound, (id) => findReminder(ctx.sql, caller.id, id));
 }
@@ -90,7 +91,7 @@ async function requireVisiblePrayer(ctx: Context, { prayerId }: Form): Promise<v
   throw new BadInput([{ path: 'prayerId', message: 'Please choose a prayer' }]);
 }
 
-/** What the form leaves out is as it was, or else as it is today where the reminder rings. */
+/** Fields that the form leaves out stay as they were, or else default to today in the reminder's zone. */
 function complete(form: Form, before: ReminderRow | null, { timeZone: ownZone }: Member): ReminderWords {
   const now = new Date();
   const timeZone = form.timeZone ?? before?.timeZone ?? ownZone;

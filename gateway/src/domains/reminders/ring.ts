@@ -5,8 +5,8 @@ import { findDue, ring, type DueReminder } from './ringSql';
 const atOnce = 200;
 
 /**
- * Rings every reminder that is due. One that was missed while the site was down rings once, late, however many times it
- * would have rung since.
+ * Notifies the owners of all due reminders. One that was missed while the site was down notifies once, late, however
+ * often it was missed.
  */
 export async function ringReminders(
   { database, log }: AppServices,
@@ -23,12 +23,12 @@ export async function ringReminders(
 
 function move(reminder: DueReminder) {
   const now = new Date();
-  // The database's clock may be ahead of this one: the same occurrence must not come again.
+  // The database's clock may be ahead of this one: the same occurrence must not be due again.
   const after = reminder.nextAt > now ? reminder.nextAt : now;
   return { id: reminder.id, wasAt: reminder.nextAt, nextAt: following(reminder, after) };
 }
 
-/** A zone that this machine no longer knows must not keep all the others from ringing. */
+/** A reminder in an unknown zone must not block all the others. */
 function following(reminder: DueReminder, after: Date): Date {
   try {
     return nextOccurrence(reminder, after);

@@ -1,17 +1,17 @@
 import { featuresTab, prayerPage } from 'schema/addresses';
-import type { Rhythm } from '../../platform/calendar/nextOccurrence';
+import type { Recurrence } from '../../platform/calendar/nextOccurrence';
 import { columns } from '../../platform/database/columns';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
 import { notify } from '../notifications/notify';
 import { isVisibleToCaller } from '../prayers/policy';
 
-export interface DueReminder extends Rhythm {
+export interface DueReminder extends Recurrence {
   id: number;
   nextAt: Date;
 }
 
-/** A reminder that leaves one occurrence behind for the next. */
+/** A reminder that moves from one occurrence to the next. */
 interface Move {
   id: number;
   wasAt: Date;
@@ -28,7 +28,7 @@ const dueColumns = columns<DueReminder>({
   nextAt: 'next_at',
 });
 
-/** Reminders whose time has come, the longest waiting first. */
+/** Due reminders, the longest waiting first. */
 export function findDue(sql: Sql, most: number): Promise<DueReminder[]> {
   return sql<DueReminder[]>`
     select ${dueColumns(sql)}
@@ -39,8 +39,8 @@ export function findDue(sql: Sql, most: number): Promise<DueReminder[]> {
 }
 
 /**
- * Moves each reminder on and notifies its owner, in one statement: only the gateway that moves it from this very
- * occurrence rings it, so it rings once, whatever crashes. One whose prayer is answered moves on in silence.
+ * Moves each reminder to its next occurrence and notifies its owner, in one statement: only the gateway that moves it
+ * from this very occurrence notifies, so there is one notification, whatever crashes. None if its prayer is answered.
  *
  * @returns how many were moved
  */

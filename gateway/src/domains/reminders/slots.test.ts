@@ -28,15 +28,16 @@ const cover = (chain: number, hour: number, member = ruth) => site.sql`
 
 const remind = (now: Date) => remindBeforeSlots(site.services, now);
 
-const told = () => site.sql`select member_id as "memberId", kind, body, link from notifications order by id`;
+const notifications = () =>
+  site.sql`select member_id as "memberId", kind, body, link from notifications order by id`;
 
-test('half an hour before their hour a member is reminded, once, on each day of the chain', async () => {
+test('a member is reminded half an hour before their hour, once on each day of the chain', async () => {
   await cover(await aChain(), 14);
   await remind(tooEarly);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await Promise.all([remind(before), remind(before)]);
   await remind(new Date(before.getTime() + 60_000));
-  expect(await told()).toEqual([
+  expect(await notifications()).toEqual([
     {
       memberId: ruth.id,
       kind: 'slot_reminder',
@@ -45,10 +46,10 @@ test('half an hour before their hour a member is reminded, once, on each day of 
     },
   ]);
   await remind(new Date(before.getTime() + 24 * 60 * 60_000));
-  expect(await told()).toHaveLength(2);
+  expect(await notifications()).toHaveLength(2);
 });
 
-test('only whoever covers the hour that begins, in the zone of the chain', async () => {
+test('only the member who covers the next hour is reminded, in the zone of the chain', async () => {
   const boaz = await site.aMember();
   const here = await aChain();
   await cover(here, 14, boaz);
@@ -57,7 +58,7 @@ test('only whoever covers the hour that begins, in the zone of the chain', async
   const there = await aChain({ zone: 'America/New_York', start: '2126-05-06T04:00:00Z' });
   await cover(there, 8);
   await remind(before);
-  const rows = await told();
+  const rows = await notifications();
   expect(rows).toHaveLength(2);
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -67,23 +68,23 @@ test('only whoever covers the hour that begins, in the zone of the chain', async
   );
 });
 
-test('nobody is reminded of a chain that has not begun or has ended by then, nor of an hour taken just now', async () => {
+test('nobody is reminded of a chain that has not begun or has ended, nor of an hour that was just taken', async () => {
   await cover(await aChain({ start: '2126-05-07T22:00:00Z' }), 14);
   await cover(await aChain({ end: '2126-05-07T12:00:00Z' }), 14);
   const running = await aChain();
   await cover(running, 14);
   await site.sql`update chain_slots set covered_at = ${before} where chain_id = ${running}`;
   await remind(before);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
 });
 
-test('an hour that the clocks repeat calls once, and one that they skip not at all', async () => {
+test('an hour that a clock change repeats is announced once, one that it skips never', async () => {
   const chain = await aChain({ start: '2126-03-29T23:00:00Z', end: '2126-11-09T23:00:00Z' });
   await cover(chain, 2);
-  // 2126: the clocks of Berlin go on on 31 March and back on 27 October.
+  // 2126: in Berlin the clocks go forward on 31 March and back on 27 October.
   await remind(new Date('2126-03-31T00:31:00Z'));
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await remind(new Date('2126-10-26T23:31:00Z'));
   await remind(new Date('2126-10-27T00:31:00Z'));
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { findZonesOfChains, remindOfSlots, type ComingHour } from './slotsSql';
 
 const minutesBefore = 30;
 
-/** Reminds members half an hour before each hour of prayer that they have taken. */
+/** Reminds members half an hour before each hour that they cover. */
 export async function remindBeforeSlots({ database, log }: AppServices, now = new Date()): Promise<void> {
   const soon = new Date(now.getTime() + minutesBefore * 60_000);
   const zones = await findZonesOfChains(database.sql, soon);
@@ -15,7 +15,7 @@ export async function remindBeforeSlots({ database, log }: AppServices, now = ne
   if (reminded > 0) log.info({ reminded }, 'slot reminders');
 }
 
-/** The hour that begins next on the clocks of a zone; null for a zone that this machine no longer knows. */
+/** The hour that begins next in a zone; null for an unknown zone. */
 function nextHour(timeZone: string, now: Date): ComingHour | null {
   const begins = DateTime.fromJSDate(now, { zone: timeZone }).plus({ hours: 1 }).startOf('hour');
   if (!begins.isValid) return null;

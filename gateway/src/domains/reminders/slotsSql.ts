@@ -2,7 +2,7 @@ import { featuresTab } from 'schema/addresses';
 import type { Sql } from '../../platform/database/sql';
 import { notify } from '../notifications/notify';
 
-/** An hour that begins soon somewhere. */
+/** An hour that begins soon, in one zone. */
 export interface ComingHour {
   timeZone: string;
   hour: number;
@@ -11,7 +11,7 @@ export interface ComingHour {
   beginsAt: Date;
 }
 
-/** The zones of the chains that run now or will soon. */
+/** The zones of current and upcoming chains. */
 export async function findZonesOfChains(sql: Sql, soon: Date): Promise<string[]> {
   const zones = await sql<{ timeZone: string }[]>`
     select distinct time_zone as "timeZone"
@@ -21,9 +21,8 @@ export async function findZonesOfChains(sql: Sql, soon: Date): Promise<string[]>
 }
 
 /**
- * Notifies the members who cover one of these hours, once a chain, hour and day; not those who have only just taken it.
- * An hour
- * that the chain's beginning or end cuts counts as one of its hours.
+ * Notifies the members who cover one of these hours, once for each chain, hour and day; not those who have just taken
+ * it. Includes hours that the chain's start or end cuts.
  *
  * @returns how many were notified
  */

@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { Reminder } from '../../gen/resolvers';
-import type { Rhythm } from '../../platform/calendar/nextOccurrence';
+import type { Recurrence } from '../../platform/calendar/nextOccurrence';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 import { asCaller } from '../members/sql';
@@ -8,12 +8,12 @@ import { isVisibleToCaller } from '../prayers/policy';
 
 export interface ReminderRow extends Reminder {
   nextAt: Date;
-  /** The prayer that it is for, unless its owner may no longer see that prayer; `prayerId` stands in any case. */
+  /** The prayer that it is for, unless its owner may no longer see it; `prayerId` is always set. */
   visiblePrayerId: number | null;
 }
 
 /** The completed form of a reminder. */
-export interface ReminderWords extends Rhythm {
+export interface ReminderWords extends Recurrence {
   title: string;
   description: string | null;
   prayerId: number | null;
@@ -86,7 +86,7 @@ export async function insertReminder(
   return made;
 }
 
-/** Changes one of the member's own reminders; null where it is gone. */
+/** Changes one of the member's own reminders; null if it no longer exists. */
 export async function updateReminder(
   sql: Sql,
   memberId: number,

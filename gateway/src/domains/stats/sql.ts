@@ -13,7 +13,7 @@ const statsColumns = columns<Stats>({
   )::integer`,
 });
 
-/** Adds up the counters that the writes maintain: always the same few rows. */
+/** Sums the counters that writes maintain: always the same few rows. */
 export async function sumCounters(sql: Sql): Promise<Stats> {
   const [stats] = await sql<[Stats]>`
     select ${statsColumns(sql)}

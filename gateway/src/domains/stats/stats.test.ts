@@ -22,7 +22,7 @@ test('an empty community has zeros', async () => {
   });
 });
 
-test('prayers and amens count while they are neither hidden nor withdrawn, answered ones included', async () => {
+test('prayers and amens count unless hidden or withdrawn, answered ones included', async () => {
   const [ruth, boaz] = [await site.aMember(), await site.aMember()];
   const prayer = await submitPrayer(ruth.context, prayerForm);
   await giveAmen(ruth.context, prayer.id);
@@ -42,7 +42,7 @@ test('prayers and amens count while they are neither hidden nor withdrawn, answe
   expect(await getStats(site.visitor)).toMatchObject(uncounted);
 });
 
-test('the figures are those of the rows after everybody acted at once', async () => {
+test('after concurrent writes the statistics equal the rows', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => site.aMember()));
   const prayers = await Promise.all(members.map(({ context }) => submitPrayer(context, prayerForm)));
   await Promise.all([
@@ -58,7 +58,7 @@ test('the figures are those of the rows after everybody acted at once', async ()
   expect(await getStats(site.visitor)).toMatchObject(truth!);
 });
 
-test('who was active yesterday is not active today', async () => {
+test('a member who was active yesterday does not count as active today', async () => {
   const ruth = await site.aMember();
   await site.sql`insert into daily_active (day, member_id) values ((now() at time zone 'UTC')::date - 1, ${ruth.id})`;
   expect((await getStats(site.visitor)).activeToday).toBe(0);
@@ -66,7 +66,7 @@ test('who was active yesterday is not active today', async () => {
   expect((await getStats(site.visitor)).activeToday).toBe(1);
 });
 
-test('both doors tell the same, in one statement, with an ETag', async () => {
+test('both APIs return the same, in one statement, with an ETag', async () => {
   const ruth = await site.aMember();
   await submitPrayer(ruth.context, prayerForm);
   const gateway = await site.gateway();
@@ -82,22 +82,22 @@ test('both doors tell the same, in one statement, with an ETag', async () => {
   expect(again.status).toBe(304);
 });
 
-test('however many ask at once, the figures are read twice at most', async () => {
+test('any number of concurrent requests read the statistics twice at most', async () => {
   const ruth = await site.aMember();
   await submitPrayer(ruth.context, prayerForm);
   site.statements();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => getStats(site.visitor)));
+  const results = await Promise.all(Array.from({ length: 50 }, () => getStats(site.visitor)));
   expect(site.statements()).toHaveLength(2);
-  expect(new Set(answers.map(({ totalPrayers }) => totalPrayers))).toEqual(new Set([1]));
+  expect(new Set(results.map(({ totalPrayers }) => totalPrayers))).toEqual(new Set([1]));
 });
 
-test('who asks after a deed is told of it, also while others are being told the figures', async () => {
+test('a request after a write includes it, also while other requests are running', async () => {
   const ruth = await site.aMember();
-  for (let brought = 1; brought <= 15; brought += 1) {
+  for (let posted = 1; posted <= 15; posted += 1) {
     const others = Array.from({ length: 5 }, () => getStats(site.visitor));
     await submitPrayer(ruth.context, prayerForm);
     others.push(getStats(site.visitor));
-    expect((await getStats(site.visitor)).totalPrayers).toBe(brought);
+    expect((await getStats(site.visitor)).totalPrayers).toBe(posted);
     await Promise.all(others);
   }
 });

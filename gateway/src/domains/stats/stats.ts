@@ -4,8 +4,8 @@ import type { Sql } from '../../platform/database/sql';
 import { sumCounters } from './sql';
 
 /**
- * Figures of the whole community (contract, sections 3 and 6), in the same time whatever its size. Concurrent callers
- * share one statement. A caller who comes while one is running shares the next, which sees that caller's own writes.
+ * Statistics of the whole community (contract, sections 3 and 6), in constant time. Concurrent callers share one
+ * statement. A caller that arrives while one is running shares the next, which sees that caller's own writes.
  */
 export function getStats({ sql }: Pick<Context, 'sql'>): Promise<Stats> {
   const reads = readsOf(sql);

@@ -1,10 +1,10 @@
 import type { Sql } from '../../platform/database/sql';
 import { Forbidden } from '../../platform/errors';
 
-/** On the testimonial wall. A testimony that moderation hides, or whose prayer was withdrawn, is on none. */
+/** On the testimonial wall: neither hidden by moderation nor with a withdrawn prayer. */
 export const isPublished = (sql: Sql) => sql`testimonials.status = 'active'`;
 
-/** Nobody praises God for their own testimony in the name of others. @throws Forbidden */
-export function requireAnothers(testimonial: { isOwner: boolean }): void {
+/** Praise counts other members, so authors cannot praise their own testimony. @throws Forbidden */
+export function requireNotAuthor(testimonial: { isOwner: boolean }): void {
   if (testimonial.isOwner) throw new Forbidden();
 }

@@ -2,13 +2,13 @@ import type { Context } from '../members/context';
 import { findId } from '../../platform/errors';
 import { findPublicWords } from './sql';
 
-/** What a link preview may say of a testimony: its words, and never who wrote them. */
+/** The part of a testimony for a link preview: its text, never its author. */
 export interface TestimonyPreview {
   title: string;
   description: string;
 }
 
-/** The preview of a testimony that everybody may read; null for any other. */
+/** The preview of a public testimony; null for any other. */
 export async function findTestimonyPreview(
   { sql }: Pick<Context, 'sql'>,
   rawId: unknown,

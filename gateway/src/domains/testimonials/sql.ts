@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { AnsweredPrayer, Author, Testimonial } from '../../gen/resolvers';
 import { columns, jsonColumns } from '../../platform/database/columns';
-import type { Place } from '../../platform/database/cursor';
+import type { Position } from '../../platform/database/cursor';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { recordActivity } from '../members/journeySql';
@@ -9,11 +9,11 @@ import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, withCaller } from '../members/sql';
 import { isPublished } from './policy';
 
-/** A testimony as its caller may see it: without its author where it is anonymous, whoever asks. */
+/** A testimony as the caller may see it: an anonymous one has no author, for any caller. */
 export type TestimonialRow = Omit<Testimonial, 'authorName'> & { author: Author | null };
 
-interface PageWanted {
-  after: Place | null;
+interface PageOptions {
+  after: Position | null;
   skip: number;
   rows: number;
 }
@@ -44,8 +44,11 @@ const selectTestimonials = (sql: Sql, relation: Fragment, more: Fragment = sql``
   cross join caller
   left join members as authors on authors.id = testimonials.author_id`;
 
-/** A page of the testimonial wall, newest first, the caller's own facts included, in one statement. */
-export function findTestimonials(ctx: Context, { after, skip, rows }: PageWanted): Promise<TestimonialRow[]> {
+/** A page of the testimonial wall, newest first, with the caller's own fields, in one statement. */
+export function findTestimonials(
+  ctx: Context,
+  { after, skip, rows }: PageOptions,
+): Promise<TestimonialRow[]> {
   const { sql } = ctx;
   return sql<TestimonialRow[]>`
     with ${withCaller(ctx)}, page as (
@@ -79,7 +82,7 @@ async function findWhere(ctx: Context, id: number, which: Fragment): Promise<Tes
   return testimonial ?? null;
 }
 
-/** What a visitor may see of a testimony, for the preview of a link. */
+/** The public part of a testimony, for a link preview. */
 export async function findPublicWords(
   sql: Sql,
   id: number,
@@ -92,8 +95,8 @@ export async function findPublicWords(
 }
 
 /**
- * Turns a prayer into a testimony in one statement: the prayer's row is locked, leaves the wall, and the testimony
- * stands. Null where the prayer no longer waits for its answer.
+ * Turns a prayer into a testimony in one statement: locks the prayer's row, marks it as answered and inserts the
+ * testimony. Null if the prayer is no longer active.
  */
 export async function insertTestimonial(
   sql: Sql,
@@ -127,8 +130,8 @@ export async function insertTestimonial(
 }
 
 /**
- * Gives a member's praise, once, in one statement; the returned count is the count that stands. Nothing is given to
- * one's own testimony. Null where there is no such testimony.
+ * Adds a member's praise, once, in one statement; returns the current count. One's own testimony gets none. Null if
+ * there is no such testimony.
  */
 export async function insertPraise(sql: Sql, id: number, memberId: number): Promise<TestimonialRow | null> {
   const [testimonial] = await sql<(TestimonialRow & { given: number })[]>`

@@ -35,7 +35,7 @@ const shareByGraphql = (prayerId: number, as: ActingMember | null, input: object
     { as },
   );
 
-test('an owner converts an answered prayer; both doors answer the same', async () => {
+test('an owner converts an answered prayer; both APIs return the same', async () => {
   const [one, other] = [await aPrayer(), await aPrayer()];
   const rest = await share(one.id, ruth);
   expect(rest.status).toBe(201);
@@ -51,7 +51,7 @@ test('an owner converts an answered prayer; both doors answer the same', async (
   expect(body.data.shareTestimony).toMatchObject(same);
 });
 
-test('it moves from the wall and the search to the testimonial wall, and the prayer leads to it', async () => {
+test('it moves from the wall and the search to the testimonial wall, and the prayer links to it', async () => {
   const prayer = await aPrayer({ title: 'Cornerstone unheardof' });
   const testimony = await shareTestimony(ruth.context, prayer.id, words);
   const feed = await gateway.rest('GET', '/api/prayers?limit=100');
@@ -66,8 +66,8 @@ test('it moves from the wall and the search to the testimonial wall, and the pra
 
 test('a second conversion is a conflict, and of fifty at once one wins', async () => {
   const prayer = await aPrayer();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => share(prayer.id, ruth)));
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  const responses = await Promise.all(Array.from({ length: 50 }, () => share(prayer.id, ruth)));
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     201,
     ...Array.from({ length: 49 }, () => 409),
   ]);
@@ -77,7 +77,7 @@ test('a second conversion is a conflict, and of fifty at once one wins', async (
   expect(points).toBe(1);
 });
 
-test('the same key answers the first testimony again', async () => {
+test('the same key returns the first testimony again', async () => {
   const prayer = await aPrayer();
   const headers = { 'idempotency-key': 'told once' };
   const first = await share(prayer.id, ruth, words, headers);
@@ -86,7 +86,7 @@ test('the same key answers the first testimony again', async () => {
   expect((await share(prayer.id, ruth, { ...words, title: 'Other' }, headers)).status).toBe(422);
 });
 
-test('visitors 401, unknown prayers 404, others 403, each through both doors', async () => {
+test('visitors get 401, unknown prayers 404, others 403, over both APIs', async () => {
   const prayer = await aPrayer();
   expect(await share(prayer.id, null)).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   expect((await share('x', null)).status).toBe(401);
@@ -117,11 +117,11 @@ test.each([
 
 test('200 and 2000 characters are allowed', async () => {
   const prayer = await aPrayer();
-  const answer = await share(prayer.id, ruth, { title: '🕊'.repeat(200), testimony: '🕊'.repeat(2000) });
-  expect(answer.status).toBe(201);
+  const response = await share(prayer.id, ruth, { title: '🕊'.repeat(200), testimony: '🕊'.repeat(2000) });
+  expect(response.status).toBe(201);
 });
 
-test('a testimony of an anonymous prayer tells nothing of its author', async () => {
+test('a testimony of an anonymous prayer reveals nothing about its author', async () => {
   const testimony = await aTestimony({ isAnonymous: true, name: 'Canaryname' });
   expect(testimony).toMatchObject({ isAnonymous: true, authorName: null });
   const all = JSON.stringify((await gateway.rest('GET', '/api/testimonials', { as: boaz })).body);
@@ -129,15 +129,15 @@ test('a testimony of an anonymous prayer tells nothing of its author', async () 
   expect(all).not.toContain(ruth.email);
 });
 
-test('praise is given once, told by the check, and never by the author', async () => {
+test('praise is given once, shown by the check, and never given by the author', async () => {
   const { id } = await aTestimony();
   const check = (as: ActingMember | null) =>
     gateway.rest('GET', `/api/testimonials/${id}/praise/check`, { as });
   expect((await check(null)).body).toEqual({ hasPraised: false });
   expect((await gateway.rest('POST', `/api/testimonials/${id}/praise`)).status).toBe(401);
   for (const _ of ['first', 'again']) {
-    const answer = await gateway.rest('POST', `/api/testimonials/${id}/praise`, { as: boaz });
-    expect(answer).toMatchObject({ status: 200, body: { hasPraised: true, praiseCount: 1 } });
+    const response = await gateway.rest('POST', `/api/testimonials/${id}/praise`, { as: boaz });
+    expect(response).toMatchObject({ status: 200, body: { hasPraised: true, praiseCount: 1 } });
   }
   expect((await check(boaz)).body).toEqual({ hasPraised: true });
   expect((await gateway.rest('POST', `/api/testimonials/${id}/praise`, { as: ruth })).status).toBe(403);
@@ -153,8 +153,8 @@ test('praise is given once, told by the check, and never by the author', async (
 test('fifty praises at once count fifty', async () => {
   const { id } = await aTestimony();
   const members = await Promise.all(Array.from({ length: 50 }, () => site.aMember()));
-  const answers = await Promise.all(members.map(({ context }) => givePraise(context, id)));
-  expect(new Set(answers.map(({ praiseCount }) => praiseCount)).size).toBe(50);
+  const responses = await Promise.all(members.map(({ context }) => givePraise(context, id)));
+  expect(new Set(responses.map(({ praiseCount }) => praiseCount)).size).toBe(50);
 });
 
 test('a testimony is worth 30 points, a praise 5, and both count for the day', async () => {
@@ -189,7 +189,7 @@ test('the list pages by number and by cursor, newest first, one statement each',
   });
 });
 
-test('a testimony whose prayer is withdrawn is gone, and the figures follow', async () => {
+test('a testimony whose prayer is withdrawn disappears, also from the statistics', async () => {
   const total = async () => (await gateway.rest('GET', '/api/stats')).body.totalTestimonials as number;
   const before = await total();
   const testimony = await aTestimony();
@@ -201,7 +201,7 @@ test('a testimony whose prayer is withdrawn is gone, and the figures follow', as
   );
 });
 
-test('the list carries an ETag and answers 304', async () => {
+test('the list has an ETag and returns 304', async () => {
   const first = await gateway.rest('GET', '/api/testimonials');
   const again = await gateway.rest('GET', '/api/testimonials', {
     headers: { 'if-none-match': first.headers.get('etag')! },

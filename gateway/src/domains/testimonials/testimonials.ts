@@ -7,7 +7,7 @@ import { Conflict, parse, requireById, requireFound } from '../../platform/error
 import type { Context } from '../members/context';
 import { requireOwn } from '../prayers/policy';
 import { requirePrayer } from '../prayers/prayers';
-import { requireAnothers } from './policy';
+import { requireNotAuthor } from './policy';
 import {
   findOwnTestimonial,
   findTestimonial,
@@ -62,17 +62,17 @@ export async function shareTestimony(
   return viewTestimonial(testimonial);
 }
 
-/** Whether the caller has praised God for a testimony; never for a visitor. @throws NotFound */
+/** Whether the caller has praised God for a testimony; false for a visitor. @throws NotFound */
 export async function checkPraise(ctx: Context, rawId: unknown): Promise<{ hasPraised: boolean }> {
   const { hasPraised } = await requireTestimonial(ctx, rawId);
   return { hasPraised };
 }
 
-/** Praises God for another's testimony; again changes nothing. @throws Unauthenticated, NotFound, Forbidden */
+/** Praises God for another's testimony; repeating changes nothing. @throws Unauthenticated, NotFound, Forbidden */
 export async function givePraise(ctx: Context, rawId: unknown): Promise<Testimonial> {
   const caller = await ctx.requireCaller();
   const testimonial = await requireById(rawId, notFound, (id) => insertPraise(ctx.sql, id, caller.id));
-  requireAnothers(testimonial);
+  requireNotAuthor(testimonial);
   return viewTestimonial(testimonial);
 }
 

@@ -2,7 +2,7 @@ import type { MailTransport } from './transport';
 import { directoryTransport } from './directory';
 import { smtpTransport } from './smtp';
 
-/** The mail server of the configuration, or a directory where there is none. */
+/** The configured mail server, or else a directory. */
 export function chooseTransport({
   smtpUrl,
   dataDir,

@@ -58,11 +58,11 @@ function oneLine(text: string): string {
 
 /** A subject with a MIME encoded word in it would be decoded by the recipient's program, line breaks included. */
 function encodeSubject(subject: string): string {
-  return subject.includes('=?') ? encodeWord(subject, 'B', longestWord) : subject;
+  return subject.includes('=?') ? encodeWord(subject, 'B', maxWordLength) : subject;
 }
 
 /** Characters of one MIME word without its frame (RFC 2047 allows 75 in all). */
-const longestWord = 52;
+const maxWordLength = 52;
 
 const allowedHeaders = /^(list-(unsubscribe|unsubscribe-post|id|help)|precedence)$/i;
 

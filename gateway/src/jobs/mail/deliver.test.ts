@@ -125,7 +125,7 @@ test('a mail that the server refuses for now is retried later', async () => {
   await server.close();
 });
 
-test('a mail server that is away costs no mail', async () => {
+test('no mail is lost while the mail server is unavailable', async () => {
   const server = await openMailServer();
   await server.close();
   await post();

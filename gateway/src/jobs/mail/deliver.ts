@@ -7,10 +7,10 @@ import { claimMail, settleMail, type ClaimedMail, type Outcome } from './sql';
 const sendersAtOnce = 3;
 /** From each gateway: mail servers refuse senders that are faster. */
 const mailsPerSecond = 20;
-const mostAttempts = 12;
-const longestWaitSeconds = 6 * 60 * 60;
+const maxAttempts = 12;
+const maxWaitSeconds = 6 * 60 * 60;
 
-/** Sends what is due. A mail is claimed before it leaves and settled afterwards, so that one gateway sends it. */
+/** Sends due mails. A mail is claimed before sending and settled afterwards, so that only one gateway sends it. */
 export async function deliverMail(
   services: AppServices,
   transport: MailTransport,
@@ -60,8 +60,8 @@ async function attempt(
 /** Doubles the wait after each attempt, from a minute to six hours, and gives up after about a day and a half. */
 function decide(outcome: TransportOutcome, attempts: number): Outcome {
   if (outcome.state !== 'waiting') return outcome;
-  if (attempts >= mostAttempts) return { state: 'failed', error: outcome.error, suppress: false };
-  return { ...outcome, waitSeconds: Math.min(60 * 2 ** (attempts - 1), longestWaitSeconds) };
+  if (attempts >= maxAttempts) return { state: 'failed', error: outcome.error, suppress: false };
+  return { ...outcome, waitSeconds: Math.min(60 * 2 ** (attempts - 1), maxWaitSeconds) };
 }
 
 /** Logs neither the address nor the content. */

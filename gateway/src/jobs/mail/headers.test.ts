@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Each makes the product send one mail of its kind, with the text that somebody typed. */
+/** For each kind of mail: an action that sends one, with the given user input. */
 const occasions = {
   notification: aReminderThatRings,
   chain_invitation: anInvitation,
@@ -53,7 +53,7 @@ const occasions = {
 };
 
 describe.each(Object.keys(occasions) as (keyof typeof occasions)[])('%s', (kind) => {
-  test('has the headers of docs/mail.md, and no others', async () => {
+  test('has the headers of docs/mail.md and no others', async () => {
     await occasions[kind]();
     const headers = headersOf(await delivered());
     const listed = listedHeaders(kind);
@@ -70,9 +70,9 @@ describe.each([
   ['line breaks', 'Naomi\r\nBcc: orpah@example.org'],
   ['a bare line feed', 'Naomi\nBcc: orpah@example.org'],
   ['a bare carriage return', 'Naomi\rBcc: orpah@example.org'],
-  ['an end of the head', 'Naomi\r\n\r\n<script>'],
-  ['breaks of Unicode', 'Naomi\u2028Bcc: orpah@example.org\u2029To: orpah@example.org\u0085Cc: x'],
-  ['an encoded word of MIME', '=?utf-8?Q?Naomi=0D=0ABcc:_orpah@example.org?='],
+  ['an end of the headers', 'Naomi\r\n\r\n<script>'],
+  ['Unicode line breaks', 'Naomi\u2028Bcc: orpah@example.org\u2029To: orpah@example.org\u0085Cc: x'],
+  ['a MIME encoded word', '=?utf-8?Q?Naomi=0D=0ABcc:_orpah@example.org?='],
 ])('%s add no header and no recipient', (_, typed) => {
   test.each([
     ['the title of a reminder', 'notification', () => aReminderThatRings(typed)],
@@ -104,7 +104,7 @@ test.each([
   'Naomi <naomi@example.org>',
   'naomi@example.org\u2028Bcc: orpah@example.org',
   '"naomi\r\nBcc: orpah"@example.org',
-])('%j is an address for no mail', async (email) => {
+])('no mail is sent to the address %j', async (email) => {
   expect(await subscribe(email)).toBe(400);
   await expect(anInvitation({ to: email })).rejects.toThrow('Please enter a valid email address');
   expect(await site.sql`select from outbox`).toHaveLength(0);
@@ -175,7 +175,7 @@ function headersOf({ headerLines }: ParsedMail): Record<string, string> {
   );
 }
 
-/** The document's table: each header of a kind by its name in small letters; null where the value varies. */
+/** The document's table: the headers of a kind by lower-case name; null if the value varies. */
 function listedHeaders(kind: string): Record<string, string | null> {
   const document = readFileSync(path.join(__dirname, '../../../../docs/mail.md'), 'utf8');
   const [head, , ...lines] = document

@@ -3,7 +3,7 @@ import { chooseTransport } from './chooseTransport';
 import { deliverMail } from './deliver';
 import { deleteSentMail, giveUpLostMail } from './sql';
 
-/** A claim that is this old belongs to nobody any more: no attempt lasts as long. */
+/** A claim that is this old was abandoned: no attempt takes as long. */
 const lostAfterSeconds = 120;
 const keepDays = 90;
 

@@ -1,7 +1,7 @@
 import { samples } from './samples';
 import { openTestSite } from '../../testing/testSite';
 
-test('every mail can be looked at, as HTML and as text', async () => {
+test('every mail can be previewed as HTML and as text', async () => {
   const site = await openTestSite();
   const gateway = await site.gateway();
   const list = await gateway.rest('GET', '/mail-preview');
@@ -20,7 +20,7 @@ test('every mail can be looked at, as HTML and as text', async () => {
   await site.close();
 });
 
-test('nobody can look at mails in production', async () => {
+test('there are no previews in production', async () => {
   const site = await openTestSite({ production: true });
   const gateway = await site.gateway();
   for (const path of ['/mail-preview', '/mail-preview/digest', '/mail-preview/digest/html']) {

@@ -5,7 +5,7 @@ import { sendRefusal } from '../../platform/http/respond';
 import { NotFound } from '../../platform/errors';
 import { samples } from './samples';
 import { html } from '../../platform/html/html';
-import { sendPlainPage } from '../../platform/html/page';
+import { sendHtmlPage } from '../../platform/html/page';
 
 /** Mails have inline styles; everything else is blocked. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
@@ -16,7 +16,7 @@ export function installMailPreview(app: Express, services: AppServices): void {
 
   app.get('/mail-preview', (_request, response) => {
     labelRoute(response, '/mail-preview');
-    sendPlainPage(response, config, {
+    sendHtmlPage(response, config, {
       status: 200,
       title: 'Mail',
       body: html`<ul>
@@ -33,7 +33,7 @@ export function installMailPreview(app: Express, services: AppServices): void {
     const { template } = request.params;
     const mail = await write(template);
     if (!mail) return sendRefusal(request, response, new NotFound());
-    sendPlainPage(response, config, {
+    sendHtmlPage(response, config, {
       status: 200,
       title: mail.subject,
       body: html`<h2>HTML</h2>

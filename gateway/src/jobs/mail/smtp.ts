@@ -10,8 +10,9 @@ const silenceWithin = 25_000;
 const sendWithin = 80_000;
 
 /**
- * Sends each message over a connection of its own. Nodemailer's own transports repeat a message, or hide how far it came,
- * when the connection breaks. Here an attempt that failed after the data had begun to leave is uncertain, and final.
+ * Sends each message over a separate connection. When a connection breaks, Nodemailer's own transports repeat the
+ * message or hide how far it got. Here an attempt that failed after the data had begun to leave is uncertain, and
+ * final.
  */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const { auth, ...options } = parseConnectionUrl(smtpUrl);
@@ -78,7 +79,7 @@ function converse(
   });
 }
 
-/** A reply of the server decides, however late it came. Without one it counts whether the data had begun to leave. */
+/** A reply of the server decides, however late. Without one it depends on whether sending the data had begun. */
 function outcomeOf(error: SmtpError, dataSent: boolean): TransportOutcome {
   const { responseCode, command, code } = error;
   const text = [code, command, responseCode].filter(Boolean).join(' ') || 'The connection broke';

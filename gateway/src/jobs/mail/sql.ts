@@ -22,7 +22,7 @@ export type Outcome =
 
 /**
  * Claims the mail that has been due for longest, so that nobody else sends it: the claim is committed before anything
- * leaves. One to a suppressed address is settled at once. Mail to many waits behind mail to one.
+ * leaves. Mail to a suppressed address is settled at once. Bulk mail is sent after single mail.
  */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
   const [mail] = await sql<ClaimedMail[]>`
@@ -98,7 +98,7 @@ export async function giveUpLostMail(sql: Sql, afterSeconds: number): Promise<nu
   return lost.length;
 }
 
-/** Deletes what was sent long ago. What failed or is uncertain stays until an administrator has looked at it. */
+/** Deletes mails that were sent long ago. Failed and uncertain mails stay for administrators. */
 export async function deleteSentMail(sql: Sql, afterDays: number): Promise<void> {
   await sql`
     delete from outbox

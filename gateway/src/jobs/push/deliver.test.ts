@@ -58,7 +58,7 @@ const notify = (member = ruth, body: string | null = 'At breakfast') => site.sql
 const deliver = () => deliverPushes(site.services, () => false);
 const states = async () => (await site.sql`select state from pushes`).map(({ state }) => state as string);
 
-test('each of the member’s browsers receives the push, encrypted for it alone', async () => {
+test('each of the member’s browsers receives the push, encrypted for that browser', async () => {
   const phone = await aBrowser();
   const laptop = await aBrowser();
   await notify();
@@ -94,7 +94,7 @@ test('a long text is cut so that it fits into a push', async () => {
   expect(browser.read(received[0]!).body).toMatch(/^🕯{499}…$/u);
 });
 
-test.each([404, 410])('a browser that is gone (%i) is removed', async (gone) => {
+test.each([404, 410])('a browser that has unsubscribed (%i) is removed', async (gone) => {
   status = gone;
   await aBrowser();
   await notify();

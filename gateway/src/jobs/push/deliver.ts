@@ -5,7 +5,7 @@ import { sendPush } from './send';
 import { claimPush, settlePush, type ClaimedPush, type PushOutcome } from './sql';
 
 const sendersAtOnce = 3;
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /** Sends every push that is due, to each browser once. */
 export async function deliverPushes(services: AppServices, isStopping: () => boolean): Promise<void> {
@@ -35,7 +35,7 @@ async function attempt(
   try {
     return outcomeOfStatus(await sendPush(config, keys, push, { title, body, link }), push.attempts);
   } catch (error) {
-    return outcomeOfError((error as NodeJS.ErrnoException).code ?? 'No answer', push.attempts);
+    return outcomeOfError((error as NodeJS.ErrnoException).code ?? 'No response', push.attempts);
   }
 }
 
@@ -57,6 +57,6 @@ const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUN
 
 /** Doubles the wait after each attempt. */
 function retry(error: string, attempts: number): PushOutcome {
-  if (attempts >= mostAttempts) return { state: 'failed', error };
+  if (attempts >= maxAttempts) return { state: 'failed', error };
   return { state: 'waiting', error, waitSeconds: 60 * 2 ** (attempts - 1) };
 }

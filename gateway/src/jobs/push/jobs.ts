@@ -2,7 +2,7 @@ import type { Job } from '../../domains/job';
 import { deliverPushes } from './deliver';
 import { deleteSettledPushes, giveUpLostPushes } from './sql';
 
-/** A claim that is this old belongs to nobody any more: no attempt lasts as long. */
+/** A claim that is this old was abandoned: no attempt takes as long. */
 const lostAfterSeconds = 120;
 const keepDays = 90;
 

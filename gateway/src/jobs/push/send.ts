@@ -20,7 +20,7 @@ const responseTimeout = 10_000;
 /** How long a push service stores a message for a browser that is offline. */
 const ttlSeconds = 12 * 60 * 60;
 /** Characters: an encrypted push has at most 4 KB. */
-const longestBody = 500;
+const maxBodyLength = 500;
 
 /** Sends a push to one browser, encrypted for it alone (RFC 8291). Returns the HTTP status of its push service. */
 export async function sendPush(
@@ -64,5 +64,5 @@ function subjectOf({ siteOrigin, prayersMailbox }: Site): string {
 
 function shorten(text: string): string {
   const characters = Array.from(text);
-  return characters.length <= longestBody ? text : `${characters.slice(0, longestBody - 1).join('')}…`;
+  return characters.length <= maxBodyLength ? text : `${characters.slice(0, maxBodyLength - 1).join('')}…`;
 }

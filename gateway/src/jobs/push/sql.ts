@@ -1,7 +1,7 @@
 import type { Subscription } from '../../domains/notifications/pushSubscriptionsSql';
 import type { Sql } from '../../platform/database/sql';
 
-/** A push that this gateway has claimed, with its text and the browser that it goes to. */
+/** A push that this gateway has claimed, with its text and its browser. */
 export interface ClaimedPush extends Subscription {
   notificationId: number;
   attempts: number;
@@ -46,7 +46,7 @@ export async function claimPush(sql: Sql): Promise<ClaimedPush | null> {
   return push ?? null;
 }
 
-/** Records the result of an attempt. With a browser that is gone, everything that waits for it is deleted. */
+/** Records the result of an attempt. If the browser has unsubscribed, all its waiting pushes are deleted. */
 export async function settlePush(sql: Sql, push: ClaimedPush, outcome: PushOutcome): Promise<void> {
   if (outcome.state === 'gone') {
     await sql`

@@ -2,9 +2,9 @@ import ical, { ICalAlarmType, ICalEventBusyStatus, ICalEventTransparency } from 
 import { DateTime } from 'luxon';
 import { writeTimeZone } from './timeZone';
 
-/** Something that stands in a calendar. */
+/** An event of a calendar file. */
 export interface CalendarEvent {
-  /** The same for the same thing, for ever: a calendar that has it replaces it. */
+  /** Stable: a calendar replaces an event with the same uid. */
   uid: string;
   title: string;
   description: string | null;
@@ -16,7 +16,7 @@ export interface CalendarEvent {
   timeZone: string;
   /** How it repeats (RFC 5545, RRULE without the name); null for once. */
   repeats: string | null;
-  /** Minutes before its start at which the calendar calls. */
+  /** Minutes before its start at which the alarm sounds. */
   alarm: number;
 }
 

@@ -1,6 +1,6 @@
-import { nextOccurrence, type Rhythm } from './nextOccurrence';
+import { nextOccurrence, type Recurrence } from './nextOccurrence';
 
-const daily: Rhythm = {
+const daily: Recurrence = {
   reminderTime: '09:00',
   frequency: 'daily',
   weekday: 1,
@@ -8,15 +8,15 @@ const daily: Rhythm = {
   timeZone: 'Europe/Berlin',
 };
 
-const next = (rhythm: Partial<Rhythm>, after: string) =>
-  nextOccurrence({ ...daily, ...rhythm }, new Date(after)).toISOString();
+const next = (recurrence: Partial<Recurrence>, after: string) =>
+  nextOccurrence({ ...daily, ...recurrence }, new Date(after)).toISOString();
 
-test('a daily reminder rings today if its time is still to come, else tomorrow', () => {
+test('a daily reminder is due today if its time has not passed, else tomorrow', () => {
   expect(next({}, '2026-05-05T06:59:00Z')).toBe('2026-05-05T07:00:00.000Z');
   expect(next({}, '2026-05-05T07:00:00Z')).toBe('2026-05-06T07:00:00.000Z');
 });
 
-test('a weekly reminder rings on its weekday', () => {
+test('a weekly reminder is due on its weekday', () => {
   expect(next({ frequency: 'weekly', weekday: 7 }, '2026-05-05T07:00:00Z')).toBe('2026-05-10T07:00:00.000Z');
   expect(next({ frequency: 'weekly', weekday: 1 }, '2026-05-05T07:00:00Z')).toBe('2026-05-11T07:00:00.000Z');
 });
@@ -33,20 +33,20 @@ test('monthly on the 31st means the last day', () => {
   );
 });
 
-test('a clock change moves the instant, not the time on the wall', () => {
+test('a clock change moves the instant, not the local time', () => {
   expect(next({}, '2026-03-28T09:00:00Z')).toBe('2026-03-29T07:00:00.000Z');
   expect(next({}, '2026-10-24T09:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
 });
 
-test('a time that the clock skips rings once, an hour later', () => {
-  const rhythm = { reminderTime: '02:30' };
-  expect(next(rhythm, '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
-  expect(next(rhythm, '2026-03-29T01:30:00Z')).toBe('2026-03-30T00:30:00.000Z');
+test('a time that a clock change skips is due once, an hour later', () => {
+  const recurrence = { reminderTime: '02:30' };
+  expect(next(recurrence, '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
+  expect(next(recurrence, '2026-03-29T01:30:00Z')).toBe('2026-03-30T00:30:00.000Z');
 });
 
-test('a time that the clock repeats rings once', () => {
-  const rhythm = { reminderTime: '02:30' };
-  const first = next(rhythm, '2026-10-24T12:00:00Z');
+test('a time that a clock change repeats is due once', () => {
+  const recurrence = { reminderTime: '02:30' };
+  const first = next(recurrence, '2026-10-24T12:00:00Z');
   expect(first).toBe('2026-10-25T00:30:00.000Z');
-  expect(next(rhythm, first)).toBe('2026-10-26T01:30:00.000Z');
+  expect(next(recurrence, first)).toBe('2026-10-26T01:30:00.000Z');
 });

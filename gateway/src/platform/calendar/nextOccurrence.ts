@@ -2,33 +2,33 @@ import { DateTime } from 'luxon';
 import type { Frequency } from 'schema/vocabulary';
 
 /** A wall-clock time in a zone, each day, week or month. */
-export interface Rhythm {
+export interface Recurrence {
   /** HH:MM, 24 hours. */
   reminderTime: string;
   frequency: Frequency;
-  /** 1 = Monday … 7 = Sunday; counts for weekly ones. */
+  /** 1 = Monday … 7 = Sunday; used by weekly ones. */
   weekday: number;
-  /** 1-31; counts for monthly ones. A month that is shorter has it on its last day. */
+  /** 1-31; used by monthly ones. In a shorter month, the last day. */
   monthDay: number;
   /** IANA name. */
   timeZone: string;
 }
 
 /**
- * The first occurrence after an instant. A time that a clock change skips comes as much later as the clock jumps; a
- * time that a clock change repeats comes the first time only.
+ * The first occurrence after an instant. A time that a clock change skips is moved forward by the length of the gap; a
+ * time that it repeats counts the first time only.
  */
-export function nextOccurrence(rhythm: Rhythm, after: Date): Date {
-  const day = DateTime.fromJSDate(after, { zone: rhythm.timeZone }).startOf('day');
-  // A zone that this machine does not know would never come to an end below.
+export function nextOccurrence(recurrence: Recurrence, after: Date): Date {
+  const day = DateTime.fromJSDate(after, { zone: recurrence.timeZone }).startOf('day');
+  // An unknown zone would make the loop below endless.
   if (!day.isValid) throw new Error('No such time zone');
   for (let step = 0; ; step++) {
-    const candidate = at(rhythm, dayOf(rhythm, day, step));
+    const candidate = at(recurrence, dayOf(recurrence, day, step));
     if (candidate > after) return candidate;
   }
 }
 
-function dayOf({ frequency, weekday, monthDay }: Rhythm, today: DateTime, step: number): DateTime {
+function dayOf({ frequency, weekday, monthDay }: Recurrence, today: DateTime, step: number): DateTime {
   switch (frequency) {
     case 'daily':
       return today.plus({ days: step });
@@ -41,11 +41,11 @@ function dayOf({ frequency, weekday, monthDay }: Rhythm, today: DateTime, step: 
   }
 }
 
-function at({ reminderTime, timeZone }: Rhythm, day: DateTime): Date {
+function at({ reminderTime, timeZone }: Recurrence, day: DateTime): Date {
   const [hour, minute] = reminderTime.split(':').map(Number);
   const { year, month, day: date } = day;
   const local = DateTime.fromObject({ year, month, day: date, hour, minute }, { zone: timeZone });
-  // Of an hour that the clock repeats, luxon takes the one whose offset is nearer to today's.
+  // For a repeated hour, luxon chooses the one whose offset is nearer to today's.
   const [earliest = local] = local.getPossibleOffsets();
   return earliest.toJSDate();
 }

@@ -3,15 +3,15 @@ import { DateTime } from 'luxon';
 const yearsBefore = 1;
 const yearsAfter = 10;
 
-/** A moment at which the clocks of a zone change. */
+/** A clock change of a zone. */
 interface Change {
   at: DateTime;
   offsetBefore: number;
 }
 
 /**
- * A zone's VTIMEZONE (RFC 5545, 3.6.5): how its clocks are set and when they change, from a year ago on for eleven
- * years. Calendars that know the zone by its name keep to what they know.
+ * A zone's VTIMEZONE (RFC 5545, 3.6.5): its offsets and clock changes for eleven years, from a year ago. Calendars that
+ * know the zone by name use their own data.
  */
 export function writeTimeZone(name: string, now = new Date()): string {
   const from = DateTime.fromJSDate(now, { zone: name }).minus({ years: yearsBefore }).startOf('year');

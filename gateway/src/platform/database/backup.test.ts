@@ -77,7 +77,7 @@ test('a restored database works as before: ids continue, searches find, counters
   await expect(orphan).rejects.toThrow('foreign key');
 });
 
-test('a gateway that runs is not written over unless it is said', async () => {
+test('the database of a running gateway is not overwritten without --force', async () => {
   const before = await fingerprint();
   const { code, output } = await restore(file);
   expect(code).toBe(1);
@@ -86,13 +86,13 @@ test('a gateway that runs is not written over unless it is said', async () => {
   expect(await fingerprint()).toEqual(before);
 });
 
-describe('a file that is not a whole backup changes nothing', () => {
+describe('a file that is not a complete backup changes nothing', () => {
   const text = () => gunzipSync(readFileSync(file)).toString();
 
   test.each<[string, () => Buffer]>([
     ['cut off', () => readFileSync(file).subarray(0, -500)],
-    ['something else', () => gzipSync('{"format":"recipes"}\n')],
-    ['no gzip', () => Buffer.from('select 1')],
+    ['another file type', () => gzipSync('{"format":"recipes"}\n')],
+    ['not gzip', () => Buffer.from('select 1')],
     ['without its end', () => gzipSync(text().split('\n').slice(0, -2).join('\n'))],
     ['without a row', () => gzipSync(text().replace(/^(\{"table":"prayers".*\n).*\n/m, '$1'))],
     [
@@ -114,7 +114,7 @@ describe('a file that is not a whole backup changes nothing', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  test('or is not there', async () => {
+  test('that does not exist', async () => {
     expect(await restore(path.join(folder, 'nowhere'), '--force')).toMatchObject({
       code: 1,
       output: expect.stringContaining('There is no file'),
@@ -123,7 +123,7 @@ describe('a file that is not a whole backup changes nothing', () => {
   });
 });
 
-test('a backup of one database fills the embedded one, at rest; a running one is copied', async () => {
+test('the embedded database is restored while stopped, and backed up while running', async () => {
   const dataDir = path.join(folder, 'data');
   const embedded = { DATA_DIR: dataDir, DATABASE_URL: '' };
   expect(await restore(file, embedded)).toMatchObject({ code: 0 });
@@ -142,7 +142,7 @@ test('a backup of one database fills the embedded one, at rest; a running one is
   expect(contentOf(copy)).toEqual(contentOf(file));
 });
 
-test('where no gateway has ever been there is nothing to back up, and no file', async () => {
+test('a database that no gateway has used is not backed up', async () => {
   const nothing = path.join(folder, 'nothing.backup');
   const { code, output } = await backup(nothing, {
     DATABASE_URL: `${process.env.TEST_POSTGRES_URL}/postgres`,
@@ -155,7 +155,7 @@ test('where no gateway has ever been there is nothing to back up, and no file', 
 const pray = (title: string) =>
   gateway.rest('POST', '/api/prayers', { as: ruth, body: { ...prayer, title } });
 
-/** Everything but when it was made, in whichever order the rows lie. */
+/** The content of a backup without its date, with rows in a fixed order. */
 const contentOf = (name: string) => gunzipSync(readFileSync(name)).toString().split('\n').slice(1).toSorted();
 
 const backup = (name: string, env = {}) => program('backup', [name], env);
@@ -182,7 +182,7 @@ async function program(name: string, args: string[], env: Record<string, string>
   return { code, output };
 }
 
-/** Every row of every table, the place of every sequence, and what guards them. */
+/** Every row of every table, the value of every sequence, and all constraints and triggers. */
 async function fingerprint() {
   const { sql } = site;
   const names = await sql<{ name: string }[]>`

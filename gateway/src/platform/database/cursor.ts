@@ -1,8 +1,8 @@
 import { z, type ZodType } from 'zod';
 import { BadInput } from '../errors';
 
-/** Where a page of a list by time ended: the time and id of its last entry, and nothing else about it. */
-export interface Place {
+/** The position at which a page of a list by time ended: time and id of its last entry, and nothing else. */
+export interface Position {
   createdAt: Date;
   id: number;
 }
@@ -27,20 +27,20 @@ export const cursorParts = {
   id: z.int32().min(1),
 } as const;
 
-const placeRule = z.tuple([cursorParts.instant, cursorParts.id]);
+const positionRule = z.tuple([cursorParts.instant, cursorParts.id]);
 
-export function writeCursor({ createdAt, id }: Place): string {
+export function writeCursor({ createdAt, id }: Position): string {
   return encodeCursor([createdAt.getTime(), id]);
 }
 
-/** The place after which a page begins; null for the first page. @throws BadInput */
-export function readCursor(cursor: string | null): Place | null {
+/** The position after which a page begins; null for the first page. @throws BadInput */
+export function readCursor(cursor: string | null): Position | null {
   if (cursor === null) return null;
-  const [instant, id] = decodeCursor(placeRule, cursor);
+  const [instant, id] = decodeCursor(positionRule, cursor);
   return { createdAt: new Date(instant), id };
 }
 
-/** A page of rows that were read with one more than it shows. */
+/** A page from rows that include one more than its size, which tells whether another page follows. */
 export function pageOf<Row>(rows: readonly Row[], first: number, write: (last: Row) => string) {
   const shown = rows.slice(0, first);
   const hasMore = rows.length > first;

@@ -4,13 +4,15 @@ import type { Sql } from './sql';
 
 /** Milliseconds after which PostgreSQL cancels a statement. */
 const statementTimeout = 5_000;
-/** Seconds after which the driver gives up a statement: a server that is silent for longer is not there any more. */
+/** Seconds after which the driver gives up a statement: a server that is silent for longer is treated as lost. */
 const queryTimeout = 6;
 const connectTimeout = 5;
-/** Between two attempts of one connection. The driver's own pauses grow to 20 s, long after the server is back. */
+/**
+ * Seconds between two attempts to connect. The driver's own backoff grows to 20 s, too long once the server is back.
+ */
 const reconnectPause = 0.25;
 const idleTimeout = 60;
-/** Nothing is under way when a pool is closed; only a connection that cannot be made would take longer. */
+/** Seconds to close a pool. No statement is in progress then; only an attempt to connect could take longer. */
 const closeTimeout = 1;
 const readyWithin = 1_500;
 
@@ -57,12 +59,12 @@ export function openDatabase({ url, onStatement }: DatabaseOptions): Database {
   };
 }
 
-/** Whether the connection failed, or the database itself is in trouble: the same call may succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
-  return awayCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+/** Whether the connection failed or the database is unavailable, so that the same call may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return unavailableCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 }
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'QUERY_TIMEOUT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
   // Statement cancelled, server shutting down or starting, too many connections, disk or memory exhausted.

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { openProxy, type Proxy } from '../../testing/proxy';
 
-/** The defects that `patches/postgres@3.4.9.patch` mends (docs/decisions/0035). */
+/** The bugs that `patches/postgres@3.4.9.patch` fixes (docs/decisions/0035). */
 
 const server = `${process.env.TEST_POSTGRES_URL}/postgres`;
 let proxy: Proxy;
@@ -34,13 +34,13 @@ const outcome = (query: Promise<unknown>): Promise<unknown> =>
     (error: NodeJS.ErrnoException) => error.code,
   );
 
-test('rows that a failed statement had sent are not counted as rows of the next one', async () => {
+test('rows that a failed statement had sent do not become rows of the next one', async () => {
   open();
   expect(await outcome(sql`select 1 / (3 - i) from generate_series(1, 5) i`)).toBe('22012');
   expect(await outcome(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-test('a statement whose values cannot be written fails alone', async () => {
+test('a statement whose values cannot be serialised fails alone', async () => {
   open();
   await sql`select pg_sleep(0)`;
   const before = outcome(sql`select 7 as seven, pg_sleep(0.2)::text as slept`);
@@ -52,7 +52,7 @@ test('a statement whose values cannot be written fails alone', async () => {
   expect(await after).toEqual([{ nine: 9 }]);
 });
 
-test('a statement that is given to a dying connection is refused, and the connection is made again', async () => {
+test('a statement on a dying connection is rejected, and the connection is re-established', async () => {
   open();
   await sql`select 1`;
   const dying = sql`select pg_sleep(10)`.catch(() => outcome(sql`select 2 as two`));
@@ -79,7 +79,7 @@ test('no statement of a transaction runs after its connection was lost', async (
   }
 });
 
-test('what waits inside a transaction is refused when its connection is lost', async () => {
+test('statements that wait in a transaction are rejected when its connection is lost', async () => {
   open();
   await sql`select 1`;
   let inside: Promise<unknown>[] = [];
@@ -93,7 +93,7 @@ test('what waits inside a transaction is refused when its connection is lost', a
   expect(await Promise.all(inside)).toEqual(['ECONNRESET', 'CONNECTION_CLOSED']);
 });
 
-test('a reserved connection that was lost refuses statements and does not come back to the pool', async () => {
+test('a lost reserved connection rejects statements and does not return to the pool', async () => {
   open();
   const reserved = await sql.reserve();
   await reserved`select 1`;
@@ -104,7 +104,7 @@ test('a reserved connection that was lost refuses statements and does not come b
   expect(await outcome(sql`select 3 as three`)).toEqual([{ three: 3 }]);
 });
 
-test('a call of reserve gets a connection, although the one that it waited for was lost', async () => {
+test('reserve() gets a connection even if the one that it waited for was lost', async () => {
   open();
   const slow = outcome(sql`select pg_sleep(10)`);
   await pause(200);
@@ -115,7 +115,7 @@ test('a call of reserve gets a connection, although the one that it waited for w
   (await reserved).release();
 });
 
-test('a connection that is lost while it is made rejects its statement and nothing else', async () => {
+test('a connection that is lost while connecting rejects its statement and nothing else', async () => {
   open({ max: 4 });
   const breaking = setInterval(() => proxy.reset(), 5);
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(sql`select 1 as one`)));
@@ -125,7 +125,7 @@ test('a connection that is lost while it is made rejects its statement and nothi
   expect(await outcome(sql`select 2 as two`)).toEqual([{ two: 2 }]);
 });
 
-test('a server that has gone silent is waited for as long as query_timeout says, and then left', async () => {
+test('a statement on a silent server is rejected after query_timeout', async () => {
   open({ max: 2, query_timeout: 0.5, connect_timeout: 0.5 });
   await sql`select 1`;
   proxy.silence(true);

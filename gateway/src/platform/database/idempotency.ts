@@ -12,22 +12,23 @@ interface CreateRequest {
 
 interface Creation<Made> {
   operation: string;
-  /** A repeated key must come with the same input. */
+  /** A repeated key must have the same input. */
   input: unknown;
   /**
-   * Makes the thing in one statement, or throws why not; null where its state forbids it. `recordKey` belongs into the
-   * statement, behind its CTE `made` (with the new `id`), so that the thing and its key stand or fall together.
+   * Creates the thing in one statement, or throws; null if a state forbids it. The statement must include `recordKey`
+   * after its CTE `made` (with the new `id`), so that the thing and its key are stored together or not at all.
    */
   make(recordKey: Fragment): Promise<Made>;
-  /** Reads what the first call with this key made. */
+  /** Reads what the first call with this key created. */
   find(id: number): Promise<NonNullable<Made>>;
 }
 
 /**
- * Makes a thing at most once per Idempotency-Key of this member.
+ * Creates a thing at most once per Idempotency-Key of this member.
  *
- * @returns what was made now or by the first call with this key, whatever its state forbids by now; null where `make` says so
- * @throws Refusal `keyReused` when the key came with another input before; what `make` throws, where this is the first call
+ * @returns what this call or the first call with this key created, whatever its current state; null if `make` returned
+ * null
+ * @throws Refusal `keyReused` if the key was used with another input; on the first call also what `make` throws
  */
 export async function makeOnce<Made>(
   { sql, idempotencyKey }: CreateRequest,

@@ -27,7 +27,7 @@ test('two gateways that start together apply each migration once', async () => {
   expect(await site.sql`select id from candles`).toHaveLength(1);
 });
 
-test('a migration that fails leaves nothing of itself behind', async () => {
+test('a migration that fails changes nothing', async () => {
   const directory = migrations({
     '9003_torn.sql': 'create table torn (id integer); insert into nowhere values (1);',
   });
@@ -35,7 +35,7 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   expect(await site.sql`select to_regclass('torn') as found`).toEqual([{ found: null }]);
 });
 
-test('a gateway waits for another that migrates, longer than a statement may take', async () => {
+test('a gateway waits for another that migrates, even longer than the statement timeout', async () => {
   const directory = migrations({ '9004_lamps.sql': 'create table lamps (id integer primary key)' });
   const hasty = postgres(site.services.config.databaseUrl, {
     connection: { statement_timeout: 200 },

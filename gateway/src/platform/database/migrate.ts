@@ -6,7 +6,7 @@ import type { Sql } from './sql';
 const migrationLock = 7_296_001;
 
 /**
- * Brings the database to the newest migration, forward only. Gateways that start together wait for each other. Each file
+ * Applies all new migrations, forward only. Gateways that start together wait for each other. Each file
  * is applied once, in one transaction with its record.
  *
  * @returns the names of the files that were applied
@@ -14,7 +14,7 @@ const migrationLock = 7_296_001;
 export async function migrate(sql: Sql, directory: string): Promise<string[]> {
   const connection = await sql.reserve();
   try {
-    // Another gateway may hold the lock for longer than a statement may take.
+    // Another gateway may hold the lock for longer than the statement timeout.
     await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${migrationLock})`;
     await connection`

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { openDatabase, type Database } from './database';
 import type { Sql } from './sql';
 
-/** Between two checks of the replica. */
+/** Milliseconds between two checks of the replica. */
 const checkInterval = 1_000;
 /** A replica that lags further behind is not read. */
-const longestLag = 5_000;
+const maxLag = 5_000;
 const attempts = 3;
 const attemptPause = 150;
 
@@ -17,7 +17,7 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-/** Opens a replica and checks its lag all the time: by when it has replayed the log up to the primary's position. */
+/** Opens a replica and keeps checking its lag: when it has replayed the log up to the primary's position. */
 export function openReplica(url: string, primary: Database, log: Logger): Replica {
   const database = openDatabase({ url });
   let freshAt = 0;
@@ -27,7 +27,7 @@ export function openReplica(url: string, primary: Database, log: Logger): Replic
 
   return {
     get sql() {
-      return Date.now() - freshAt < longestLag ? database.sql : null;
+      return Date.now() - freshAt < maxLag ? database.sql : null;
     },
     async close() {
       isClosed = true;

@@ -1,18 +1,18 @@
-/** Text that is HTML, because `html` has written it. */
+/** Safe HTML, written by `html`. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = Html | readonly Html[] | string | number | null | undefined | false;
 
-/** Writes HTML. Every value is escaped, unless `html` has written it. */
+/** A template tag for HTML. Every value is escaped unless it was written by `html`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     parts.map((part, index) => part + (index < values.length ? textOf(values[index]) : '')).join(''),
   );
 }
 
-/** JSON for the inside of a script element, which only `<` could end, or turn into a comment. */
+/** JSON for a script element, with `<` escaped, which alone could end the element or start a comment. */
 export function json(value: unknown): Html {
   return new Html(JSON.stringify(value).replace(/</g, '\\u003c'));
 }

@@ -4,25 +4,25 @@ import type { Config } from '../../config';
 import { html, Html, htmlDocument } from './html';
 import { style } from './style';
 
-/** A page that the gateway writes itself: it needs no script, no cookie and no other file. */
-export interface PlainPage {
+/** A page without the browser application: it needs no script, cookie or other file. */
+export interface HtmlPage {
   status: number;
   title: string;
   body: Html;
 }
 
-/** Sends a page. Its address may hold a token, so it is kept by nobody and told to no other site. */
-export function sendPlainPage(
+/** Sends a page. Its URL may contain a token, so it is not cached and not sent to other sites as referrer. */
+export function sendHtmlPage(
   response: ServerResponse,
   { productName }: Pick<Config, 'productName'>,
-  { status, title, body }: PlainPage,
+  { status, title, body }: HtmlPage,
 ): void {
   const nonce = randomBytes(16).toString('base64');
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
-  // Without any referrer a browser would send the form's own POST with `Origin: null`.
+  // With no-referrer a browser would send the form's own POST with `Origin: null`.
   response.setHeader('Referrer-Policy', 'same-origin');
   response.setHeader('Content-Security-Policy', policy(nonce));
   response.end(

@@ -15,7 +15,7 @@ const roles: RoleName[] = [
   'logoFlame',
 ];
 
-/** The style of pages that the gateway writes itself: the site's colours in both schemes, and no file to load. */
+/** The style of pages without the browser application: the site's colours in both schemes, no file to load. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import readRaw from 'raw-body';
 import { Refusal, UnreadableBody } from '../errors';
 
-export const largestBody = 100 * 1024;
+export const maxBodyBytes = 100 * 1024;
 const utf8 = new TextDecoder();
 
-/** The JSON of a request's body, or why it cannot be had; nothing is refused before somebody asks for it. */
-export async function readJson(request: IncomingMessage, limit = largestBody): Promise<unknown> {
+/** The JSON of a request's body, or an UnreadableBody; it is refused only when it is needed. */
+export async function readJson(request: IncomingMessage, limit = maxBodyBytes): Promise<unknown> {
   const text = await readText(request, limit);
   return typeof text === 'string' ? parseJson(text) : text;
 }
 
-/** The text of a body that says it is JSON, or why it cannot be had. */
+/** The text of a body with a JSON content type, or an UnreadableBody. */
 export async function readText(
   request: IncomingMessage,
-  limit = largestBody,
+  limit = maxBodyBytes,
 ): Promise<string | UnreadableBody> {
   if (!hasBody(request)) return unreadable('badInput', 'A JSON body is needed');
   if (!isJson(request) || isEncoded(request))
@@ -37,7 +37,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A call without a payload of its own still refuses what no page of ours would send. */
+/** Calls without a payload also refuse bodies that our own pages would not send. */
 export function findUnwantedBody(request: IncomingMessage): UnreadableBody | null {
   return hasBody(request) && !isJson(request)
     ? unreadable('wrongMediaType', 'The body must be application/json')

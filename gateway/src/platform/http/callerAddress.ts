@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, type BlockList } from 'node:net';
 
-/** Whose call it is: the peer's address, or what a proxy that is trusted says of its own peer. */
+/** The caller's address: the peer's, or the one that a trusted proxy forwards. */
 export function callerAddress({ socket, headers }: IncomingMessage, trustedProxies: BlockList): string {
-  const told = String(headers['x-forwarded-for'] ?? '')
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((address) => plainAddress(address.trim()))
+    .map((address) => normalised(address.trim()))
     .filter((address) => address !== '');
-  let address = plainAddress(socket.remoteAddress ?? 'unknown');
-  // Each proxy adds its peer at the end; what stands before the first that is not ours, anybody may have written.
-  while (told.length > 0 && isTrusted(address, trustedProxies)) address = told.pop()!;
+  let address = normalised(socket.remoteAddress ?? 'unknown');
+  // Each proxy appends its peer; everything before the first untrusted address may be forged.
+  while (forwarded.length > 0 && isTrusted(address, trustedProxies)) address = forwarded.pop()!;
   return address;
 }
 
@@ -18,7 +18,7 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return version !== 0 && trustedProxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** IPv4 as such, also where the socket speaks both. */
-function plainAddress(address: string): string {
+/** Converts IPv4-mapped IPv6 addresses of a dual-stack socket to IPv4. */
+function normalised(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

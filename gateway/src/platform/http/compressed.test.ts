@@ -20,22 +20,22 @@ afterAll(() => site.close());
 const wall = '{ prayers { prayers { description } } }';
 const short = '{ stats { totalPrayers } }';
 
-/** One call as it comes over the wire. */
-function ask(query: string, accepted?: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+/** The raw response to one request. */
+function send(query: string, accepted?: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${gateway.url}/graphql`, {
+    const sent = request(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(accepted !== undefined && { 'accept-encoding': accepted }),
       },
     });
-    asked.on('error', reject).on('response', (response) => {
+    sent.on('error', reject).on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
     });
-    asked.end(JSON.stringify({ query }));
+    sent.end(JSON.stringify({ query }));
   });
 }
 
@@ -47,22 +47,22 @@ test.each([
   ['identity', undefined],
   ['gzip;q=0', undefined],
   [undefined, undefined],
-])('whoever takes %s is given %s, and the same text', async (accepted, encoding) => {
-  const plain = await ask(wall);
-  // The first come from Apollo Server, the last from compiled code.
+])('a client that accepts %s gets %s with the same text', async (accepted, encoding) => {
+  const uncompressed = await send(wall);
+  // The first are executed by Apollo Server, the last are compiled.
   for (let turn = 0; turn < 6; turn += 1) {
-    const { headers, body } = await ask(wall, accepted);
+    const { headers, body } = await send(wall, accepted);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
     expect(Number(headers['content-length'])).toBe(body.length);
     const read = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : Buffer.from;
-    expect(read(body).equals(plain.body)).toBe(true);
+    expect(read(body).equals(uncompressed.body)).toBe(true);
   }
-  expect(plain.body.toString()).toContain('Молитва о доме — and');
+  expect(uncompressed.body.toString()).toContain('Молитва о доме — and');
 });
 
-test('a short answer is not worth it', async () => {
-  const { headers, body } = await ask(short, 'br, gzip');
+test('a short response is not compressed', async () => {
+  const { headers, body } = await send(short, 'br, gzip');
   expect(headers['content-encoding']).toBeUndefined();
   expect(body.toString()).toBe('{"data":{"stats":{"totalPrayers":3}}}\n');
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this, what compressing saves is less than what it costs. */
+/** Shorter responses are not worth compressing. */
 const worthwhile = 1024;
 
 const compressors = {
@@ -19,7 +19,7 @@ const compressors = {
 
 type Encoding = keyof typeof compressors;
 
-/** Ends an answer with a text that is there as a whole: in one piece, compressed where the caller takes it so. */
+/** Sends a complete text in one piece, compressed if the client accepts it. */
 export async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,11 +36,11 @@ export async function sendText(
     return;
   }
   response.setHeader('Content-Length', bytes);
-  // Where every character is one byte, latin1 writes the same bytes in less time.
+  // If every character is one byte, latin1 writes the same bytes faster.
   response.end(text, bytes === text.length ? 'latin1' : 'utf8');
 }
 
-/** The better one of those that an `Accept-Encoding` does not refuse. */
+/** The best encoding that `Accept-Encoding` allows. */
 function encodingFor(accepted: string | undefined): Encoding | null {
   if (accepted === undefined) return null;
   const qualities = new Map(

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a page of another origin makes this write with our visitor's cookies (contract, sections 2.6 and 6). */
+/** Whether a write comes from a page of another origin (CSRF; contract, sections 2.6 and 6). */
 export function isForeignWrite(request: IncomingMessage, siteOrigin: string): boolean {
   return !safeMethods.has(request.method ?? '') && isForeign(request, siteOrigin);
 }
 
-/** What has neither `Origin` nor `Sec-Fetch-Site` is no browser's. */
+/** A request without `Origin` and `Sec-Fetch-Site` does not come from a browser. */
 export function isForeign({ headers }: IncomingMessage, siteOrigin: string): boolean {
   if (headers.origin !== undefined && headers.origin !== siteOrigin) return true;
   const site = headers['sec-fetch-site'];

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import etagOf from 'etag';
-import { isDatabaseAway } from '../database/database';
+import { isDatabaseUnavailable } from '../database/database';
 import { Refusal, TryAgainLater } from '../errors';
 import { hasBody } from './body';
 import type { TextFile } from './textFile';
 
 const retrySeconds = 2;
 
-/** Sends JSON; with `etag`, a caller who has it already gets a 304. */
+/** Sends JSON; with `etag`, a client that already has it gets 304. */
 export function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,7 +33,7 @@ export function sendJson(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** Sends a file that only its caller may keep. */
+/** Sends a file, not cacheable by proxies. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,16 +48,16 @@ export function sendFile(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** Whether the caller has just this answer. A `Cache-Control: no-cache`, which fetch adds by itself, changes nothing. */
+/** Whether the client already has this response. `Cache-Control: no-cache`, which fetch adds, is ignored. */
 function isKnown({ headers }: IncomingMessage, tag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
   return known.includes('*') || known.includes(tag.replace(/^W\//, ''));
 }
 
-/** The refusal that a thrown error stands for; null for a fault of ours, whose details nobody is shown. */
+/** The refusal for a thrown error; null for a bug, whose details are never sent. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  return isDatabaseAway(error) ? new TryAgainLater('overloaded', retrySeconds) : null;
+  return isDatabaseUnavailable(error) ? new TryAgainLater('overloaded', retrySeconds) : null;
 }
 
 export function setRetryAfter(response: ServerResponse, refusal: Refusal | null): void {
@@ -66,7 +66,7 @@ export function setRetryAfter(response: ServerResponse, refusal: Refusal | null)
 
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   setRetryAfter(response, refusal);
-  // What was not read of a body would be taken for the next request.
+  // The unread rest of a body would be parsed as the next request.
   if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
   const { message, fieldErrors } = refusal;
   sendJson(

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 const routes = new WeakMap<ServerResponse, string>();
 
-/** Sets the route of a request for log and metrics: its pattern, never the address with its ids and words. */
+/** Sets the route of a request for log and metrics: its pattern, never the URL with ids and search words. */
 export function labelRoute(response: ServerResponse, pattern: string): void {
   routes.set(response, pattern);
 }
@@ -15,7 +15,7 @@ export interface Telemetry {
   track(request: IncomingMessage, response: ServerResponse): void;
   /** Counts a request that was refused at once because of overload; it is not tracked. */
   countOverload(): void;
-  /** Counts that an area broke in a browser, by its code in docs/errors.md. */
+  /** Counts that an area failed in a browser, by its code in docs/errors.md. */
   countAreaFault(area: string, code: string): void;
   /** Prometheus text. */
   metrics(): Promise<string>;
@@ -34,7 +34,7 @@ export function createTelemetry(log: Logger): Telemetry {
   });
   const overloads = new Counter({
     name: 'http_overload_refusals_total',
-    help: 'Calls that were refused at once because too many were under way.',
+    help: 'Requests that were refused at once because of overload.',
     registers: [registry],
   });
   const areaFaults = new Counter({

@@ -53,7 +53,7 @@ test('forty run, sixty wait, more are refused', async () => {
   expect(refused[0]).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });
 
-test('whoever waits runs as soon as another has ended, in the order of arrival', async () => {
+test('a waiting request runs as soon as another has ended, in order of arrival', async () => {
   const { limit, running, ended, arrive, end } = openLimit();
   await arrive(60);
   await end(15);
@@ -66,7 +66,7 @@ test('whoever waits runs as soon as another has ended, in the order of arrival',
   expect(running).toHaveLength(40);
 });
 
-test('work that fails gives its slot back', async () => {
+test('failed work releases its slot', async () => {
   const { limit, running, arrive } = openLimit();
   for (let count = 0; count < 200; count += 1)
     await expect(limit.run(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
@@ -74,10 +74,10 @@ test('work that fails gives its slot back', async () => {
   expect(running).toHaveLength(40);
 });
 
-describe('while nothing goes on', () => {
+describe('while all slots are blocked', () => {
   afterEach(() => void jest.useRealTimers());
 
-  test('nobody waits longer than five seconds', async () => {
+  test('no request waits longer than five seconds', async () => {
     const { running, refused, arrive } = openLimit();
     await arrive(50);
     jest.useFakeTimers();
@@ -92,7 +92,7 @@ describe('while nothing goes on', () => {
   });
 });
 
-test('connections that are reset with many calls on them take no slot with them', async () => {
+test('connections that are reset with many requests on them keep no slot', async () => {
   const { hostname, port } = new URL(gateway.url);
   for (let times = 0; times < 3; times += 1) {
     const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -104,12 +104,12 @@ test('connections that are reset with many calls on them take no slot with them'
     const calls = Array.from({ length: 80 }, () => gateway.rest('GET', '/api/stats'));
     return new Set((await Promise.all(calls)).map(({ status }) => status));
   };
-  // Those that were sent have run first.
+  // The requests that were sent before have run first.
   await eventually(async () => (await statuses()).size === 1);
   expect(await statuses()).toEqual(new Set([200]));
 });
 
-test('a gateway that is full refuses at once, over both APIs, and still says that it lives', async () => {
+test('a gateway at its limit refuses at once over both APIs, and is still alive', async () => {
   const lock = await site.sql.reserve();
   await lock`begin`;
   await lock`lock table site_counters in access exclusive mode`;
@@ -143,7 +143,7 @@ test('a gateway that is full refuses at once, over both APIs, and still says tha
   expect(statuses.filter((status) => status === 200)).toHaveLength(calls.length - refusals.length);
 });
 
-test('when they have ended, calls are taken again', async () => {
+test('when they have ended, requests are accepted again', async () => {
   expect((await gateway.rest('GET', '/api/stats')).status).toBe(200);
   expect((await gateway.graphql(stats)).body).toHaveProperty('data.stats');
 });

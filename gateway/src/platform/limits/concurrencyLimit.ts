@@ -1,11 +1,11 @@
 import { TryAgainLater } from '../errors';
 
-/** Four for each connection of the pool keep the database busy; more would only make each other wait. */
-const mostRunning = 40;
-/** A request at the end of a full queue still gets its response in a small multiple of the usual time. */
-const mostQueued = 60;
-/** Where the database is stuck, the queue moves only when statements reach their deadline. */
-const longestWait = 5_000;
+/** Four for each connection of the pool keep the database busy; more would only wait for each other. */
+const maxRunning = 40;
+/** The last request of a full queue still gets its response within a small multiple of the usual time. */
+const maxQueued = 60;
+/** While the database is stuck, the queue moves only when statements time out. */
+const maxWait = 5_000;
 const retrySeconds = 2;
 
 export interface ConcurrencyLimit {
@@ -19,15 +19,15 @@ export interface ConcurrencyLimit {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** How many requests one gateway works on at a time, with a bounded queue. */
+/** Limits how many requests one gateway runs at a time, with a bounded queue. */
 export function createConcurrencyLimit(): ConcurrencyLimit {
   let running = 0;
   const queue = new Set<() => void>();
 
   return {
-    isFull: () => queue.size >= mostQueued,
+    isFull: () => queue.size >= maxQueued,
     async run(work) {
-      if (running < mostRunning) running += 1;
+      if (running < maxRunning) running += 1;
       else await slot();
       try {
         return await work();
@@ -38,7 +38,7 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
   };
 
   function slot(): Promise<void> {
-    if (queue.size >= mostQueued) throw overloaded();
+    if (queue.size >= maxQueued) throw overloaded();
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
@@ -51,7 +51,7 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
       const timer = setTimeout(() => {
         leave();
         reject(overloaded());
-      }, longestWait);
+      }, maxWait);
       queue.add(start);
     });
   }

@@ -23,60 +23,60 @@ beforeEach(async () => {
 afterEach(() => [first, second].forEach((limits) => limits.stop()));
 afterAll(() => site.close());
 
-describe('writes and sign-ins are counted by all gateways together', () => {
+describe('writes and sign-ins are counted across all gateways', () => {
   test.each([
     ['a write', { method: 'POST', url: '/api/prayers' }, few.write],
     ['GraphQL', { method: 'POST', url: '/graphql' }, few.write],
     ['the start of a sign-in', { url: '/api/login?returnTo=/feed' }, few.signIn],
     ['the end of a sign-in', { url: '/api/auth/google/callback?code=1' }, few.signIn],
-  ])('%s', async (_, call, most) => {
-    for (let count = 0; count < most; count += 1) expect(await ask(first, call)).toBe(200);
-    expect(await ask(first, call)).toBe(429);
+  ])('%s', async (_, call, limit) => {
+    for (let count = 0; count < limit; count += 1) expect(await send(first, call)).toBe(200);
+    expect(await send(first, call)).toBe(429);
     expect(await isRefusedEarly(second, call)).toBe(true);
   });
 
-  test('each address for itself', async () => {
+  test('separately for each address', async () => {
     const write = { method: 'POST' };
-    for (let count = 0; count <= few.write; count += 1) await ask(first, { ...write, from: '203.0.113.7' });
-    expect(await ask(first, { ...write, from: '203.0.113.7' })).toBe(429);
-    expect(await ask(first, { ...write, from: '203.0.113.8' })).toBe(200);
+    for (let count = 0; count <= few.write; count += 1) await send(first, { ...write, from: '203.0.113.7' });
+    expect(await send(first, { ...write, from: '203.0.113.7' })).toBe(429);
+    expect(await send(first, { ...write, from: '203.0.113.8' })).toBe(200);
     expect(await isRefusedEarly(second, { ...write, from: '203.0.113.7' })).toBe(true);
-    expect(await ask(second, { ...write, from: '203.0.113.8' })).toBe(200);
+    expect(await send(second, { ...write, from: '203.0.113.8' })).toBe(200);
   });
 
-  test('with a statement for every fiftieth part of the limit, and none for whoever writes little', async () => {
+  test('with one statement for every fiftieth part of the limit, and none for callers with few writes', async () => {
     const unsafe = jest.fn(async () => [{ points: 20, expire: Date.now() + 60_000 }]);
     const database = { sql: Object.assign(async () => [], { unsafe }) } as unknown as Database;
     const many = createLimits({ ...site.services, database }, { ...few, write: 1000 });
     for (let caller = 0; caller < 40; caller += 1)
-      await ask(many, { method: 'POST', from: `198.51.100.${caller}` });
+      await send(many, { method: 'POST', from: `198.51.100.${caller}` });
     expect(unsafe).not.toHaveBeenCalled();
-    for (let count = 0; count < 100; count += 1) await ask(many, { method: 'POST', from: '203.0.113.7' });
+    for (let count = 0; count < 100; count += 1) await send(many, { method: 'POST', from: '203.0.113.7' });
     expect(unsafe).toHaveBeenCalledTimes(5);
     many.stop();
   });
 });
 
-test('reads are counted by each gateway for itself', async () => {
-  for (let count = 0; count < few.read; count += 1) expect(await ask(first, {})).toBe(200);
-  expect(await ask(first, {})).toBe(429);
-  expect(await ask(second, {})).toBe(200);
+test('each gateway counts reads for itself', async () => {
+  for (let count = 0; count < few.read; count += 1) expect(await send(first, {})).toBe(200);
+  expect(await send(first, {})).toBe(429);
+  expect(await send(second, {})).toBe(200);
   expect(await site.sql`select from rate_limits`).toHaveLength(0);
 });
 
-test('a refusal says when to come back', async () => {
-  for (let count = 0; count < few.write; count += 1) await ask(first, { method: 'POST' });
+test('a refusal has Retry-After', async () => {
+  for (let count = 0; count < few.write; count += 1) await send(first, { method: 'POST' });
   await expect(first.admit(request({ method: 'POST' }))).rejects.toMatchObject({
     kind: 'rateLimited',
     retryAfterSeconds: expect.any(Number),
   });
 });
 
-test('no address is kept, and its hash not longer than two minutes', async () => {
+test('no address is stored, only a hash for at most two minutes', async () => {
   const stored = () => site.sql<{ key: string; expire: string }[]>`select key, expire from rate_limits`;
   await site.sql`insert into rate_limits values ('write:long ago', 7, 1)`;
   const third = createLimits(site.services, few);
-  await ask(third, { method: 'POST', from: '203.0.113.7' });
+  await send(third, { method: 'POST', from: '203.0.113.7' });
   await eventually(async () => {
     const rows = await stored();
     return rows.length > 0 && rows.every(({ key }) => key !== 'write:long ago');
@@ -87,52 +87,52 @@ test('no address is kept, and its hash not longer than two minutes', async () =>
   third.stop();
 });
 
-test('while the database is away, each gateway limits by itself and nobody waits', async () => {
+test('without the database each gateway limits by itself, and no request waits', async () => {
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const alone = createLimits({ ...site.services, database }, few);
-  for (let count = 0; count < few.write; count += 1) expect(await ask(alone, { method: 'POST' })).toBe(200);
-  expect(await ask(alone, { method: 'POST' })).toBe(429);
+  for (let count = 0; count < few.write; count += 1) expect(await send(alone, { method: 'POST' })).toBe(200);
+  expect(await send(alone, { method: 'POST' })).toBe(429);
   await pause(1_500);
-  expect(await ask(alone, { method: 'POST' })).toBe(429);
+  expect(await send(alone, { method: 'POST' })).toBe(429);
   alone.stop();
   await database.close();
 });
 
-describe('whose call it is', () => {
+describe('the caller’s address', () => {
   test.each([
-    ['behind a trusted proxy, the one that it names', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
-    ['an invented one before it changes nothing', '127.0.0.1', '10.9.8.7, 203.0.113.7', '203.0.113.7'],
+    ['behind a trusted proxy, the forwarded address', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+    ['a forged address before it has no effect', '127.0.0.1', '10.9.8.7, 203.0.113.7', '203.0.113.7'],
     ['a trusted proxy behind another', '127.0.0.1', '203.0.113.7, 127.0.0.2', '203.0.113.7'],
     ['without a trusted proxy, the peer', '203.0.113.7', '10.9.8.7', '203.0.113.7'],
-    ['the same over a socket of both kinds', '::ffff:203.0.113.7', '', '203.0.113.7'],
+    ['the same over a dual-stack socket', '::ffff:203.0.113.7', '', '203.0.113.7'],
     ['another of the same IPv6 network', '2001:db8:1:2::1', '', '2001:db8:1:2:aaaa::9'],
   ])('%s', async (_, peer, forwarded, same) => {
     for (let count = 0; count < few.write; count += 1)
-      await ask(first, { method: 'POST', from: peer, forwarded });
-    expect(await ask(first, { method: 'POST', from: same })).toBe(429);
+      await send(first, { method: 'POST', from: peer, forwarded });
+    expect(await send(first, { method: 'POST', from: same })).toBe(429);
   });
 
-  test('behind one proxy, each that it names is somebody else', async () => {
+  test('behind one proxy, each forwarded address is a different caller', async () => {
     const write = { method: 'POST', from: '127.0.0.1' };
     for (let count = 0; count < few.write; count += 1)
-      await ask(first, { ...write, forwarded: '203.0.113.7' });
-    expect(await ask(first, { ...write, forwarded: '203.0.113.8' })).toBe(200);
-    expect(await ask(first, write)).toBe(200);
-    expect(await ask(first, { ...write, forwarded: '203.0.113.7' })).toBe(429);
+      await send(first, { ...write, forwarded: '203.0.113.7' });
+    expect(await send(first, { ...write, forwarded: '203.0.113.8' })).toBe(200);
+    expect(await send(first, write)).toBe(200);
+    expect(await send(first, { ...write, forwarded: '203.0.113.7' })).toBe(429);
   });
 
-  test('more ways than are remembered change nothing', async () => {
+  test('more different addresses than are remembered change nothing', async () => {
     const write = { method: 'POST', from: '127.0.0.1', forwarded: '203.0.113.7' };
-    for (let count = 0; count < few.write; count += 1) await ask(first, write);
+    for (let count = 0; count < few.write; count += 1) await send(first, write);
     for (let way = 0; way < 1_100; way += 1)
-      await ask(first, { ...write, forwarded: `198.51.${way >> 8}.${way & 255}` });
-    expect(await ask(first, write)).toBe(429);
+      await send(first, { ...write, forwarded: `198.51.${way >> 8}.${way & 255}` });
+    expect(await send(first, write)).toBe(429);
   });
 
-  test('a neighbouring IPv6 network is somebody else', async () => {
+  test('a neighbouring IPv6 network is a different caller', async () => {
     for (let count = 0; count < few.write; count += 1)
-      await ask(first, { method: 'POST', from: '2001:db8:1:2::1' });
-    expect(await ask(first, { method: 'POST', from: '2001:db8:1:3::1' })).toBe(200);
+      await send(first, { method: 'POST', from: '2001:db8:1:2::1' });
+    expect(await send(first, { method: 'POST', from: '2001:db8:1:3::1' })).toBe(200);
   });
 });
 
@@ -140,9 +140,9 @@ test('over both APIs: 429 with Retry-After, the same on both', async () => {
   const limited = await openTestSite({ rateLimits: true });
   const gateway = await limited.gateway();
   await betweenMinutes();
-  // As if other gateways had let these pass; heard of with the first share.
-  const told = { headers: { 'x-forwarded-for': '203.0.113.9' }, body: {} };
-  const subscribe = () => gateway.rest('POST', '/api/newsletter/subscribe', told);
+  // As if other gateways had accepted these; read with the first report.
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' }, body: {} };
+  const subscribe = () => gateway.rest('POST', '/api/newsletter/subscribe', forwarded);
   await eventually(async () => {
     await subscribe();
     return (await limited.sql`update rate_limits set points = 2000`).count > 0;
@@ -151,7 +151,7 @@ test('over both APIs: 429 with Retry-After, the same on both', async () => {
   const { headers, body } = await subscribe();
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(body).toEqual({ message: 'Too many requests. Please wait a moment.' });
-  const overGraphql = await gateway.graphql('{ stats { totalPrayers } }', {}, { headers: told.headers });
+  const overGraphql = await gateway.graphql('{ stats { totalPrayers } }', {}, { headers: forwarded.headers });
   expect(overGraphql).toMatchObject({
     status: 429,
     body: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
@@ -159,10 +159,10 @@ test('over both APIs: 429 with Retry-After, the same on both', async () => {
   await limited.close();
 });
 
-/** Whether a gateway that has seen fewer calls than are allowed refuses one, because it has heard of the others. */
+/** Whether a gateway that has counted fewer calls than the limit refuses one, because of the other gateways' counts. */
 async function isRefusedEarly(limits: Limits, call: Call): Promise<boolean> {
   for (let count = 1; count < few.write; count += 1) {
-    if ((await ask(limits, call)) === 429) return true;
+    if ((await send(limits, call)) === 429) return true;
     await pause(1_200);
   }
   return false;
@@ -175,7 +175,7 @@ interface Call {
   forwarded?: string;
 }
 
-async function ask(limits: Limits, call: Call): Promise<number> {
+async function send(limits: Limits, call: Call): Promise<number> {
   try {
     await limits.admit(request(call));
     return 200;
@@ -189,7 +189,7 @@ function request({ method = 'GET', url = '/api/prayers', from = '198.51.100.1', 
   return { method, url, headers, socket: { remoteAddress: from } } as unknown as IncomingMessage;
 }
 
-/** A test that begins with a minute's last seconds would see the counts of two. */
+/** In the last seconds of a minute a test would see the counts of two windows. */
 async function betweenMinutes(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 8_000) await pause(left + 50);

@@ -15,7 +15,9 @@ const usual = { read: 6000, write: 1200, signIn: 600 };
 type Kind = keyof typeof usual;
 
 const seconds = 60;
-/** Each gateway reports a caller to the others after every fiftieth part of the limit, so a limit is exceeded by 2 %. */
+/**
+ * Each gateway reports a caller to the others after every fiftieth part of the limit, so a limit is exceeded by 2 %.
+ */
 const reports = 50;
 
 export interface Limits {
@@ -28,7 +30,7 @@ export const unlimited: Limits = { admit: async () => undefined, stop: () => und
 
 /**
  * Each gateway counts in its own memory. Writes and sign-ins are shared through the table `rate_limits` as well, in the
- * background: no request waits for it, and while the database is away each gateway goes on alone.
+ * background: no request waits for it, and without the database each gateway counts alone.
  */
 export function createLimits(services: AppServices, perMinute = usual): Limits {
   const local = {
@@ -100,7 +102,7 @@ function kindOf({ method, url = '/' }: IncomingMessage): Kind {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 }
 
-/** An IPv6 address stands for its whole network, which is its owner's. */
+/** An IPv6 address counts as its /64 network, which has one owner. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -1,11 +1,11 @@
 import type { Fragment } from 'postgres';
 import type { Sql } from '../database/sql';
 
-/** The mail templates, by the names that stand in the outbox (jobs/mail/templates). */
+/** The names of the mail templates in the outbox (jobs/mail/templates). */
 export type TemplateName =
   'notification' | 'chain_invitation' | 'confirm_subscription' | 'already_subscribed' | 'digest';
 
-/** A mail for each row of a relation, by fragments that read it. */
+/** A mail for each row of a relation, as fragments that read the row. */
 interface Mails {
   dedupeKey: Fragment;
   recipient: Fragment;
@@ -13,11 +13,11 @@ interface Mails {
   template: Fragment | TemplateName;
   props: Fragment;
   headers?: Fragment;
-  /** Mail to many waits behind mail to one. */
+  /** Bulk mail is sent after single mail. */
   isBulk?: boolean;
 }
 
-/** Puts a mail to an address that may be no member's into the outbox for each row of `from`. */
+/** Puts a mail into the outbox for each row of `from`; the address need not be a member's. */
 export function postMails(sql: Sql, mails: Mails, from: Fragment): Fragment {
   return sql`
     insert into outbox (dedupe_key, recipient, subject, template, props, headers, is_bulk)

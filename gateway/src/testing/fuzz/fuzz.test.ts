@@ -70,7 +70,7 @@ const runsEach = Math.max(
 
 let site: TestSite;
 let gateway: TestGateway;
-let people: Record<Who, ActingMember | null>;
+let people: Record<Caller, ActingMember | null>;
 const statuses = new Map<number, number>();
 
 beforeAll(async () => {
@@ -85,8 +85,8 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-type Who = 'visitor' | 'member' | 'admin';
-const who = fc.constantFrom<Who>('visitor', 'member', 'member', 'admin', 'admin');
+type Caller = 'visitor' | 'member' | 'admin';
+const caller = fc.constantFrom<Caller>('visitor', 'member', 'member', 'admin', 'admin');
 
 const id = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 6 }).map(String) },
@@ -113,7 +113,7 @@ const id = fc.oneof(
 );
 const ids = fc.array(id, { minLength: 2, maxLength: 2 });
 
-const plainBodies = fc.oneof(
+const textBodies = fc.oneof(
   anyJson,
   fc.constantFrom(
     '',
@@ -137,14 +137,17 @@ test('every write of REST has a form here', () => {
 
 test.each(Object.entries(forms))('%s is never a fault', async (call, rule) => {
   const [method = '', path = ''] = call.split(' ');
-  await expectNoFault(fc.record({ as: who, ids, body: bodyOf(rule), key: idempotencyKey }), async (input) => {
-    const headers: Record<string, string> = input.key === null ? {} : { 'idempotency-key': input.key };
-    return gateway.rest(method.toUpperCase(), addressOf(path, input.ids), {
-      as: people[input.as],
-      body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body),
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-  });
+  await expectNoFault(
+    fc.record({ as: caller, ids, body: bodyOf(rule), key: idempotencyKey }),
+    async (input) => {
+      const headers: Record<string, string> = input.key === null ? {} : { 'idempotency-key': input.key };
+      return gateway.rest(method.toUpperCase(), addressOf(path, input.ids), {
+        as: people[input.as],
+        body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    },
+  );
 });
 
 test.each(queries)('get %s is never a fault', async (path) => {
@@ -160,7 +163,7 @@ test.each(queries)('get %s is never a fault', async (path) => {
     '',
   );
   const pairs = fc.array(fc.tuple(name, fc.oneof(hostileText, id)), { maxLength: 4 });
-  await expectNoFault(fc.record({ as: who, ids, pairs }), (input) => {
+  await expectNoFault(fc.record({ as: caller, ids, pairs }), (input) => {
     const query = new URLSearchParams(input.pairs.map(([key, value]) => [key, value.slice(0, 2_000)]));
     return gateway.rest('GET', `${addressOf(path, input.ids)}?${query.toString()}`, { as: people[input.as] });
   });
@@ -174,7 +177,7 @@ test.each(fields)('%s %s is never a fault', async (kind, name) => {
   );
   await expectNoFault(
     fc.record({
-      as: who,
+      as: caller,
       variables: fc.oneof({ weight: 9, arbitrary: variables }, { weight: 1, arbitrary: anyJson }),
     }),
     (input) => gateway.graphql(documentOf(kind, field), input.variables as object, { as: people[input.as] }),
@@ -207,12 +210,12 @@ const idempotencyKey = fc.option(
 );
 
 function bodyOf(rule: ZodType | null): Arbitrary<unknown> {
-  if (rule === null) return plainBodies;
+  if (rule === null) return textBodies;
   const form = formOf(rule);
   return fc.oneof(
     { weight: 3, arbitrary: form },
     { weight: 3, arbitrary: nearlyValid(form) },
-    { weight: 1, arbitrary: plainBodies },
+    { weight: 1, arbitrary: textBodies },
   );
 }
 

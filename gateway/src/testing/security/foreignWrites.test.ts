@@ -20,7 +20,7 @@ const ways: [string, Record<string, string>, string | null, 403 | 415][] = [
   ['a foreign Origin', evil, 'own', 403],
   ['Origin: null', { origin: 'null' }, 'own', 403],
   ['a cross-site page', { 'sec-fetch-site': 'cross-site' }, 'own', 403],
-  ['a page of a neighbouring site', { 'sec-fetch-site': 'same-site' }, 'own', 403],
+  ['a page of a sibling subdomain', { 'sec-fetch-site': 'same-site' }, 'own', 403],
   ['a foreign page without a body', evil, null, 403],
   ['a foreign page in text/plain', { ...evil, ...text }, '{"content":"x"}', 403],
   ['a form of a foreign page', { ...evil, ...form }, 'content=x', 403],

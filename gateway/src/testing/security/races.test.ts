@@ -27,8 +27,8 @@ interface CallResult {
 }
 
 /** The same call of each of these members at once, half of them through the other gateway. */
-function allAtOnce(path: string, who: readonly ActingMember[], body?: object): Promise<CallResult[]> {
-  return Promise.all(who.map((member, index) => post(path, member, index, body)));
+function allAtOnce(path: string, members: readonly ActingMember[], body?: object): Promise<CallResult[]> {
+  return Promise.all(members.map((member, index) => post(path, member, index, body)));
 }
 
 async function post(

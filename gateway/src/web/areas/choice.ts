@@ -5,11 +5,11 @@ import type { Context } from '../../domains/members/context';
 
 /** The versions of areas that one browser gets instead of the live ones. */
 export interface Choice {
-  /** 0-99, the same for this browser for a year; null while it has none. */
+  /** 0-99, fixed for this browser for a year; null if it has none yet. */
   canary: number | null;
-  /** Versions that were chosen by hand, by remote. */
+  /** Manually chosen versions, by remote. */
   versions: Record<string, string>;
-  /** Entries on a developer's machine, by remote. */
+  /** Entry URLs on a developer's machine, by remote. */
   entries: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ const entryPrefix = 'pw_override_';
 const canarySeconds = 365 * 24 * 60 * 60;
 const handSeconds = 12 * 60 * 60;
 
-/** Reads the choice from the browser's cookies. Versions chosen by hand count only for callers who may choose. */
+/** Reads the choice from the browser's cookies. Manual choices count only for callers who may choose. */
 export async function readChoice(ctx: Context, cookies: string | undefined): Promise<Choice> {
   const given = parseCookie(cookies ?? '');
   const byHand = Object.entries(given).filter(
@@ -43,28 +43,28 @@ export async function mayChoose(ctx: Context): Promise<boolean> {
   return !ctx.config.production || ((await ctx.findCaller())?.isSiteAdmin ?? false);
 }
 
-/** Draws the number of a browser, from 0 to 99. */
+/** Draws a browser's canary number, from 0 to 99. */
 export function drawCanary(config: Config): { canary: number; cookie: string } {
   const canary = randomInt(100);
   return { canary, cookie: cookieOf(config, canaryName, String(canary), canarySeconds) };
 }
 
-/** The cookie that chooses a version by hand; null ends the choice. */
+/** The cookie for a manually chosen version; null deletes it. */
 export function versionCookie(config: Config, remote: string, version: string | null): string {
   return cookieOf(config, versionPrefix + remote, version ?? '', version === null ? 0 : handSeconds);
 }
 
-/** The cookie that loads a remote from a developer's machine; null ends that. */
+/** The cookie for a remote from a developer's machine; null deletes it. */
 export function entryCookie(config: Config, remote: string, entry: string | null): string {
   const value = entry === null ? '' : `${sign(config, remote, entry)} ${entry}`;
   return cookieOf(config, entryPrefix + remote, value, entry === null ? 0 : handSeconds);
 }
 
-/** Whether a developer's remote may come from there: this machine outside production, https in production. */
+/** Whether a URL is allowed for a developer's remote: localhost outside production, https in production. */
 export function isAllowedEntry(config: Config, entry: string): boolean {
   if (!URL.canParse(entry)) return false;
   const { protocol, hostname, username } = new URL(entry);
-  // In a Content-Security-Policy these would start another directive, or name another host.
+  // In a Content-Security-Policy these could start another directive or add another host.
   if (username || /[\s;,'"\\]/.test(entry)) return false;
   return config.production
     ? protocol === 'https:'

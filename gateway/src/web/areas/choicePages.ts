@@ -7,15 +7,15 @@ import { labelRoute } from '../../platform/http/telemetry';
 import { isForeignWrite } from '../../platform/http/origin';
 import { entryCookie, isAllowedEntry, mayChoose, readChoice, versionCookie } from './choice';
 import { overridePage, versionPage, versionsPage } from './choiceTexts';
-import { sendPlainPage } from '../../platform/html/page';
+import { sendHtmlPage } from '../../platform/html/page';
 import type { Registry, Remotes } from './registry';
 
-/** Ends a choice. */
+/** The value that ends a choice. */
 const off = 'off';
 
 /**
- * Installs /canary, which chooses a published version of a remote by hand, and /override, which loads one from a
- * developer's machine; for this browser only. A GET changes nothing, so that no link chooses for somebody.
+ * Installs /canary, to choose a published version of a remote, and /override, to load one from a developer's machine;
+ * for this browser only. A GET changes nothing, so that no link can choose for somebody.
  */
 export function installChoicePages(app: Express, services: AppServices, registry: Registry): void {
   const { config } = services;
@@ -25,9 +25,9 @@ export function installChoicePages(app: Express, services: AppServices, registry
     const { ctx, remotes } = await begin(request, response);
     const { versions } = await readChoice(ctx, request.headers.cookie);
     const { remote: name, version } = request.query;
-    if (name === undefined) return sendPlainPage(response, config, versionsPage(remotes, versions));
+    if (name === undefined) return sendHtmlPage(response, config, versionsPage(remotes, versions));
     const remote = requireRemote(remotes, name);
-    sendPlainPage(
+    sendHtmlPage(
       response,
       config,
       versionPage(typeof name === 'string' ? name : '', requireVersion(remote, version)),
@@ -44,7 +44,7 @@ export function installChoicePages(app: Express, services: AppServices, registry
 
   app.get('/override', async (request, response) => {
     const { remotes } = await begin(request, response);
-    sendPlainPage(
+    sendHtmlPage(
       response,
       config,
       overridePage(requireEntries(remotes, request.query.remote, request.query.entry)),
@@ -68,12 +68,12 @@ export function installChoicePages(app: Express, services: AppServices, registry
     return { ctx, remotes: await registry.read() };
   }
 
-  /** Each remote with the entry that it is given, null for the published one. */
+  /** Each given remote with its entry URL, null for the published one. */
   function requireEntries(remotes: Remotes, names: unknown, entries: unknown): [string, string | null][] {
     const chosen = listOf(entries);
-    const pairs = listOf(names).map((name, place): [string, string | null] => {
+    const pairs = listOf(names).map((name, index): [string, string | null] => {
       requireRemote(remotes, name);
-      const entry = chosen[place];
+      const entry = chosen[index];
       if (entry === off) return [name, null];
       if (entry === undefined || !isAllowedEntry(config, entry)) {
         const where = config.production ? 'an https:// address' : 'http://localhost or http://127.0.0.1';
@@ -96,7 +96,7 @@ function requireRemote(remotes: Remotes, name: unknown): Remote {
   return remote;
 }
 
-/** A version that is published, or null for "off". */
+/** A published version, or null for "off". */
 function requireVersion({ versions }: Remote, version: unknown): string | null {
   if (version === off) return null;
   if (typeof version === 'string' && Object.hasOwn(versions, version)) return version;

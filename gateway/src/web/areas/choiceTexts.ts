@@ -1,9 +1,9 @@
 import { html, type Html } from '../../platform/html/html';
-import type { PlainPage } from '../../platform/html/page';
+import type { HtmlPage } from '../../platform/html/page';
 import type { Remotes } from './registry';
 
-/** The page with all published versions; `chosen`: those that this browser has chosen by hand. */
-export function versionsPage(remotes: Remotes, chosen: Record<string, string>): PlainPage {
+/** The page with all published versions; `chosen` are this browser's manual choices. */
+export function versionsPage(remotes: Remotes, chosen: Record<string, string>): HtmlPage {
   return page(
     'Versions',
     html`<p>What you choose holds in this browser, for twelve hours.</p>
@@ -32,8 +32,8 @@ export function versionsPage(remotes: Remotes, chosen: Record<string, string>): 
   );
 }
 
-/** The page that confirms a version for this browser; null is the version that everybody gets. */
-export function versionPage(remote: string, version: string | null): PlainPage {
+/** The page that confirms a version for this browser; null for the default version. */
+export function versionPage(remote: string, version: string | null): HtmlPage {
   return page(
     version === null ? `What everybody gets of ${remote}` : `${remote}, version ${version}`,
     html`<p>This holds in this browser alone.</p>
@@ -44,8 +44,8 @@ export function versionPage(remote: string, version: string | null): PlainPage {
   );
 }
 
-/** The page that confirms entries from a developer's machine; null is the published one. */
-export function overridePage(entries: [string, string | null][]): PlainPage {
+/** The page that confirms entries from a developer's machine; null for the published one. */
+export function overridePage(entries: [string, string | null][]): HtmlPage {
   const isStop = entries.every(([, entry]) => entry === null);
   return page(
     isStop ? 'What is published' : 'From your own machine',
@@ -68,4 +68,4 @@ export function overridePage(entries: [string, string | null][]): PlainPage {
 const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const page = (title: string, body: Html): PlainPage => ({ status: 200, title, body });
+const page = (title: string, body: Html): HtmlPage => ({ status: 200, title, body });

@@ -11,16 +11,16 @@ import { isForeignWrite } from '../../platform/http/origin';
 import type { Registry } from './registry';
 
 const perMinute = 30;
-const largestReport = 1024;
+const maxReportBytes = 1024;
 
-/** Code (docs/errors.md, 'Areas'), area and version; no text, which could contain words of a prayer. */
+/** Code (docs/errors.md, 'Areas'), area and version; no text, which could contain parts of a prayer. */
 const reportRule = z.strictObject({
   code: z.string().regex(/^PW-1\d\d$/),
   area: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   version: z.string().regex(/^[\w.-]{1,64}$/),
 });
 
-/** Installs POST /api/client-errors, where an open page reports that an area broke. Reports are logged and counted. */
+/** Installs POST /api/client-errors, where an open page reports that an area failed. Reports are logged and counted. */
 export function installClientErrors(
   app: Express,
   services: AppServices,
@@ -35,11 +35,11 @@ export function installClientErrors(
     labelRoute(response, '/api/client-errors');
     if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
     await admit(request);
-    const { code, area, version } = parse(reportRule, await readJson(request, largestReport));
+    const { code, area, version } = parse(reportRule, await readJson(request, maxReportBytes));
     const remotes = await registry.read();
     // Invented names would add labels to the metrics without limit.
     telemetry.countAreaFault(Object.hasOwn(remotes, area) ? area : 'unknown', code);
-    services.log.warn({ code, area, version }, 'an area broke in a browser');
+    services.log.warn({ code, area, version }, 'an area failed in a browser');
     response.status(204).end();
   });
 

@@ -1,7 +1,7 @@
 import type { Area, PageArea, PageRoute } from 'schema/area';
 import type { ResolvedRemotes } from './resolve';
 
-/** The areas as the shell reads them. The first operations of routes are left out of pages, which bring one result. */
+/** The areas for the shell. Pages leave out the first operations of routes, because they contain one result. */
 export function describeRemotes(
   remotes: ResolvedRemotes,
   { withOperations = false } = {},

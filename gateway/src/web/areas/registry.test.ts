@@ -26,17 +26,17 @@ const releasing = (live: string) =>
     history: [],
   });
 
-test('whoever asks while a new registry is being read is not told of the last one', async () => {
+test('requests wait while a new registry is being read', async () => {
   const registry = openRegistry(siteDir, (fault) => faults.push(fault));
   write(releasing('a'));
   await registry.read();
   write(releasing('of-today'));
-  const told = await Promise.all([registry.read(), registry.read(), registry.read()]);
+  const reads = await Promise.all([registry.read(), registry.read(), registry.read()]);
   expect(faults).toEqual([]);
-  expect(told.map((remotes) => remotes['mf-wall']?.live)).toEqual(['of-today', 'of-today', 'of-today']);
+  expect(reads.map((remotes) => remotes['mf-wall']?.live)).toEqual(['of-today', 'of-today', 'of-today']);
 });
 
-test('a registry that cannot be read leaves the last one standing', async () => {
+test('while a registry cannot be read, the last one stays in use', async () => {
   const registry = openRegistry(siteDir, (fault) => faults.push(fault));
   write(releasing('a'));
   await registry.read();
@@ -46,7 +46,7 @@ test('a registry that cannot be read leaves the last one standing', async () => 
   expect(faults).toHaveLength(1);
 });
 
-test('a gateway does not start with a registry of another format, and starts where there is none yet', async () => {
+test('a gateway does not start with a registry of another format, but starts without any registry', async () => {
   await expect(requireRegistry(path.join(siteDir, 'elsewhere'))).resolves.toBeUndefined();
   write(releasing('a'));
   await expect(requireRegistry(siteDir)).resolves.toBeUndefined();

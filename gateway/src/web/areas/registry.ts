@@ -4,7 +4,7 @@ import { openJsonFile, type JsonFile } from '../jsonFile';
 
 export type Remotes = Record<string, Remote>;
 
-/** The remotes of a site; no restart puts a version live. */
+/** The remotes of a site, read again when the file changes: a release needs no restart. */
 export type Registry = JsonFile<Remotes>;
 
 export function openRegistry(siteDir: string, onFault: (error: unknown) => void): Registry {

@@ -72,18 +72,18 @@ function send(address: string, form: Record<string, string>, headers: Record<str
   });
 }
 
-/** What a browser keeps of an answer's cookies. */
-const kept = (headers: Headers) =>
+/** The cookies of a response, as a browser sends them back. */
+const cookiesOf = (headers: Headers) =>
   headers
     .getSetCookie()
     .map((line) => line.split(';')[0]!)
     .join('; ');
 
 test.each([
-  ['no JSON', '{'],
+  ['not JSON', '{'],
   ['another format', JSON.stringify({ format: 1, remotes: {} })],
-  ['a live version that is not described', null],
-])('a registry that is broken (%s) leaves the last one standing', async (_, content) => {
+  ['a live version without a description', null],
+])('while the registry is broken (%s), the last one stays in use', async (_, content) => {
   expect((await visit('/prayers')).wall.version).toBe('v1');
   if (content === null) publish({ live: 'v9' });
   else writeFileSync(path.join(siteDir, 'registry.json'), content);
@@ -93,7 +93,7 @@ test.each([
 });
 
 describe('a canary', () => {
-  test('goes to its share of browsers, and to the same ones each time', async () => {
+  test('is served to its share of browsers, always the same ones', async () => {
     publish({ canary: { version: 'v2', percent: 10 } });
     for (const [number, version] of [
       ['0', 'v2'],
@@ -107,7 +107,7 @@ describe('a canary', () => {
     }
   });
 
-  test('a browser draws its number at the first visit and keeps it for a year', async () => {
+  test('a browser draws its number at the first visit, for a year', async () => {
     expect((await visit('/prayers')).cookies).toEqual([]);
     publish({ canary: { version: 'v2', percent: 100 } });
     const { wall, cookies } = await visit('/prayers');
@@ -117,43 +117,43 @@ describe('a canary', () => {
     ]);
   });
 
-  test('its files are fetched ahead, not those of the live version', async () => {
+  test('its files are preloaded, not those of the live version', async () => {
     publish({ canary: { version: 'v2', percent: 100 } });
     const { body } = await visit('/prayers', 'pw_canary=5');
     expect(body).toContain('href="/mf/mf-wall/v2/wall.js"');
     expect(body).not.toContain('/mf/mf-wall/v1/');
   });
 
-  test('an open page learns by /mf/registry what this browser gets', async () => {
+  test('an open page reads its versions from /mf/registry', async () => {
     publish({ canary: { version: 'v2', percent: 10 } });
-    const ask = async (number: number) =>
+    const readRegistry = async (number: number) =>
       (await gateway.rest('GET', '/mf/registry', { headers: { cookie: `pw_canary=${number}` } })).body
         .remotes;
-    expect((await ask(3))['mf-wall']).toMatchObject({
+    expect((await readRegistry(3))['mf-wall']).toMatchObject({
       version: 'v2',
       routes: [{ path: '/prayers', operation: { name: 'Wall', query: 'query Wall { __typename }' } }],
     });
-    expect((await ask(50))['mf-wall']).toMatchObject({ version: 'v1' });
+    expect((await readRegistry(50))['mf-wall']).toMatchObject({ version: 'v1' });
   });
 });
 
-describe('a version chosen by hand', () => {
-  test('holds in the browser that chose it, until it is taken back', async () => {
+describe('a manually chosen version', () => {
+  test('applies in this browser until the choice is ended', async () => {
     const page = await visit('/canary?remote=mf-wall&version=v2');
     expect(page.body).toContain('Use this version');
     expect(page.cookies).toEqual([]);
 
     const chosen = await send('/canary', { remote: 'mf-wall', version: 'v2' });
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/prayers']);
-    expect(kept(chosen.headers)).toBe('pw_remote_mf-wall=v2');
-    expect((await visit('/prayers', kept(chosen.headers))).wall.version).toBe('v2');
+    expect(cookiesOf(chosen.headers)).toBe('pw_remote_mf-wall=v2');
+    expect((await visit('/prayers', cookiesOf(chosen.headers))).wall.version).toBe('v2');
     expect((await visit('/prayers')).wall.version).toBe('v1');
 
     const off = await send('/canary', { remote: 'mf-wall', version: 'off' });
     expect(off.headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 
-  test('a version that is not published, or no longer, is nobody’s', async () => {
+  test('a version that is not published cannot be chosen', async () => {
     expect((await send('/canary', { remote: 'mf-wall', version: 'v9' })).status).toBe(400);
     expect((await send('/canary', { remote: 'constructor', version: 'v1' })).status).toBe(400);
     expect((await visit('/prayers', 'pw_remote_mf-wall=v9')).wall.version).toBe('v1');
@@ -168,9 +168,9 @@ describe('a version chosen by hand', () => {
 });
 
 describe('a remote from a developer’s machine', () => {
-  test('this browser takes it from there, its page alone allows that origin, and nothing is kept', async () => {
+  test('this browser loads it from there, only its pages allow that origin, and nothing is cached', async () => {
     const { headers } = await send('/override', { remote: 'mf-wall', entry: machine });
-    const page = await visit('/prayers', kept(headers));
+    const page = await visit('/prayers', cookiesOf(headers));
     expect(page.wall).toMatchObject({ entry: machine, comesFrom: 'http://localhost:4401', kit: '*' });
     const policy = page.headers.get('content-security-policy')!;
     expect(policy).toContain("script-src 'self' http://localhost:4401;");
@@ -183,13 +183,13 @@ describe('a remote from a developer’s machine', () => {
     expect(other.headers.get('content-security-policy')).not.toContain('localhost:4401');
   });
 
-  test('looking at a link changes nothing; its button does', async () => {
+  test('opening a link changes nothing; its button does', async () => {
     const page = await visit(`/override?remote=mf-wall&entry=${encodeURIComponent(machine)}`);
     expect(page.body).toContain('Use it here');
     expect(page.cookies).toEqual([]);
   });
 
-  test('it is taken back', async () => {
+  test('it can be ended', async () => {
     const { headers } = await send('/override', { remote: 'mf-wall', entry: 'off' });
     expect(headers.getSetCookie()[0]).toMatch(/^pw_override_mf-wall=; Max-Age=0/);
   });
@@ -204,7 +204,7 @@ describe('a remote from a developer’s machine', () => {
     '/mf/mf-wall/v1/remoteEntry.js',
   ])('%s is refused', async (entry) => {
     expect((await send('/override', { remote: 'mf-wall', entry })).status).toBe(400);
-    // Nor does a cookie help that somebody else has written.
+    // A forged cookie has no effect either.
     const forged = `pw_override_mf-wall=${encodeURIComponent(`x ${entry}`)}`;
     expect((await visit('/prayers', forged)).wall.comesFrom).toBeNull();
   });
@@ -215,48 +215,48 @@ describe('in production', () => {
   let production: TestSite;
   let admin: ActingMember;
   let ruth: ActingMember;
-  let doors: TestGateway;
+  let server: TestGateway;
 
   beforeAll(async () => {
     production = await openTestSite({ siteDir, production: true, siteOrigin: 'https://prayers.example.org' });
-    doors = await production.gateway();
+    server = await production.gateway();
     admin = await production.aMember({ email: 'admin@example.org' });
     ruth = await production.aMember();
   });
   afterAll(() => production.close());
 
-  test('the site’s administrators alone choose, over a safe connection', async () => {
+  test('only site administrators can choose, over https', async () => {
     const { config } = production.services;
     const chosen = entryCookie(config, 'mf-wall', there).split(';')[0]!;
     expect(entryCookie(config, 'mf-wall', there)).toContain('Secure');
 
-    const asAdmin = await visit('/prayers', `pw_session=${admin.session}; ${chosen}`, doors);
+    const asAdmin = await visit('/prayers', `pw_session=${admin.session}; ${chosen}`, server);
     expect(asAdmin.wall.comesFrom).toBe('https://developer.example');
     for (const session of ['', `pw_session=${ruth.session}; `]) {
-      const page = await visit('/prayers', session + chosen, doors);
+      const page = await visit('/prayers', session + chosen, server);
       expect(page.wall.comesFrom).toBeNull();
-      expect((await visit('/prayers', `${session}pw_remote_mf-wall=v2`, doors)).wall.version).toBe('v1');
+      expect((await visit('/prayers', `${session}pw_remote_mf-wall=v2`, server)).wall.version).toBe('v1');
     }
   });
 
-  test('the pages for choosing are there for them alone', async () => {
+  test('the pages for choosing exist only for them', async () => {
     for (const address of ['/canary', `/override?remote=mf-wall&entry=${there}`]) {
-      expect((await doors.rest('GET', address, { as: admin })).status).toBe(200);
-      expect((await doors.rest('GET', address, { as: ruth })).status).toBe(404);
-      expect((await doors.rest('GET', address)).status).toBe(404);
+      expect((await server.rest('GET', address, { as: admin })).status).toBe(200);
+      expect((await server.rest('GET', address, { as: ruth })).status).toBe(404);
+      expect((await server.rest('GET', address)).status).toBe(404);
     }
     const local = `/override?remote=mf-wall&entry=${encodeURIComponent(machine)}`;
-    expect((await doors.rest('GET', local, { as: admin })).status).toBe(400);
+    expect((await server.rest('GET', local, { as: admin })).status).toBe(400);
   });
 });
 
-describe('what broke in a browser', () => {
+describe('reports of faults in a browser', () => {
   const report = { code: 'PW-101', area: 'mf-wall', version: 'v1' };
-  const tell = (body: object) => gateway.rest('POST', '/api/client-errors', { body });
+  const send = (body: object) => gateway.rest('POST', '/api/client-errors', { body });
 
-  test('is counted by area and number', async () => {
-    expect((await tell(report)).status).toBe(204);
-    expect((await tell({ ...report, area: 'mf-made-up' })).status).toBe(204);
+  test('are counted by area and code', async () => {
+    expect((await send(report)).status).toBe(204);
+    expect((await send({ ...report, area: 'mf-made-up' })).status).toBe(204);
     const { body } = await gateway.rest('GET', '/metrics');
     expect(body).toContain('area_faults_total{area="mf-wall",code="PW-101"} 1');
     expect(body).toContain('area_faults_total{area="unknown",code="PW-101"} 1');
@@ -267,21 +267,21 @@ describe('what broke in a browser', () => {
     { ...report, code: 'A prayer' },
     { ...report, message: 'words that somebody typed' },
     { ...report, version: 'two words' },
-  ])('words have no place in it (%j)', async (body) => {
-    expect((await tell(body)).status).toBe(400);
+  ])('other content is refused (%j)', async (body) => {
+    expect((await send(body)).status).toBe(400);
   });
 
-  test('it is small', async () => {
-    expect((await tell({ ...report, version: 'v'.repeat(2000) })).status).toBe(413);
+  test('a large report is refused', async () => {
+    expect((await send({ ...report, version: 'v'.repeat(2000) })).status).toBe(413);
   });
 
-  test('who tells too often is asked to wait', async () => {
+  test('too many reports are refused', async () => {
     const limited = await openTestSite({ siteDir, rateLimits: true });
     const { rest } = await limited.gateway();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 31 }, () => rest('POST', '/api/client-errors', { body: report })),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
     await limited.close();
   });
 });

@@ -4,8 +4,8 @@ import { registryRule } from 'schema/area';
 import { ConfigError } from '../../config';
 
 /**
- * Refuses to start with a registry that cannot be read: the site would have no areas. One that is missing comes with the
- * first release.
+ * Refuses to start with a registry that cannot be read: the site would have no areas. A missing one is allowed: the
+ * first release creates it.
  *
  * @throws ConfigError
  */

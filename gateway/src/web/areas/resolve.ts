@@ -5,18 +5,18 @@ import type { Remotes } from './registry';
 
 /** The one version of a remote that a browser gets. */
 export interface Resolved extends Area {
-  /** The origin of the developer's machine that it comes from; null for what is published. */
+  /** The origin of the developer's machine that serves it; null for a published version. */
   comesFrom: string | null;
 }
 
 export type ResolvedRemotes = Record<string, Resolved>;
 
-/** A route, and the area that has it. */
+/** A route with its area. */
 export interface ResolvedRoute extends AreaRoute {
   area: Resolved;
 }
 
-/** The version of each remote for this browser: chosen by hand, else the canary for its share, else the live one. */
+/** The version of each remote for this browser: the chosen one, else the canary for its share, else the live one. */
 export function resolveRemotes(remotes: Remotes, choice: Choice): ResolvedRemotes {
   return Object.fromEntries(
     Object.entries(remotes).map(([name, remote]) => {
@@ -27,7 +27,7 @@ export function resolveRemotes(remotes: Remotes, choice: Choice): ResolvedRemote
   );
 }
 
-/** The route of an address, as this browser gets it; null where no area has one. */
+/** The route of a path in this browser's versions; null if no area has one. */
 export function routeAt(remotes: ResolvedRemotes, pathname: string): ResolvedRoute | null {
   const routes = Object.values(remotes).flatMap((area) => area.routes.map((route) => ({ ...route, area })));
   return findRoute(routes, pathname);
@@ -45,7 +45,7 @@ function chosenVersion({ live, canary, versions }: Remote, choice: Choice, name:
   return versions[isInShare ? canary.version : live]!;
 }
 
-/** Of a build on a developer's machine only the entry is known: neither its files, its operations nor its range. */
+/** For a build on a developer's machine only the entry is known, not its files, operations or kit range. */
 function fromMachine(published: Area, entry: string): Resolved {
   return {
     ...published,

@@ -16,7 +16,7 @@ interface Page {
   address: URL;
   heading: PageHeading;
   caller: Member | null;
-  /** The route of the area that has the address. */
+  /** The route of the area that owns the path. */
   route: ResolvedRoute | null;
   remotes: ResolvedRemotes;
   results: PageResult[];
@@ -43,7 +43,7 @@ export function composePage(page: Page): string {
   });
 }
 
-/** The title of a page, and what search engines and link previews show of it. */
+/** The title of a page, and its tags for search engines and link previews. */
 function aboutOf({ config, address, heading }: Page): Html {
   const { productName, siteOrigin } = config;
   return html`<title>${heading.title ? `${heading.title} · ${productName}` : productName}</title>
@@ -57,7 +57,7 @@ function aboutOf({ config, address, heading }: Page): Html {
     <meta name="twitter:card" content="summary" />`;
 }
 
-/** The scripts that this address needs at once. */
+/** The scripts that this page needs at once. */
 function scriptsOf({ shell, address, route }: Page): readonly string[] {
   if (matchRoute('/', address.pathname)) return shell.landingFiles;
   return route ? [route.area.entry, ...route.files] : [];

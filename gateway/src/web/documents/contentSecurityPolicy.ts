@@ -2,8 +2,8 @@ import type { Config } from '../../config';
 import type { ResolvedRemotes } from '../areas/resolve';
 
 /**
- * What a page may load and do: its own origin alone, and where the remotes of just this page come from; styles that
- * are made at run time by the page's nonce.
+ * What a page may load: from its own origin and the origins of its remotes; styles that are inserted at run time by the
+ * page's nonce.
  */
 export function contentSecurityPolicy(nonce: string, { signIn }: Config, remotes: ResolvedRemotes): string {
   const provider = signIn?.localProvider ? ` ${signIn.localProvider}` : '';
@@ -15,7 +15,7 @@ export function contentSecurityPolicy(nonce: string, { signIn }: Config, remotes
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // A development server tells by a socket that a file was saved.
+    // Hot replacement of a development server uses a web socket.
     ["connect-src 'self'", ...origins, ...[...machines].map(socketOf)].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, { signIn }: Config, remotes
   ].join('; ');
 }
 
-/** None for what lies on this site. */
+/** None for files of this site. */
 const originsOf = (entry: string): string[] => (entry.startsWith('/') ? [] : [new URL(entry).origin]);
 
 const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');

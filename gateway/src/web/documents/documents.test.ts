@@ -59,10 +59,10 @@ function areaOf(version: string) {
         files: [`/mf/mf-wall/${version}/wall.js`],
         bytes: 1,
       },
-      plainRoute('/prayer/:id', { files: [`/mf/mf-wall/${version}/prayer.js`] }),
-      plainRoute('/testimonials', { navigation: { label: 'Testimonials', position: 2 } }),
-      plainRoute('/features'),
-      plainRoute('/admin', { audience: 'administrators' }),
+      aRoute('/prayer/:id', { files: [`/mf/mf-wall/${version}/prayer.js`] }),
+      aRoute('/testimonials', { navigation: { label: 'Testimonials', position: 2 } }),
+      aRoute('/features'),
+      aRoute('/admin', { audience: 'administrators' }),
     ],
     prerendered: {
       '/prayers': {
@@ -77,7 +77,7 @@ function areaOf(version: string) {
   };
 }
 
-const plainRoute = (path: string, given: object = {}) => ({
+const aRoute = (path: string, given: object = {}) => ({
   path,
   module: 'Page',
   title: `Title of ${path}`,
@@ -111,9 +111,9 @@ async function aPrayer(given: object = {}) {
 }
 
 test.each(['/', '/prayers', '/testimonials', '/features'])('%s is a page', async (address) => {
-  const answer = await gateway.rest('GET', address);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toContain('text/html');
+  const response = await gateway.rest('GET', address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
 });
 
 test.each([
@@ -124,18 +124,18 @@ test.each([
   '/prayer/abc',
   '/join/unknown',
   '/admin',
-])('%s is 404 with the page', async (address) => {
-  const answer = await gateway.rest('GET', address);
-  expect(answer.status).toBe(404);
-  expect(answer.body).toContain('<div id="root">');
+])('%s is 404 with the not-found page', async (address) => {
+  const response = await gateway.rest('GET', address);
+  expect(response.status).toBe(404);
+  expect(response.body).toContain('<div id="root">');
 });
 
-test('/admin is a page for site administrators alone', async () => {
+test('/admin is a page for site administrators only', async () => {
   expect((await gateway.rest('GET', '/admin', { as: admin })).status).toBe(200);
   expect((await gateway.rest('GET', '/admin', { as: ruth })).status).toBe(404);
 });
 
-test('a shared prayer carries a link preview and stays out of search engines', async () => {
+test('a shared prayer has a link preview and is not indexed', async () => {
   const { id } = await aPrayer({ title: 'Hope & "light" <b>' });
   for (const address of [`/prayers/${id}`, `/prayer/${id}`]) {
     const { status, body } = await gateway.rest('GET', address);
@@ -147,7 +147,7 @@ test('a shared prayer carries a link preview and stays out of search engines', a
   }
 });
 
-test('a pasted link to a testimony carries its words, and names no anonymous author', async () => {
+test('the preview of a testimony has its text, but no anonymous author', async () => {
   const prayer = await aPrayer({ isAnonymous: true, name: 'Canaryname' });
   const { body: testimony } = await gateway.rest('POST', `/api/prayers/${prayer.id}/testimonial`, {
     as: ruth,
@@ -160,12 +160,12 @@ test('a pasted link to a testimony carries its words, and names no anonymous aut
   expect(body).toContain('<meta name="robots" content="noindex" />');
   expect(body).not.toContain('Canaryname');
   for (const unknown of ['999999', 'x']) {
-    const plain = await gateway.rest('GET', `/testimonials?testimony=${unknown}`);
-    expect(plain.body).toContain('<meta property="og:title" content="Title of /testimonials" />');
+    const unknownPage = await gateway.rest('GET', `/testimonials?testimony=${unknown}`);
+    expect(unknownPage.body).toContain('<meta property="og:title" content="Title of /testimonials" />');
   }
 });
 
-test('links to a group and to an invitation carry what everyone may know; a link that was reset is 404', async () => {
+test('previews of a group and an invitation contain public data; an invite link that was reset is 404', async () => {
   const { body: group } = await gateway.rest('POST', '/api/prayer-groups', {
     as: ruth,
     body: { name: 'Gleaners', description: 'At dawn.', theme: 'family', isPrivate: true },
@@ -179,12 +179,12 @@ test('links to a group and to an invitation carry what everyone may know; a link
   expect((await gateway.rest('GET', '/prayer-groups/999999')).status).toBe(404);
 });
 
-test('the page tells who is signed in, and only them', async () => {
+test('the page contains the session of its own member only', async () => {
   expect((await pageData('/prayers', ruth)).session).toMatchObject({ id: ruth.id, email: ruth.email });
   expect((await pageData('/prayers')).session).toBeNull();
 });
 
-test('a file that one address alone needs is preloaded there, and named nowhere else', async () => {
+test('a file that only one page needs is preloaded there and nowhere else', async () => {
   const landing = '<link rel="preload" as="script" href="/assets/landing.abc.js" />';
   expect((await gateway.rest('GET', '/')).body).toContain(landing);
   expect((await gateway.rest('GET', '/?error=auth_failed')).body).toContain(landing);
@@ -209,7 +209,7 @@ test('visitors get the first page prerendered, with the settings of this site; m
   }
 });
 
-test("visitors get the page that an area has prerendered inside the shell's frame, with the words of its result", async () => {
+test("visitors get an area's prerendered page inside the shell's frame, filled with its result", async () => {
   await aPrayer({ title: 'A prerendered road & {{nonce}}' });
   const { body, headers } = await gateway.rest('GET', '/prayers');
   const { productName } = await pageData('/prayers');
@@ -236,8 +236,8 @@ test('a matched area is preloaded, and the result of its first operation comes w
   expect(body).toContain('<link rel="preload" as="script" href="/mf/mf-wall/v1/wall.js" />');
   expect(body).not.toContain('prayer.js');
 
-  const [answer] = (await pageData('/prayers?sort=amens')).results;
-  expect(answer).toMatchObject({
+  const [response] = (await pageData('/prayers?sort=amens')).results;
+  expect(response).toMatchObject({
     operationName: 'Feed',
     variables: { sort: 'amens' },
     result: { data: { prayers: {} } },
@@ -246,12 +246,12 @@ test('a matched area is preloaded, and the result of its first operation comes w
   expect((await pageData('/')).results).toEqual([]);
 });
 
-test('words of a prayer cannot end the script that carries them', async () => {
+test('the text of a prayer cannot end the script that contains it', async () => {
   await aPrayer({ title: '</script><script>alert(1)</script>' });
   expect((await gateway.rest('GET', '/prayers')).body).not.toContain('<script>alert');
 });
 
-test('another version is live as soon as the registry says so', async () => {
+test('another version is live as soon as it is in the registry', async () => {
   expect((await pageData('/prayers')).registry.remotes['mf-wall'].version).toBe('v1');
   await new Promise((resolve) => setTimeout(resolve, 20));
   publish('v2');
@@ -284,7 +284,7 @@ test('the policy of a page allows no inline script and nothing of another host',
   expect(policy).not.toContain('unsafe');
 });
 
-test('files are there for ever; a missing one is a real 404, never a page', async () => {
+test('files are immutable; a missing one is a real 404, never a page', async () => {
   const addresses = [
     '/assets/shell.abc.js',
     '/mf/mf-wall/v1/remoteEntry.js',
@@ -309,7 +309,7 @@ test('files are there for ever; a missing one is a real 404, never a page', asyn
   }
 });
 
-test('the service worker is a script for the whole site, and browsers ask each time for a newer one', async () => {
+test('the service worker is a script for the whole site that browsers revalidate each time', async () => {
   const { status, headers } = await gateway.rest('GET', '/service-worker.js');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -6,12 +6,12 @@ import { findGroupPreview, type GroupPreview } from '../../domains/groups/previe
 import { findPreview } from '../../domains/prayers/preview';
 import { findTestimonyPreview } from '../../domains/testimonials/preview';
 
-/** What the HTML says of a page before any script runs: to browsers, search engines and link previews. */
+/** Title and tags of a page in its HTML, for browsers, search engines and link previews. */
 export interface PageHeading {
   status: 200 | 404;
   title: string;
   description: string;
-  /** Prayers of health, grief and family do not belong in search engines. */
+  /** Prayers about health, grief and family do not belong in search engines. */
   isIndexed: boolean;
 }
 
@@ -19,9 +19,9 @@ const welcome =
   'Bring your prayers, say amen to the prayers of others, and give thanks for what was answered.';
 
 /**
- * Judges an address as an anonymous visitor would see it; only a page for administrators asks who the caller is.
+ * The heading of a path as an anonymous visitor sees it; only pages for administrators depend on the caller.
  *
- * @param route of the area that has this address; null where none has
+ * @param route of the area that owns this path; null if there is none
  */
 export async function headingOf(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function headingOf(
   return (await ctx.findCaller())?.isSiteAdmin ? hidden(route.title) : notFound;
 }
 
-/** A link to a group says what everyone may know of it; invitations are not for search engines. */
+/** The public data of a group; invitations are not indexed. */
 function headingOfGroup(preview: GroupPreview | null): PageHeading {
   return preview ? { status: 200, ...preview, isIndexed: false } : missing('Group not found');
 }

@@ -4,11 +4,11 @@ import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../../domains/members/context';
 import type { ResolvedRoute } from '../areas/resolve';
 
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 /**
- * Runs the first operation of this route, so that the page's data travels with its HTML. A result with errors, and one
- * that takes long, is left out: the browser then sends the operation itself.
+ * Runs the first operation of a route, so that the HTML contains the page's data. A result that has errors or takes too
+ * long is left out: the browser then sends the operation itself.
  */
 export async function pageResults(
   graphql: Pick<ApolloServer<Context>, 'executeOperation'>,
@@ -18,7 +18,7 @@ export async function pageResults(
 ): Promise<PageResult[]> {
   const operationName = route.operation?.name;
   const query = operationName && route.area.operations[operationName];
-  return query ? Promise.race([run(operationName, query), nothingAfter(patience)]) : [];
+  return query ? Promise.race([run(operationName, query), emptyAfter(timeoutMs)]) : [];
 
   async function run(operationName: string, query: string): Promise<PageResult[]> {
     const variables = variablesAt(route, address);
@@ -31,6 +31,6 @@ export async function pageResults(
   }
 }
 
-function nothingAfter(milliseconds: number): Promise<[]> {
+function emptyAfter(milliseconds: number): Promise<[]> {
   return new Promise((resolve) => setTimeout(() => resolve([]), milliseconds).unref());
 }

@@ -65,7 +65,7 @@ function prerender(address: string, operationName: string, data: object, at = fe
   return found && found.html.text;
 }
 
-test('a prerendered page is filled with the words of the result, its style has the nonce of the page', () => {
+test('a prerendered page is filled with the result, and its style has the nonce of the page', () => {
   expect(prerender('/prayers', 'Feed', titles('Hope', 'A safe road'))).toBe(
     '<style nonce="abc">li{color:red}</style><ul><li>Hope</li><li>A safe road</li></ul>',
   );
@@ -87,7 +87,7 @@ test.each([
   '"><img src=x onerror=alert(1)>',
   '{{{title}}}',
   '&lt;b&gt;',
-])('the words %j stay words', (title) => {
+])('the text %j is escaped', (title) => {
   document.body.innerHTML = prerender('/prayers', 'Feed', titles(title))!;
   expect(document.querySelector('li')!.textContent).toBe(title);
   expect([...document.body.querySelectorAll('*')].map(({ localName }) => localName)).toEqual([
@@ -97,7 +97,7 @@ test.each([
   ]);
 });
 
-test('of a list the beginning is prerendered, and a tag tells whether a text is long', () => {
+test('the beginning of a list is prerendered, and a tag tells whether a text is long', () => {
   const long = 'é'.repeat(151);
   const prerendered = prerender('/prayers', 'Feed', titles('é'.repeat(150), long, '3', '4', '5', '6', '7'))!;
   expect(prerendered.match(/<li>/g)).toHaveLength(6);
@@ -105,7 +105,7 @@ test('of a list the beginning is prerendered, and a tag tells whether a text is 
   expect(prerendered.match(/…/g)).toHaveLength(1);
 });
 
-test('nothing is prerendered without a result, for a choice, elsewhere, or of an area that prerenders nothing', () => {
+test('nothing is prerendered without a result, with query parameters, on other pages, or for an area without prerendered pages', () => {
   expect(prerender('/prayers', 'Other', titles('Hope'))).toBeNull();
   expect(prerender('/prayers?sort=amens', 'Feed', titles('Hope'))).toBeNull();
   expect(prerender('/testimonials', 'Feed', titles('Hope'), { ...feed, path: '/testimonials' })).toBeNull();

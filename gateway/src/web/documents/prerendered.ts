@@ -9,12 +9,12 @@ import type { Config } from '../../config';
 import { escape, Html } from '../../platform/html/html';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
 
-/** As many of a list as can be seen without scrolling. */
+/** How many items of a list are visible without scrolling. */
 const listLength = 6;
 
 interface Visit {
   address: URL;
-  /** The route of the area that has the address. */
+  /** The route of the area that owns the path. */
   route: ResolvedRoute | null;
   results: readonly PageResult[];
   remotes: ResolvedRemotes;
@@ -22,10 +22,10 @@ interface Visit {
   config: Pick<Config, 'productName' | 'prayersMailbox' | 'donationUrl'>;
 }
 
-/** A prerendered page with the data of this visit. */
+/** A prerendered page, filled with the data of this request. */
 export type Prerendered = Record<'style' | 'html', Html>;
 
-/** The prerendered page of an address; null where there is none. */
+/** The prerendered page of a path; null if there is none. */
 export function findPrerendered(
   { landing, frame }: Pick<ShellManifest, 'landing' | 'frame'>,
   { address, route, results, remotes, nonce, config }: Visit,
@@ -49,7 +49,7 @@ function fill({ style, html }: PrerenderedPage, values: object): Prerendered {
   return { style: render(style), html: render(html) };
 }
 
-/** The values for the page of an area: those of the route's result, unless a search or another order was chosen. */
+/** The values for an area's page, from the route's result; null if a search or another order is requested. */
 function findData({ operation }: ResolvedRoute, { searchParams }: URL, results: readonly PageResult[]) {
   const isChosen = Object.values(operation?.variables ?? {}).some(
     ({ from, name }) => from === 'query' && searchParams.has(name),
@@ -58,7 +58,7 @@ function findData({ operation }: ResolvedRoute, { searchParams }: URL, results: 
   return isChosen || !found ? null : (valuesOf(found.result.data) as object);
 }
 
-/** The values of the tags: the result, the beginning of each list, each author's name, and whether each text is long. */
+/** The values of the tags: the result with the beginning of each list, the authors' names, and which texts are long. */
 function valuesOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, listLength).map(valuesOf);
   if (typeof value !== 'object' || value === null) return value;

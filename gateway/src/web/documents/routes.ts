@@ -20,7 +20,7 @@ import { headingOf } from './heading';
 import { pageResults } from './pageResults';
 import { findPrerendered } from './prerendered';
 
-/** The composed site: immutable files of the shell and the remotes, and one HTML page for every other address. */
+/** Installs the site: immutable files of the shell and the remotes, and an HTML page for every other path. */
 export function installPages(
   app: Express,
   services: AppServices,
@@ -39,8 +39,8 @@ export function installPages(
     labelRoute(response, '/mf/registry');
     sendRegistry(request, response).catch(next);
   });
-  // Where a file did not arrive, a page asks for it by another address (/mf/~1/…): asked for by the same one, a browser
-  // would go on waiting for the first answer.
+  // If a file did not arrive, a page requests it by another URL (/mf/~1/…): for the same URL, a browser would go on
+  // waiting for the first response.
   app.use('/mf', (request, _response, next) => {
     request.url = request.url.replace(/^\/~\d+\//, '/');
     next();
@@ -52,7 +52,7 @@ export function installPages(
     sendPage(request, response).catch(next);
   });
 
-  /** For an open page, when a version that it has is gone. */
+  /** For an open page whose version no longer exists. */
   async function sendRegistry(request: Request, response: Response): Promise<void> {
     const remotes = await remotesFor(registry, openContext(services, request.headers), request, response);
     response.setHeader('Cache-Control', 'private, no-store');
@@ -66,7 +66,7 @@ export function installPages(
       shellManifest.read(),
       remotesFor(registry, ctx, request, response),
     ]);
-    if (!shell) throw new Error('There is no shell to compose a page of');
+    if (!shell) throw new Error('The shell has not been built');
     const route = routeAt(remotes, address.pathname);
     const [heading, caller, results] = await Promise.all([
       headingOf(ctx, address, route),
@@ -75,7 +75,7 @@ export function installPages(
     ]);
     const nonce = randomBytes(16).toString('base64');
     const visit = { config, nonce, address, route, remotes, results };
-    // Members are greeted by name.
+    // The page contains the member's name.
     const prerendered = caller ? null : findPrerendered(shell, visit);
     response.status(heading.status);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -88,7 +88,7 @@ export function installPages(
 
 /** Files whose names change with their content. A missing one is a real 404, never a page. */
 function installFiles(app: Express, prefix: string, directory: string): void {
-  // Looks at the disk for each call, because a release adds files while the gateway runs.
+  // Reads the disk for each request, because a release adds files while the gateway runs.
   const serve = sirv(directory, { dev: true, brotli: true, gzip: true });
   app.use(prefix, (request, response) => {
     labelRoute(response, 'asset');
@@ -100,7 +100,7 @@ function installFiles(app: Express, prefix: string, directory: string): void {
   });
 }
 
-/** The one script whose name never changes: browsers ask each time whether there is a newer one. */
+/** The service worker, the one script with a fixed name: browsers revalidate it each time. */
 function installServiceWorker(app: Express, root: string): void {
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
   app.get('/service-worker.js', (request, response) => {

@@ -47,7 +47,7 @@ test('an account is identified by the subject: another address is the same membe
   expect(namesake.id).not.toBe(first.id);
 });
 
-test('an unverified administrator’s address makes nobody an administrator', async () => {
+test('an unverified administrator’s address does not make an administrator', async () => {
   const claims = { sub: 'climber', email: 'admin@example.org', email_verified: false, name: 'Admin' };
   const { cookies } = await signIn(claims);
   const cookie = cookies.find((line) => line.startsWith('pw_session='))!.split(';')[0]!;
@@ -110,7 +110,7 @@ test('two values of returnTo are ignored', async () => {
   expect(cookies.filter((line) => line.startsWith('pw_return_to='))).toEqual([]);
 });
 
-test('a provider that fails, or sends no subject, signs nobody in', async () => {
+test('if the provider fails or sends no subject, nobody is signed in', async () => {
   for (const claims of [{}, { error: 'broken' }, { email: 'ruth@example.org' }]) {
     const { location, cookies } = await signIn(claims);
     expect(location).toBe('/?auth=failed');

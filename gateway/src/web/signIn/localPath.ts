@@ -1,8 +1,8 @@
-const longestPath = 2000;
+const maxPathLength = 2000;
 
 /** A path on this site, or null for anything that could lead away from it (contract, section 2.1). */
 export function localPath(candidate: unknown): string | null {
-  if (typeof candidate !== 'string' || candidate.length > longestPath) return null;
+  if (typeof candidate !== 'string' || candidate.length > maxPathLength) return null;
   // Browsers read a backslash as a slash and drop control characters; both can turn a path into another host.
   if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(candidate)) return null;
   const site = 'http://site.invalid';

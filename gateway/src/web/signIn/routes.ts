@@ -26,7 +26,7 @@ export function installSignIn(app: Express, services: AppServices): void {
 
   app.get('/api/login', begin);
   app.get('/api/auth/google', (request, response, next) =>
-    wantsJson(request) ? sendSignInUrl(request, response) : begin(request, response, next),
+    acceptsJson(request) ? sendSignInUrl(request, response) : begin(request, response, next),
   );
   app.get('/api/auth/google/callback', finish);
   app.get('/api/logout', (request, response, next) => {
@@ -97,6 +97,6 @@ export function installSignIn(app: Express, services: AppServices): void {
   }
 }
 
-function wantsJson(request: Request): boolean {
+function acceptsJson(request: Request): boolean {
   return request.accepts(['html', 'json']) === 'json';
 }

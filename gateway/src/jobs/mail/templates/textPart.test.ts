@@ -9,22 +9,19 @@ function write(template: TemplateName, given: object = {}) {
   return renderTemplate(site, { template, props: { ...samples[template].props, ...given } });
 }
 
-test('what people wrote keeps its lines and its letters in the text part', () => {
+test('the text part keeps the line breaks and the case of members’ texts', () => {
   const { text } = write('notification', { title: 'For naomi', body: 'In the morning.\nAt the well.' });
   expect(text).toContain('For naomi\n');
   expect(text).toContain('In the morning.\nAt the well.');
 });
 
-test.each(names)(
-  'no address in the text part of %s has a mark behind it, so that it can be followed',
-  (name) => {
-    const addresses = write(name).text.match(/https:\S+/g) ?? [];
-    expect(addresses.length).toBe(write(name).html.match(/<a /g)?.length);
-    for (const address of addresses) expect(address).toMatch(/[\w=]$/);
-  },
-);
+test.each(names)('no URL in the text part of %s is followed by punctuation, which would break it', (name) => {
+  const addresses = write(name).text.match(/https:\S+/g) ?? [];
+  expect(addresses.length).toBe(write(name).html.match(/<a /g)?.length);
+  for (const address of addresses) expect(address).toMatch(/[\w=]$/);
+});
 
-test('each way out of the digest stands on a line of its own', () => {
+test('each link to change or end the digest is on its own line', () => {
   const lines = write('digest').text.split('\n');
   expect(lines).toContain(
     'Choose when it comes https://wall.example.org/newsletter/preferences?token=sample',
