@@ -3,12 +3,12 @@ import { areas } from './scripts/tree/packages.mjs';
 
 const scalars = { DateTime: 'string' };
 
-/** Folders of the shell that load late: their documents are not in the page's first bytes. */
-const lateFolders = ['shell/account', 'shell/live', 'shell/notifications'];
+/** Lazily loaded folders of the shell: their documents are not in its first chunk. */
+const lazyFolders = ['shell/account', 'shell/live', 'shell/notifications'];
 
-/** Masked client documents: a component reads only the fragment that it names. */
+/** Masked client documents: a component reads only its own fragment. */
 const clientTypes = Object.fromEntries(
-  ['shell', ...areas, ...lateFolders].map((folder) => [
+  ['shell', ...areas, ...lazyFolders].map((folder) => [
     `./${folder}/gen/`,
     {
       preset: 'client' as const,
@@ -16,7 +16,7 @@ const clientTypes = Object.fromEntries(
       documents: [
         `./${folder}/**/*.graphql`,
         `!./${folder}/**/{gen,node_modules,dist}/**`,
-        ...lateFolders.filter((late) => late.startsWith(`${folder}/`)).map((late) => `!./${late}/**`),
+        ...lazyFolders.filter((lazy) => lazy.startsWith(`${folder}/`)).map((lazy) => `!./${lazy}/**`),
       ],
       config: {
         scalars,
@@ -45,10 +45,10 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         contextType: '../domains/members/context#Context',
         makeResolverTypeCallable: true,
-        // A field that is in the schema and missing in what a resolver returns does not compile.
+        // A resolver whose result lacks a field of the schema does not compile.
         avoidOptionals: { field: true, object: false, inputValue: false, defaultValue: false },
         skipTypename: true,
-        // What domain functions return of a type whose other fields have resolvers of their own.
+        // The results of domain functions for types whose other fields have resolvers.
         mappers: {
           Prayer: '../domains/prayers/sql#PrayerRow',
           PrayerGroup: '../domains/groups/view#GroupView',

@@ -1,7 +1,7 @@
 /// <reference path="./app/data/apolloTypes.d.ts" />
 /**
- * The facade: all that areas share at run time besides React. Adding a name costs every visitor its bytes; taking
- * one away breaks areas that are live.
+ * The facade: everything that areas share at run time besides React. An added name costs every visitor its bytes; a
+ * removed one breaks live areas.
  */
 export { ApolloProvider, useApolloClient, useFragment, useQuery } from '@apollo/client/react';
 export {

@@ -1,19 +1,19 @@
 /**
- * The start of the page, for the shell alone. It evaluates the facade's libraries one after the other, each in a task
- * of its own, before `kit` itself: all at once would block a slow phone for half a second.
+ * Starts the page; only for the shell. It evaluates the facade's libraries before `kit` itself, each in its own task:
+ * all together would block a slow phone for half a second.
  */
 export { browserId } from './app/session/browserId';
 export { readStoredPerson } from './app/session/displayToken';
 export { pageNonce } from './app/page/page';
 
-/** All of them lie in the shell's file: nothing is fetched. */
+/** All of them are in the shell's file: nothing is requested. */
 const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './theme/GlobalStyle'),
   () => import(/* webpackMode: "eager" */ './app/data/client'),
   () => import(/* webpackMode: "eager" */ './app/navigation/navigation'),
 ];
 
-/** Evaluates the libraries, then `parts` in their order, and lets the browser do what waits before each. */
+/** Evaluates the libraries, then `parts` in their order, and yields to the browser before each. */
 export async function beginInTurns(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const part of [...libraries, ...parts]) {
     await turn();
@@ -21,7 +21,7 @@ export async function beginInTurns(parts: readonly (() => Promise<unknown>)[]): 
   }
 }
 
-/** Lets everything else that waits go first. Timers would wait longer than that, in hidden tabs by a second. */
+/** Yields to waiting tasks. Timers would wait longer, in hidden tabs a second. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -2,10 +2,10 @@ import { addTypePolicies, pagedList } from 'kit';
 
 type KeepsOlder = Extract<NonNullable<Parameters<typeof pagedList>[1]>['keepsOlder'], Function>;
 
-/** A post that is unpinned or older than the newest page stays in its place: behind the page's last one. */
+/** Keeps the loaded posts that are older than the last one of the newest page. */
 const isOlder: KeepsOlder = (post, last, readField) => rank(post, readField) < rank(last, readField);
 
-/** Grows towards the top: pinned posts first, then the newest. A post that was removed is no older than any. */
+/** The order of the posts, pinned ones first, then the newest. A removed post is never older. */
 function rank(post: Parameters<KeepsOlder>[0], readField: Parameters<KeepsOlder>[2]): string {
   const createdAt = readField<string>('createdAt', post);
   const id = String(readField('id', post)).padStart(10, '0');

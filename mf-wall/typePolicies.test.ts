@@ -26,7 +26,7 @@ function pageOf(ids: number[], endCursor: string | null) {
   };
 }
 
-test('a further page stands behind the first, and nothing stands twice', () => {
+test('a further page is appended to the first, without duplicates', () => {
   const cache = createCache();
   cache.writeQuery({ query: feed, data: pageOf([9, 8], 'a') });
   cache.writeQuery({ query: feed, variables: { after: 'a' }, data: pageOf([8, 7], null) });
@@ -36,7 +36,7 @@ test('a further page stands behind the first, and nothing stands twice', () => {
   expect(shown.hasMore).toBe(false);
 });
 
-test('a first page that is read again takes the place of what was there', () => {
+test('a refetched first page replaces the list', () => {
   const cache = createCache();
   cache.writeQuery({ query: feed, data: pageOf([9, 8], 'a') });
   cache.writeQuery({ query: feed, data: pageOf([10, 9], 'b') });
@@ -46,7 +46,7 @@ test('a first page that is read again takes the place of what was there', () => 
   ]);
 });
 
-test('a prayer that the feed has read is there at once on its own page', () => {
+test('a prayer of the feed is on its own page immediately', () => {
   const cache = createCache();
   cache.writeQuery({ query: feed, data: pageOf([9], null) });
   const one = parse(`

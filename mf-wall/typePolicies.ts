@@ -4,7 +4,7 @@ addTypePolicies({
   Query: {
     fields: {
       prayers: pagedList('prayers', { keyArgs: ['sort', 'categories', 'search'] }),
-      // A prayer that the feed has read is there at once on its own page.
+      // A prayer's page finds a prayer of the feed in the cache.
       prayer: {
         read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Prayer', id: args!.id }),
       },

@@ -15,7 +15,7 @@ import { Overrides } from './remotes/Overrides';
 import { Pages } from './routes/Pages';
 import './typePolicies';
 
-/** The program, with its pages or what else stands in their place. */
+/** The providers around the pages; `children` replaces the pages in prerendering. */
 export function App({ children = <Pages /> }: { children?: ReactNode }) {
   const [client] = useState(() => createClient({ live: loadLiveProtocol }));
 

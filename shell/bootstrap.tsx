@@ -1,10 +1,10 @@
 import './nonce';
 import { beginInTurns, browserId } from 'kit/start';
 
-// Made at the first visit and kept from then on (specification, section 3).
+// Created at the first visit (specification, section 3).
 browserId();
 
-// All of it lies in this one file; each is evaluated when its turn comes.
+// All modules are in this file; each is evaluated in a task of its own.
 void beginInTurns([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './remotes/areas'),

@@ -2,22 +2,22 @@ import { readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { mountBeside } from './prerender/takeover';
+import { createReplacement } from './prerender/takeover';
 import { fetchOperations } from './remotes/firstOperation';
 
 const pauseAfterLoad = 1_500;
 
 const root = document.getElementById('root')!;
-// As a transition React renders in slices, between which the browser answers.
+// In a transition React renders in slices, and the browser stays responsive between them.
 startTransition(() => {
-  if (root.querySelector('[data-placeholder]')) createRoot(mountBeside(root)).render(<App />);
-  // Pages are prerendered for visitors; a person whose name is stored from the last session is shown by it.
+  if (root.querySelector('[data-placeholder]')) createRoot(createReplacement(root)).render(<App />);
+  // Pages are prerendered for visitors, so a stored name from the last session would not match.
   else if (root.hasChildNodes() && readStoredPerson(new Date()) === null) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 });
 whenLoaded(() => setTimeout(() => void fetchOperations(), pauseAfterLoad));
 
-/** Not before the first page has all that it needs. */
+/** Waits until the first page has all its resources. */
 function whenLoaded(then: () => void): void {
   if (document.readyState === 'complete') then();
   else window.addEventListener('load', then, { once: true });

@@ -9,8 +9,8 @@ const kit = createRequire(import.meta.url)('../package.json');
 const entry = 'remoteEntry.js';
 
 /**
- * Writes area.json beside the remote (`builtAreaRule` in schema/area.mjs): what the area declares, the kit that it
- * needs, the files of its routes and their size, its documents, and its prerendered pages.
+ * Writes area.json beside the remote (`builtAreaRule` in schema/area.mjs): the area's declaration, the range of kit
+ * that it needs, the files of its routes with their sizes, its documents, and its prerendered pages.
  *
  * @param {{ directory: string, area: Awaited<ReturnType<typeof import('./declaration.mjs').readDeclaration>> }} options
  */
@@ -50,11 +50,13 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
 function requireOperations(routes, operations) {
   for (const { path: route, operation } of routes) {
     if (operation && !operations[operation.name])
-      throw new Error(`${route} asks ${operation.name} first, which stands in no .graphql file of the area`);
+      throw new Error(
+        `${route} names the operation ${operation.name}, which is in no .graphql file of the area`,
+      );
   }
 }
 
-/** The files that arrive together with an exposed page; what the page loads later is not needed at first. */
+/** The files that an exposed page loads immediately, without its lazy chunks. */
 function filesOf(compilation, { module }) {
   const files = [...compilation.chunks]
     .filter((chunk) => chunk.name === `__federation_expose_${module}`)

@@ -4,9 +4,9 @@ import { build } from 'esbuild';
 import { declarationRule } from 'schema/area';
 
 /**
- * What the area in this folder declares in its `area.ts`, with its name, and with the modules that it exposes for that.
+ * The declaration in this folder's `area.ts`, with the area's name and the modules to expose.
  *
- * @throws where it is none (schema/area.mjs)
+ * @throws when it is invalid (schema/area.mjs)
  */
 export async function readDeclaration(directory) {
   const { name } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));

@@ -14,7 +14,7 @@ export function operationsIn(directory) {
   );
 }
 
-/** The client asks for every type's name, and keeps to itself what a component may see. */
+/** As the client transforms it: every selection has `__typename`, and `@unmask` is not sent. */
 function asSent(document) {
   return addTypenameToDocument(
     visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }),

@@ -19,7 +19,7 @@ export async function prerender(entry, addressOf = () => '') {
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Every module is evaluated, as in the shell, which shares the whole facade: classes are numbered in that order.
+    // No tree shaking, as in the shell, which shares the whole facade: classes are numbered in the order of evaluation.
     ignoreAnnotations: true,
     loader: { '.woff2': 'file' },
     assetNames: '[name]',

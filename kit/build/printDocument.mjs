@@ -1,9 +1,9 @@
 import { Kind } from 'graphql';
 
 /**
- * The text of a document as the client sends it, in one line. In the built shell it stands for graphql's own `print`
- * (shell.mjs), which knows whole schemas and lays everything out for readers; and what an area says that it sends is
- * printed by it too (operations.mjs), because a site may answer those texts alone.
+ * The text of a document as the client sends it, in one line. In the built shell it replaces graphql's own `print`
+ * (shell.mjs), which is larger, because it covers schemas and formatting. It also prints the operations in an area's
+ * description (operations.mjs), because a site may accept only those texts.
  *
  * @param {import('graphql').ASTNode} node
  * @returns {string}
@@ -50,10 +50,10 @@ const writers = {
 
 const all = (nodes) => nodes.map(print).join(' ');
 
-/** What may stand behind a name: directives, and what is selected. */
+/** The optional end of a field, operation or fragment: directives and selection. */
 function behind({ directives = [], selectionSet }) {
-  const told = directives.map((directive) => ` ${print(directive)}`).join('');
-  return told + (selectionSet ? print(selectionSet) : '');
+  const printed = directives.map((directive) => ` ${print(directive)}`).join('');
+  return printed + (selectionSet ? print(selectionSet) : '');
 }
 
 const inBrackets = (given = []) => (given.length > 0 ? `(${named(given)})` : '');

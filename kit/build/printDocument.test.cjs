@@ -6,7 +6,7 @@ const { print } = require('./printDocument.mjs');
 const root = path.resolve(__dirname, '../..');
 const areas = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
 
-test.each(areas)('what %s sends says the same as the text that graphql itself prints', (area) => {
+test.each(areas)("the documents of %s equal graphql's own print after parsing", (area) => {
   const documents = filesIn(path.join(root, area)).map((file) => parse(readFileSync(file, 'utf8')));
   expect(documents).not.toHaveLength(0);
   for (const document of documents) expect(read(print(document))).toBe(read(printForReaders(document)));
@@ -15,14 +15,14 @@ test.each(areas)('what %s sends says the same as the text that graphql itself pr
 test.each([
   'query All($ids: [Int!]! = [1, 2], $of: Sort = recent @was(old: true)) @live { a: b(ids: $ids) @skip(if: false) }',
   'mutation Write { say(text: "a \\"quoted\\" word\\n and a line", at: 1.5e3, to: null, by: { name: "Ruth", old: true }) }',
-  'subscription { told { ... on Prayer @include(if: true) { id } ...More @unmask(mode: "all") } } fragment More on Told { id }',
+  'subscription { update { ... on Prayer @include(if: true) { id } ...More @unmask(mode: "all") } } fragment More on Update { id }',
   '{ block(text: """\n  two\n    lines\n""") }',
-])('%j is read again as it was meant', (source) => {
+])('%j is equal after printing and parsing', (source) => {
   const document = parse(source);
   expect(read(print(document))).toBe(read(printForReaders(document)));
 });
 
-/** Without what only readers see; a block of text is the text. */
+/** Without locations, and with block strings as ordinary ones. */
 function read(source) {
   const document = JSON.parse(
     JSON.stringify(parse(source, { noLocation: true }), (key, value) => (key === 'block' ? false : value)),

@@ -5,8 +5,7 @@ import { emitHashed } from './hashedAsset.mjs';
 const placeholder = '/notification-icon.png';
 
 /**
- * Writes service-worker.js, whose name stays the same for ever, with the hashed address of the icon that its
- * notifications show.
+ * Writes service-worker.js, whose name never changes, with the hashed address of the icon of its notifications.
  *
  * @param {{ source: string, icon: string }} worker
  */

@@ -1,4 +1,4 @@
-/** Forms with rules. Bundled by each area that has some, in a chunk of its own: it is not in a page's first bytes. */
+/** Forms with validation rules. Each area that has forms bundles it in a lazy chunk. */
 export {
   Controller,
   useController,

@@ -49,14 +49,14 @@ beforeEach(() => {
   onDone.mockReset();
 });
 
-test('what breaks the rule is said at its field and is not sent', async () => {
+test('an invalid value is refused at its field and not sent', async () => {
   renderScene(<Editor />);
   await send();
   expect(await screen.findByText('Title is required')).toBeVisible();
   expect(written).toEqual([]);
 });
 
-test('what was typed is there again when the form opens again', async () => {
+test('the draft is there again when the form opens again', async () => {
   const { unmount } = renderScene(<Editor />);
   await userEvent.type(title(), 'Peace');
   unmount();
@@ -64,7 +64,7 @@ test('what was typed is there again when the form opens again', async () => {
   expect(title()).toHaveValue('Peace');
 });
 
-test('the checked values are sent, and the draft goes', async () => {
+test('the validated values are sent, and the draft is removed', async () => {
   renderScene(<Editor />);
   await userEvent.type(title(), ' Peace ');
   await send();
@@ -73,7 +73,7 @@ test('the checked values are sent, and the draft goes', async () => {
   expect(stored()).toBeNull();
 });
 
-test('what the server refuses is said at its field, and the draft stays', async () => {
+test("the server's field errors are shown at their fields, and the draft stays", async () => {
   const fieldErrors = [{ path: 'name', message: 'Taken already' }];
   result = { data: null, failure: { code: 'BAD_USER_INPUT', message: 'No', fieldErrors } };
   renderScene(<Editor />);
@@ -84,7 +84,7 @@ test('what the server refuses is said at its field, and the draft stays', async 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('where nothing was sent everything stays as it is', async () => {
+test('when nothing was sent, everything stays', async () => {
   result = null;
   renderScene(<Editor />);
   await userEvent.type(title(), 'Peace');
@@ -94,7 +94,7 @@ test('where nothing was sent everything stays as it is', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a draft counts as a change of what is saved, and can be discarded', async () => {
+test('a draft counts as a change of the saved values, and can be discarded', async () => {
   sessionStorage.setItem('draft:note', '{"title":"Half typed"}');
   renderScene(<Editor saved="Peace" />);
   expect(title()).toHaveValue('Half typed');

@@ -13,13 +13,13 @@ import { findDraft, removeDraft, storeDraft } from '../app/browser/drafts';
 import type { WriteResult } from '../app/data/useWrite';
 
 interface DraftFormOptions<Input extends FieldValues, Output, Data> {
-  /** The name under which this tab stores what was typed until it has been sent. */
+  /** The name of the draft, which is stored in this tab until it has been sent. */
   draft: string;
   rule?: ZodType<Output, Input>;
   /** A field without a first value is left out. */
   initial: Input | DefaultValues<Input>;
   mode?: UseFormProps['mode'];
-  /** Sends the checked values (a `useWrite`). Null: nothing was sent, everything stays as it is. */
+  /** Sends the validated values with a `useWrite`. Returns null when nothing was sent: then everything stays. */
   write: (values: Output) => Promise<WriteResult<Data> | null>;
   onDone?: (data: Data, values: Output) => void;
   /** The form's field for a path of the server's field errors, where they differ. */
@@ -28,7 +28,7 @@ interface DraftFormOptions<Input extends FieldValues, Output, Data> {
 
 interface DraftForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
   submit: (event: FormEvent) => void;
-  /** Removes the draft and resets the fields to `values`, the initial ones unless given. */
+  /** Removes the draft and resets the fields to `values`, by default the initial ones. */
   discard: (values?: Input) => void;
 }
 
@@ -67,7 +67,7 @@ export function useDraftForm<Input extends FieldValues, Output = Input, Data = u
     const result = await write(values);
     if (result === null) return;
     if (result.failure) {
-      // Values that nobody typed must survive sign-in too.
+      // Preset values must survive sign-in too.
       storeDraft(draft, form.getValues());
       for (const { path, message } of result.failure.fieldErrors) form.setError(fieldOf(path), { message });
       return;

@@ -11,10 +11,10 @@ import { prerender, rulesIn, sendToBuild } from './prerender';
 
 /**
  * Prerenders pages of an area, by route. They have Mustache tags for the result of the route's operation, which the
- * gateway fills (gateway/src/web/documents/prerendered.ts), and are shown inside the shell's header and footer.
+ * gateway fills in (gateway/src/web/documents/prerendered.ts). The shell's header and footer surround them.
  */
 export async function prerenderArea(pages: Record<string, ReactElement>): Promise<void> {
-  // What waits until the page is ready is not prerendered.
+  // Parts that wait until the page is ready are not prerendered.
   onPageReady(() => undefined);
   const output: Record<string, object> = {};
   for (const [route, page] of Object.entries(pages)) {
@@ -32,13 +32,13 @@ export async function prerenderArea(pages: Record<string, ReactElement>): Promis
         </MemoryRouter>
       </ApolloProvider>,
     );
-    // The program numbers its classes anew.
+    // The program numbers its classes again.
     output[route] = { html, style: `<style nonce="{{nonce}}">${rulesIn(style)}</style>` };
   }
   sendToBuild(output);
 }
 
-/** No other area is loaded yet. */
+/** In a prerendered page no other area is loaded. */
 const noAreas = {
   load: () => new Promise<never>(() => undefined),
   findSlot: () => null,

@@ -1,6 +1,6 @@
 /**
- * As much of a browser as the program needs at its first render in Node. The settings of the site are Mustache tags,
- * which the gateway fills (gateway/src/web/documents/prerendered.ts).
+ * Mocks the browser APIs that the program needs for its first render in Node. The settings of the site are Mustache
+ * tags, which the gateway fills in (gateway/src/web/documents/prerendered.ts).
  */
 const settings = {
   productName: '{{productName}}',

@@ -7,8 +7,8 @@ import { ServerStyleSheet } from 'styled-components';
 export { GlobalRules } from '../theme/GlobalRules';
 
 /**
- * Renders a page as the program shows it at first, in builds alone. Controls that only the program can serve are
- * disabled, and marked by `data-waits` (shell/prerender/useEnabledControls.ts).
+ * Renders the first state of a page during a build. Controls that need the program are disabled and marked by
+ * `data-waits` (shell/prerender/useEnabledControls.ts).
  *
  * @throws where a part fails, or has a `style` attribute
  */
@@ -18,7 +18,8 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(sheet.collectStyles(page), {
     onError: (error) => void errors.push(error),
-    // Nothing is revealed later by a script, which the Content-Security-Policy would not run.
+    // Waits for everything, because the Content-Security-Policy forbids the inline scripts that would reveal late
+    // parts.
     progressiveChunkSize: Infinity,
   });
   const html = await text(prelude);
@@ -33,7 +34,7 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
   };
 }
 
-/** The rules of a style element, without what lets the program reuse them. */
+/** The rules of a style element without styled-components' markers for rehydration. */
 export const rulesIn = (style: string) =>
   style
     .replace(/<[^>]+>|\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]+"\]\{content:"[^"]*"\}/g, '')
@@ -41,6 +42,6 @@ export const rulesIn = (style: string) =>
 
 /** Passes the output to the build that runs this (kit/build/prerender.mjs), and ends. */
 export function sendToBuild(output: object): void {
-  // A timer of the client would keep the process for minutes.
+  // A timer of the client would keep the process running for minutes.
   process.stdout.write(JSON.stringify(output), () => process.exit());
 }

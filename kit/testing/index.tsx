@@ -17,14 +17,14 @@ import { sceneProtocol } from './streams';
 
 export { createCache } from '../app/data/client';
 export { expectAccessible } from '../ui/expectAccessible';
-export { leaveStreams, takeStreams, type Stream } from './streams';
+export { restoreStreams, mockStreams, type Stream } from './streams';
 
 beforeAll(preloadAll);
 
-/** What the server answers, by operation: data, or a refusal with its code. */
-export type Answers = Record<string, (variables: Record<string, unknown>) => object | Promise<object>>;
+/** The server's responses by operation. Throw `Refused` for a refusal. */
+export type Responses = Record<string, (variables: Record<string, unknown>) => object | Promise<object>>;
 
-/** Throw one from an answer to refuse the call as the gateway would. */
+/** Throw it from a response to refuse the operation as the gateway would. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -36,20 +36,20 @@ export class Refused extends Error {
 }
 
 interface Scene {
-  /** Where the browser is; '/' unless told. */
+  /** The path; by default '/'. */
   path?: string;
-  /** Who is signed in; nobody unless told. */
+  /** The signed-in member; by default nobody. */
   as?: SessionMember | null;
-  answers?: Answers;
+  responses?: Responses;
   slots?: Partial<Record<keyof Slots, ComponentType<object>>>;
-  /** How its streams work (`takeStreams`). */
+  /** The protocol of its live streams (`mockStreams`). */
   live?: LiveProtocol;
 }
 
-/** Renders a part of an area as it stands in the shell: router, session, toasts, slots, and a gateway that answers. */
+/** Renders a part of an area as inside the shell: with router, session, toasts, slots, and a gateway that responds. */
 export function renderScene(
   element: ReactElement,
-  { path = '/', as = null, answers = {}, slots = {}, live = sceneProtocol }: Scene = {},
+  { path = '/', as = null, responses = {}, slots = {}, live = sceneProtocol }: Scene = {},
 ) {
   page.session = as;
   const calls: { operation: string; variables: Record<string, unknown> }[] = [];
@@ -57,7 +57,7 @@ export function renderScene(
     ({ operationName = '', variables }) =>
       new Observable((observer) => {
         calls.push({ operation: operationName, variables });
-        answer(answers, operationName, variables)
+        respond(responses, operationName, variables)
           .then((result) => {
             observer.next(result);
             observer.complete();
@@ -95,9 +95,9 @@ export const ruth: SessionMember = {
   isSiteAdmin: false,
 };
 
-async function answer(answers: Answers, operation: string, variables: Record<string, unknown>) {
-  const found = answers[operation];
-  if (!found) throw new Error(`This scene has no answer for ${operation}`);
+async function respond(responses: Responses, operation: string, variables: Record<string, unknown>) {
+  const found = responses[operation];
+  if (!found) throw new Error(`This scene has no response for ${operation}`);
   try {
     return { data: await found(variables) };
   } catch (error) {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { LiveUpdate } from 'schema/live';
 import type { LiveProtocol } from '../app/live/liveState';
 
-/** An EventSource that opens, sends and fails when the test says so. */
+/** An EventSource that opens, sends and fails when the test calls for it. */
 export class Stream extends EventTarget {
   isClosed = false;
 
@@ -58,14 +58,14 @@ export const sceneProtocol: LiveProtocol = {
 
 let opened: Stream[] = [];
 
-/** From here on pages open such streams; returns those that were opened, in order. */
-export function takeStreams(): readonly Stream[] {
+/** Makes pages open such streams from here on. Returns the opened ones, in order. */
+export function mockStreams(): readonly Stream[] {
   opened = [];
   Object.assign(globalThis, { EventSource: Stream });
   return opened;
 }
 
-/** Browsers without live connections again, as tests have them. */
-export function leaveStreams(): void {
+/** Removes live connections again, the default in tests. */
+export function restoreStreams(): void {
   Reflect.deleteProperty(globalThis, 'EventSource');
 }

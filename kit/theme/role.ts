@@ -6,7 +6,7 @@ export const role = Object.fromEntries(roleNames.map((name) => [name, `var(${pro
   string
 >;
 
-/** Soft backgrounds that tell kinds apart, each with a legible text colour. */
+/** Soft backgrounds that distinguish kinds, each with a legible text colour. */
 export const tint = {
   sage: { surface: role.sage, ink: role.sageInk },
   rose: { surface: role.rose, ink: role.roseInk },

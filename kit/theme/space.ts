@@ -21,6 +21,6 @@ export const radius = {
   medium: '0.625rem',
   large: '1rem',
   pill: '999rem',
-  /** The arch of the logo: for avatars, and for icons that stand alone. */
+  /** The arch of the logo: for avatars and icon tiles. */
   arch: '50% 50% 22% 22% / 50% 50% 18% 18%',
 };

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 
 /** Asserts that axe finds no violation in the document, portals included. */
 export async function expectAccessible() {
-  // Lazy components and requests may still finish while axe runs.
+  // Lazy components and requests may finish while axe runs.
   const { violations } = await act(() => axe(document.body));
   const found = violations.filter(({ id }) => id !== 'region').map(({ id, help }) => `${id}: ${help}`);
   expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { PageBannersDocument } from '../gen/graphql';
 import { Content } from './Content';
 
@@ -18,13 +18,13 @@ function banners(own: object = {}) {
   };
 }
 
-function show(answers: Answers = {}, element = <Content />) {
+function show(responses: Responses = {}, element = <Content />) {
   return renderScene(element, {
     as: { ...ruth, isSiteAdmin: true },
-    answers: {
+    responses: {
       AdminBanners: () => ({ banners: banners() }),
       SaveBanners: ({ input }) => ({ saveBanners: { __typename: 'Banners', ...(input as object) } }),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -59,7 +59,7 @@ test('banners that could not be loaded can be requested again', async () => {
   let isDown = true;
   show({
     AdminBanners: () => {
-      if (isDown) throw new Error('the line is dead');
+      if (isDown) throw new Error('connection lost');
       return { banners: banners() };
     },
   });

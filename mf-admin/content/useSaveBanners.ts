@@ -18,7 +18,7 @@ export function useSaveBanners() {
   return save;
 }
 
-/** Pages that were visited already show the new banner as soon as one returns to them. */
+/** Updates the cache, so that visited pages show the new banner when somebody returns to them. */
 function showEverywhere(cache: ReturnType<typeof useApolloClient>['cache'], saved: Banners) {
   const { landing, prayers, testimonials, features } = saved;
   cache.writeQuery({ query: AdminBannersDocument, data: { banners: saved } });

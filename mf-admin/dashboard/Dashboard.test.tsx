@@ -51,7 +51,7 @@ test.each([
 
 test('a former administrator sees the not-found page too', async () => {
   showDashboard({
-    answers: {
+    responses: {
       AdminOverview: () => {
         throw new Refused('FORBIDDEN', 'Only for administrators');
       },
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('the tab Moderation shows the length of its queue', async () => {
-  showDashboard({ answers: { AdminOverview: () => anOverview({ moderationCount: 3 }) } });
+  showDashboard({ responses: { AdminOverview: () => anOverview({ moderationCount: 3 }) } });
   expect(await screen.findByRole('tab', { name: /^Moderation\s*3 waiting$/ })).toBeInTheDocument();
 });
 
@@ -101,7 +101,7 @@ test("'Refresh Data' refetches everything on the page, and ignores a second pres
   let moderationCount = 0;
   showDashboard({
     path: '/admin?tab=prayers',
-    answers: {
+    responses: {
       AdminOverview: () => anOverview({ moderationCount }),
       AdminPrayers: () => prayerPage([aPrayer({ title })]),
     },

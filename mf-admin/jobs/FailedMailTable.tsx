@@ -43,7 +43,7 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
               <State state={mail.state} />
             </td>
             <Fault>
-              <WhatWentWrong mail={mail} />
+              <ErrorDetails mail={mail} />
             </Fault>
             <Times>
               Written <RelativeTime dateTime={mail.createdAt} />
@@ -68,7 +68,7 @@ function State({ state }: Pick<FailedMail, 'state'>) {
   return state === 'failed' ? <Badge tone="danger">Failed</Badge> : <Badge tone="warning">Uncertain</Badge>;
 }
 
-function WhatWentWrong({ mail: { error, attempts, messageId } }: { mail: FailedMail }) {
+function ErrorDetails({ mail: { error, attempts, messageId } }: { mail: FailedMail }) {
   const { text, code } = mailFault(error);
   return (
     <Stack gap={1}>

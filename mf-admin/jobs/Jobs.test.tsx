@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { variablesOf, passTime, showDashboard } from '../testing/showDashboard';
 import { aFailedMail, aJob, anOutbox } from '../testing/jobs';
 
-type Standing = Parameters<typeof standing>[0];
+type State = Parameters<typeof stateOfJobs>[0];
 
-function standing({
+function stateOfJobs({
   jobs = [aJob()],
   outbox = {},
   mails = [],
@@ -14,8 +14,11 @@ function standing({
   return { jobRuns: jobs, outboxSummary: anOutbox(outbox), failedMails: mails };
 }
 
-const show = (given: Standing = {}, answers: Answers = {}) =>
-  showDashboard({ path: '/admin?tab=jobs', answers: { AdminJobs: () => standing(given), ...answers } });
+const show = (given: State = {}, responses: Responses = {}) =>
+  showDashboard({
+    path: '/admin?tab=jobs',
+    responses: { AdminJobs: () => stateOfJobs(given), ...responses },
+  });
 
 const table = (name: string) => screen.findByRole('table', { name });
 const cells = async (name: string) =>
@@ -123,7 +126,7 @@ describe('run now', () => {
     const { calls } = show(
       {},
       {
-        AdminJobs: () => standing({ jobs: [aJob({ name: 'sweep', lastRunAt })] }),
+        AdminJobs: () => stateOfJobs({ jobs: [aJob({ name: 'sweep', lastRunAt })] }),
         RunJob: () => {
           lastRunAt = ago(0);
           return { runJob: true };
@@ -163,7 +166,7 @@ describe('run now', () => {
   });
 
   test('a lost connection is reported', async () => {
-    show({}, { RunJob: () => Promise.reject(new Error('the line is dead')) });
+    show({}, { RunJob: () => Promise.reject(new Error('connection lost')) });
     await userEvent.click(await button('Run now – Send mail'));
     expect(await screen.findByText('Failed to run the task')).toBeInTheDocument();
   });
@@ -178,7 +181,7 @@ describe('the states of the page', () => {
 
   test('jobs that could not be loaded can be requested again', async () => {
     let isDown = true;
-    show({}, { AdminJobs: () => (isDown ? Promise.reject(new Error('the line is dead')) : standing()) });
+    show({}, { AdminJobs: () => (isDown ? Promise.reject(new Error('connection lost')) : stateOfJobs()) });
     expect(await screen.findByRole('heading', { name: 'The jobs could not be loaded' })).toBeInTheDocument();
     isDown = false;
     await userEvent.click(await button('Try Again'));
@@ -190,7 +193,7 @@ describe('the states of the page', () => {
     let isDown = false;
     const { calls } = show(
       {},
-      { AdminJobs: () => (isDown ? Promise.reject(new Error('the line is dead')) : standing()) },
+      { AdminJobs: () => (isDown ? Promise.reject(new Error('connection lost')) : stateOfJobs()) },
     );
     await passTime(200);
     expect(variablesOf(calls, 'AdminJobs')).toHaveLength(1);
@@ -202,7 +205,7 @@ describe('the states of the page', () => {
 
   test("'Refresh Data' refetches the jobs", async () => {
     let waiting = 1;
-    show({}, { AdminJobs: () => standing({ outbox: { waiting } }) });
+    show({}, { AdminJobs: () => stateOfJobs({ outbox: { waiting } }) });
     await screen.findByRole('rowheader', { name: 'Send mail' });
     waiting = 41;
     await userEvent.click(await button('Refresh Data'));
@@ -307,12 +310,12 @@ describe('mail that failed', () => {
 describe('send again', () => {
   const failedOne = 'Send again – Prayer reminder to r***@example.org';
 
-  function showOne(own: object, SendMailAgain?: Answers[string]) {
+  function showOne(own: object, SendMailAgain?: Responses[string]) {
     let mails = [aFailedMail(own)];
     return show(
       {},
       {
-        AdminJobs: () => standing({ mails }),
+        AdminJobs: () => stateOfJobs({ mails }),
         SendMailAgain:
           SendMailAgain ??
           (() => {
@@ -369,7 +372,7 @@ describe('send again', () => {
   });
 
   test('a lost connection is reported', async () => {
-    showOne({}, () => Promise.reject(new Error('the line is dead')));
+    showOne({}, () => Promise.reject(new Error('connection lost')));
     await userEvent.click(await button(failedOne));
     expect(await screen.findByText('Failed to send the mail again')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { Log } from './Log';
 
 function anEntry(own: object = {}) {
@@ -22,8 +22,8 @@ function aPage(entries: object[], endCursor: string | null = null) {
   };
 }
 
-const show = (answer: Answers[string]) =>
-  renderScene(<Log />, { as: { ...ruth, isSiteAdmin: true }, answers: { AuditLog: answer } });
+const show = (response: Responses[string]) =>
+  renderScene(<Log />, { as: { ...ruth, isSiteAdmin: true }, responses: { AuditLog: response } });
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -84,7 +84,7 @@ test('Load More shows older entries, while there are any', async () => {
 
 test('a failed next page is reported, and can be requested again', async () => {
   show(({ after }) => {
-    if (after) throw new Error('the line is dead');
+    if (after) throw new Error('connection lost');
     return aPage([anEntry()], 'next');
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -107,7 +107,7 @@ test('while the log is loading, the page says so', () => {
 test('a log that could not be loaded can be requested again', async () => {
   let isDown = true;
   show(() => {
-    if (isDown) throw new Error('the line is dead');
+    if (isDown) throw new Error('connection lost');
     return aPage([anEntry()]);
   });
   expect(await screen.findByRole('heading', { name: 'The log could not be loaded' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { anOverview } from '../testing/site';
 import { showDashboard } from '../testing/showDashboard';
 import { Moderation } from './Moderation';
@@ -30,11 +30,11 @@ const hidden = { status: 'hidden' };
 const words = { id: 'comment:31', kind: 'comment', targetId: 31, title: null, content: 'Shame on you.' };
 
 /** The gateway's current queue. */
-function show(known: object[] | (() => object[] | Promise<object[]>), answers: Answers = {}) {
+function show(known: object[] | (() => object[] | Promise<object[]>), responses: Responses = {}) {
   const queue = typeof known === 'function' ? known : () => known;
   return renderScene(<Moderation />, {
     as: { ...ruth, isSiteAdmin: true },
-    answers: { ModerationQueue: async () => ({ moderationQueue: await queue() }), ...answers },
+    responses: { ModerationQueue: async () => ({ moderationQueue: await queue() }), ...responses },
   });
 }
 
@@ -90,7 +90,7 @@ test('a hidden text has a badge', async () => {
   expect(within(await card()).getByText('Hidden')).toBeInTheDocument();
 });
 
-test('a text that speaks of self-harm is marked first, reported or not', async () => {
+test('a text about self-harm is marked first, reported or not', async () => {
   show([aCase({ needsCare: true, reportCount: 0, reasons: [] })]);
   const shown = await card();
   expect(shown.textContent).toMatch(/^Speaks of self-harm/);
@@ -122,7 +122,7 @@ test('while the queue is loading, the page says so', () => {
 test('a queue that could not be loaded can be requested again', async () => {
   let isDown = true;
   show(() => {
-    if (isDown) throw new Error('the line is dead');
+    if (isDown) throw new Error('connection lost');
     return [aCase()];
   });
   expect(await screen.findByRole('heading', { name: 'The reports could not be loaded' })).toBeInTheDocument();
@@ -164,15 +164,15 @@ test.each([
 });
 
 test.each([
-  ['the ready words', (typed: string) => typed, 'It may stay.'],
+  ['the default reason', (typed: string) => typed, 'It may stay.'],
   ['the ready words where they were cleared', () => '', 'It may stay.'],
   ['words of one’s own', () => 'He only jests.', 'He only jests.'],
-])('Keep it closes the reports with %s', async (_, wordsFor, sent) => {
+])('Keep it closes the reports with %s', async (_, reasonFor, sent) => {
   const { calls } = show([aCase()], { DismissReports: () => ({ done: true }) });
   await press('Keep it');
   await dialog('Keep this prayer?');
   expect(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('It may stay.');
-  const own = wordsFor('It may stay.');
+  const own = reasonFor('It may stay.');
   await userEvent.clear(reason());
   if (own) await userEvent.type(reason(), own);
   await confirm('Keep it');
@@ -206,7 +206,7 @@ test('an author is suspended for a reason, and the text stays in the queue', asy
 test.each([
   ['Hide', {}],
   ['Restore', hidden],
-])('the dialog of %s says that the author is told', async (label, own) => {
+])('the dialog of %s says that the author is notified', async (label, own) => {
   show([aCase(own)]);
   await press(label);
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
@@ -220,7 +220,7 @@ test.each([
   ['Suspend author', {}],
   ['Restore', hidden],
   ['Keep hidden', hidden],
-])('before %s it is said that an anonymous author is not shown', async (label, own) => {
+])('the dialog of %s says that an anonymous author is not shown', async (label, own) => {
   show([aCase({ ...own, ...anonymous })]);
   await press(label);
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
@@ -264,7 +264,7 @@ test('a refused decision is shown with the message of the server, and the reason
 });
 
 test('a decision that failed without a message is reported', async () => {
-  show([aCase()], { DismissReports: () => Promise.reject(new Error('the line is dead')) });
+  show([aCase()], { DismissReports: () => Promise.reject(new Error('connection lost')) });
   await press('Keep it');
   await dialog('Keep this prayer?');
   await confirm('Keep it');
@@ -307,7 +307,7 @@ test('a typed reason is still there when the dialog opens again', async () => {
 test('a decision lowers the number on the tab immediately', async () => {
   showDashboard({
     path: '/admin?tab=moderation',
-    answers: {
+    responses: {
       AdminOverview: () => anOverview({ moderationCount: 2 }),
       ModerationQueue: () => ({ moderationQueue: [aCase(), aCase(words)] }),
       DismissReports: () => ({ done: true }),

@@ -23,7 +23,7 @@ import { CaseCard } from './CaseCard';
 import { DecisionDialog } from './DecisionDialog';
 import type { DecisionName } from './decisions';
 
-/** Texts that were reported or speak of self-harm, until a moderator decides about them (product decisions). */
+/** Texts that were reported or are about self-harm, until a moderator decides about them (product decisions). */
 export function Moderation() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, loading, refetch } = useQuery(ModerationQueueDocument, polled);

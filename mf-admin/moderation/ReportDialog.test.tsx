@@ -2,19 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useSession, type Slots } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { ReportDialog } from './ReportDialog';
 
 interface Shown {
   kind?: Slots['reportDialog']['kind'];
   as?: typeof ruth | null;
-  answers?: Answers;
+  responses?: Responses;
 }
 
-function show({ kind = 'prayer', as = ruth, answers = {} }: Shown = {}) {
+function show({ kind = 'prayer', as = ruth, responses = {} }: Shown = {}) {
   return renderScene(<Page kind={kind} />, {
     as,
-    answers: { ReportText: () => ({ report: true }), ...answers },
+    responses: { ReportText: () => ({ report: true }), ...responses },
   });
 }
 
@@ -126,7 +126,7 @@ test('details that are too long are not sent', async () => {
 });
 
 test('while the report is pending, the button says so', async () => {
-  show({ answers: { ReportText: () => new Promise(() => undefined) } });
+  show({ responses: { ReportText: () => new Promise(() => undefined) } });
   await choose('Spam or advertising');
   await send();
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
@@ -134,7 +134,7 @@ test('while the report is pending, the button says so', async () => {
 
 test('a refused report is shown with the message of the server, and the draft stays', async () => {
   show({
-    answers: {
+    responses: {
       ReportText: () => {
         throw new Refused('CONFLICT', 'You wrote this yourself');
       },
@@ -150,7 +150,7 @@ test('a refused report is shown with the message of the server, and the draft st
 });
 
 test('a report that failed without a message is reported', async () => {
-  show({ answers: { ReportText: () => Promise.reject(new Error('the line is dead')) } });
+  show({ responses: { ReportText: () => Promise.reject(new Error('connection lost')) } });
   await choose('Spam or advertising');
   await send();
   expect(await screen.findByText('Failed to send the report')).toBeInTheDocument();
@@ -158,7 +158,7 @@ test('a report that failed without a message is reported', async () => {
 
 test('a person whose session has ended is asked to sign in', async () => {
   show({
-    answers: {
+    responses: {
       ReportText: () => {
         throw new Refused('UNAUTHENTICATED', 'Unauthorized');
       },

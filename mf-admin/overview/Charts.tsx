@@ -38,7 +38,7 @@ const ChartFailed = () => (
   </Text>
 );
 
-/** Never two beside each other with the third alone below. */
+/** One or three columns, never two with the third chart alone below. */
 export const ChartGrid = styled(Grid).attrs({ columns: 3, gap: 4 })`
   grid-template-columns: minmax(0, 1fr);
 

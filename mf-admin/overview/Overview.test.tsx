@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, type Answers } from 'kit/testing';
+import { expectAccessible, type Responses } from 'kit/testing';
 import { showDashboard } from '../testing/showDashboard';
 import { anActivity, anOverview } from '../testing/site';
 
@@ -15,7 +15,8 @@ const someDays = () =>
     '2025-03-20': { prayers: 5, amens: 1300, activeMembers: 9 },
   });
 
-const showDays = (AdminActivity: Answers[string] = someDays) => showDashboard({ answers: { AdminActivity } });
+const showDays = (AdminActivity: Responses[string] = someDays) =>
+  showDashboard({ responses: { AdminActivity } });
 const drawings = () => Array.from(document.querySelectorAll('.recharts-wrapper'));
 const chart = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('figure')!;
 
@@ -33,18 +34,18 @@ test.each([
   [2, 5, '250%'],
   [0, 4, '0%'],
 ])('with %i prayers and %i amens the engagement rate is %s', async (totalPrayers, totalAmens, rate) => {
-  showDashboard({ answers: stats({ totalPrayers, totalAmens }) });
+  showDashboard({ responses: stats({ totalPrayers, totalAmens }) });
   expect(await valueOf('Engagement Rate')).toBe(rate);
 });
 
 test('total activity is prayers plus amens', async () => {
-  showDashboard({ answers: stats({ totalPrayers: 8, totalAmens: 6 }) });
+  showDashboard({ responses: stats({ totalPrayers: 8, totalAmens: 6 }) });
   expect(await valueOf('Total Activity')).toBe('14');
 });
 
 test('while the figures are loading, screen readers are notified', async () => {
   const never = () => new Promise<object>(() => undefined);
-  showDashboard({ answers: { AdminOverview: never, AdminActivity: never } });
+  showDashboard({ responses: { AdminOverview: never, AdminActivity: never } });
   expect(screen.getByText('Loading figures')).toBeInTheDocument();
   expect(screen.getByText('Loading activity')).toBeInTheDocument();
   await expectAccessible();
@@ -53,7 +54,9 @@ test('while the figures are loading, screen readers are notified', async () => {
 test('figures that could not be loaded can be requested again', async () => {
   let isDown = true;
   showDashboard({
-    answers: { AdminOverview: () => (isDown ? Promise.reject(new Error('the line is dead')) : anOverview()) },
+    responses: {
+      AdminOverview: () => (isDown ? Promise.reject(new Error('connection lost')) : anOverview()),
+    },
   });
   expect(await screen.findByRole('heading', { name: 'The figures could not be loaded' })).toBeInTheDocument();
   isDown = false;
@@ -116,7 +119,7 @@ test('days without activity show an empty state', async () => {
 
 test('an activity that could not be loaded can be requested again', async () => {
   let isDown = true;
-  showDays(() => (isDown ? Promise.reject(new Error('the line is dead')) : someDays()));
+  showDays(() => (isDown ? Promise.reject(new Error('connection lost')) : someDays()));
   expect(
     await screen.findByRole('heading', { name: 'The activity could not be loaded' }),
   ).toBeInTheDocument();

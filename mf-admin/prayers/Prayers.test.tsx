@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { admin, variablesOf, passTime, showDashboard } from '../testing/showDashboard';
 import { anOverview, aPrayer, prayerPage } from '../testing/site';
 
-const show = (AdminPrayers: Answers[string], answers: Answers = {}) =>
-  showDashboard({ path: '/admin?tab=prayers', as: admin, answers: { AdminPrayers, ...answers } });
+const show = (AdminPrayers: Responses[string], responses: Responses = {}) =>
+  showDashboard({ path: '/admin?tab=prayers', as: admin, responses: { AdminPrayers, ...responses } });
 
 const card = (name: string) => screen.findByRole('article', { name });
 const titles = () =>
@@ -163,7 +163,7 @@ test('each deleted prayer can be restored while the tab is open', async () => {
 
 test.each([
   ['even with a message of the gateway', () => new Refused('NOT_FOUND', 'There is no such prayer')],
-  ['also without a connection', () => new Error('the line is dead')],
+  ['also without a connection', () => new Error('connection lost')],
 ])("a failed deletion is reported as 'Failed to delete prayer', %s", async (_, failure) => {
   show(() => prayerPage([aPrayer()]), {
     AdminDeletePrayer: () => {
@@ -180,7 +180,7 @@ test.each([
 test('a failed restoration can be repeated', async () => {
   show(() => prayerPage([aPrayer()]), {
     AdminDeletePrayer: () => ({ adminDeletePrayer: 12 }),
-    AdminUndeletePrayer: () => Promise.reject(new Error('the line is dead')),
+    AdminUndeletePrayer: () => Promise.reject(new Error('connection lost')),
   });
   await deleteIt('Safe travel');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -241,7 +241,7 @@ test("'Load More' adds the next page below, each prayer once, while there is mor
 
 test('a failed next page is reported, and the list stays', async () => {
   show(({ after }) =>
-    after ? Promise.reject(new Error('the line is dead')) : prayerPage([aPrayer()], 'next'),
+    after ? Promise.reject(new Error('connection lost')) : prayerPage([aPrayer()], 'next'),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
   expect(await screen.findByText('More prayers could not be loaded.')).toBeInTheDocument();
@@ -292,7 +292,7 @@ test('without prayers an empty state is shown', async () => {
 
 test('prayers that could not be loaded can be requested again', async () => {
   let isDown = true;
-  show(() => (isDown ? Promise.reject(new Error('the line is dead')) : prayerPage([aPrayer()])), {
+  show(() => (isDown ? Promise.reject(new Error('connection lost')) : prayerPage([aPrayer()])), {
     AdminOverview: () => anOverview(),
   });
   expect(await screen.findByRole('heading', { name: 'The prayers could not be loaded' })).toBeInTheDocument();

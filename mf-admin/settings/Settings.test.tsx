@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { Settings } from './Settings';
 
 function settings(own: object = {}) {
@@ -16,8 +16,8 @@ function settings(own: object = {}) {
   };
 }
 
-const show = (answer: Answers[string]) =>
-  renderScene(<Settings />, { as: { ...ruth, isSiteAdmin: true }, answers: { AdminSettings: answer } });
+const show = (response: Responses[string]) =>
+  renderScene(<Settings />, { as: { ...ruth, isSiteAdmin: true }, responses: { AdminSettings: response } });
 const found = (name: string) => screen.findByRole('switch', { name });
 
 test('auto-refresh, moderation and anonymous posting are shown with their state and a sentence', async () => {
@@ -69,7 +69,7 @@ test('while the settings are loading, the page says so', () => {
 test('settings that could not be loaded can be requested again', async () => {
   let isDown = true;
   show(() => {
-    if (isDown) throw new Error('the line is dead');
+    if (isDown) throw new Error('connection lost');
     return settings();
   });
   expect(

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'kit';
-import { renderScene, ruth, type Answers } from 'kit/testing';
+import { renderScene, ruth, type Responses } from 'kit/testing';
 import { Dashboard } from '../dashboard/Dashboard';
 import { anActivity, anOverview, prayerPage, userPage } from './site';
 
@@ -9,11 +9,11 @@ export const admin = { ...ruth, id: 1, email: 'admin@example.org', name: 'Miriam
 interface Shown {
   path?: string;
   as?: typeof ruth | null;
-  answers?: Answers;
+  responses?: Responses;
 }
 
 /** The dashboard inside the shell; by default of a site with a few figures and no content. */
-export function showDashboard({ path = '/admin', as = admin, answers = {} }: Shown = {}) {
+export function showDashboard({ path = '/admin', as = admin, responses = {} }: Shown = {}) {
   return renderScene(
     <>
       <Routes>
@@ -25,12 +25,12 @@ export function showDashboard({ path = '/admin', as = admin, answers = {} }: Sho
     {
       path,
       as,
-      answers: {
+      responses: {
         AdminOverview: () => anOverview(),
         AdminActivity: () => anActivity(),
         AdminPrayers: () => prayerPage([]),
         AdminUsers: () => userPage([]),
-        ...answers,
+        ...responses,
       },
     },
   );

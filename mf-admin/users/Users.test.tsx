@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { admin, variablesOf, showDashboard } from '../testing/showDashboard';
 import { anAccount, userPage } from '../testing/site';
 
-const show = (AdminUsers: Answers[string], answers: Answers = {}) =>
-  showDashboard({ path: '/admin?tab=users', answers: { AdminUsers, ...answers } });
+const show = (AdminUsers: Responses[string], responses: Responses = {}) =>
+  showDashboard({ path: '/admin?tab=users', responses: { AdminUsers, ...responses } });
 
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -170,7 +170,7 @@ test('an administrator of the configuration cannot be changed', async () => {
   expect(screen.queryByRole('menuitem', { name: /administrator/ })).not.toBeInTheDocument();
 });
 
-test('the own account has no actions', async () => {
+test('the administrator’s own account has no actions', async () => {
   show(() => userPage([anAccount({ id: admin.id, name: admin.name, isSiteAdmin: true })]));
   expect(within(await row(/Miriam/)).getByText('Your account')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Actions/ })).not.toBeInTheDocument();
@@ -212,7 +212,7 @@ test('without users an empty state is shown', async () => {
 
 test('users that could not be loaded can be requested again', async () => {
   let isDown = true;
-  show(() => (isDown ? Promise.reject(new Error('the line is dead')) : userPage([anAccount()])));
+  show(() => (isDown ? Promise.reject(new Error('connection lost')) : userPage([anAccount()])));
   expect(await screen.findByRole('heading', { name: 'The users could not be loaded' })).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

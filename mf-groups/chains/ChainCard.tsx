@@ -16,7 +16,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { ChainCard_ChainFragmentDoc, type ChainCard_ChainFragment } from '../gen/graphql';
-import { datesOf, findViewerZone, hoursOf, phaseOf, placeOf } from './chainTime';
+import { datesOf, findViewerZone, hoursOf, phaseOf, cityOf } from './chainTime';
 import { EndedHours } from './EndedHours';
 import { JoinBar } from './JoinBar';
 import { LiveIndicator } from './LiveIndicator';
@@ -29,20 +29,20 @@ import { useNow } from './useNow';
 
 const CreatorTools = lazy(async () => ({ default: (await import('./CreatorTools')).CreatorTools }));
 
-interface Looking {
-  /** By the viewer, who is to see it at once. */
+interface ChainView {
+  /** The viewer has just created it: it is scrolled into view. */
   isJustMade: boolean;
-  /** The hours of this chain that are chosen. */
+  /** The selected hours of this chain. */
   selected: readonly number[];
   onToggle: (hourSlot: number) => void;
   onDrop: (hourSlots: readonly number[]) => void;
 }
 
-interface ChainCardProps extends Looking {
+interface ChainCardProps extends ChainView {
   chain: FragmentType<ChainCard_ChainFragment>;
 }
 
-/** One chain: what it is for, how far it is covered, and its 24 hours to choose from (specification, section 2). */
+/** One chain: its purpose, its coverage, and its 24 hours to choose from (specification, section 2). */
 export function ChainCard({ chain, ...looking }: ChainCardProps) {
   const { data, complete } = useFragment({
     fragment: ChainCard_ChainFragmentDoc,
@@ -52,7 +52,7 @@ export function ChainCard({ chain, ...looking }: ChainCardProps) {
   return complete ? <WholeCard chain={data} {...looking} /> : null;
 }
 
-function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: Looking & { chain: Chain }) {
+function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView & { chain: Chain }) {
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const now = useNow();
@@ -60,18 +60,18 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: Looking & 
   const hours = hoursOf(chain, now, findViewerZone());
   const timeOf = (hour: number) => hours[hour]!.time;
   const { isJoining, joinSlots } = useJoinSlots(chain.id, timeOf);
-  const { lost, forgetLost } = useLostHours(chain, { selected, onDrop, isJoining });
+  const { lost, dismissLost } = useLostHours(chain, { selected, onDrop, isJoining });
 
-  const canTake = (hour: number) =>
+  const canJoin = (hour: number) =>
     phase !== 'ended' && hours[hour]!.isReal && canBeJoined(findSlot(chain, hour));
-  const chosen = selected.filter(canTake);
+  const chosen = selected.filter(canJoin);
 
   useEffect(() => {
     if (isJustMade) frame.current?.scrollIntoView();
   }, [isJustMade]);
 
   const join = async () => {
-    forgetLost();
+    dismissLost();
     onDrop(await joinSlots(chosen));
   };
 
@@ -80,8 +80,8 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: Looking & 
       <SlotGrid {...{ chain, hours, selected, onToggle }} isClosed={phase === 'ended'} />
       {hours.some(({ chainTime }) => chainTime) && (
         <Text size="small" tone="soft">
-          Shown in your time, {placeOf(findViewerZone())}; the smaller time is the chain’s own in{' '}
-          {placeOf(chain.timeZone)}.
+          Shown in your time, {cityOf(findViewerZone())}; the smaller time is the chain’s own in{' '}
+          {cityOf(chain.timeZone)}.
         </Text>
       )}
     </>
@@ -117,7 +117,7 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: Looking & 
           lost={lost.map(timeOf)}
           onJoin={() => void join()}
           onClear={() => onDrop(selected)}
-          onDismissLost={forgetLost}
+          onDismissLost={dismissLost}
         />
         {chain.slots.some(({ isMine }) => isMine) && (
           <MyHours chain={chain} hours={hours} isClosed={phase === 'ended'} />

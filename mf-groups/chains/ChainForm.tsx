@@ -27,7 +27,7 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
     rule: chainFormRule,
     initial: emptyForm(),
     async write(chain) {
-      // An address that was typed and not yet added is meant as well.
+      // Includes an address that was typed and not added yet.
       const invited = chain.visibility === 'private' ? invitations.settle() : [];
       return invited && createChain({ ...chain, inviteEmails: [...invited] });
     },
@@ -123,19 +123,19 @@ function emptyForm(): Form {
   };
 }
 
-/** Every zone that this browser knows; its own too, where it has a name that is not in the list. */
+/** All time zones of this browser, including its own where that is an alias. */
 function zoneOptions() {
   const zones = new Set([findViewerZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].toSorted().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
-/** The server names two instants where the form has a day and a duration. */
+/** The form has a day and a duration where the server has a start and an end. */
 function fieldOf(path: string): keyof Form {
   const [name] = path.split('.');
   return (name === 'startTime' ? 'startDate' : name === 'endTime' ? 'duration' : name) as keyof Form;
 }
 
-/** A list may be refused as a whole or for one of its entries. */
+/** The error of a list may belong to the list or to one of its entries. */
 function firstMessage(
   error: { message?: string } | readonly ({ message?: string } | undefined)[] | undefined,
 ): string | undefined {

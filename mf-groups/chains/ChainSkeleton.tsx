@@ -2,7 +2,7 @@ import { Card, Cluster, Skeleton, SkeletonText, Stack } from 'kit';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A chain on its way: its words, its bar, its 24 hours. */
+/** The placeholder of a chain: its texts, its progress bar, its 24 hours. */
 export function ChainSkeleton() {
   return (
     <Card>

@@ -23,7 +23,7 @@ test('each chain has title, description, creator, live indicator, coverage and 2
   await expectAccessible();
 });
 
-test('a chain that is to come says when it starts, one that is over that it has ended', async () => {
+test('a future chain says when it starts, a past one that it has ended', async () => {
   showChains([
     aChain({
       startTime: '2124-06-01T00:00:00.000Z',
@@ -37,7 +37,7 @@ test('a chain that is to come says when it starts, one that is over that it has 
   expect(old.queryByText('Live now')).not.toBeInTheDocument();
 });
 
-test('of a chain that has ended one sees how far it was covered and who prayed; its hours when one asks', async () => {
+test('an ended chain shows its coverage and who prayed, and its hours on demand', async () => {
   const ended = { startTime: daysFromNow(-3), endTime: daysFromNow(-2) };
   showChains([aChain({ ...ended, slots: [aSlot(3), aSlot(4), aSlot(9)] })]);
   const chain = await card();
@@ -74,22 +74,22 @@ test('private chains and those of groups have a badge, public ones have none', a
   expect((await card()).queryByText('Public')).not.toBeInTheDocument();
 });
 
-test('a creator who has gone is a Community Member', async () => {
+test('a creator who has deleted the account is a Community Member', async () => {
   showChains([aChain({ createdByUser: null })]);
   expect((await card()).getByText(/by Community Member/)).toBeInTheDocument();
 });
 
-test('while it loads, the places of chains are shown and announced', async () => {
-  showChains([], { answers: { ChainList: () => new Promise(() => undefined) } });
+test('while the chains are loading, placeholders are shown and announced', async () => {
+  showChains([], { responses: { ChainList: () => new Promise(() => undefined) } });
   expect(screen.getByText('Loading prayer chains')).toBeInTheDocument();
   expect(screen.queryByText('No prayer chains yet')).not.toBeInTheDocument();
   await expectAccessible();
 });
 
-test('what did not arrive can be tried again', async () => {
+test('chains that could not be loaded can be requested again', async () => {
   let isDown = true;
   showChains([], {
-    answers: {
+    responses: {
       ChainList: () => (isDown ? Promise.reject(new Error('down')) : { prayerChains: [aChain()] }),
     },
   });
@@ -100,7 +100,7 @@ test('what did not arrive can be tried again', async () => {
   expect((await card()).getByText('Live now')).toBeInTheDocument();
 });
 
-test('an empty list invites to begin the first chain', async () => {
+test('an empty list invites the viewer to create the first chain', async () => {
   showChains([]);
   expect(await screen.findByRole('heading', { name: 'No prayer chains yet' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Create Prayer Chain' })).toHaveLength(1);

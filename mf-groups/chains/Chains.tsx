@@ -21,7 +21,7 @@ import '../typePolicies';
 
 const CreateChain = lazy(async () => ({ default: (await import('./CreateChain')).CreateChain }));
 
-/** The prayer chains view, in the wall's tools and among the features (specification, section 2). */
+/** The prayer chains view, in the wall's tools and on the features page (specification, section 2). */
 export function Chains() {
   const { person, openSignIn } = useSession();
   const [isCreating, setCreating] = useState(false);
@@ -47,11 +47,11 @@ export function Chains() {
 
 interface ChainListProps {
   createButton: ReactElement;
-  /** The chain that the viewer has just made. */
+  /** The chain that the viewer has just created. */
   madeId: number | null;
 }
 
-/** The chains in their four states. Others' hours fill while one looks on. */
+/** The chains in their four states, polled so that others' hours appear. */
 function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
   const { data, previousData, error, refetch } = useQuery(ChainListDocument, {

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
-import { expectAccessible, Refused, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { aChain } from '../testing/chains';
 import { button, card, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';
   sessionStorage.clear();
-  // Hundreds of zones would make every look at the page slow.
+  // Hundreds of time zones would make every query of the page slow.
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Asia/Tokyo']);
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-const created: Answers = { CreateChain: () => ({ createChain: aChain({ id: 9, title: 'Harvest' }) }) };
+const created: Responses = { CreateChain: () => ({ createChain: aChain({ id: 9, title: 'Harvest' }) }) };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Create Prayer Chain' }));
 const field = (label: string) => dialog().getByLabelText(label);
 const choose = (label: string) => userEvent.click(dialog().getByLabelText(label));
@@ -22,8 +22,8 @@ const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Creat
 const inputOf = (calls: { operation: string; variables: Record<string, unknown> }[]) =>
   calls.find(({ operation }) => operation === 'CreateChain')?.variables['input'];
 
-async function open(answers: Answers = created) {
-  const scene = showChains([aChain()], { answers });
+async function open(responses: Responses = created) {
+  const scene = showChains([aChain()], { responses });
   await card();
   await press('Create Prayer Chain');
   await screen.findByRole('dialog', { name: 'Create Prayer Chain' });
@@ -75,7 +75,7 @@ test.each([
   ['0', 'Duration must be at least 1 day'],
   ['', 'Duration must be at least 1 day'],
   ['8', 'Duration cannot exceed 7 days'],
-])('a duration of %p days is told so', async (days, message) => {
+])('a duration of %p days is refused at its field', async (days, message) => {
   const { calls } = await open();
   await write();
   await replace('Duration (days)', days);
@@ -84,7 +84,7 @@ test.each([
   expect(inputOf(calls)).toBeUndefined();
 });
 
-test('a chain begins at midnight of its zone, lasts whole days, and is thanked for', async () => {
+test('a chain begins at midnight of its zone, lasts whole days, and a toast says thanks', async () => {
   const { calls, server } = await open();
   server.chains = [aChain(), aChain({ id: 9, title: 'Harvest' })];
   await write();
@@ -109,14 +109,14 @@ test('a chain begins at midnight of its zone, lasts whole days, and is thanked f
   expect(field('Duration (days)')).toHaveValue(1);
 });
 
-test("while it is sent the button says 'Creating...'", async () => {
+test("while it is being sent the button says 'Creating...'", async () => {
   await open({ CreateChain: () => new Promise(() => undefined) });
   await write();
   await submit();
   expect(await dialog().findByRole('button', { name: 'Creating...' })).toBeDisabled();
 });
 
-test('a failure is told, and what was typed stays', async () => {
+test('a failure shows a message, and the draft stays', async () => {
   await open({ CreateChain: () => Promise.reject(new Error('down')) });
   await write();
   await submit();
@@ -126,7 +126,7 @@ test('a failure is told, and what was typed stays', async () => {
   expect(field('Start Date')).toHaveValue('2130-06-01');
 });
 
-test('what the server refuses stands at its field', async () => {
+test("the server's field errors are shown at their fields", async () => {
   await open({
     CreateChain: () => {
       throw new Refused('BAD_USER_INPUT', 'Title too long', [
@@ -143,7 +143,7 @@ test('what the server refuses stands at its field', async () => {
   expect(field('Start Date')).toBeInvalid();
 });
 
-test('without a session it asks to sign in, and what was typed is there again afterwards', async () => {
+test('without a session it asks to sign in, and restores the draft afterwards', async () => {
   const refused = () => {
     throw new Refused('UNAUTHENTICATED', 'Unauthorized');
   };
@@ -157,7 +157,7 @@ test('without a session it asks to sign in, and what was typed is there again af
   expect(field('Title')).toHaveValue('Harvest');
 });
 
-test('people are invited to a private chain by their addresses, each once', async () => {
+test('a private chain takes the addresses of those invited, each once', async () => {
   const { calls } = await open();
   await write();
   expect(dialog().queryByLabelText('Email address')).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ test('people are invited to a private chain by their addresses, each once', asyn
   );
 });
 
-test('an address that was typed and not added is invited as well', async () => {
+test('an address that was typed and not added is invited too', async () => {
   const { calls } = await open();
   await write();
   await choose('Private');
@@ -200,7 +200,7 @@ describe('a chain for groups', () => {
     { __typename: 'PrayerGroup', id: 4, name: 'Elders' },
   ];
 
-  test("chooses among one's own groups, whose members are notified", async () => {
+  test("offers the member's own groups and notifies their members", async () => {
     const { calls } = await open({ ...created, ChainGroups: () => ({ myPrayerGroups: groups }) });
     await write();
     await choose('Groups');
@@ -220,7 +220,7 @@ describe('a chain for groups', () => {
     expect(await dialog().findByText(/You are in no prayer group yet/)).toBeInTheDocument();
   });
 
-  test('groups that did not arrive can be tried again', async () => {
+  test('groups that could not be loaded can be requested again', async () => {
     let isDown = true;
     await open({
       ChainGroups: () => (isDown ? Promise.reject(new Error('down')) : { myPrayerGroups: groups }),
@@ -233,7 +233,7 @@ describe('a chain for groups', () => {
   });
 });
 
-test('a chain that is being written can be put aside', async () => {
+test('the form can be closed and keeps the draft', async () => {
   await open();
   await write();
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));

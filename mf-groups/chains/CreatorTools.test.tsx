@@ -12,7 +12,7 @@ beforeEach(() => {
 const all = Array.from({ length: 24 }, (_, each) => each);
 const own = (more: object = {}) => aChain({ isCreator: true, inviteEmails: [], ...more });
 
-test('sees the open hours at a glance', async () => {
+test('sees a list of the open hours', async () => {
   showChains([own({ slots: all.filter((each) => each !== 3 && each !== 4).map((each) => aSlot(each)) })]);
   expect(await screen.findByText('Open hours: 3 AM, 4 AM')).toBeInTheDocument();
   await expectAccessible();
@@ -31,10 +31,10 @@ test('nobody else sees them', async () => {
   expect(screen.queryByText('Delete Chain')).not.toBeInTheDocument();
 });
 
-test('sees who is invited to a private chain, and can invite more', async () => {
+test('sees who is invited to a private chain, and can invite more people', async () => {
   const secret = (inviteEmails: string[]) => own({ visibility: 'private', inviteEmails });
   const { calls } = showChains([secret(['boaz@example.org'])], {
-    answers: {
+    responses: {
       InviteToChain: () => ({ inviteToChain: secret(['boaz@example.org', 'orpah@example.org']) }),
     },
   });
@@ -58,9 +58,9 @@ test('sees who is invited to a private chain, and can invite more', async () => 
   });
 });
 
-test('can delete the chain, and is asked first', async () => {
+test('can delete the chain after confirmation', async () => {
   const { calls, server } = showChains([own(), aChain({ id: 2, title: 'Harvest' })], {
-    answers: {
+    responses: {
       DeleteChain: () => {
         server.chains = [aChain({ id: 2, title: 'Harvest' })];
         return { deleteChain: 1 };
@@ -68,8 +68,8 @@ test('can delete the chain, and is asked first', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Chain' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this prayer chain?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: 'Delete this prayer chain?' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Prayer chain deleted')).toBeInTheDocument();
   expect(calls).toContainEqual({ operation: 'DeleteChain', variables: { chainId: 1 } });
   expect(screen.queryByRole('article', { name: 'Rain for Bethlehem' })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ interface CreatorToolsProps {
   hours: readonly ChainHour[];
 }
 
-/** For the creator alone: the open hours, the invitations, and deleting the chain. */
+/** Only for the creator: the open hours, the invitations, and deleting the chain. */
 export function CreatorTools({ chain, hours }: CreatorToolsProps) {
   return (
     <Card tone="sunken" padding="small">
@@ -40,7 +40,7 @@ function openHours(chain: Chain, hours: readonly ChainHour[]): string {
 }
 
 function DeleteChain({ chain: { id, title } }: { chain: Chain }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [deleteChain, { isPending }] = useWrite(DeleteChainDocument, {
     update: (cache) => cache.evict({ id: cache.identify({ __typename: 'PrayerChain', id }) }),
     refetch: chainQueries,
@@ -53,10 +53,10 @@ function DeleteChain({ chain: { id, title } }: { chain: Chain }) {
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Delete Chain</Button>
+      <Button onClick={() => setConfirming(true)}>Delete Chain</Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Delete this prayer chain?"
         description="It ends at once, together with the hours that people cover. This cannot be undone."
         confirmLabel="Delete"

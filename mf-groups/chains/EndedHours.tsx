@@ -10,7 +10,7 @@ interface EndedHoursProps {
   children: ReactNode;
 }
 
-/** Who kept a chain that has ended, with thanks. Nobody joins it any more, so its hours wait behind a button. */
+/** Who prayed in an ended chain, with thanks. Its hours are behind a button, because they cannot be joined any more. */
 export function EndedHours({ chain, children }: EndedHoursProps) {
   const [isOpen, setOpen] = useState(false);
   const hoursId = useId();
@@ -47,7 +47,7 @@ export function EndedHours({ chain, children }: EndedHoursProps) {
   );
 }
 
-/** Everybody who covered an hour, once, in the order of the day. */
+/** Everybody who covered an hour, once, in the order of the hours. */
 function peopleOf({ slots }: Chain) {
   const byName = new Map(
     slots

@@ -7,7 +7,7 @@ interface GroupChoiceProps {
   error: string | undefined;
 }
 
-/** Which of the member's own groups a chain is for. */
+/** Selects the member's groups that a chain is for. */
 export function GroupChoice({ chosen, onChange, error }: GroupChoiceProps) {
   return (
     <Fieldset

@@ -7,22 +7,22 @@ import { canBeJoined, holderOf, type ChainSlot } from './slots';
 interface HourCellProps {
   hour: ChainHour;
   slot: ChainSlot | null;
-  /** Of the chain. */
-  place: string;
+  /** The city of the chain's time zone. */
+  city: string;
   isSelected: boolean;
   isClosed: boolean;
   onToggle: () => void;
 }
 
-/** One hour: when it is, who covers it, and whether it can be chosen. */
-export function HourCell({ hour, slot, place, isSelected, isClosed, onToggle }: HourCellProps) {
+/** One hour with its time, who covers it, and whether it can be selected. */
+export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: HourCellProps) {
   const canBeChosen = canBeJoined(slot) && hour.isReal && !isClosed;
   const isChosen = isSelected && canBeChosen;
   const shift = hour.dayShift === 0 ? null : `${hour.dayShift > 0 ? '+1' : '−1'} day`;
   const name = [
     [hour.time, shift].filter(Boolean).join(' '),
-    hour.chainTime && `${hour.chainTime} in ${place}`,
-    isChosen ? 'selected' : wordsFor(slot, isClosed || !hour.isReal),
+    hour.chainTime && `${hour.chainTime} in ${city}`,
+    isChosen ? 'selected' : labelOf(slot, isClosed || !hour.isReal),
     hour.skippedOn && `skipped on ${hour.skippedOn}, when the clocks go forward`,
   ];
 
@@ -61,7 +61,7 @@ function Holder({ slot, isReal }: { slot: ChainSlot | null; isReal: boolean }) {
   );
 }
 
-function wordsFor(slot: ChainSlot | null, isClosed: boolean): string {
+function labelOf(slot: ChainSlot | null, isClosed: boolean): string {
   if (!slot) return isClosed ? 'not covered' : 'available';
   if (slot.isMine) return slot.isOffered ? 'covered by you, offered to others' : 'covered by you';
   return slot.isOffered && !isClosed ? `offered by ${holderOf(slot)}` : `covered by ${holderOf(slot)}`;
@@ -130,7 +130,7 @@ const Cell = styled.button<{ $look: Look }>`
     cursor: default;
   }
 
-  /* The hour that it is now. */
+  /* The current hour. */
   &[aria-current]::after {
     position: absolute;
     inset-inline: 25%;

@@ -12,11 +12,11 @@ interface InvitationsProps {
   remove: (address: string) => void;
 }
 
-/** Who is invited to a private chain: an address at a time. */
+/** The people who are invited to a private chain, added one address at a time. */
 export function Invitations({ invited, typed, refusal, onType, add, remove }: InvitationsProps) {
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form itself is not finished yet.
+    // Must not submit the surrounding form.
     event.preventDefault();
     add();
   };

@@ -10,7 +10,7 @@ interface InviteLineProps {
   button: ReactNode;
 }
 
-/** A field for an address, and the button that takes it. */
+/** A field for an address with a button that adds it. */
 export function InviteLine({ label, value, onChange, onKeyDown, error, button }: InviteLineProps) {
   return (
     <Line>
@@ -35,7 +35,7 @@ const Line = styled.div`
   align-items: start;
 `;
 
-/** Stands at the height of the input, below the line of its label. */
+/** Aligned with the input, below the line of its label. */
 const Beside = styled.div`
   ${type.label}
   padding-top: calc(1lh + ${space[2]} + 1px);

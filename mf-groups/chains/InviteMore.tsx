@@ -9,7 +9,7 @@ interface InviteMoreProps {
   invited: readonly string[];
 }
 
-/** Who is invited to the creator's own chain, and a field for one more. */
+/** The people who are invited to an existing chain, and a field for another one. */
 export function InviteMore({ chainId, invited }: InviteMoreProps) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();

@@ -2,17 +2,17 @@ import { Button, media, Notice, radius, role, shadow, space, styled, Text, z } f
 import { listTimes } from './chainTime';
 
 interface JoinBarProps {
-  /** How many hours are chosen. */
+  /** The number of selected hours. */
   count: number;
   isJoining: boolean;
-  /** Chosen hours that somebody else was quicker to join, by their time. */
+  /** The times of selected hours that somebody else has joined first. */
   lost: readonly string[];
   onJoin: () => void;
   onClear: () => void;
   onDismissLost: () => void;
 }
 
-/** Below the hours, in sight while any are chosen. It says which of them were lost to others meanwhile. */
+/** A sticky bar below the hours while some are selected. It names those that were lost to others meanwhile. */
 export function JoinBar({ count, isJoining, lost, onJoin, onClear, onDismissLost }: JoinBarProps) {
   const isShown = count > 0 || isJoining;
 
@@ -56,7 +56,7 @@ const Bar = styled.div`
   border-radius: ${radius.large};
   box-shadow: ${shadow.lifted};
 
-  /* The wall's round button stands in the corner below. */
+  /* Clear of the wall's round button in the corner. */
   @media ${media.phone} {
     bottom: 5.5rem;
   }

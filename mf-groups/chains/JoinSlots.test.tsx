@@ -11,9 +11,9 @@ beforeEach(() => {
   Settings.defaultZone = 'UTC';
 });
 
-test('every chosen hour is joined by a call of its own, and the toast counts them', async () => {
+test('every selected hour is joined with a separate call, and the toast counts them', async () => {
   const { calls, server } = showChains([aChain()], {
-    answers: {
+    responses: {
       JoinChain: ({ hourSlot }) => {
         server.chains = [aChain({ slots: [mySlot(5), mySlot(6)] })];
         return { joinChain: mySlot(Number(hourSlot)) };
@@ -35,8 +35,8 @@ test('every chosen hour is joined by a call of its own, and the toast counts the
   expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
 });
 
-test("meanwhile the button says 'Joining...', the calls are all under way and the hours are lit", async () => {
-  const { calls } = showChains([aChain()], { answers: { JoinChain: () => new Promise(() => undefined) } });
+test("meanwhile the button says 'Joining...', all calls are pending, and the hours stay selected", async () => {
+  const { calls } = showChains([aChain()], { responses: { JoinChain: () => new Promise(() => undefined) } });
   await card();
   await press('5:00 AM, available');
   await press('6:00 AM, available');
@@ -47,9 +47,9 @@ test("meanwhile the button says 'Joining...', the calls are all under way and th
   expect(screen.getByText('8% covered')).toBeInTheDocument();
 });
 
-test('those that succeed are kept and counted, the taken hours named', async () => {
+test('the joined hours are counted, and the taken ones named', async () => {
   const { server } = showChains([aChain()], {
-    answers: {
+    responses: {
       JoinChain: ({ hourSlot }) => {
         server.chains = [aChain({ slots: [mySlot(5), aSlot(6)] })];
         if (hourSlot === 6) throw new Refused('CONFLICT', 'This time slot is already taken');
@@ -68,10 +68,10 @@ test('those that succeed are kept and counted, the taken hours named', async () 
   expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
 });
 
-test('an hour whose call was lost stays selected and can be tried again', async () => {
+test('an hour whose call failed stays selected and can be joined again', async () => {
   let isDown = true;
   const { server } = showChains([aChain()], {
-    answers: {
+    responses: {
       JoinChain: ({ hourSlot }) => {
         if (hourSlot === 6 && isDown) return Promise.reject(new Error('down'));
         server.chains = [aChain({ slots: isDown ? [mySlot(5)] : [mySlot(5), mySlot(6)] })];
@@ -93,8 +93,8 @@ test('an hour whose call was lost stays selected and can be tried again', async 
   expect(button('6:00 AM, covered by you')).toBeInTheDocument();
 });
 
-test('when none arrives it says so and keeps the selection', async () => {
-  showChains([aChain()], { answers: { JoinChain: () => Promise.reject(new Error('down')) } });
+test('when all calls fail it says so and keeps the selection', async () => {
+  showChains([aChain()], { responses: { JoinChain: () => Promise.reject(new Error('down')) } });
   await card();
   await press('5:00 AM, available');
   await press('Join 1 slot');
@@ -103,9 +103,9 @@ test('when none arrives it says so and keeps the selection', async () => {
   expect(button('5:00 AM, selected')).toBeInTheDocument();
 });
 
-test("a refusal is told in the server's words, and is not tried again", async () => {
+test("a refusal shows the server's message, and is not retried", async () => {
   const { server } = showChains([aChain()], {
-    answers: {
+    responses: {
       JoinChain: () => {
         server.chains = [aChain({ slots: [aSlot(5)] })];
         throw new Refused('CONFLICT', 'This time slot is already taken');
@@ -123,7 +123,7 @@ test("a refusal is told in the server's words, and is not tried again", async ()
 
 test('when all of several are taken, all are named', async () => {
   showChains([aChain()], {
-    answers: {
+    responses: {
       JoinChain: () => {
         throw new Refused('CONFLICT', 'This time slot is already taken');
       },
@@ -138,7 +138,7 @@ test('when all of several are taken, all are named', async () => {
 
 test('without a session it asks to sign in', async () => {
   showChains([aChain()], {
-    answers: {
+    responses: {
       JoinChain: () => {
         throw new Refused('UNAUTHENTICATED', 'Unauthorized');
       },
@@ -153,7 +153,7 @@ test('without a session it asks to sign in', async () => {
 
 test('an offered hour can be taken over', async () => {
   const { calls } = showChains([aChain({ slots: [aSlot(5, { isOffered: true })] })], {
-    answers: { JoinChain: () => ({ joinChain: mySlot(5) }) },
+    responses: { JoinChain: () => ({ joinChain: mySlot(5) }) },
   });
   await card();
   await press('5:00 AM, offered by Boaz Salmon');

@@ -8,7 +8,7 @@ interface LiveIndicatorProps {
   hours: readonly ChainHour[];
 }
 
-/** Whether a chain is live (specification, section 4), and who prays just now. */
+/** Shows whether a chain is live (specification, section 4), and who is praying now. */
 export function LiveIndicator({ chain, phase, hours }: LiveIndicatorProps) {
   if (phase === 'ended') return <Badge>Ended</Badge>;
   if (phase === 'upcoming') return <Badge tone="sky">Starts {beginningOf(chain, findViewerZone())}</Badge>;

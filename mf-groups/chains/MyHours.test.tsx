@@ -9,7 +9,7 @@ beforeEach(() => {
   Settings.defaultZone = 'UTC';
 });
 
-test('can be put into a calendar', async () => {
+test('can be added to a calendar', async () => {
   showChains([aChain({ slots: [mySlot(5)] })]);
   const chain = await card();
   expect(chain.getByRole('heading', { name: 'My hours' })).toBeInTheDocument();
@@ -20,9 +20,9 @@ test('can be put into a calendar', async () => {
   await expectAccessible();
 });
 
-test('can be given back, which is asked first', async () => {
+test('can be given back after confirmation', async () => {
   const { calls, server } = showChains([aChain({ slots: [mySlot(5)] })], {
-    answers: {
+    responses: {
       GiveBackSlot: () => {
         server.chains = [aChain()];
         return { giveBackSlot: aChain() };
@@ -31,21 +31,21 @@ test('can be given back, which is asked first', async () => {
   });
   await card();
   await press('Give back, 5:00 AM');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Give back 5:00 AM?' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: 'Give back 5:00 AM?' }));
   await expectAccessible();
   expect(calls.map(({ operation }) => operation)).not.toContain('GiveBackSlot');
-  await userEvent.click(question.getByRole('button', { name: 'Give back' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Give back' }));
   expect(await screen.findByText('Hour given back')).toBeInTheDocument();
   expect(calls).toContainEqual({ operation: 'GiveBackSlot', variables: { chainId: 1, hourSlot: 5 } });
   expect(await screen.findByRole('button', { name: '5:00 AM, available' })).toBeInTheDocument();
   expect(screen.queryByText('My hours')).not.toBeInTheDocument();
 });
 
-test('can be offered to someone else, and kept after all', async () => {
+test('can be offered to somebody else, and the offer withdrawn', async () => {
   const slot = { isOffered: false };
   const chain = () => aChain({ slots: [mySlot(5, slot)] });
   const { calls } = showChains([chain()], {
-    answers: {
+    responses: {
       OfferSlot: ({ isOffered }) => {
         slot.isOffered = Boolean(isOffered);
         return { offerSlot: chain() };
@@ -64,9 +64,9 @@ test('can be offered to someone else, and kept after all', async () => {
   ).toEqual([true, false]);
 });
 
-test('a failure is told, and the hour stays', async () => {
+test('a failure shows a message, and the hour stays', async () => {
   const down = () => Promise.reject(new Error('down'));
-  showChains([aChain({ slots: [mySlot(5)] })], { answers: { GiveBackSlot: down, OfferSlot: down } });
+  showChains([aChain({ slots: [mySlot(5)] })], { responses: { GiveBackSlot: down, OfferSlot: down } });
   await card();
   await press('Offer to someone else, 5:00 AM');
   expect(await screen.findByText('Failed to change the hour. Please try again.')).toBeInTheDocument();

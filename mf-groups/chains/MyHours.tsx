@@ -14,7 +14,7 @@ import {
   useWrite,
 } from 'kit';
 import { GiveBackSlotDocument, OfferSlotDocument } from '../gen/graphql';
-import { placeOf, type ChainHour } from './chainTime';
+import { cityOf, type ChainHour } from './chainTime';
 import type { Chain, ChainSlot } from './slots';
 import { chainQueries } from './chainQueries';
 
@@ -25,7 +25,7 @@ interface MyHoursProps {
   isClosed: boolean;
 }
 
-/** The caller's own hours: to give back, to offer to somebody else, to put into a calendar. */
+/** The viewer's own hours, to give back, to offer to somebody else, or to add to a calendar. */
 export function MyHours({ chain, hours, isClosed }: MyHoursProps) {
   return (
     <Card tone="sunken" padding="small">
@@ -52,7 +52,7 @@ export function MyHours({ chain, hours, isClosed }: MyHoursProps) {
                 chainId={chain.id}
                 slot={slot}
                 hour={hours[slot.hourSlot]!}
-                place={placeOf(chain.timeZone)}
+                city={cityOf(chain.timeZone)}
                 isClosed={isClosed}
               />
             ))}
@@ -66,13 +66,13 @@ interface MyHourProps {
   chainId: number;
   slot: ChainSlot;
   hour: ChainHour;
-  /** Of the chain. */
-  place: string;
+  /** The city of the chain's time zone. */
+  city: string;
   isClosed: boolean;
 }
 
-function MyHour({ chainId, slot, hour: { time, chainTime }, place, isClosed }: MyHourProps) {
-  const [isAsking, setAsking] = useState(false);
+function MyHour({ chainId, slot, hour: { time, chainTime }, city, isClosed }: MyHourProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const { hourSlot, isOffered } = slot;
   const [giveBack, { isPending: isGivingBack }] = useWrite(GiveBackSlotDocument, {
     refetch: chainQueries,
@@ -100,7 +100,7 @@ function MyHour({ chainId, slot, hour: { time, chainTime }, place, isClosed }: M
         </Text>
         {chainTime && (
           <Text as="span" size="small" tone="soft">
-            {chainTime} in {place}
+            {chainTime} in {city}
           </Text>
         )}
         {isOffered && <Badge tone="highlight">Offered</Badge>}
@@ -114,14 +114,14 @@ function MyHour({ chainId, slot, hour: { time, chainTime }, place, isClosed }: M
           >
             {isOffered ? 'Keep it' : 'Offer'}
           </Button>
-          <Button variant="quiet" aria-label={`Give back, ${time}`} onClick={() => setAsking(true)}>
+          <Button variant="quiet" aria-label={`Give back, ${time}`} onClick={() => setConfirming(true)}>
             Give back
           </Button>
         </Cluster>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Give back ${time}?`}
         description="The hour is open again for everybody, and the creator of the chain is told."
         confirmLabel="Give back"

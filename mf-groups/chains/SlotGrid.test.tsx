@@ -10,7 +10,7 @@ beforeEach(() => {
   Settings.defaultZone = 'UTC';
 });
 
-test('an hour is available, covered by somebody, offered by somebody, or the own one', async () => {
+test("an hour is available, covered, offered, or the viewer's own", async () => {
   showChains([aChain({ slots: [aSlot(5), aSlot(6, { isOffered: true }), mySlot(7)] })]);
   await card();
   expect(button('4:00 AM, available')).toBeEnabled();
@@ -21,7 +21,7 @@ test('an hour is available, covered by somebody, offered by somebody, or the own
   expect(button('7:00 AM, covered by you')).toHaveTextContent('You');
 });
 
-test("elsewhere they are shown in the viewer's time, with the chain's own beside it", async () => {
+test("in another zone they are shown in the viewer's time, with the chain's time beside it", async () => {
   Settings.defaultZone = 'Asia/Tokyo';
   showChains([aChain({ slots: [aSlot(5)] })]);
   await card();
@@ -59,7 +59,7 @@ test('choosing an hour in another chain replaces the selection', async () => {
   expect(harvest.getByRole('button', { name: 'Join 1 slot' })).toBeInTheDocument();
 });
 
-test('all chosen hours can be let go at once', async () => {
+test('all selected hours can be deselected at once', async () => {
   showChains([aChain()]);
   await card();
   await press('5:00 AM, available');
@@ -76,7 +76,7 @@ test('a visitor who chooses an hour is asked to sign in', async () => {
   expect(button('5:00 AM, available')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an hour that the clocks skip on the only day of a chain cannot be chosen', async () => {
+test('an hour that daylight saving time skips on the only day of a chain cannot be selected', async () => {
   const skipped = { ...chainSpan('2124-03-12', 1, 'America/New_York'), timeZone: 'America/New_York' };
   Settings.defaultZone = 'America/New_York';
   showChains([aChain(skipped)]);
@@ -85,7 +85,7 @@ test('an hour that the clocks skip on the only day of a chain cannot be chosen',
   expect(button('3:00 AM, available')).toBeEnabled();
 });
 
-test('a chain that has ended takes no one', async () => {
+test('a chain that has ended cannot be joined', async () => {
   showChains([aChain({ startTime: daysFromNow(-3), endTime: daysFromNow(-2), slots: [mySlot(3)] })]);
   const chain = await card();
   await press('Show the hours');

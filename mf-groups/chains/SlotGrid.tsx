@@ -1,5 +1,5 @@
 import { space, styled } from 'kit';
-import { placeOf, type ChainHour } from './chainTime';
+import { cityOf, type ChainHour } from './chainTime';
 import { HourCell } from './HourCell';
 import { findSlot, type Chain } from './slots';
 
@@ -7,12 +7,12 @@ interface SlotGridProps {
   chain: Chain;
   hours: readonly ChainHour[];
   selected: readonly number[];
-  /** The chain has ended and takes no one. */
+  /** The chain has ended and cannot be joined. */
   isClosed: boolean;
   onToggle: (hourSlot: number) => void;
 }
 
-/** The 24 hours of a chain: who covers which, and which can be chosen (specification, sections 2 and 4). */
+/** The 24 hours of a chain: who covers each, and whether it can be selected (specification, sections 2 and 4). */
 export function SlotGrid({ chain, hours, selected, isClosed, onToggle }: SlotGridProps) {
   return (
     <Grid>
@@ -22,7 +22,7 @@ export function SlotGrid({ chain, hours, selected, isClosed, onToggle }: SlotGri
             key={hour.hourSlot}
             hour={hour}
             slot={findSlot(chain, hour.hourSlot)}
-            place={placeOf(chain.timeZone)}
+            city={cityOf(chain.timeZone)}
             isSelected={selected.includes(hour.hourSlot)}
             isClosed={isClosed}
             onToggle={() => onToggle(hour.hourSlot)}

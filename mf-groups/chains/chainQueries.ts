@@ -1,2 +1,2 @@
-/** The chains themselves, and the queries elsewhere on the page that count them: read again after a write to a chain. */
+/** The queries that a write to a chain refetches: the chains, and the figures that count them. */
 export const chainQueries = ['ChainList', 'CommunityImpact', 'Journey'];

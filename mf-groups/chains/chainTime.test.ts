@@ -7,14 +7,14 @@ const inNewYork = (startDate: string, days = 1) => ({
 
 const at = (instant: string) => Date.parse(instant);
 
-test('a chain begins at midnight of its zone and ends so many days later at the same time of the clock', () => {
+test('a chain begins at midnight of its zone and ends that many days later at the same local time', () => {
   expect(chainSpan('2025-06-01', 2, 'America/New_York')).toEqual({
     startTime: '2025-06-01T04:00:00.000Z',
     endTime: '2025-06-03T04:00:00.000Z',
   });
 });
 
-test('a day on which the clocks change is as long as it is', () => {
+test('a day with a change of daylight saving time has 23 or 25 hours', () => {
   expect(chainSpan('2025-03-09', 1, 'America/New_York')).toEqual({
     startTime: '2025-03-09T05:00:00.000Z',
     endTime: '2025-03-10T04:00:00.000Z',
@@ -33,7 +33,7 @@ test('a chain is live between start and end', () => {
   expect(phaseOf(chain, at('2025-06-02T04:00:00Z'))).toBe('ended');
 });
 
-test('in the zone of the chain there are 24 hours and no second clock', () => {
+test('in the zone of the chain there are 24 hours without a second time', () => {
   const hours = hoursOf(inNewYork('2025-03-09'), at('2025-03-09T12:00:00Z'), 'America/New_York');
   expect(hours).toHaveLength(24);
   expect(hours[0]).toMatchObject({ hourSlot: 0, time: '12:00 AM', dayShift: 0, chainTime: null });
@@ -41,24 +41,24 @@ test('in the zone of the chain there are 24 hours and no second clock', () => {
   expect(hours[23]!.time).toBe('11:00 PM');
 });
 
-test("elsewhere the viewer's time comes first, with the chain's own beside it, and tells the next day", () => {
+test("in another zone the viewer's time comes first, with the chain's time beside it, and marks the next day", () => {
   const hours = hoursOf(inNewYork('2025-06-01'), at('2025-06-01T12:00:00Z'), 'Europe/London');
   expect(hours[5]).toMatchObject({ hourSlot: 5, time: '10:00 AM', dayShift: 0, chainTime: '5:00 AM' });
   expect(hours[20]).toMatchObject({ hourSlot: 20, time: '1:00 AM', dayShift: 1, chainTime: '8:00 PM' });
 });
 
-test('west of the chain the day before is told', () => {
+test('west of the chain the day before is marked', () => {
   const hours = hoursOf(inNewYork('2025-06-01'), at('2025-06-01T12:00:00Z'), 'America/Los_Angeles');
   expect(hours[1]).toMatchObject({ hourSlot: 1, time: '10:00 PM', dayShift: -1, chainTime: '1:00 AM' });
 });
 
-test('on a day on which the clocks change, the hours before and after it are right', () => {
+test('on the day of a clock change, the hours before and after it are correct', () => {
   const hours = hoursOf(inNewYork('2025-03-09'), at('2025-03-09T12:00:00Z'), 'Europe/London');
   expect(hours[1]!.time).toBe('6:00 AM');
   expect(hours[3]!.time).toBe('7:00 AM');
 });
 
-test('an hour over which the clocks are put forward is none on that day', () => {
+test('an hour that daylight saving time skips does not exist on that day', () => {
   const noon = at('2025-03-09T12:00:00Z');
   const oneDay = hoursOf(inNewYork('2025-03-09'), noon, 'America/New_York');
   expect(oneDay[2]).toMatchObject({ time: '2:00 AM', skippedOn: 'Mar 9', isReal: false });
@@ -74,7 +74,7 @@ test('an hour over which the clocks are put forward is none on that day', () => 
   expect(dayBefore[2]).toMatchObject({ time: '7:00 AM', skippedOn: null, isReal: true });
 });
 
-test('while a chain is live, one of its hours is now', () => {
+test('a live chain has a current hour', () => {
   const chain = inNewYork('2025-06-01', 2);
   const now = (instant: string) => hoursOf(chain, at(instant), 'Europe/London').filter(({ isNow }) => isNow);
   expect(now('2025-06-02T09:59:59Z').map(({ hourSlot }) => hourSlot)).toEqual([5]);
@@ -82,28 +82,28 @@ test('while a chain is live, one of its hours is now', () => {
   expect(now('2025-06-03T09:59:59Z')).toEqual([]);
 });
 
-test('a zone that is half an hour off is shown so', () => {
+test('a zone with an offset of half an hour is shown correctly', () => {
   const hours = hoursOf(inNewYork('2025-06-01'), at('2025-06-01T12:00:00Z'), 'Asia/Kolkata');
   expect(hours[0]!.time).toBe('9:30 AM');
 });
 
-test('a live chain is read by the clock of today, a coming one by that of its first day', () => {
-  const overTheChange = inNewYork('2025-03-08', 3);
-  expect(hoursOf(overTheChange, at('2025-03-01T12:00:00Z'), 'UTC')[5]!.time).toBe('10:00 AM');
-  expect(hoursOf(overTheChange, at('2025-03-10T12:00:00Z'), 'UTC')[5]!.time).toBe('9:00 AM');
+test('a live chain uses the offset of today, a future one that of its first day', () => {
+  const aroundClockChange = inNewYork('2025-03-08', 3);
+  expect(hoursOf(aroundClockChange, at('2025-03-01T12:00:00Z'), 'UTC')[5]!.time).toBe('10:00 AM');
+  expect(hoursOf(aroundClockChange, at('2025-03-10T12:00:00Z'), 'UTC')[5]!.time).toBe('9:00 AM');
 });
 
-test('another name of the same clock is no other zone', () => {
+test('an alias of the same zone shows no second time', () => {
   const chain = { ...chainSpan('2025-06-01', 1, 'UTC'), timeZone: 'UTC' };
   expect(hoursOf(chain, at('2025-06-01T12:00:00Z'), 'Africa/Accra')[5]!.chainTime).toBeNull();
 });
 
-test('its days are told in its own zone', () => {
+test('its days are shown in its own zone', () => {
   expect(datesOf(inNewYork('2025-06-01'))).toBe('Jun 1, 2025');
   expect(datesOf(inNewYork('2025-06-01', 3))).toBe('Jun 1 – Jun 3, 2025');
   expect(datesOf(inNewYork('2025-12-31', 2))).toBe('Dec 31, 2025 – Jan 1, 2026');
 });
 
-test("its beginning is told in the viewer's", () => {
+test("its beginning is shown in the viewer's zone", () => {
   expect(beginningOf(inNewYork('2025-06-01'), 'Europe/London')).toBe('Jun 1, 5:00 AM');
 });

@@ -1,33 +1,33 @@
 import { DateTime } from 'luxon';
 
-/** What of a chain says when it is. */
+/** The fields of a chain that determine its time. */
 export interface ChainTimes {
   startTime: string;
   endTime: string;
-  /** IANA; an hour slot is an hour of the day in it. */
+  /** IANA. A slot is an hour of the day in this zone. */
   timeZone: string;
 }
 
 export type Phase = 'live' | 'upcoming' | 'ended';
 
-/** One of the chain's 24 hours as the viewer's clock shows it. */
+/** One of the chain's 24 hours in the viewer's time. */
 export interface ChainHour {
   hourSlot: number;
   /** '5:00 AM', in the viewer's zone. */
   time: string;
   /** Calendar days between the chain's day and the viewer's: -1, 0 or 1. */
   dayShift: number;
-  /** '12:00 AM', in the chain's own zone; null where both clocks show the same. */
+  /** '12:00 AM', in the chain's zone; null where both zones have the same time. */
   chainTime: string | null;
-  /** 'Mar 9', when the clocks are put forward over this hour on the present day. */
+  /** 'Mar 9', when daylight saving time skips this hour on the chain's present day; otherwise null. */
   skippedOn: string | null;
-  /** Whether there is such an hour on any day of the chain. */
+  /** Whether the hour exists on any day of the chain. */
   isReal: boolean;
-  /** Whether it is this hour now, while the chain is live. */
+  /** Whether it is the current hour of a live chain. */
   isNow: boolean;
 }
 
-/** Midnight of a day in a zone, and the same time on the clock so many days later; ISO 8601 UTC. */
+/** Midnight of a day in a zone, and the same local time that many days later; ISO 8601 UTC. */
 export function chainSpan(startDate: string, days: number, zone: string) {
   const start = DateTime.fromISO(startDate, { zone }).startOf('day');
   return { startTime: isoOf(start), endTime: isoOf(start.plus({ days })) };
@@ -39,7 +39,7 @@ export function phaseOf({ startTime, endTime }: ChainTimes, now: number): Phase 
   return now < Date.parse(startTime) ? 'upcoming' : 'live';
 }
 
-/** The 24 hours on the chain's present day: today while it is live, else its first or its last. */
+/** The 24 hours on the chain's present day: today while it is live, otherwise its first or last day. */
 export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): ChainHour[] {
   const day = presentDay(chain, now);
   const hourNow = phaseOf(chain, now) === 'live' ? DateTime.fromMillis(now, { zone: day.zone }).hour : null;
@@ -47,7 +47,7 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
 
   return Array.from({ length: 24 }, (_, hourSlot) => {
     const isSkipped = !hasHour(day, hourSlot);
-    // A skipped hour is shown as it is on the day after.
+    // A skipped hour is shown with the time of the next day.
     const shown = isSkipped ? day.plus({ days: 1 }) : day;
     const seen = shown.set({ hour: hourSlot }).setZone(viewerZone);
     return {
@@ -62,7 +62,7 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
   });
 }
 
-/** 'Mar 9, 2025', or 'Mar 9 – Mar 11, 2025': the days of a chain in its own zone. */
+/** 'Mar 9, 2025', or 'Mar 9 – Mar 11, 2025': the days of a chain in its zone. */
 export function datesOf({ startTime, endTime, timeZone }: ChainTimes): string {
   const first = inZone(startTime, timeZone);
   const last = inZone(endTime, timeZone).minus(1);
@@ -70,13 +70,13 @@ export function datesOf({ startTime, endTime, timeZone }: ChainTimes): string {
   return `${first.toFormat(first.hasSame(last, 'year') ? 'LLL d' : 'LLL d, yyyy')} – ${last.toFormat('LLL d, yyyy')}`;
 }
 
-/** 'Mar 9, 12:00 AM', when a chain begins on the viewer's clock. */
+/** 'Mar 9, 12:00 AM': when a chain begins, in the viewer's time. */
 export function beginningOf({ startTime }: ChainTimes, viewerZone: string): string {
   return inZone(startTime, viewerZone).toFormat('LLL d, h:mm a');
 }
 
-/** 'New York' of America/New_York. */
-export function placeOf(zone: string): string {
+/** 'New York' for America/New_York. */
+export function cityOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
@@ -85,7 +85,7 @@ export function todayIn(zone: string): string {
   return DateTime.now().setZone(zone).toISODate()!;
 }
 
-/** The zone of the viewer's own clock. */
+/** The viewer's time zone. */
 export function findViewerZone(): string {
   return DateTime.local().zoneName;
 }
@@ -107,18 +107,18 @@ function daysOf({ startTime, endTime, timeZone }: ChainTimes): DateTime[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, days) => first.plus({ days }));
 }
 
-/** Not on a day on which the clocks are put forward over it. */
+/** False on a day on which daylight saving time skips the hour. */
 function hasHour(day: DateTime, hour: number): boolean {
   return day.set({ hour }).hour === hour;
 }
 
-/** Days between two dates on the calendar, each in its own zone. */
+/** Calendar days between two dates, each in its own zone. */
 function daysBetween(from: DateTime, to: DateTime): number {
   const dateOf = ({ year, month, day }: DateTime) => DateTime.utc(year, month, day);
   return dateOf(to).diff(dateOf(from), 'days').days;
 }
 
-/** Whether both clocks agree all day long: one of them may be changed during it. */
+/** Whether two zones agree all day: daylight saving time may change in one of them. */
 function isSameClock(day: DateTime, viewerZone: string): boolean {
   return [day, day.endOf('day')].every((moment) => moment.offset === moment.setZone(viewerZone).offset);
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('they are asked for every five seconds', async () => {
+test('chains are polled every five seconds', async () => {
   jest.useFakeTimers();
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const { server } = showChains([aChain()]);
@@ -23,22 +23,22 @@ test('they are asked for every five seconds', async () => {
   await waitFor(() => expect(button('5:00 AM, covered by Boaz Salmon')).toBeInTheDocument());
 });
 
-test('what is being selected stays', async () => {
-  const { news } = showChains([aChain()]);
+test('a poll keeps the selection', async () => {
+  const { poll } = showChains([aChain()]);
   await card();
   await press('5:00 AM, available');
-  await news([aChain({ slots: [aSlot(6)] })]);
+  await poll([aChain({ slots: [aSlot(6)] })]);
   expect(button('6:00 AM, covered by Boaz Salmon')).toBeInTheDocument();
   expect(button('5:00 AM, selected')).toBeInTheDocument();
   expect(button('Join 1 slot')).toBeEnabled();
 });
 
-test('a selected hour that somebody else takes is dropped, and said', async () => {
-  const { news } = showChains([aChain()]);
+test('a selected hour that somebody else takes is deselected, with a notice', async () => {
+  const { poll } = showChains([aChain()]);
   await card();
   await press('5:00 AM, available');
   await press('6:00 AM, available');
-  await news([aChain({ slots: [aSlot(5)] })]);
+  await poll([aChain({ slots: [aSlot(5)] })]);
   expect(screen.getByText('5:00 AM was just taken')).toBeInTheDocument();
   expect(button('5:00 AM, covered by Boaz Salmon')).toBeDisabled();
   expect(button('Join 1 slot')).toBeEnabled();
@@ -48,25 +48,25 @@ test('a selected hour that somebody else takes is dropped, and said', async () =
 });
 
 test('a selected hour that was lost is not selected again when it is given back', async () => {
-  const { news } = showChains([aChain()]);
+  const { poll } = showChains([aChain()]);
   await card();
   await press('5:00 AM, available');
   await press('6:00 AM, available');
-  await news([aChain({ slots: [aSlot(5)] })]);
-  await news([aChain()]);
+  await poll([aChain({ slots: [aSlot(5)] })]);
+  await poll([aChain()]);
   expect(button('5:00 AM, available')).toHaveAttribute('aria-pressed', 'false');
   expect(button('Join 1 slot')).toBeEnabled();
   expect(screen.getByText('5:00 AM was just taken')).toBeInTheDocument();
 });
 
-test('a new chain stands behind the others while hours are being chosen', async () => {
-  const { news } = showChains([aChain(), aChain({ id: 2, title: 'Harvest' })]);
+test('a new chain is shown after the others while hours are being chosen', async () => {
+  const { poll } = showChains([aChain(), aChain({ id: 2, title: 'Harvest' })]);
   const rain = await card();
   const names = () =>
     screen.getAllByRole('article').map((chain) => within(chain).getAllByRole('heading')[0]!.textContent);
   await userEvent.click(rain.getByRole('button', { name: '5:00 AM, available' }));
   const more = [aChain({ id: 3, title: 'Wine' }), aChain(), aChain({ id: 2, title: 'Harvest' })];
-  await news(more);
+  await poll(more);
   expect(names()).toEqual(['Rain for Bethlehem', 'Harvest', 'Wine']);
   await press('Clear');
   expect(names()).toEqual(['Wine', 'Rain for Bethlehem', 'Harvest']);

@@ -5,12 +5,12 @@ import type { ChainCard_ChainFragment } from '../gen/graphql';
 export type Chain = ChainCard_ChainFragment;
 export type ChainSlot = Chain['slots'][number];
 
-/** Null while nobody covers the hour. */
+/** Null for an open hour. */
 export function findSlot({ slots }: Pick<Chain, 'slots'>, hourSlot: number): ChainSlot | null {
   return slots.find((slot) => slot.hourSlot === hourSlot) ?? null;
 }
 
-/** An open hour, or one that its holder would hand over. */
+/** An open hour, or one that its holder offers. */
 export function canBeJoined(slot: ChainSlot | null): boolean {
   return slot === null || (slot.isOffered && !slot.isMine);
 }

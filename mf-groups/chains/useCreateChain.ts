@@ -5,10 +5,10 @@ import { CreateChainDocument } from '../gen/graphql';
 import { chainQueries } from './chainQueries';
 import { chainSpan } from './chainTime';
 
-/** The form after its rule: a number where one was typed, lists where there may be none. */
+/** The form's values after validation. */
 export type CheckedForm = z.output<typeof chainFormRule>;
 
-/** Creates a chain; the result is there once the chain stands in its place in the list. */
+/** Creates a chain. Resolves when the chain is in the refetched list. */
 export function useCreateChain() {
   const [createChain] = useWrite(CreateChainDocument, {
     update(cache, { data }) {

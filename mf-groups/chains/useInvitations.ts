@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readInvitation } from './invitation';
 
-/** The addresses of a form that is being filled, with the one that is being typed. */
+/** The invited addresses of a form, and the one that is being typed. */
 export function useInvitations(invited: readonly string[], onChange: (invited: readonly string[]) => void) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -26,7 +26,7 @@ export function useInvitations(invited: readonly string[], onChange: (invited: r
     },
     add,
     remove: (address: string) => onChange(invited.filter((other) => other !== address)),
-    /** All addresses, the typed one included; null when that one cannot be added. */
+    /** All addresses including the typed one; null when that one cannot be added. */
     settle: (): readonly string[] | null => (typed.trim() === '' ? invited : add()),
   };
 }

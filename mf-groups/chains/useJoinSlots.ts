@@ -15,13 +15,13 @@ import { chainQueries } from './chainQueries';
 
 interface Outcome {
   hour: number;
-  /** Null when the hour is the caller's now. */
+  /** Null on success. */
   failure: Failure | null;
 }
 
 /**
- * Joins hours of a chain, one call for each, all at once (specification, section 7). Returns the hours that need not
- * be tried again: those that were joined and those that were refused.
+ * Joins hours of a chain with one call for each, in parallel (specification, section 7). Returns the hours to deselect:
+ * those that were joined and those that were refused.
  */
 export function useJoinSlots(chainId: number, timeOf: (hour: number) => string) {
   const { person } = useSession();
@@ -97,7 +97,7 @@ function isTaken({ code }: Failure): boolean {
   return code === 'CONFLICT';
 }
 
-/** The same call would be refused again. */
+/** Errors that a retry would repeat. */
 function isFinal({ code }: Failure): boolean {
   return ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT'].includes(code ?? '');
 }
@@ -121,7 +121,7 @@ function slotOf(person: Person | null, hourSlot: number) {
 type Client = ReturnType<typeof useApolloClient>;
 type Cache = Client['cache'];
 
-/** Once for all hours. A query that fails shows it where its data stands, and is read again soon. */
+/** Refetches once for all hours. A query that fails shows the error itself, and is polled again soon. */
 async function refetchChains(client: Client): Promise<void> {
   await client
     .refetchQueries({

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canBeJoined, findSlot, type Chain } from './slots';
 
-interface Choosing {
+interface Selected {
   selected: readonly number[];
   onDrop: (hourSlots: readonly number[]) => void;
-  /** What is being joined is not lost: its call tells how it ends. */
+  /** Hours that are being joined are not lost: the outcome of their call decides. */
   isJoining: boolean;
 }
 
 /**
- * Chosen hours that somebody else was quicker to join. They are dropped for good, so that none is chosen again when it
- * is given back, and named until the viewer has read of it.
+ * Selected hours that somebody else has joined first. They are deselected for good, so that none is selected again when
+ * it is given back, and named until the viewer dismisses the notice.
  */
-export function useLostHours(chain: Chain, { selected, onDrop, isJoining }: Choosing) {
+export function useLostHours(chain: Chain, { selected, onDrop, isJoining }: Selected) {
   const [lost, setLost] = useState<readonly number[]>([]);
   const taken = isJoining ? [] : selected.filter((hour) => isTaken(chain, hour));
 
@@ -25,7 +25,7 @@ export function useLostHours(chain: Chain, { selected, onDrop, isJoining }: Choo
     if (takenKey) lose();
   }, [takenKey]);
 
-  return { lost, forgetLost: () => setLost([]) };
+  return { lost, dismissLost: () => setLost([]) };
 }
 
 function isTaken(chain: Chain, hour: number): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const halfMinute = 30_000;
 
-/** The time, twice a minute: chains begin and end while one looks at them. */
+/** The present time, updated twice a minute, because chains begin and end while they are shown. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
 

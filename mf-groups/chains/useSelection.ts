@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The hours that somebody is about to join, all of one chain. */
+/** The selected hours, all of one chain. */
 export interface Selection {
   chainId: number;
   hours: readonly number[];
@@ -8,13 +8,13 @@ export interface Selection {
 
 interface Chosen {
   selection: Selection | null;
-  /** The chains as they stood when choosing began: nothing moves while hours are being chosen. */
+  /** The order of the chains when the selection began: nothing moves while hours are being selected. */
   order: readonly number[];
 }
 
 const nothing: Chosen = { selection: null, order: [] };
 
-/** Hours are chosen in one chain at a time; choosing again deselects (specification, section 4). */
+/** Hours of one chain at a time can be selected; a second press deselects (specification, section 4). */
 export function useSelection<Chain extends { id: number }>(chains: readonly Chain[]) {
   const [{ selection, order }, setChosen] = useState(nothing);
 
@@ -41,8 +41,8 @@ export function useSelection<Chain extends { id: number }>(chains: readonly Chai
   };
 }
 
-/** Chains that have come since stand behind those that were there. */
+/** Chains that were added since are last. */
 function inOrder<Chain extends { id: number }>(chains: readonly Chain[], order: readonly number[]) {
-  const place = ({ id }: Chain) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return chains.toSorted((a, b) => place(a) - place(b));
+  const indexOf = ({ id }: Chain) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return chains.toSorted((a, b) => indexOf(a) - indexOf(b));
 }

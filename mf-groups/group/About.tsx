@@ -5,7 +5,7 @@ import { Card, Prose, role, space, Stack, styled, Text, type, useFragment, type 
 import { About_GroupFragmentDoc, type About_GroupFragment } from '../gen/graphql';
 import { CalendarDate } from './CalendarDate';
 
-/** What the group is for, and its rules. */
+/** The group's description and settings. */
 export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
   const { data, complete } = useFragment({
     fragment: About_GroupFragmentDoc,

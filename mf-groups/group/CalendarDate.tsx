@@ -1,4 +1,4 @@
-/** A day in words: 'January 5, 2025'. */
+/** A date: 'January 5, 2025'. */
 export function CalendarDate({ dateTime }: { dateTime: string }) {
   return <time dateTime={dateTime}>{longDate.format(new Date(dateTime))}</time>;
 }

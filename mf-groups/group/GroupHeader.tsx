@@ -24,7 +24,7 @@ import { ManageButton } from './ManageButton';
 
 const shownAvatars = 6;
 
-/** What the group is called, what it is about, who belongs to it, and the way in or out. */
+/** Name, theme, members, and the actions to join or leave. */
 export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFragment> }) {
   const { person } = useSession();
   const { data, complete } = useFragment({
@@ -93,7 +93,7 @@ function Facts({ group }: { group: GroupHeader_GroupFragment }) {
   );
 }
 
-/** The menu stands at the end of the first line, however long the name is. */
+/** The menu is at the end of the first line, however long the name is. */
 const Top = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

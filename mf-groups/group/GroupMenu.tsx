@@ -4,9 +4,9 @@ import { ConfirmDialog, IconButton, Menu, useWrite } from 'kit';
 import { LeaveGroupDocument } from '../gen/graphql';
 import { removeFromOwnGroups } from '../groups/groupLists';
 
-/** A member's way out. */
+/** The menu with which a member leaves the group. */
 export function GroupMenu({ groupId, name }: { groupId: number; name: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [leave, { isPending }] = useWrite(LeaveGroupDocument, {
     update: (cache) => removeFromOwnGroups(cache, groupId),
     success: { title: 'You have left the group' },
@@ -18,7 +18,7 @@ export function GroupMenu({ groupId, name }: { groupId: number; name: string }) 
 
   const confirm = async () => {
     await leave({ id: groupId });
-    setAsking(false);
+    setConfirming(false);
   };
 
   return (
@@ -27,11 +27,11 @@ export function GroupMenu({ groupId, name }: { groupId: number; name: string }) 
         trigger={<IconButton label="Group options" icon={<Ellipsis />} />}
         label="Group options"
         align="end"
-        items={[{ label: 'Leave', icon: <LogOut />, isDanger: true, onSelect: () => setAsking(true) }]}
+        items={[{ label: 'Leave', icon: <LogOut />, isDanger: true, onSelect: () => setConfirming(true) }]}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Leave this group?"
         description={`You will no longer take part in ${name}. You can come back as anybody joins it.`}
         confirmLabel="Leave"

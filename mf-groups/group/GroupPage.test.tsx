@@ -33,7 +33,7 @@ test('a private group has a Private badge', async () => {
   expect(screen.queryByText('+9')).not.toBeInTheDocument();
 });
 
-test('Back leads to the groups', async () => {
+test('Back links to the groups', async () => {
   showGroup(aWholeGroup());
   await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
   expect(address()).toBe('/features?tab=groups');
@@ -42,7 +42,7 @@ test('Back leads to the groups', async () => {
 test('signed-in non-members join a group, and see what its members see', async () => {
   let group = aWholeGroup({ isPrivate: true });
   const { calls } = showGroup(() => group, {
-    answers: {
+    responses: {
       JoinGroup: () => {
         const joined = aWholeGroup({ isPrivate: true, ...asMember, memberCount: 10 });
         group = { ...joined, posts: aPage([aPost()]) };
@@ -58,7 +58,7 @@ test('signed-in non-members join a group, and see what its members see', async (
   expect(calls).toContainEqual({ operation: 'JoinGroup', variables: { id: 1 } });
 });
 
-test('where an admin decides, signed-in non-members request to join', async () => {
+test('where joining needs approval, signed-in non-members request to join', async () => {
   showGroup(aWholeGroup({ isPrivate: true, joinApprovalRequired: true }));
   expect(await screen.findByRole('button', { name: 'Request to Join' })).toBeEnabled();
 });
@@ -82,10 +82,10 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Manage' })).not.toBeInTheDocument();
 });
 
-test('a member leaves from the menu, when asked once more', async () => {
+test('a member leaves through the menu after confirmation', async () => {
   let group = aWholeGroup(asMember);
   const { calls } = showGroup(() => group, {
-    answers: {
+    responses: {
       LeaveGroup: () => {
         group = aWholeGroup({ memberCount: 8 });
         return { leaveGroup: group };
@@ -104,9 +104,9 @@ test('a member leaves from the menu, when asked once more', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the last admin is told to hand over first', async () => {
+test('the last admin must appoint another one first', async () => {
   showGroup(aWholeGroup(asAdmin), {
-    answers: {
+    responses: {
       LeaveGroup: () => {
         throw new Refused('CONFLICT', 'Make another member an admin before you leave');
       },
@@ -150,7 +150,7 @@ test('Members lists avatar, name, the role of admins, and when they joined', asy
   await expectAccessible();
 });
 
-test("a private group's members are shown to members only", async () => {
+test('a private group shows its members only to members', async () => {
   const { calls } = showGroup(aWholeGroup({ isPrivate: true, firstMembers: [] }));
   await heading('Gleaners of Bethlehem');
   await open('Members');
@@ -158,12 +158,12 @@ test("a private group's members are shown to members only", async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('GroupMembers');
 });
 
-test('members that did not arrive can be tried again', async () => {
+test('members that could not be loaded can be requested again', async () => {
   let isDown = true;
   showGroup(aWholeGroup(), {
-    answers: {
+    responses: {
       GroupMembers: () => {
-        if (isDown) throw new Error('the line is dead');
+        if (isDown) throw new Error('connection lost');
         return { prayerGroup: aWholeGroup({ members: [aMembership()] }) };
       },
     },
@@ -212,7 +212,7 @@ test('loading shows a skeleton', () => {
 });
 
 test.each(['/prayer-groups/99', '/prayer-groups/0', '/prayer-groups/ruth', '/prayer-groups/12345678901'])(
-  '%s, where no group is, says so and leads back',
+  'an unknown group, %s, says so and links back',
   async (path) => {
     showGroup(
       () => {
@@ -228,21 +228,21 @@ test.each(['/prayer-groups/99', '/prayer-groups/0', '/prayer-groups/ruth', '/pra
   },
 );
 
-test('an empty answer is a group that is not there', async () => {
+test('an empty response shows the not-found state', async () => {
   showGroup(() => null);
   expect(await heading('Group not found')).toBeInTheDocument();
 });
 
-test('a group that did not arrive can be tried again', async () => {
+test('a group that could not be loaded can be requested again', async () => {
   let isDown = true;
-  showGroup(() => (isDown ? Promise.reject(new Error('the line is dead')) : aWholeGroup()));
+  showGroup(() => (isDown ? Promise.reject(new Error('connection lost')) : aWholeGroup()));
   expect(await heading('This group could not be loaded')).toBeInTheDocument();
   isDown = false;
   await press('Try Again');
   expect(await heading('Gleaners of Bethlehem')).toBeInTheDocument();
 });
 
-test('a group that is shown stays while it cannot be read again', async () => {
+test('a failed refetch keeps the shown group', async () => {
   let isDown = false;
   const { client } = showGroup(() => (isDown ? Promise.reject(new Error('no line')) : aWholeGroup(asMember)));
   await heading('Gleaners of Bethlehem');

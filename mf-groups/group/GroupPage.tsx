@@ -23,7 +23,7 @@ import { GroupPageSkeleton } from './GroupPageSkeleton';
 import { MemberList } from './members/MemberList';
 import '../typePolicies';
 
-/** One group: who prays together, and what they share (specification, section 2). */
+/** The page of one group (specification, section 2). */
 export function GroupPage() {
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
@@ -31,7 +31,7 @@ export function GroupPage() {
     variables: { id: Number(id) },
     fetchPolicy: 'cache-and-network',
     ...useLive(`group:${Number(id)}`, freshness.posts.poll),
-    // Read again, the discussion keeps the older posts that were loaded.
+    // A refetch keeps the older posts that were loaded.
     refetchWritePolicy: 'merge',
     skip: !isNumber,
   });
@@ -81,7 +81,7 @@ function isMissing(error: unknown): boolean {
   return ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? '');
 }
 
-/** Whoever has just come in or gone may see another page. */
+/** After joining or leaving, the caller may see a different page. */
 function useOnChange(isMember: boolean | undefined, onChange: () => void): void {
   const before = useRef(isMember);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Badge, Button, styled, VisuallyHidden } from 'kit';
 
 const ManageGroup = lazy(async () => ({ default: (await import('./manage/ManageGroup')).ManageGroup }));
 
-/** Opens what a group's admins decide; a badge says how many ask to join. */
+/** Opens the admins' dialog; a badge shows the number of requests to join. */
 export function ManageButton({ groupId, requests }: { groupId: number; requests: number }) {
   const [isOpen, setOpen] = useState(false);
   const badgeId = useId();

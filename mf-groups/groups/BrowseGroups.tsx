@@ -4,7 +4,7 @@ import { GroupListDocument } from '../gen/graphql';
 import { GroupCards, type CardsLook } from './GroupCards';
 
 interface BrowseGroupsProps extends CardsLook {
-  /** Null for all of them. */
+  /** Null means all. */
   theme: GroupTheme | null;
 }
 

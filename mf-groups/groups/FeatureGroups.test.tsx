@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { groupThemes } from 'schema/vocabulary';
 import { aGroup } from '../testing/groups';
-import { Surroundings, watchAlerts } from '../testing/surroundings';
+import { ShellState, watchAlerts } from '../testing/shellState';
 import { Groups } from './Groups';
 
 function show(
-  answers: Answers = {},
+  responses: Responses = {},
   { as = ruth, path = '/features?tab=groups' }: { as?: typeof ruth | null; path?: string } = {},
 ) {
   return renderScene(
     <>
       <Groups place="features" />
-      <Surroundings />
+      <ShellState />
     </>,
-    { path, as, answers: { GroupList: () => ({ prayerGroups: [] }), ...answers } },
+    { path, as, responses: { GroupList: () => ({ prayerGroups: [] }), ...responses } },
   );
 }
 
@@ -40,10 +40,10 @@ test('loading shows a skeleton', () => {
   expect(screen.getByText('Loading groups')).toBeInTheDocument();
 });
 
-test('groups that did not arrive can be tried again', async () => {
+test('groups that could not be loaded can be requested again', async () => {
   let isDown = true;
   show({
-    GroupList: () => (isDown ? Promise.reject(new Error('the line is dead')) : { prayerGroups: [gleaners] }),
+    GroupList: () => (isDown ? Promise.reject(new Error('connection lost')) : { prayerGroups: [gleaners] }),
   });
   expect(await screen.findByText('The groups could not be loaded')).toBeInTheDocument();
   isDown = false;
@@ -52,13 +52,13 @@ test('groups that did not arrive can be tried again', async () => {
 });
 
 describe('the theme filter', () => {
-  const byTheme: Answers = {
+  const byTheme: Responses = {
     GroupList: ({ theme }) => ({
       prayerGroups: [mothers, gleaners].filter((group) => !theme || group.theme === theme),
     }),
   };
 
-  test("offers 'All Themes' and the nine themes, and shows all of them at first", async () => {
+  test("offers 'All Themes' and the nine themes, and shows all groups at first", async () => {
     show(byTheme);
     await card('Gleaners of Bethlehem');
     const buttons = within(screen.getByRole('group', { name: 'Which groups to show' })).getAllByRole(
@@ -84,7 +84,7 @@ describe('the theme filter', () => {
     await expectAccessible();
   });
 
-  test('shows the groups of one theme, and keeps it in the address beside what stands there', async () => {
+  test('shows the groups of one theme, and adds it to the address', async () => {
     show(byTheme);
     await card('Mothers in Israel');
     await press('Grief & Loss');
@@ -104,7 +104,7 @@ describe('the theme filter', () => {
     expect(names()).toEqual(['Mothers in Israel']);
   });
 
-  test('shows all groups where the address names no theme that there is', async () => {
+  test('shows all groups where the theme in the address is unknown', async () => {
     show(byTheme, { path: '/features?theme=sackcloth' });
     await card('Mothers in Israel');
     expect(names()).toHaveLength(2);
@@ -112,8 +112,8 @@ describe('the theme filter', () => {
 });
 
 describe("'Start New Group'", () => {
-  const open = async (answers: Answers = {}, groups: object[] = []) => {
-    const scene = show({ GroupList: () => ({ prayerGroups: groups }), ...answers });
+  const open = async (responses: Responses = {}, groups: object[] = []) => {
+    const scene = show({ GroupList: () => ({ prayerGroups: groups }), ...responses });
     await press('Start New Group');
     const dialog = within(await screen.findByRole('dialog', { name: 'Start New Group' }));
     await dialog.findByLabelText('Group Name');
@@ -130,7 +130,7 @@ describe("'Start New Group'", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('makes a group, which stands in the list at once', async () => {
+  test('creates a group, which is in the list immediately', async () => {
     const { dialog, calls } = await open(
       {
         CreateGroup: () => ({
@@ -170,7 +170,7 @@ describe("'Start New Group'", () => {
     });
   });
 
-  test('puts the group only into the lists of its theme', async () => {
+  test('adds the group only to the lists of its theme', async () => {
     show({
       GroupList: ({ theme }) => ({ prayerGroups: theme === 'career' ? [] : [gleaners] }),
       CreateGroup: () => ({ createGroup: aGroup({ id: 9, name: 'Threshing Floor', theme: 'career' }) }),
@@ -186,7 +186,7 @@ describe("'Start New Group'", () => {
     expect(names()).toEqual(['Gleaners of Bethlehem']);
   });
 
-  test('asks for name and theme at their fields', async () => {
+  test('requires a name and a theme', async () => {
     const { dialog, calls } = await open();
     await submit();
     expect(await dialog.findByText('Group name is required')).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe("'Start New Group'", () => {
     expect(calls.map(({ operation }) => operation)).not.toContain('CreateGroup');
   });
 
-  test('takes a name of 100 characters and none of 101', async () => {
+  test('accepts a name of 100 characters and refuses one of 101', async () => {
     const { dialog } = await open();
     await userEvent.click(dialog.getByLabelText('Group Name'));
     await userEvent.paste('a'.repeat(101));
@@ -214,7 +214,7 @@ describe("'Start New Group'", () => {
     );
   });
 
-  test('offers approval only for a private group, and forgets it when it is public after all', async () => {
+  test('offers approval only for a private group, and resets it when the group becomes public', async () => {
     const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
     expect(dialog.queryByLabelText('Require approval to join')).not.toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
@@ -228,7 +228,7 @@ describe("'Start New Group'", () => {
     expect(calls.at(-1)?.variables.input).toMatchObject({ isPrivate: false, joinApprovalRequired: false });
   });
 
-  test('makes a private group that asks for approval', async () => {
+  test('creates a private group with approval', async () => {
     const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
     await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
@@ -239,7 +239,7 @@ describe("'Start New Group'", () => {
     expect(calls.at(-1)?.variables.input).toMatchObject({ isPrivate: true, joinApprovalRequired: true });
   });
 
-  test('has room for 100 members unless told, also where the field is empty', async () => {
+  test('has a maximum of 100 members by default, also with an empty field', async () => {
     const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
     expect(dialog.getByLabelText('Max Members')).toHaveValue(100);
     await userEvent.clear(dialog.getByLabelText('Max Members'));
@@ -250,7 +250,7 @@ describe("'Start New Group'", () => {
     expect(calls.at(-1)?.variables.input).toMatchObject({ maxMembers: 100 });
   });
 
-  test.each(['4', '1001'])('takes no maximum of %s', async (typed) => {
+  test.each(['4', '1001'])('refuses a maximum of %s', async (typed) => {
     const { dialog, calls } = await open();
     await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
@@ -261,7 +261,7 @@ describe("'Start New Group'", () => {
     expect(calls.map(({ operation }) => operation)).not.toContain('CreateGroup');
   });
 
-  test.each([5, 1000])('takes a maximum of %i', async (typed) => {
+  test.each([5, 1000])('accepts a maximum of %i', async (typed) => {
     const { dialog, calls } = await open({ CreateGroup: () => ({ createGroup: gleaners }) });
     await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
@@ -280,8 +280,8 @@ describe("'Start New Group'", () => {
     expect(await dialog.findByRole('button', { name: 'Creating...' })).toBeDisabled();
   });
 
-  test('tells of a failure, and what was typed stays', async () => {
-    const { dialog } = await open({ CreateGroup: () => Promise.reject(new Error('the line is dead')) });
+  test('shows a failure, and keeps the draft', async () => {
+    const { dialog } = await open({ CreateGroup: () => Promise.reject(new Error('connection lost')) });
     await userEvent.type(dialog.getByLabelText('Group Name'), 'Gleaners');
     await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'grief');
     await submit();
@@ -291,7 +291,7 @@ describe("'Start New Group'", () => {
     expect(dialog.getByLabelText('Theme')).toHaveValue('grief');
   });
 
-  test('shows at its field what the server refuses', async () => {
+  test("shows the server's field errors at their fields", async () => {
     const { dialog } = await open({
       CreateGroup: () => {
         throw new Refused('BAD_USER_INPUT', 'Name too long', [{ path: 'name', message: 'Name too long' }]);
@@ -303,7 +303,7 @@ describe("'Start New Group'", () => {
     expect(await dialog.findByText('Name too long')).toBeInTheDocument();
   });
 
-  test('keeps what was typed through sign-in when the session has ended', async () => {
+  test('keeps the draft through sign-in when the session has ended', async () => {
     jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
     const { dialog, unmount } = await open({
       CreateGroup: () => {

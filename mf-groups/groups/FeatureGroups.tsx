@@ -4,7 +4,7 @@ import { StartGroup } from './StartGroup';
 import { ThemeFilter } from './ThemeFilter';
 import { useThemeFilter } from './useThemeFilter';
 
-/** Every group, by theme if one likes, and the way to start one (specification, section 2, Features). */
+/** All groups with a filter by theme, and the button to start one (specification, section 2, Features). */
 export function FeatureGroups() {
   const { theme, setTheme } = useThemeFilter();
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth } from 'kit/testing';
 import { aGroup, aMember, anAuthor } from '../testing/groups';
-import { Surroundings, watchAlerts } from '../testing/surroundings';
+import { ShellState, watchAlerts } from '../testing/shellState';
 import { BrowseGroups } from './BrowseGroups';
 
 async function show(
@@ -12,16 +12,16 @@ async function show(
   renderScene(
     <>
       <BrowseGroups theme={null} headingLevel={3} invitesVisitors={invitesVisitors} />
-      <Surroundings />
+      <ShellState />
     </>,
-    { as, answers: { GroupList: () => ({ prayerGroups: [aGroup(own)] }) } },
+    { as, responses: { GroupList: () => ({ prayerGroups: [aGroup(own)] }) } },
   );
   return within(await screen.findByRole('article', { name: 'Gleaners of Bethlehem' }));
 }
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a card shows name, theme, description, members of how many at most, and who made the group', async () => {
+test('a card shows name, theme, description, member count and maximum, and the creator', async () => {
   const card = await show();
   expect(card.getByRole('heading', { name: 'Gleaners of Bethlehem' })).toBeInTheDocument();
   expect(card.getByText('Grief & Loss')).toBeInTheDocument();
@@ -31,25 +31,25 @@ test('a card shows name, theme, description, members of how many at most, and wh
   await expectAccessible();
 });
 
-test('a group whose maker has left the community was made by a community member', async () => {
+test('a creator who has deleted the account is a community member', async () => {
   const card = await show({ createdByUser: null });
   expect(card.getByText('Created by Community Member')).toBeInTheDocument();
 });
 
-test('a public group is marked as public and needs no approval', async () => {
+test('a public group is marked as public, without approval', async () => {
   const card = await show();
   expect(card.getByText('Public group')).toBeInTheDocument();
   expect(card.queryByText('Private group')).not.toBeInTheDocument();
   expect(card.queryByText('Approval required')).not.toBeInTheDocument();
 });
 
-test('a private group is marked as private, and with approval as such', async () => {
+test('a private group is marked as private, and approval is marked too', async () => {
   const card = await show({ isPrivate: true, joinApprovalRequired: true });
   expect(card.getByText('Private group')).toBeInTheDocument();
   expect(card.getByText('Approval required')).toBeInTheDocument();
 });
 
-test('up to 5 members are shown, and how many more there are', async () => {
+test('up to 5 members are shown, with the number of the others', async () => {
   const names = ['Ada', 'Ben', 'Cyrus', 'Dan', 'Eve'];
   const card = await show({
     memberCount: 12,
@@ -59,13 +59,13 @@ test('up to 5 members are shown, and how many more there are', async () => {
   expect(card.getByText('+7')).toBeInTheDocument();
 });
 
-test('where the members are not for everyone to know only their number is shown', async () => {
+test('where the members are not visible, only their number is shown', async () => {
   const card = await show({ isPrivate: true, memberCount: 12, members: [] });
   expect(card.getByText('12/100 members')).toBeInTheDocument();
   expect(card.queryByText('+12')).not.toBeInTheDocument();
 });
 
-test('a star says that one is an admin', async () => {
+test('a star marks the groups of which the viewer is an admin', async () => {
   const card = await show({ isMember: true, memberRole: 'admin' });
   expect(card.getByText('You are an admin')).toBeInTheDocument();
   expect(card.getByText('Joined')).toBeInTheDocument();
@@ -76,13 +76,13 @@ test('an ordinary member has no star', async () => {
   expect(card.queryByText('You are an admin')).not.toBeInTheDocument();
 });
 
-test("'View Group' leads to the group", async () => {
+test("'View Group' links to the group", async () => {
   const card = await show({ id: 12 });
   await userEvent.click(card.getByRole('link', { name: 'View Group' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/prayer-groups/12');
 });
 
-test('where visitors are not invited they see no join button', async () => {
+test('without an invitation for visitors they see no join button', async () => {
   const card = await show({}, { as: null, invitesVisitors: false });
   expect(card.getByRole('link', { name: 'View Group' })).toBeInTheDocument();
   expect(card.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test('where visitors are not invited they see no join button', async () => {
 describe('the share dialog', () => {
   const link = `${window.location.origin}/join/bread`;
   const open = async () => {
-    // With a clipboard, which jsdom has not.
+    // Provides the clipboard that jsdom lacks.
     const user = userEvent.setup();
     const card = await show();
     await user.click(card.getByRole('button', { name: 'Share group' }));
@@ -110,7 +110,7 @@ describe('the share dialog', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
-  test('copies also where the browser has no clipboard for pages', async () => {
+  test('copies also in a browser without the clipboard API', async () => {
     const alerts = watchAlerts();
     const { dialog, copy } = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -125,7 +125,7 @@ describe('the share dialog', () => {
     expect(selected).toEqual([link]);
   });
 
-  test('does not say that it copied what it could not', async () => {
+  test('does not report a failed copy as copied', async () => {
     const alerts = watchAlerts();
     const { copy } = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -136,7 +136,7 @@ describe('the share dialog', () => {
   });
 });
 
-test('a group that one may not invite to has nothing to share', async () => {
+test('a group without an invite link cannot be shared', async () => {
   const card = await show({ isPrivate: true, inviteLinkToken: null });
   expect(card.getByRole('link', { name: 'View Group' })).toBeInTheDocument();
   expect(card.queryByRole('button', { name: 'Share group' })).not.toBeInTheDocument();

@@ -30,11 +30,11 @@ const shownMembers = 5;
 interface GroupCardProps {
   group: FragmentType<GroupCard_GroupFragment>;
   headingLevel: 3 | 4;
-  /** Whether a visitor is offered to join too, which then asks to sign in. */
+  /** Whether visitors see the join button too, which asks them to sign in. */
   invitesVisitors: boolean;
 }
 
-/** A group in a list: what it is for, who is in it, and the way in (specification, section 2). */
+/** A group in a list, with its members and the button to join (specification, section 2). */
 export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardProps) {
   const { data, complete } = useFragment({
     fragment: GroupCard_GroupFragmentDoc,
@@ -86,7 +86,7 @@ function creatorOf({ createdByUser }: GroupCard_GroupFragment): string {
   return createdByUser ? displayName(createdByUser) : 'Community Member';
 }
 
-/** Nobody is shown where the members are not for everyone to know. */
+/** Empty where the viewer may not see the members. */
 function Members({ group }: { group: GroupCard_GroupFragment }) {
   if (group.members.length === 0) return null;
   return (

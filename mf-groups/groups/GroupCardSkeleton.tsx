@@ -1,6 +1,6 @@
 import { Card, Cluster, Skeleton, SkeletonText, Stack } from 'kit';
 
-/** A card that is still on its way, in its own shape. */
+/** The placeholder of a card. */
 export function GroupCardSkeleton() {
   return (
     <Card>

@@ -6,16 +6,16 @@ import { GroupCardSkeleton } from './GroupCardSkeleton';
 
 export interface CardsLook {
   headingLevel: 3 | 4;
-  /** Whether a visitor is offered to join too, which then asks to sign in. */
+  /** Whether visitors see the join button too, which asks them to sign in. */
   invitesVisitors: boolean;
 }
 
 interface GroupCardsProps extends CardsLook {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   groups: readonly ({ id: number } & FragmentType<GroupCard_GroupFragment>)[] | null;
   hasFailed: boolean;
   onRetry: () => void;
-  /** What to say where there are none. */
+  /** The text of an empty list. */
   empty: string;
 }
 

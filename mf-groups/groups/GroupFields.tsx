@@ -6,12 +6,12 @@ import type { FieldErrors, UseFormRegister } from 'kit/forms';
 interface GroupFieldsProps {
   register: UseFormRegister<GroupForm>;
   errors: FieldErrors<GroupForm>;
-  /** Only a private group can ask for approval. */
+  /** Only a private group can require approval. */
   isPrivate: boolean;
   themes?: readonly { value: string; label: string }[];
 }
 
-/** What a group says of itself: the same fields when it is made and when it is changed (specification, section 5). */
+/** The fields of a group, for a new one and for an edited one (specification, section 5). */
 export function GroupFields({ register, errors, isPrivate, themes = groupThemes }: GroupFieldsProps) {
   return (
     <>
@@ -59,7 +59,7 @@ export function GroupFields({ register, errors, isPrivate, themes = groupThemes 
   );
 }
 
-/** Nothing is null, which the rule reads as the usual number. */
+/** An empty field is null, for which the rule has a default. */
 function readNumber(typed: unknown): number | null {
   return typed === '' || typed === null || typed === undefined ? null : Number(typed);
 }

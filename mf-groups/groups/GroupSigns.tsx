@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Cluster, role, styled, VisuallyHidden } from 'kit';
 import type { GroupCard_GroupFragment } from '../gen/graphql';
 
-/** At a glance: whether a group is private, whether its admins decide who joins, whether one is an admin oneself. */
+/** Badges: whether the group is private, whether joining needs approval, whether the viewer is an admin. */
 export function GroupSigns({ group }: { group: GroupCard_GroupFragment }) {
   return (
     <Cluster gap={2}>

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, useQuery } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { GroupByInviteDocument } from '../gen/graphql';
 import { aGroup } from '../testing/groups';
-import { Surroundings, watchAlerts } from '../testing/surroundings';
+import { ShellState, watchAlerts } from '../testing/shellState';
 import { JoinAction } from './JoinAction';
 
-function AGroupsWay({ size, onJoined }: { size: 'card' | 'page'; onJoined?: () => void }) {
+function JoinScene({ size, onJoined }: { size: 'card' | 'page'; onJoined?: () => void }) {
   const { data } = useQuery(GroupByInviteDocument, { variables: { token: 'bread' } });
   const group = data?.prayerGroupByInvite;
   return group ? (
@@ -17,7 +17,7 @@ function AGroupsWay({ size, onJoined }: { size: 'card' | 'page'; onJoined?: () =
   ) : null;
 }
 
-interface Circumstances {
+interface SceneOptions {
   as?: typeof ruth | null;
   size?: 'card' | 'page';
   onJoined?: () => void;
@@ -25,18 +25,18 @@ interface Circumstances {
 
 async function show(
   group: object,
-  answers: Answers = {},
-  { as = ruth, size = 'card', onJoined }: Circumstances = {},
+  responses: Responses = {},
+  { as = ruth, size = 'card', onJoined }: SceneOptions = {},
 ) {
   const scene = renderScene(
     <>
-      <AGroupsWay size={size} onJoined={onJoined} />
-      <Surroundings />
+      <JoinScene size={size} onJoined={onJoined} />
+      <ShellState />
     </>,
     {
       path: '/join/bread',
       as,
-      answers: { GroupByInvite: () => ({ prayerGroupByInvite: group }), ...answers },
+      responses: { GroupByInvite: () => ({ prayerGroupByInvite: group }), ...responses },
     },
   );
   await screen.findByRole('main');
@@ -44,15 +44,15 @@ async function show(
 }
 
 const openGroup = aGroup();
-const guarded = aGroup({ isPrivate: true, joinApprovalRequired: true });
+const withApproval = aGroup({ isPrivate: true, joinApprovalRequired: true });
 const joined = aGroup({ isMember: true, memberRole: 'member', memberCount: 4 });
-const asked = { ...guarded, hasRequested: true };
+const requested = { ...withApproval, hasRequested: true };
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an open group is joined directly, and the member is told and shown as joined', async () => {
+test('an open group is joined directly, with a toast and the joined state', async () => {
   const onJoined = jest.fn();
   const { calls } = await show(openGroup, { JoinGroup: () => ({ joinGroup: joined }) }, { onJoined });
   await expectAccessible();
@@ -70,13 +70,15 @@ test('a private group without approval is joined directly too', async () => {
   expect(await screen.findByText('Joined')).toBeInTheDocument();
 });
 
-test('approval is a question of private groups alone', async () => {
+test('only private groups have approval', async () => {
   await show(aGroup({ joinApprovalRequired: true }));
   expect(button('Join')).toBeEnabled();
 });
 
-test('a private group with approval is asked with an optional message, and then the request is sent', async () => {
-  const { calls } = await show(guarded, { RequestToJoinGroup: () => ({ requestToJoinGroup: asked }) });
+test('joining a private group with approval sends a request with an optional message', async () => {
+  const { calls } = await show(withApproval, {
+    RequestToJoinGroup: () => ({ requestToJoinGroup: requested }),
+  });
   await press('Request Join');
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask to Join' }));
   await expectAccessible();
@@ -93,15 +95,17 @@ test('a private group with approval is asked with an optional message, and then 
 });
 
 test('a request needs no message', async () => {
-  const { calls } = await show(guarded, { RequestToJoinGroup: () => ({ requestToJoinGroup: asked }) });
+  const { calls } = await show(withApproval, {
+    RequestToJoinGroup: () => ({ requestToJoinGroup: requested }),
+  });
   await press('Request Join');
   await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
   expect(await screen.findByText('Request sent')).toBeInTheDocument();
   expect(calls.at(-1)?.variables).toEqual({ id: 1, message: null });
 });
 
-test('a message stays while the request could not be sent', async () => {
-  await show(guarded, { RequestToJoinGroup: () => Promise.reject(new Error('the line is dead')) });
+test('a message stays when the request failed', async () => {
+  await show(withApproval, { RequestToJoinGroup: () => Promise.reject(new Error('connection lost')) });
   await press('Request Join');
   await userEvent.type(await screen.findByLabelText('Message (optional)'), 'I glean too.');
   await press('Send Request');
@@ -126,34 +130,32 @@ test('a member of a full group is still a member', async () => {
 
 test.each([
   ['Join', openGroup],
-  ['Request Join', guarded],
-])(
-  '%s on a group that has filled up meanwhile alerts, and the group is shown as full',
-  async (name, group) => {
-    const alerts = watchAlerts();
-    let memberCount = 99;
-    const refuse = () => {
-      memberCount = 100;
-      throw new Refused('CONFLICT', 'This group is at maximum capacity');
-    };
-    await show(group, {
-      GroupByInvite: () => ({ prayerGroupByInvite: { ...group, memberCount } }),
-      JoinGroup: refuse,
-      RequestToJoinGroup: refuse,
-    });
-    await press(name);
-    if (group === guarded) await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
-    expect(await screen.findByText('Group Full (100/100)')).toBeInTheDocument();
-    expect(alerts).toEqual(['This group is at maximum capacity']);
-  },
-);
+  ['Request Join', withApproval],
+])('%s on a group that has filled up meanwhile shows an alert and the full group', async (name, group) => {
+  const alerts = watchAlerts();
+  let memberCount = 99;
+  const refuse = () => {
+    memberCount = 100;
+    throw new Refused('CONFLICT', 'This group is at maximum capacity');
+  };
+  await show(group, {
+    GroupByInvite: () => ({ prayerGroupByInvite: { ...group, memberCount } }),
+    JoinGroup: refuse,
+    RequestToJoinGroup: refuse,
+  });
+  await press(name);
+  if (group === withApproval)
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
+  expect(await screen.findByText('Group Full (100/100)')).toBeInTheDocument();
+  expect(alerts).toEqual(['This group is at maximum capacity']);
+});
 
-test("any other failure is an 'Error' with the server's message, and the group is shown as it is by now", async () => {
+test("any other failure is an 'Error' with the server's message, and the group is refetched", async () => {
   let group = openGroup;
   await show(openGroup, {
     GroupByInvite: () => ({ prayerGroupByInvite: group }),
     JoinGroup: () => {
-      group = guarded;
+      group = withApproval;
       throw new Refused('FORBIDDEN', 'This group needs approval');
     },
   });
@@ -163,7 +165,7 @@ test("any other failure is an 'Error' with the server's message, and the group i
   expect(await screen.findByRole('button', { name: 'Request Join' })).toBeEnabled();
 });
 
-test('a session that has ended asks to sign in', async () => {
+test('an ended session asks to sign in', async () => {
   jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
   await show(openGroup, {
     JoinGroup: () => {
@@ -176,8 +178,8 @@ test('a session that has ended asks to sign in', async () => {
 
 test.each([
   ['Join', openGroup],
-  ['Request Join', guarded],
-])('%s while signed out alerts, then opens the sign-in dialog, and makes no call', async (name, group) => {
+  ['Request Join', withApproval],
+])('%s while signed out shows an alert and the sign-in dialog, without a request', async (name, group) => {
   const alerts = watchAlerts();
   const { calls } = await show(group, {}, { as: null });
   await press(name);
@@ -189,18 +191,18 @@ test.each([
 describe('on a page of its own', () => {
   test.each([
     ['Join Group', openGroup],
-    ['Request to Join', guarded],
+    ['Request to Join', withApproval],
   ])("it says '%s'", async (name, group) => {
     await show(group, {}, { size: 'page' });
     expect(button(name)).toBeEnabled();
   });
 
-  test('a member reads so', async () => {
+  test('a member sees that', async () => {
     await show(joined, {}, { size: 'page' });
     expect(screen.getByText('You are a member')).toBeInTheDocument();
   });
 
-  test('a visitor goes to sign-in and comes back here', async () => {
+  test('a visitor goes to sign-in and comes back to the page', async () => {
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
     window.history.replaceState(null, '', '/join/bread');
     await show(openGroup, {}, { size: 'page', as: null });
@@ -208,7 +210,7 @@ describe('on a page of its own', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fjoin%2Fbread'));
   });
 
-  test('a full group is full for a visitor too', async () => {
+  test('visitors too see that a group is full', async () => {
     await show(aGroup({ memberCount: 100 }), {}, { size: 'page', as: null });
     expect(button('Group Full (100/100)')).toBeDisabled();
   });

@@ -7,29 +7,29 @@ import { useJoinGroup } from './useJoinGroup';
 
 interface JoinActionProps {
   group: FragmentType<JoinAction_GroupFragment>;
-  /** `page` where the group stands for itself: the words are longer, and a visitor goes straight to sign-in. */
+  /** `page` on the group's own page: the texts are longer, and visitors go straight to sign-in. */
   size: 'card' | 'page';
   onJoined?: () => void;
 }
 
-/** The way into a group: join it or ask to, as far as it is open and has room (specification, section 4). */
+/** Joins a group or requests to, unless it is full (specification, section 4). */
 export function JoinAction({ group, size, onJoined }: JoinActionProps) {
   const { data, complete } = useFragment({
     fragment: JoinAction_GroupFragmentDoc,
     fragmentName: 'JoinAction_group',
     from: group,
   });
-  return complete ? <Way group={data} size={size} onJoined={onJoined} /> : null;
+  return complete ? <JoinButton group={data} size={size} onJoined={onJoined} /> : null;
 }
 
-interface WayProps extends Omit<JoinActionProps, 'group'> {
+interface JoinButtonProps extends Omit<JoinActionProps, 'group'> {
   group: JoinAction_GroupFragment;
 }
 
-function Way({ group, size, onJoined }: WayProps) {
+function JoinButton({ group, size, onJoined }: JoinButtonProps) {
   const { person, openSignIn, goToSignIn } = useSession();
   const { joinGroup, requestToJoin, isPending } = useJoinGroup(group);
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
 
   if (group.isMember) {
     return (
@@ -56,22 +56,22 @@ function Way({ group, size, onJoined }: WayProps) {
     if (!person) {
       window.alert('Please sign in to join a prayer group');
       openSignIn();
-    } else if (needsApproval) setAsking(true);
+    } else if (needsApproval) setRequesting(true);
     else if (await joinGroup()) onJoined?.();
   };
 
   return (
     <>
-      <Button variant="primary" pending={isPending && !isAsking} onClick={() => void press()}>
+      <Button variant="primary" pending={isPending && !isRequesting} onClick={() => void press()}>
         {words[size][needsApproval ? 'request' : 'join']}
       </Button>
       <RequestDialog
-        isOpen={isAsking && needsApproval}
+        isOpen={isRequesting && needsApproval}
         isSending={isPending}
         onSend={async (message) => {
-          if (await requestToJoin(message)) setAsking(false);
+          if (await requestToJoin(message)) setRequesting(false);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setRequesting(false)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from 'kit';
 import { MyGroupListDocument } from '../gen/graphql';
 import { GroupCards, type CardsLook } from './GroupCards';
 
-/** The groups that the member belongs to. */
+/** The member's own groups. */
 export function MyGroups(look: CardsLook) {
   const { data, error, refetch } = useQuery(MyGroupListDocument, { fetchPolicy: 'cache-and-network' });
 

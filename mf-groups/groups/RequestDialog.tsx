@@ -8,7 +8,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks a group's admins to be let in, with a few words if one likes. They stay while the request has not gone out. */
+/** Requests to join a group, with an optional message. The draft stays until the request has been sent. */
 export function RequestDialog({ isOpen, isSending, onSend, onClose }: RequestDialogProps) {
   const [message, setMessage] = useState('');
 

@@ -6,7 +6,7 @@ import { useInviteLink } from './useInviteLink';
 interface ShareGroupProps {
   name: string;
   token: string;
-  /** `page` where the group stands for itself: the button has a word beside its sign. */
+  /** `page` on the group's own page: the button has a text beside its icon. */
   size: 'card' | 'page';
 }
 

@@ -1,7 +1,7 @@
 import { groupThemeLabel, type GroupTheme } from 'schema/vocabulary';
 import { Badge, type TintName } from 'kit';
 
-/** What a group prays about. */
+/** The theme of a group. */
 export function ThemeBadge({ theme }: { theme: GroupTheme }) {
   return <Badge tone={tints[theme]}>{groupThemeLabel(theme)}</Badge>;
 }

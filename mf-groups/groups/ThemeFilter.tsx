@@ -2,12 +2,12 @@ import { groupThemes, type GroupTheme } from 'schema/vocabulary';
 import { Button, media, space, styled } from 'kit';
 
 interface ThemeFilterProps {
-  /** Null for all of them. */
+  /** Null means all. */
   theme: GroupTheme | null;
   onChange: (theme: GroupTheme | null) => void;
 }
 
-/** One theme or all of them, a button each. */
+/** Buttons for all groups and for each theme. */
 export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
   return (
     <Row role="group" aria-label="Which groups to show">
@@ -25,7 +25,7 @@ export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
   );
 }
 
-/** On a phone one line to push along, as wide as the screen, so that one sees that it goes on. */
+/** On a phone one line that scrolls sideways, cut at the edge of the screen to show that it continues. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,10 +5,10 @@ import { Button, Card, Heading, SelectField, Stack, TextArea, TextField, useSess
 import { useDraftForm, useWatch } from 'kit/forms';
 import { useCreateGroup } from './useCreateGroup';
 
-/** The wall's short form: a name, a few words, a theme (specification, sections 2 and 5). */
+/** The wall's short form: name, description, theme (specification, sections 2 and 5). */
 export function WallGroupForm() {
   const [made, setMade] = useState(0);
-  // A new form for the next group.
+  // A new key resets the form for the next group.
   return <ShortForm key={made} onMade={() => setMade(made + 1)} />;
 }
 

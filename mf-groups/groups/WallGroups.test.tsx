@@ -1,24 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { wallGroupThemes } from 'schema/vocabulary';
 import { aGroup } from '../testing/groups';
-import { Surroundings, watchAlerts } from '../testing/surroundings';
+import { ShellState, watchAlerts } from '../testing/shellState';
 import { Groups } from './Groups';
 
-async function show(answers: Answers = {}, { as = ruth }: { as?: typeof ruth | null } = {}) {
+async function show(responses: Responses = {}, { as = ruth }: { as?: typeof ruth | null } = {}) {
   const scene = renderScene(
     <>
       <Groups place="wall" />
-      <Surroundings />
+      <ShellState />
     </>,
     {
       path: '/prayers',
       as,
-      answers: {
+      responses: {
         GroupList: () => ({ prayerGroups: [gleaners] }),
         MyGroupList: () => ({ myPrayerGroups: [] }),
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -35,7 +35,7 @@ const create = () => form().getByRole('button', { name: 'Create Group' });
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a member browses the groups and sees their own apart', async () => {
+test('a member sees all groups, and their own ones separately', async () => {
   await show({ MyGroupList: () => ({ myPrayerGroups: [own] }) });
   expect(await card('Gleaners of Bethlehem')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Browse groups' })).toHaveAttribute('aria-selected', 'true');
@@ -46,7 +46,7 @@ test('a member browses the groups and sees their own apart', async () => {
   expect(screen.queryByRole('article', { name: 'Gleaners of Bethlehem' })).not.toBeInTheDocument();
 });
 
-test('a member of no group is told so', async () => {
+test('a member without a group sees a text that says so', async () => {
   await show();
   await userEvent.click(screen.getByRole('tab', { name: 'My groups' }));
   expect(
@@ -54,7 +54,7 @@ test('a member of no group is told so', async () => {
   ).toBeInTheDocument();
 });
 
-test('a group that is joined is one of the own at once', async () => {
+test("a joined group is among the member's own immediately", async () => {
   let isJoined = false;
   await show({
     MyGroupList: () => (isJoined ? new Promise(() => undefined) : { myPrayerGroups: [] }),
@@ -72,7 +72,7 @@ test('a group that is joined is one of the own at once', async () => {
   expect(await card('Gleaners of Bethlehem')).toBeInTheDocument();
 });
 
-test('a visitor browses the groups, has none of their own, and sees no join button', async () => {
+test('a visitor sees all groups, no own ones, and no join button', async () => {
   await show({}, { as: null });
   expect(await card('Gleaners of Bethlehem')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Browse groups' })).toBeInTheDocument();
@@ -81,10 +81,10 @@ test('a visitor browses the groups, has none of their own, and sees no join butt
   await expectAccessible();
 });
 
-test('groups that did not arrive can be tried again', async () => {
+test('groups that could not be loaded can be requested again', async () => {
   let isDown = true;
   await show({
-    MyGroupList: () => (isDown ? Promise.reject(new Error('the line is dead')) : { myPrayerGroups: [own] }),
+    MyGroupList: () => (isDown ? Promise.reject(new Error('connection lost')) : { myPrayerGroups: [own] }),
   });
   await userEvent.click(screen.getByRole('tab', { name: 'My groups' }));
   expect(await screen.findByText('The groups could not be loaded')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the form', () => {
     );
   });
 
-  test('makes a group, which stands in the list at once, and is empty again', async () => {
+  test('creates a group, which is in the list immediately, and is empty again', async () => {
     const { calls } = await show({
       CreateGroup: () => ({
         createGroup: aGroup({ id: 9, name: 'Pillar of Cloud', theme: 'guidance', isMember: true }),
@@ -140,8 +140,8 @@ describe('the form', () => {
     expect(create()).toBeDisabled();
   });
 
-  test('tells of a failure, and what was typed stays', async () => {
-    await show({ CreateGroup: () => Promise.reject(new Error('the line is dead')) });
+  test('shows a failure, and keeps the draft', async () => {
+    await show({ CreateGroup: () => Promise.reject(new Error('connection lost')) });
     await userEvent.type(form().getByLabelText('Name'), 'Pillar of Cloud');
     await userEvent.selectOptions(form().getByLabelText('Theme'), 'guidance');
     await userEvent.click(create());
@@ -160,7 +160,7 @@ describe('the form', () => {
     expect(await form().findByText('Name too long')).toBeInTheDocument();
   });
 
-  test('asks a visitor to sign in, and keeps the words until they are back', async () => {
+  test('asks a visitor to sign in, and keeps the draft until then', async () => {
     const alerts = watchAlerts();
     const { calls, unmount } = await show({}, { as: null });
     await userEvent.type(form().getByLabelText('Name'), 'Pillar of Cloud');

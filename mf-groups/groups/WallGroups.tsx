@@ -5,7 +5,7 @@ import { MyGroups } from './MyGroups';
 
 const WallGroupForm = lazy(async () => ({ default: (await import('./WallGroupForm')).WallGroupForm }));
 
-/** The groups among the wall's tools: all of them, one's own, and a short form (specification, section 2). */
+/** The groups in the wall's tools: all groups, the member's own, and a short form (specification, section 2). */
 export function WallGroups() {
   const { person } = useSession();
 

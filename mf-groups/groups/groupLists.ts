@@ -13,17 +13,17 @@ export function addGroup(cache: Cache, id: number, theme: GroupTheme): void {
   addToOwnGroups(cache, id);
 }
 
-/** Puts a group that has just been joined at the top of the member's own. */
+/** Puts a joined group at the top of the member's own. */
 export function addToOwnGroups(cache: Cache, id: number): void {
   addToLists(cache, own, aGroup(id));
 }
 
-/** Takes a group off the member's own; everybody's list keeps it. */
+/** Removes a group from the member's own; the list of all groups keeps it. */
 export function removeFromOwnGroups(cache: Cache, id: number): void {
   removeFromLists(cache, own, aGroup(id));
 }
 
-/** Takes a deleted group off every list. */
+/** Removes a deleted group from every list. */
 export function removeGroup(cache: Cache, id: number): void {
   removeFromLists(cache, all, aGroup(id));
   removeFromOwnGroups(cache, id);

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 import { useToast } from 'kit';
 import { invitation } from 'schema/addresses';
 
-/** A group's invite link, and how it is copied out of the field that shows it (specification, sections 2 and 5). */
+/** A group's invite link, and copying it from the field that shows it (specification, sections 2 and 5). */
 export function useInviteLink(token: string) {
   const field = useRef<HTMLInputElement>(null);
   const toast = useToast();
@@ -18,7 +18,7 @@ export function useInviteLink(token: string) {
   };
 }
 
-/** Pages without https have no clipboard: there the browser copies what is selected in the field. */
+/** Pages without https have no clipboard API: there the selected text of the field is copied. */
 async function copyText(text: string, field: RefObject<HTMLInputElement | null>): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,7 +9,7 @@ const full = 'This group is at maximum capacity';
 export function useJoinGroup({ id }: JoinAction_GroupFragment) {
   const client = useApolloClient();
   const failure = ({ code, message }: Failure) => {
-    // The group is no longer what the page shows.
+    // The page shows an outdated state of the group.
     if (code === 'CONFLICT' || code === 'FORBIDDEN') {
       client.refetchQueries({ include: 'active' }).catch(() => undefined);
     }

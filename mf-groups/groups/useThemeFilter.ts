@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { groupThemes, type GroupTheme } from 'schema/vocabulary';
 import { useSearchParams } from 'kit';
 
-/** The theme that is shown, null for all; it stands in the address, which follows a moment after the choice. */
+/** The selected theme, null for all. It is in the address, which changes a moment after the selection. */
 export function useThemeFilter() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

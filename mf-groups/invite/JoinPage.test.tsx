@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, Route, Routes } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { aGroup } from '../testing/groups';
-import { Surroundings } from '../testing/surroundings';
+import { ShellState } from '../testing/shellState';
 import { JoinPage } from './JoinPage';
 
 function show(
-  invited: Answers[string],
-  { as = ruth, answers = {} }: { as?: typeof ruth | null; answers?: Answers } = {},
+  invited: Responses[string],
+  { as = ruth, responses = {} }: { as?: typeof ruth | null; responses?: Responses } = {},
 ) {
   return renderScene(
     <>
@@ -16,9 +16,9 @@ function show(
         <Route path="/join/:token" element={<JoinPage />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
-      <Surroundings />
+      <ShellState />
     </>,
-    { path: '/join/bread', as, answers: { GroupByInvite: invited, ...answers } },
+    { path: '/join/bread', as, responses: { GroupByInvite: invited, ...responses } },
   );
 }
 
@@ -31,7 +31,7 @@ const address = () => screen.getByTestId('address').textContent;
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an invite link shows the group: name, theme, description, how many belong to it', async () => {
+test('an invite link shows the group: name, theme, description, member count', async () => {
   const { calls } = show(group());
   expect(await heading('Gleaners of Bethlehem')).toBeInTheDocument();
   expect(document.title).toBe('Gleaners of Bethlehem · Prayer Wall');
@@ -45,18 +45,18 @@ test('an invite link shows the group: name, theme, description, how many belong 
 
 test("'Join Group' joins and leads to the group", async () => {
   show(group(), {
-    answers: { JoinGroup: () => ({ joinGroup: aGroup({ isMember: true, memberRole: 'member' }) }) },
+    responses: { JoinGroup: () => ({ joinGroup: aGroup({ isMember: true, memberRole: 'member' }) }) },
   });
   await heading('Gleaners of Bethlehem');
   await press('Join Group');
   await waitFor(() => expect(address()).toBe('/prayer-groups/1'));
 });
 
-test("a group that needs approval is asked with 'Request to Join'", async () => {
-  const guarded = { isPrivate: true, joinApprovalRequired: true };
-  show(group(guarded), {
-    answers: {
-      RequestToJoinGroup: () => ({ requestToJoinGroup: aGroup({ ...guarded, hasRequested: true }) }),
+test("a group with approval has 'Request to Join'", async () => {
+  const withApproval = { isPrivate: true, joinApprovalRequired: true };
+  show(group(withApproval), {
+    responses: {
+      RequestToJoinGroup: () => ({ requestToJoinGroup: aGroup({ ...withApproval, hasRequested: true }) }),
     },
   });
   await heading('Gleaners of Bethlehem');
@@ -67,7 +67,7 @@ test("a group that needs approval is asked with 'Request to Join'", async () => 
   expect(address()).toBe('/join/bread');
 });
 
-test('a member already reads so and can view the group', async () => {
+test('a member sees that, and can view the group', async () => {
   show(group({ isMember: true, memberRole: 'member' }));
   expect(await screen.findByText('You are a member')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'View Group' }));
@@ -88,15 +88,15 @@ test('a visitor signs in and returns here', async () => {
   expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fjoin%2Fbread');
 });
 
-test.each<[string, Answers[string]]>([
+test.each<[string, Responses[string]]>([
   [
     'is refused',
     () => {
       throw new Refused('NOT_FOUND', 'Not found');
     },
   ],
-  ['leads nowhere', () => ({ prayerGroupByInvite: null })],
-])('a link that was reset or never was, and %s, says so and leads back', async (_, invited) => {
+  ['has no group', () => ({ prayerGroupByInvite: null })],
+])('an invite link that %s says so and links back', async (_, invited) => {
   show(invited);
   expect(await heading('Group not found')).toBeInTheDocument();
   expect(screen.getByText("The prayer group you're looking for doesn't exist.")).toBeInTheDocument();
@@ -110,9 +110,9 @@ test('loading shows a skeleton', () => {
   expect(screen.getByText('Loading group')).toBeInTheDocument();
 });
 
-test('a group that did not arrive can be tried again', async () => {
+test('a group that could not be loaded can be requested again', async () => {
   let isDown = true;
-  show(() => (isDown ? Promise.reject(new Error('the line is dead')) : group()()));
+  show(() => (isDown ? Promise.reject(new Error('connection lost')) : group()()));
   expect(await heading('This group could not be loaded')).toBeInTheDocument();
   isDown = false;
   await press('Try Again');

@@ -23,7 +23,7 @@ import { JoinAction } from '../groups/JoinAction';
 import { ThemeBadge } from '../groups/ThemeBadge';
 import { JoinPageSkeleton } from './JoinPageSkeleton';
 
-/** Where an invite link leads: the group and the way into it (contract, section 5). */
+/** The page of an invite link: the group and the button to join (contract, section 5). */
 export function JoinPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();

@@ -1,17 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'kit';
-import { renderScene, ruth, type Answers } from 'kit/testing';
+import { renderScene, ruth, type Responses } from 'kit/testing';
 import { Chains } from '../chains/Chains';
 
 interface ChainsScene {
-  /** Who looks at them; Ruth unless told. */
+  /** The viewer; by default Ruth. */
   as?: typeof ruth | null;
-  answers?: Answers;
+  responses?: Responses;
 }
 
-/** The chains as they stand in a page, and a server whose chains may change while they are looked at. */
-export function showChains(chains: object[], { as = ruth, answers = {} }: ChainsScene = {}) {
+/** The chains inside a page, with a server whose chains may change meanwhile. */
+export function showChains(chains: object[], { as = ruth, responses = {} }: ChainsScene = {}) {
   const server = { chains };
   const scene = renderScene(
     <>
@@ -19,14 +19,14 @@ export function showChains(chains: object[], { as = ruth, answers = {} }: Chains
       <Chains />
       <SignInDialog />
     </>,
-    { as, answers: { ChainList: () => ({ prayerChains: server.chains }), ...answers } },
+    { as, responses: { ChainList: () => ({ prayerChains: server.chains }), ...responses } },
   );
 
   return {
     ...scene,
     server,
-    /** What a poll would bring. */
-    async news(next: object[]) {
+    /** Changes the server's chains and refetches them, as a poll would. */
+    async poll(next: object[]) {
       server.chains = next;
       await act(async () => void (await scene.client.refetchQueries({ include: 'active' })));
     },

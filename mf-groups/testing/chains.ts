@@ -1,4 +1,4 @@
-/** A chain as the gateway answers it: today, in the zone of the tests. */
+/** A chain as the gateway returns it: today, in the zone of the tests. */
 export function aChain(own: object = {}) {
   const today = new Date();
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
@@ -19,7 +19,7 @@ export function aChain(own: object = {}) {
   };
 }
 
-/** An hour that Boaz covers, unless told otherwise. */
+/** An hour that Boaz covers by default. */
 export function aSlot(hourSlot: number, own: object = {}) {
   return {
     __typename: 'ChainSlot' as const,

@@ -1,4 +1,4 @@
-/** A group as the gateway answers it to somebody who does not belong to it. */
+/** A group as the gateway returns it to somebody who is not a member. */
 export function aGroup(own: object = {}) {
   return {
     __typename: 'PrayerGroup' as const,

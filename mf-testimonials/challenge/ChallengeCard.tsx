@@ -5,7 +5,7 @@ interface ChallengeCardProps {
   challenge: DailyQuery['dailyChallenge'];
 }
 
-/** A small step of faith for today. */
+/** The challenge of the day. */
 export function ChallengeCard({ challenge: { title, description } }: ChallengeCardProps) {
   return (
     <Card tone="highlight" padding="large">

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
-import { watchDepartures } from '../testing/departures';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import { watchNavigations } from '../testing/navigations';
 import { aTestimonialWall, aTestimony } from '../testing/testimonies';
 import { Testimonials } from '../testimonies/Testimonials';
 import { TestimonyDialog } from './TestimonyDialog';
@@ -28,7 +28,7 @@ function APrayersPage() {
 
 const shared = aTestimony({ id: 8, title: 'Answered Prayer: Safe travel', isOwner: true });
 
-function show(answers: Answers = {}) {
+function show(responses: Responses = {}) {
   return renderScene(
     <Routes>
       <Route path="/prayer/1" element={<APrayersPage />} />
@@ -37,10 +37,10 @@ function show(answers: Answers = {}) {
     {
       path: '/prayer/1',
       as: ruth,
-      answers: {
+      responses: {
         ShareTestimony: () => ({ shareTestimony: shared }),
         TestimonialWall: () => aTestimonialWall([shared, aTestimony({ id: 2, title: 'Old' })]),
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -85,7 +85,7 @@ test('the dialog shows the original prayer, a default title, an empty story and 
   expect(dialog().getByText('6/2000')).toBeInTheDocument();
 });
 
-test('a blank title and a story of nine characters are told so, and nothing is sent', async () => {
+test('a blank title and a story of nine characters are refused at their fields, and nothing is sent', async () => {
   const { calls } = show();
   await open();
   await write(title(), '  ');
@@ -97,7 +97,7 @@ test('a blank title and a story of nine characters are told so, and nothing is s
   await expectAccessible();
 });
 
-test('texts that are too long are told so, and nothing is sent', async () => {
+test('texts that are too long are refused at their fields, and nothing is sent', async () => {
   const { calls } = show();
   await open();
   await write(title(), 't'.repeat(201));
@@ -108,7 +108,7 @@ test('texts that are too long are told so, and nothing is sent', async () => {
   expect(operations(calls)).toEqual([]);
 });
 
-test('a title of 200 and a story of 2000 characters are taken', async () => {
+test('a title of 200 and a story of 2000 characters are accepted', async () => {
   const { calls } = show();
   await open();
   await write(title(), 't'.repeat(200));
@@ -121,7 +121,7 @@ test('a title of 200 and a story of 2000 characters are taken', async () => {
   });
 });
 
-test('a shared testimony is thanked for and stands first on the testimonial wall', async () => {
+test('a shared testimony shows a toast and is first on the testimonial wall', async () => {
   let wall = [aTestimony({ id: 2, title: 'Old' })];
   const { client } = show({ TestimonialWall: () => aTestimonialWall(wall) });
   client.cache.restore(cacheOfAVisitedSite());
@@ -140,7 +140,7 @@ test('a shared testimony is thanked for and stands first on the testimonial wall
   );
 });
 
-test('the prayer leaves every feed of the wall, and its page points to the testimony', async () => {
+test('the prayer is removed from every feed of the wall, and its page links to the testimony', async () => {
   const { client } = show();
   client.cache.restore(cacheOfAVisitedSite());
   await open();
@@ -156,7 +156,7 @@ test('the prayer leaves every feed of the wall, and its page points to the testi
   expect(left['Prayer:1']).toMatchObject({ status: 'answered', testimonialId: 8 });
 });
 
-/** What the browser remembers of somebody who has seen both walls, and read on beyond the testimonies' first page. */
+/** The cache of a member who has visited both walls, and loaded a second page of testimonies. */
 function cacheOfAVisitedSite() {
   const prayer = { __ref: 'AnsweredPrayer:3' };
   const read = Array.from({ length: 21 }, (_, index) =>
@@ -184,7 +184,7 @@ function cacheOfAVisitedSite() {
   };
 }
 
-test("while it is sent the button says 'Creating...'", async () => {
+test("while it is being sent the button says 'Creating...'", async () => {
   show({ ShareTestimony: () => new Promise(() => undefined) });
   await open();
   await write(story(), words);
@@ -192,8 +192,8 @@ test("while it is sent the button says 'Creating...'", async () => {
   expect(await dialog().findByRole('button', { name: 'Creating...' })).toBeDisabled();
 });
 
-test('a lost session is Unauthorized, leads to sign-in after 500 ms, and what was typed is kept', async () => {
-  const departures = watchDepartures();
+test('an ended session is Unauthorized, leads to sign-in after 500 ms, and keeps the draft', async () => {
+  const navigations = watchNavigations();
   let refuse: (refusal: Refused) => void = () => undefined;
   const { unmount } = show({ ShareTestimony: () => new Promise((_, reject) => (refuse = reject)) });
   await open();
@@ -204,9 +204,9 @@ test('a lost session is Unauthorized, leads to sign-in after 500 ms, and what wa
   await waitFor(() => expect(screen.getByText('Unauthorized')).toBeInTheDocument());
   expect(screen.getByText('You are logged out. Logging in again...')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(400));
-  expect(departures).toEqual([]);
+  expect(navigations).toEqual([]);
   act(() => jest.advanceTimersByTime(100));
-  expect(departures).toHaveLength(1);
+  expect(navigations).toHaveLength(1);
   jest.useRealTimers();
   unmount();
 
@@ -215,7 +215,7 @@ test('a lost session is Unauthorized, leads to sign-in after 500 ms, and what wa
   expect(story()).toHaveValue(words);
 });
 
-test("what the server refuses stands at its field, beside the 'Error'", async () => {
+test("the server's field errors are shown at their fields, in addition to the 'Error' toast", async () => {
   const message = 'Title must be less than 200 characters';
   show({
     ShareTestimony: () => {
@@ -231,7 +231,7 @@ test("what the server refuses stands at its field, beside the 'Error'", async ()
   expect(screen.getByText('Error')).toBeInTheDocument();
 });
 
-test("any other failure tells the server's message and keeps what was typed", async () => {
+test("any other failure shows the server's message and keeps the draft", async () => {
   show({
     ShareTestimony: () => {
       throw new Refused('CONFLICT', 'This prayer is already a testimony');
@@ -246,7 +246,7 @@ test("any other failure tells the server's message and keeps what was typed", as
 });
 
 test("a failure without a readable message says 'Failed to create testimonial'", async () => {
-  show({ ShareTestimony: () => Promise.reject(new Error('the line is dead')) });
+  show({ ShareTestimony: () => Promise.reject(new Error('connection lost')) });
   await open();
   await write(story(), words);
   await submit();
@@ -255,7 +255,7 @@ test("a failure without a readable message says 'Failed to create testimonial'",
   expect(story()).toHaveValue(words);
 });
 
-test('Cancel closes the dialog and keeps what was typed for this tab', async () => {
+test('Cancel closes the dialog and keeps the draft in this tab', async () => {
   show();
   await open();
   await write(title(), 'Home at last');
@@ -267,7 +267,7 @@ test('Cancel closes the dialog and keeps what was typed for this tab', async () 
   expect(story()).toHaveValue(words);
 });
 
-test('a testimony that was shared leaves no draft behind', async () => {
+test('sharing a testimony removes the draft', async () => {
   const { unmount } = show();
   await open();
   await write(story(), words);

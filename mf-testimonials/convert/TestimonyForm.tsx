@@ -22,7 +22,7 @@ interface TestimonyFormProps {
   onClose: () => void;
 }
 
-/** A testimony as it is being written. */
+/** The form for a testimony. */
 export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
   const navigate = useNavigate();
   const [shareTestimony] = useWrite(ShareTestimonyDocument, {

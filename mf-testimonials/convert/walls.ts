@@ -3,8 +3,8 @@ import { removeFromLists, type useApolloClient } from 'kit';
 type Cache = ReturnType<typeof useApolloClient>['cache'];
 
 /**
- * Updates the cache after a prayer has become a testimony: no feed of the prayer wall shows it, its page says that it
- * was answered, and the testimonial wall is read again, with the testimony first.
+ * Updates the cache after a prayer has become a testimony: removes the prayer from every feed, marks it as answered,
+ * and removes the testimonial wall, which is then requested again.
  */
 export function moveToTestimonies(cache: Cache, prayerId: number, testimonialId: number): void {
   const prayer = { __typename: 'Prayer', id: prayerId };

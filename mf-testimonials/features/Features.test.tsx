@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'kit';
-import { expectAccessible, renderScene, type Answers } from 'kit/testing';
+import { expectAccessible, renderScene, type Responses } from 'kit/testing';
 import { Features } from './Features';
 
 const today = {
@@ -23,13 +23,13 @@ function show({
   path = '/features',
   Daily = () => today,
   slots = {},
-}: { path?: string; Daily?: Answers[string]; slots?: object } = {}) {
+}: { path?: string; Daily?: Responses[string]; slots?: object } = {}) {
   return renderScene(
     <>
       <Features />
       <Address />
     </>,
-    { path, slots, answers: { Daily } },
+    { path, slots, responses: { Daily } },
   );
 }
 
@@ -82,7 +82,7 @@ test.each([
   ['Prayer Chains', 'Chains', 'chains'],
   ['Prayer Groups', 'Groups', 'groups'],
   ['Words of Scripture', 'Scripture', 'scripture'],
-])("the card '%s' leads to its tab, and the focus goes along", async (card, name, value) => {
+])("the card '%s' opens its tab and moves the focus there", async (card, name, value) => {
   show();
   await userEvent.click(screen.getByRole('link', { name: card }));
   await waitFor(() => expect(tab(name)).toHaveAttribute('aria-selected', 'true'));
@@ -90,7 +90,7 @@ test.each([
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('the tab is in the address, in place of the one before', async () => {
+test('the tab is in the address and replaces the previous one', async () => {
   show();
   await userEvent.click(tab('Scripture'));
   await waitFor(() => expect(address()).toBe('/features?tab=scripture REPLACE'));
@@ -108,11 +108,11 @@ test.each([
 ])('/features%s shows %s', async (search, name) => {
   show({ path: `/features${search}` });
   expect(tab(name)).toHaveAttribute('aria-selected', 'true');
-  // Lets the view arrive, whichever it is.
+  // Waits for the code of the tab.
   expect(await within(screen.getByRole('tabpanel')).findAllByText(/./)).not.toHaveLength(0);
 });
 
-test('Scripture shows the card and tells of the themes Hope, Peace, Faith, Comfort, Strength and Love', async () => {
+test('Scripture shows the card and describes the themes Hope, Peace, Faith, Comfort, Strength and Love', async () => {
   show({ path: '/features?tab=scripture' });
   expect(await screen.findByText('Yahweh is my shepherd; I shall lack nothing.')).toBeInTheDocument();
   expect(screen.getByText('Psalm 23:1')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('a scripture without a theme has no badge', async () => {
   expect(screen.queryByText('Comfort')).not.toBeInTheDocument();
 });
 
-test('chains and groups come from their own area', async () => {
+test('chains and groups come from another area', async () => {
   show({
     path: '/features?tab=chains',
     slots: {
@@ -140,7 +140,7 @@ test('chains and groups come from their own area', async () => {
   expect(await screen.findByText('Groups of the features')).toBeInTheDocument();
 });
 
-test('chains and groups say that they are on the way until their area is there', async () => {
+test('without the area that fills them, chains and groups say that they are on the way', async () => {
   show({ path: '/features?tab=chains' });
   expect(screen.getByText(/Prayer chains are on the way/)).toBeInTheDocument();
   await userEvent.click(tab('Groups'));
@@ -150,7 +150,7 @@ test('chains and groups say that they are on the way until their area is there',
 test.each([
   ['/features', 'Loading today’s words'],
   ['/features?tab=scripture', 'Loading today’s scripture'],
-])('%s shows skeletons while the day’s words are on their way', (path, label) => {
+])('%s shows skeletons while the texts of the day are loading', (path, label) => {
   show({ path, Daily: () => new Promise(() => undefined) });
   expect(screen.getByText(label)).toBeInTheDocument();
 });
@@ -158,16 +158,16 @@ test.each([
 test.each([
   ['/features', 'Today’s words could not be loaded'],
   ['/features?tab=scripture', 'Today’s scripture could not be loaded'],
-])('%s lets the day’s words be tried again when they did not arrive', async (path, title) => {
+])('%s offers a retry when the texts of the day could not be loaded', async (path, title) => {
   let isDown = true;
-  show({ path, Daily: () => (isDown ? Promise.reject(new Error('the line is dead')) : today) });
+  show({ path, Daily: () => (isDown ? Promise.reject(new Error('connection lost')) : today) });
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Psalm 23:1')).toBeInTheDocument();
 });
 
-test('the banner that the administrators have set for this page scrolls above it', async () => {
+test("the administrators' banner for this page scrolls above it", async () => {
   show({ Daily: () => ({ ...today, banner: '#PrayWithoutCeasing #KeepWatch' }) });
   expect((await screen.findAllByText('#KeepWatch'))[0]).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { useDaily } from './useDaily';
 
 const Reminders = lazy(async () => ({ default: (await import('../reminders/Reminders')).Reminders }));
 
-/** What helps to keep praying: reminders, chains, groups, and words for the day (specification, section 2). */
+/** The features: reminders, chains, groups, and the texts of the day (specification, section 2). */
 export function Features() {
   const [tab, chooseTab] = useTab(featuresTabs);
   const { daily, banner } = useDaily();
@@ -91,7 +91,7 @@ const onTheWay = (what: string) => (
   <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>
 );
 
-/** A card of the overview goes away with the press that chooses its tab: the focus goes on into the new view. */
+/** Pressing a card of the overview removes it, so the focus moves into the new tab panel. */
 function useViewFocus(tab: FeaturesTab) {
   const views = useRef<HTMLDivElement>(null);
   const lastTab = useRef(tab);

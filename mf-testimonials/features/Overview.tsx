@@ -7,7 +7,7 @@ import { DailyCardSkeleton } from '../scripture/DailyCardSkeleton';
 import { SummaryCard } from './SummaryCard';
 import type { Daily } from './useDaily';
 
-/** The first view of the features: the day's words, where the tools are, and who they are for. */
+/** The overview tab: the texts of the day, a card for each feature, and the community's figures. */
 export function Overview({ daily }: { daily: Daily }) {
   return (
     <Stack gap={8}>
@@ -89,14 +89,14 @@ function DailyWords({ daily }: { daily: Daily }) {
   );
 }
 
-/** A line of its own, tall enough for a thumb. */
+/** On its own line, as high as a touch target. */
 const WallLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
 `;
 
-/** One, two or all four beside each other, never one alone below three. */
+/** One, two or four columns, so that no card is alone in the last row. */
 const Summaries = styled(Grid)`
   grid-template-columns: minmax(0, 1fr);
 

@@ -9,7 +9,7 @@ interface SummaryCardProps {
   Icon: LucideIcon;
 }
 
-/** A feature in a sentence; the whole card leads to its tab. */
+/** A feature in one sentence; the whole card is a link to its tab. */
 export function SummaryCard({ tab, title, text, Icon }: SummaryCardProps) {
   return (
     <Card isInteractive>

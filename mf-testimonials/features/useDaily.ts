@@ -1,13 +1,13 @@
 import { useQuery } from 'kit';
 import { DailyDocument, type DailyQuery } from '../gen/graphql';
 
-/** What is given for today, while it loads, when it has failed, and when it is there. */
+/** The texts of the day: loading, failed or loaded. */
 export type Daily =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'full'; scripture: DailyQuery['dailyScripture']; challenge: DailyQuery['dailyChallenge'] };
 
-/** Asks for the day's words, and for the banner of the page along with them. */
+/** Requests the texts of the day together with the banner of the page. */
 export function useDaily(): { daily: Daily; banner: string | null } {
   const { data, error, refetch } = useQuery(DailyDocument, { fetchPolicy: 'cache-and-network' });
   const retry = () => void refetch().catch(() => undefined);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { LinkedTestimonyDocument } from '../gen/graphql';
-import { watchDepartures } from '../testing/departures';
+import { watchNavigations } from '../testing/navigations';
 import { aTestimony } from '../testing/testimonies';
 import { TestimonyCard } from '../testimonies/TestimonyCard';
 
@@ -15,7 +15,7 @@ function ACard() {
 interface Shown {
   as?: typeof ruth | null;
   testimony?: object;
-  givePraise?: Answers[string];
+  givePraise?: Responses[string];
 }
 
 const given = () => ({ praise: aTestimony({ praiseCount: 5, hasPraised: true }) });
@@ -24,7 +24,7 @@ async function show({ as = ruth, testimony = aTestimony(), givePraise = given }:
   const scene = renderScene(<ACard />, {
     path: '/testimonials',
     as,
-    answers: { LinkedTestimony: () => ({ testimonial: testimony }), GivePraise: givePraise },
+    responses: { LinkedTestimony: () => ({ testimonial: testimony }), GivePraise: givePraise },
   });
   await screen.findByRole('button', { name: /^Praise God!/ });
   return scene;
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("praise that is given is counted at once, disabled and highlighted, and answered by 'Praise God!'", async () => {
+test("praise is counted immediately; the button is disabled and highlighted, and a toast says 'Praise God!'", async () => {
   const { calls } = await show();
   expect(button('Praise God! (4)')).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible();
@@ -57,19 +57,19 @@ test("praise that is given is counted at once, disabled and highlighted, and ans
   expect(calls).toContainEqual({ operation: 'GivePraise', variables: { testimonialId: 5 } });
 });
 
-test('the count rises before the answer is there, and praise cannot be given again meanwhile', async () => {
-  let answer: (data: object) => void = () => undefined;
-  await show({ givePraise: () => new Promise((resolve) => (answer = resolve)) });
+test('the count rises before the response, and praise cannot be given again meanwhile', async () => {
+  let respond: (data: object) => void = () => undefined;
+  await show({ givePraise: () => new Promise((resolve) => (respond = resolve)) });
 
   await userEvent.click(button('Praise God! (4)'));
 
   expect(button('Praise God! (5)')).toBeDisabled();
   expect(screen.queryByText('Praise God!')).not.toBeInTheDocument();
-  await act(async () => answer(given()));
+  await act(async () => respond(given()));
   expect(await screen.findByText('Praise God!')).toBeInTheDocument();
 });
 
-test('praise is one-time: the button of a testimony that one has praised is disabled', async () => {
+test('praise is one-time: the button of a testimony with the viewer’s praise is disabled', async () => {
   const { calls } = await show({ testimony: aTestimony({ hasPraised: true }) });
   expect(button('Praise God! (4)')).toBeDisabled();
   expect(button('Praise God! (4)')).toHaveAttribute('aria-pressed', 'true');
@@ -78,7 +78,7 @@ test('praise is one-time: the button of a testimony that one has praised is disa
   expect(writes(calls)).toBe(0);
 });
 
-test('nobody praises their own testimony: the button is disabled and says why', async () => {
+test('authors cannot praise their own testimony: the button is disabled and says why', async () => {
   const { calls } = await show({ testimony: aTestimony({ isOwner: true }) });
   expect(button('Praise God! (4)')).toBeDisabled();
   expect(button('Praise God! (4)')).toHaveAccessibleDescription('Your own testimony');
@@ -88,8 +88,8 @@ test('nobody praises their own testimony: the button is disabled and says why', 
   expect(writes(calls)).toBe(0);
 });
 
-test("a visitor reads 'Sign in required' and is led to sign-in after 1 s; no call is made", async () => {
-  const departures = watchDepartures();
+test("a visitor reads 'Sign in required' and is sent to sign-in after 1 s, without a request", async () => {
+  const navigations = watchNavigations();
   const { calls } = await show({ as: null });
   const user = withClock();
 
@@ -98,14 +98,14 @@ test("a visitor reads 'Sign in required' and is led to sign-in after 1 s; no cal
   expect(screen.getByText('Sign in required')).toBeInTheDocument();
   expect(button('Praise God! (4)')).toHaveAttribute('aria-pressed', 'false');
   act(() => jest.advanceTimersByTime(900));
-  expect(departures).toEqual([]);
+  expect(navigations).toEqual([]);
   act(() => jest.advanceTimersByTime(100));
-  expect(departures).toEqual([expect.stringMatching(/^\/api\/login/)]);
+  expect(navigations).toEqual([expect.stringMatching(/^\/api\/login/)]);
   expect(writes(calls)).toBe(0);
 });
 
-test("praise without a session is 'Unauthorized', falls back, and leads to sign-in after 500 ms", async () => {
-  const departures = watchDepartures();
+test("praise without a session is 'Unauthorized', is taken back, and leads to sign-in after 500 ms", async () => {
+  const navigations = watchNavigations();
   await show({
     givePraise: () => {
       throw new Refused('UNAUTHENTICATED', 'Unauthorized');
@@ -119,12 +119,12 @@ test("praise without a session is 'Unauthorized', falls back, and leads to sign-
   expect(screen.getByText('You are logged out. Logging in again...')).toBeInTheDocument();
   expect(button('Praise God! (4)')).toBeEnabled();
   act(() => jest.advanceTimersByTime(400));
-  expect(departures).toEqual([]);
+  expect(navigations).toEqual([]);
   act(() => jest.advanceTimersByTime(100));
-  expect(departures).toHaveLength(1);
+  expect(navigations).toHaveLength(1);
 });
 
-test("any other failure falls back and tells the server's message", async () => {
+test("any other failure takes the praise back and shows the server's message", async () => {
   await show({
     givePraise: () => {
       throw new Refused('RATE_LIMITED', 'Too many praises at once. Please wait a minute.');
@@ -138,7 +138,7 @@ test("any other failure falls back and tells the server's message", async () => 
 
 test("a failure without a readable message says 'Failed to add praise', and it can be given again", async () => {
   let isDown = true;
-  await show({ givePraise: () => (isDown ? Promise.reject(new Error('the line is dead')) : given()) });
+  await show({ givePraise: () => (isDown ? Promise.reject(new Error('connection lost')) : given()) });
   await userEvent.click(button('Praise God! (4)'));
   expect(await screen.findByText('Failed to add praise')).toBeInTheDocument();
   expect(screen.getByText('Error')).toBeInTheDocument();

@@ -8,7 +8,7 @@ interface PraiseButtonProps {
   testimony: FragmentType<PraiseButton_TestimonialFragment>;
 }
 
-/** Praise is given once and cannot be taken back; nobody praises their own testimony (specification, section 4). */
+/** Praise cannot be withdrawn, and authors cannot praise their own testimony (specification, section 4). */
 export function PraiseButton({ testimony }: PraiseButtonProps) {
   const { data, complete } = useFragment({
     fragment: PraiseButton_TestimonialFragmentDoc,

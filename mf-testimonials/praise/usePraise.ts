@@ -2,7 +2,7 @@ import { redirectAfter, useSession, useSignInRedirect, useToast, useWrite } from
 import { GivePraiseDocument, type PraiseButton_TestimonialFragment } from '../gen/graphql';
 import { endedSession } from '../testimonies/endedSession';
 
-/** Praises God for a testimony. The count rises at once and falls back if it could not be given. */
+/** Praises God for a testimony, optimistically: a failure restores the count. */
 export function usePraise({ id, praiseCount, isOwner }: PraiseButton_TestimonialFragment) {
   const { person } = useSession();
   const toast = useToast();

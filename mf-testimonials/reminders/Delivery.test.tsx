@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, Refused, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, renderScene, Refused, ruth, type Responses } from 'kit/testing';
 import { Delivery } from './Delivery';
 import { aDelivery } from './testing/reminders';
-import { aBrowserThatReceives, aBrowserThatCannot } from './testing/pushBrowser';
+import { mockPushBrowser, removePushSupport } from './testing/pushBrowser';
 
-function show(answers: Answers = {}) {
+function show(responses: Responses = {}) {
   return renderScene(<Delivery memberId={ruth.id} />, {
     as: ruth,
-    answers: {
+    responses: {
       ReminderDelivery: () => aDelivery(),
       SubscribeDevice: () => ({ subscribeToPush: true }),
       UnsubscribeDevice: () => ({ unsubscribeFromPush: true }),
       SetReminderChannel: ({ channel, isOn }) => ({
         setNotification: { ...aDelivery().notificationSettings[1], [channel as string]: isOn },
       }),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -23,7 +23,7 @@ function show(answers: Answers = {}) {
 const mail = () => screen.findByRole('switch', { name: 'E-mail' });
 const device = () => screen.findByRole('switch', { name: 'This device' });
 
-/** The switch, as soon as it is known how this browser stands. */
+/** The switch, once the browser's permission is known. */
 async function readyDevice() {
   const found = await device();
   await waitFor(() => expect(found).toBeEnabled());
@@ -32,8 +32,8 @@ async function readyDevice() {
 
 beforeEach(() => localStorage.clear());
 
-test('it says how reminders reach the member, and turns mail off and on', async () => {
-  aBrowserThatReceives();
+test('it shows the channels of reminders, and turns mail off and on', async () => {
+  mockPushBrowser();
   const { calls } = show();
   expect(screen.getByRole('heading', { name: 'How reminders reach you' })).toBeInTheDocument();
   expect(await mail()).toBeChecked();
@@ -51,16 +51,16 @@ test('it says how reminders reach the member, and turns mail off and on', async 
   expect(await mail()).toBeChecked();
 });
 
-test('mail that could not be turned off stays on, and it is said', async () => {
-  aBrowserThatReceives();
-  show({ SetReminderChannel: () => Promise.reject(new Error('the line is dead')) });
+test('mail that could not be turned off stays on, with a message', async () => {
+  mockPushBrowser();
+  show({ SetReminderChannel: () => Promise.reject(new Error('connection lost')) });
   await userEvent.click(await mail());
   expect(await screen.findByText('Failed to save your choice.')).toBeInTheDocument();
   expect(await mail()).toBeChecked();
 });
 
-test('turning this device on asks for permission, registers the worker, subscribes by the site’s key and tells the server', async () => {
-  const browser = aBrowserThatReceives();
+test('turning this device on requests permission, registers the worker, subscribes with the site’s key and notifies the server', async () => {
+  const browser = mockPushBrowser();
   const { calls } = show();
   const here = await readyDevice();
   expect(here).not.toBeChecked();
@@ -79,8 +79,8 @@ test('turning this device on asks for permission, registers the worker, subscrib
   });
 });
 
-test('it turns the way itself on where the member had turned it off', async () => {
-  aBrowserThatReceives();
+test('it also turns the push channel on where the member had turned it off', async () => {
+  mockPushBrowser();
   const { calls } = show({ ReminderDelivery: () => aDelivery({ push: false }) });
   const here = await readyDevice();
   await userEvent.click(here);
@@ -93,8 +93,8 @@ test('it turns the way itself on where the member had turned it off', async () =
   expect(here).toBeChecked();
 });
 
-test('turning it off tells the server and ends the subscription', async () => {
-  const browser = aBrowserThatReceives({ subscribedFor: ruth.id });
+test('turning it off notifies the server and ends the subscription', async () => {
+  const browser = mockPushBrowser({ subscribedFor: ruth.id });
   const { calls } = show();
   const here = await readyDevice();
   expect(here).toBeChecked();
@@ -109,9 +109,9 @@ test('turning it off tells the server and ends the subscription', async () => {
   await waitFor(() => expect(browser.subscription()).toBeNull());
 });
 
-test('a device that could not be turned off stays on, and it is said', async () => {
-  const browser = aBrowserThatReceives({ subscribedFor: ruth.id });
-  show({ UnsubscribeDevice: () => Promise.reject(new Error('the line is dead')) });
+test('a device that could not be turned off stays on, with a message', async () => {
+  const browser = mockPushBrowser({ subscribedFor: ruth.id });
+  show({ UnsubscribeDevice: () => Promise.reject(new Error('connection lost')) });
   const here = await readyDevice();
   await userEvent.click(here);
   expect(await screen.findByText('This device could not be turned off.')).toBeInTheDocument();
@@ -119,8 +119,8 @@ test('a device that could not be turned off stays on, and it is said', async () 
   expect(browser.subscription()).not.toBeNull();
 });
 
-test('a browser that receives for somebody else is off, and forgets them when it is turned on', async () => {
-  const browser = aBrowserThatReceives({ subscribedFor: 99 });
+test('a browser that is subscribed for another member is off, and drops their subscription when it is turned on', async () => {
+  const browser = mockPushBrowser({ subscribedFor: 99 });
   const { calls } = show();
   const here = await readyDevice();
   expect(here).not.toBeChecked();
@@ -132,8 +132,8 @@ test('a browser that receives for somebody else is off, and forgets them when it
   expect(calls.at(-1)?.variables).toMatchObject({ input: { endpoint: 'https://push.example.org/2' } });
 });
 
-test('when the server takes no device, this one is off again and the server’s message is read', async () => {
-  const browser = aBrowserThatReceives();
+test('when the server refuses the device, it is off again, with the server’s message', async () => {
+  const browser = mockPushBrowser();
   show({
     SubscribeDevice: () => {
       throw new Refused('CONFLICT', 'Ten devices are enough');
@@ -146,22 +146,22 @@ test('when the server takes no device, this one is off again and the server’s 
   expect(browser.subscription()).toBeNull();
 });
 
-test('a browser that cannot receive says so in words', async () => {
-  aBrowserThatCannot();
+test('a browser without push support says so', async () => {
+  removePushSupport();
   show();
   expect(await device()).toBeDisabled();
   expect(await device()).toHaveAccessibleDescription(/^This browser cannot receive reminders\./);
 });
 
-test('a browser in which it is forbidden says so in words', async () => {
-  aBrowserThatReceives({ permission: 'denied' });
+test('a browser that blocks notifications says so', async () => {
+  mockPushBrowser({ permission: 'denied' });
   show();
   expect(await device()).toBeDisabled();
   expect(await device()).toHaveAccessibleDescription(/^Notifications from this site are blocked\./);
 });
 
-test('who denies permission reads that it is blocked from now on', async () => {
-  aBrowserThatReceives({ answer: 'denied' });
+test('denying the permission shows that notifications are blocked', async () => {
+  mockPushBrowser({ decision: 'denied' });
   const { calls } = show();
   await userEvent.click(await readyDevice());
   expect(await screen.findByText('Not turned on')).toBeInTheDocument();
@@ -169,8 +169,8 @@ test('who denies permission reads that it is blocked from now on', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain('SubscribeDevice');
 });
 
-test('who closes the question can be asked again', async () => {
-  aBrowserThatReceives({ answer: 'default' });
+test('after dismissing the permission prompt the member can try again', async () => {
+  mockPushBrowser({ decision: 'default' });
   show();
   await userEvent.click(await readyDevice());
   expect(await screen.findByText('Your browser gave no permission to notify you.')).toBeInTheDocument();
@@ -179,15 +179,15 @@ test('who closes the question can be asked again', async () => {
 });
 
 test('loading shows skeletons', () => {
-  aBrowserThatReceives();
+  mockPushBrowser();
   show({ ReminderDelivery: () => new Promise(() => undefined) });
   expect(screen.getByText('Loading how reminders reach you')).toBeInTheDocument();
 });
 
-test('choices that did not arrive can be tried again', async () => {
-  aBrowserThatReceives();
+test('channels that could not be loaded can be requested again', async () => {
+  mockPushBrowser();
   let isDown = true;
-  show({ ReminderDelivery: () => (isDown ? Promise.reject(new Error('the line is dead')) : aDelivery()) });
+  show({ ReminderDelivery: () => (isDown ? Promise.reject(new Error('connection lost')) : aDelivery()) });
   expect(await screen.findByText('Your choices could not be loaded')).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

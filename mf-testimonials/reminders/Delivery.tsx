@@ -16,11 +16,11 @@ import type { Obstacle } from './pushDevice';
 import { usePushDevice } from './usePushDevice';
 import { useReminderChannel } from './useReminderChannel';
 
-/** By which ways a member's reminders arrive: mail, and this device where it allows it. */
+/** The channels of a member's reminders: mail, and this device where it allows notifications. */
 export function Delivery({ memberId }: { memberId: number }) {
   const { data, error, refetch } = useQuery(ReminderDeliveryDocument, { fetchPolicy: 'cache-and-network' });
   const titleId = useId();
-  // The list above asks to sign in already.
+  // The list above shows the request to sign in already.
   if (!data && error && readFailure(error).code === 'UNAUTHENTICATED') return null;
 
   return (
@@ -99,7 +99,7 @@ const obstacles: Record<Obstacle, string> = {
     'Notifications from this site are blocked. Allow them in the settings of your browser, then load this page again.',
 };
 
-/** A kind that is not told of has all of its ways off. */
+/** A kind of notification that is missing has all channels off. */
 function channelsOf({ notificationSettings }: ReminderDeliveryQuery): { mail: boolean; push: boolean } {
   return notificationSettings.find(({ kind }) => kind === 'reminder') ?? { mail: false, push: false };
 }

@@ -25,7 +25,7 @@ import {
   type ReminderCard_ReminderFragment,
 } from '../gen/graphql';
 import { DeleteReminder } from './DeleteReminder';
-import { browserZone, findDayInWords, nextInWords, twelveHourTime } from './rhythm';
+import { browserZone, findDayInWords, nextInWords, twelveHourTime } from './schedule';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
 
@@ -34,7 +34,7 @@ interface ReminderCardProps {
   onDeleted: () => void;
 }
 
-/** One reminder: what for, when, and what its owner can do with it. */
+/** One reminder with its time and its actions. */
 export function ReminderCard({ reminder, onDeleted }: ReminderCardProps) {
   const { data, complete } = useFragment({
     fragment: ReminderCard_ReminderFragmentDoc,
@@ -61,7 +61,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
           <Heading level={3} id={titleId}>
             {reminder.title}
           </Heading>
-          <Rhythm reminder={reminder} />
+          <Schedule reminder={reminder} />
         </Stack>
         {reminder.description && <Prose>{reminder.description}</Prose>}
         <Facts reminder={reminder} />
@@ -104,7 +104,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
   );
 }
 
-function Rhythm({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
+function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   const { frequency, reminderTime, timeZone, isPaused, isStopped } = reminder;
   const day = findDayInWords(reminder);
   return (
@@ -149,7 +149,7 @@ function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   );
 }
 
-/** Shown at once, and taken back if it could not be done. */
+/** Optimistic: a failure restores the state. */
 function PauseSwitch({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   const [pause] = useWrite(PauseReminderDocument, {
     optimisticResponse: ({ isPaused }) => ({
@@ -178,7 +178,7 @@ const Tall = styled(Card)`
   height: 100%;
 `;
 
-/** Tall enough for a thumb, in a line of small words. */
+/** As high as a touch target, in a line of small text. */
 const PrayerLink = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Reminders } from './Reminders';
 import { aDelivery, aReminder } from './testing/reminders';
 
@@ -11,9 +11,9 @@ const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function show({
   reminders = [],
-  answers = {},
+  responses = {},
   path = '/features?tab=reminders',
-}: { reminders?: object[]; answers?: Answers; path?: string } = {}) {
+}: { reminders?: object[]; responses?: Responses; path?: string } = {}) {
   return renderScene(
     <>
       <Reminders />
@@ -22,12 +22,12 @@ function show({
     {
       as: ruth,
       path,
-      answers: {
+      responses: {
         ReminderList: () => ({ reminders }),
         ReminderDelivery: () => aDelivery(),
         CreateReminder: ({ input }) => ({ createReminder: aReminder({ ...(input as object), id: 9 }) }),
         EditReminder: ({ input, id }) => ({ editReminder: aReminder({ ...(input as object), id }) }),
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -75,7 +75,7 @@ test('a new one begins at 09:00, daily, in the browser’s time zone', async () 
   await expectAccessible();
 });
 
-test('a new one stands in the list at once', async () => {
+test('a new one is in the list immediately', async () => {
   const { calls } = show({ reminders: [aReminder()] });
   const dialog = await openNew();
   await userEvent.type(dialog.getByLabelText('Title'), '  For the harvest ');
@@ -96,7 +96,7 @@ test('a new one stands in the list at once', async () => {
   });
 });
 
-test('a weekly one asks for the day of the week, today’s unless told', async () => {
+test('a weekly one has a field for the day of the week, by default today’s', async () => {
   const { calls } = show();
   const dialog = await openNew();
   expect(dialog.queryByLabelText('Day of the week')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ test('a weekly one asks for the day of the week, today’s unless told', async (
   expect(inputOf(lastWrite(calls))).toMatchObject({ frequency: 'weekly', weekday: 5 });
 });
 
-test('a monthly one asks for the day of the month, today’s unless told', async () => {
+test('a monthly one has a field for the day of the month, by default today’s', async () => {
   const { calls } = show();
   const dialog = await openNew();
   await userEvent.selectOptions(dialog.getByLabelText('Frequency'), 'Monthly');
@@ -123,7 +123,7 @@ test('a monthly one asks for the day of the month, today’s unless told', async
   expect(inputOf(lastWrite(calls))).toMatchObject({ frequency: 'monthly', monthDay: 31 });
 });
 
-test("the form says 'Title is required', 'Title too long' and 'Invalid time format (HH:MM)', and asks nothing", async () => {
+test("the form says 'Title is required', 'Title too long' and 'Invalid time format (HH:MM)', and sends nothing", async () => {
   const { calls } = show();
   const dialog = await openNew();
   fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '' } });
@@ -138,9 +138,9 @@ test("the form says 'Title is required', 'Title too long' and 'Invalid time form
   expect(lastWrite(calls)).toBeUndefined();
 });
 
-test('what the server refuses is read at its field', async () => {
+test("the server's field errors are shown at their fields", async () => {
   show({
-    answers: {
+    responses: {
       CreateReminder: () => {
         throw new Refused('BAD_USER_INPUT', 'Frequency is required', [
           { path: 'frequency', message: 'Frequency is required' },
@@ -161,9 +161,9 @@ test.each([
     failure: new Refused('CONFLICT', 'You have too many reminders'),
     words: 'You have too many reminders',
   },
-  { what: 'its own words', failure: new Error('the line is dead'), words: 'Failed to save reminder.' },
-])("a failure says 'Error' with $what, and what was typed stays", async ({ failure, words }) => {
-  show({ answers: { CreateReminder: () => Promise.reject(failure) } });
+  { what: 'its own words', failure: new Error('connection lost'), words: 'Failed to save reminder.' },
+])("a failure says 'Error' with $what, and keeps the draft", async ({ failure, words }) => {
+  show({ responses: { CreateReminder: () => Promise.reject(failure) } });
   const dialog = await openNew();
   await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
   await press(dialog, 'Create Reminder');
@@ -172,9 +172,9 @@ test.each([
   expect(dialog.getByLabelText('Title')).toHaveValue('For the sick');
 });
 
-test('what was typed when the session had ended is there again after sign-in', async () => {
+test('the draft of an ended session is there again after sign-in', async () => {
   const { unmount } = show({
-    answers: {
+    responses: {
       CreateReminder: () => {
         throw new Refused('UNAUTHENTICATED', 'Unauthorized');
       },
@@ -194,7 +194,7 @@ test('what was typed when the session had ended is there again after sign-in', a
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a new one that was put aside waits with what was typed, and does not open by itself', async () => {
+test('the draft of a closed form is stored, and the form does not open by itself', async () => {
   const { unmount } = show();
   const dialog = await openNew();
   await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
@@ -208,7 +208,7 @@ test('a new one that was put aside waits with what was typed, and does not open 
   expect((await openNew()).getByLabelText('Title')).toHaveValue('For the sick');
 });
 
-test('changes wait while the dialog is closed, and go with Cancel', async () => {
+test('edits are stored while the dialog is closed, and Cancel discards them', async () => {
   show({ reminders: [aReminder()] });
   await userEvent.type((await openEdit()).getByLabelText('Title'), ' and more');
   await userEvent.keyboard('{Escape}');
@@ -218,7 +218,7 @@ test('changes wait while the dialog is closed, and go with Cancel', async () => 
   expect((await openEdit()).getByLabelText('Title')).toHaveValue('Morning prayer');
 });
 
-test('an existing one is changed in a dialog that holds what it says', async () => {
+test('an existing one is edited in a dialog with its values', async () => {
   const { calls } = show({
     reminders: [
       aReminder({
@@ -249,7 +249,7 @@ test('an existing one is changed in a dialog that holds what it says', async () 
   });
 });
 
-test('a prayer that cannot be seen now is not taken off its reminder', async () => {
+test('a prayer that the member cannot see now stays linked to its reminder', async () => {
   const { calls } = show({ reminders: [aReminder({ prayerId: null, prayerTitle: null })] });
   const dialog = await openEdit();
   await press(dialog, 'Save Changes');
@@ -267,7 +267,7 @@ test('Cancel changes nothing', async () => {
   expect(lastWrite(calls)).toBeUndefined();
 });
 
-test('who travels decides whether a reminder comes along', async () => {
+test('a traveller decides whether a reminder changes its zone', async () => {
   const { calls } = show({ reminders: [aReminder({ timeZone: 'Asia/Kathmandu' })] });
   const dialog = await openEdit();
   expect(dialog.getByLabelText('Zone in which it rings')).toHaveDisplayValue('Asia/Kathmandu');
@@ -280,7 +280,7 @@ test('who travels decides whether a reminder comes along', async () => {
 describe('for a prayer', () => {
   const path = '/features?tab=reminders&prayer=12&prayerTitle=Safe%20travel';
 
-  test('the address opens the dialog with its title and number', async () => {
+  test('the address opens the dialog with its title and id', async () => {
     const { calls } = show({ path });
     const dialog = await dialogNamed(createTitle);
     expect(dialog.getByLabelText('Title')).toHaveValue('Pray for: Safe travel');
@@ -291,7 +291,7 @@ describe('for a prayer', () => {
     expect(screen.getByTestId('address').textContent).toBe('/features?tab=reminders');
   });
 
-  test('giving it up takes the prayer out of the address', async () => {
+  test('Cancel removes the prayer from the address', async () => {
     show({ path });
     await press(await dialogNamed(createTitle), 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -300,8 +300,8 @@ describe('for a prayer', () => {
 
   test.each(['prayer=0', 'prayer=ruth', 'prayer=99999999999', 'prayerTitle=Safe%20travel'])(
     'an address with %s opens nothing',
-    async (asked) => {
-      show({ path: `/features?tab=reminders&${asked}` });
+    async (query) => {
+      show({ path: `/features?tab=reminders&${query}` });
       expect(await screen.findByText('No reminders yet')).toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },

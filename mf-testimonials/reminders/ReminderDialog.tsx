@@ -4,25 +4,25 @@ import { useDraftForm } from 'kit/forms';
 import type { ReminderCard_ReminderFragment } from '../gen/graphql';
 import { draftNameOf } from './reminderDraft';
 import { ReminderFields } from './ReminderFields';
-import { browserZone } from './rhythm';
-import type { AskedPrayer } from './useAskedPrayer';
+import { browserZone } from './schedule';
+import type { ReminderPrayer } from './useReminderPrayer';
 import { useSaveReminder } from './useSaveReminder';
 
 interface ReminderDialogProps {
-  /** The reminder that is changed; null for a new one. */
+  /** The reminder to edit; null for a new one. */
   reminder: ReminderCard_ReminderFragment | null;
   /** The prayer that a new one is for. */
-  askedPrayer?: AskedPrayer | null;
+  reminderPrayer?: ReminderPrayer | null;
   onClose: () => void;
 }
 
-/** Creates a reminder or changes one. Cancel discards the changes of one that there is. */
-export function ReminderDialog({ reminder, askedPrayer = null, onClose }: ReminderDialogProps) {
+/** Creates a reminder or edits one. Cancel discards the changes to an existing one. */
+export function ReminderDialog({ reminder, reminderPrayer = null, onClose }: ReminderDialogProps) {
   const saveReminder = useSaveReminder(reminder?.id ?? null);
   const { submit, discard, ...form } = useDraftForm({
-    draft: draftNameOf(reminder?.id ?? null, askedPrayer?.id),
+    draft: draftNameOf(reminder?.id ?? null, reminderPrayer?.id),
     rule: reminderRule,
-    initial: reminder ? formOf(reminder) : emptyForm(askedPrayer),
+    initial: reminder ? formOf(reminder) : emptyForm(reminderPrayer),
     write: saveReminder,
     onDone: onClose,
   });
@@ -52,17 +52,17 @@ export function ReminderDialog({ reminder, askedPrayer = null, onClose }: Remind
 }
 
 /** Defaults: 09:00, daily (specification, section 5). */
-function emptyForm(askedPrayer: AskedPrayer | null): ReminderForm {
+function emptyForm(reminderPrayer: ReminderPrayer | null): ReminderForm {
   const today = new Date();
   return {
-    title: askedPrayer?.title ? `Pray for: ${askedPrayer.title}` : '',
+    title: reminderPrayer?.title ? `Pray for: ${reminderPrayer.title}` : '',
     description: '',
     reminderTime: '09:00',
     frequency: 'daily',
     weekday: today.getDay() || 7,
     monthDay: today.getDate(),
     timeZone: browserZone(),
-    prayerId: askedPrayer?.id ?? null,
+    prayerId: reminderPrayer?.id ?? null,
   };
 }
 
@@ -76,12 +76,12 @@ function formOf(reminder: ReminderCard_ReminderFragment): ReminderForm {
     weekday,
     monthDay,
     timeZone,
-    // A prayer that cannot be seen now stays with its reminder; null would take it off.
+    // A prayer that the member cannot see now stays with its reminder; null would remove it.
     prayerId: prayerId ?? undefined,
   };
 }
 
-/** Somebody who travels decides whether a reminder comes along. */
+/** A traveller decides whether a reminder keeps its zone or moves to the browser's. */
 function zonesOf(reminder: ReminderCard_ReminderFragment | null): string[] {
   return [...new Set([reminder?.timeZone ?? browserZone(), browserZone()])];
 }

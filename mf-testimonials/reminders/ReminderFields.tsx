@@ -2,16 +2,16 @@ import { reminderLimits, type ReminderForm } from 'schema/rules/reminder';
 import { frequencies } from 'schema/vocabulary';
 import { Grid, SelectField, Text, TextArea, TextField } from 'kit';
 import { useWatch, type UseFormReturn } from 'kit/forms';
-import { monthDays, weekdays } from './rhythm';
+import { monthDays, weekdays } from './schedule';
 
 interface ReminderFieldsProps {
-  // The rule gives the same fields back, trimmed.
+  // The rule returns the same fields, trimmed.
   form: UseFormReturn<ReminderForm, unknown, ReminderForm>;
-  /** The zones in which it can ring. */
+  /** The zones to choose from. */
   zones: readonly string[];
 }
 
-/** What a reminder says and when it rings: the same fields when it is made and when it is changed. */
+/** The fields of a reminder, for a new one and for an edited one. */
 export function ReminderFields({ form, zones }: ReminderFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Reminders } from './Reminders';
 import { aDelivery, aReminder } from './testing/reminders';
 
-function show(reminders: object[] | Answers[string], answers: Answers = {}) {
+function show(reminders: object[] | Responses[string], responses: Responses = {}) {
   return renderScene(<Reminders />, {
     as: ruth,
     path: '/features?tab=reminders',
-    answers: {
+    responses: {
       ReminderList: Array.isArray(reminders) ? () => ({ reminders }) : reminders,
       ReminderDelivery: () => aDelivery(),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -25,7 +25,7 @@ function SignInMode() {
   return <p>Sign-in dialog: {useSession().signInMode ?? 'closed'}</p>;
 }
 
-test('a visitor is asked to sign in, and nothing is asked of the server', async () => {
+test('a visitor is asked to sign in, without a request', async () => {
   const { calls } = renderScene(
     <>
       <Reminders />
@@ -73,7 +73,7 @@ test('a weekly one names the weekday, a monthly one the day', async () => {
   expect(monthly.getByText('on the 22nd')).toBeInTheDocument();
 });
 
-test('it says in words when it rings next', async () => {
+test('it says when it is due next', async () => {
   const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
   show([aReminder({ nextAt: inTwoDays.toISOString() })]);
   expect(
@@ -81,12 +81,12 @@ test('it says in words when it rings next', async () => {
   ).toBeInTheDocument();
 });
 
-test('one that rings in another zone than the browser’s names it', async () => {
+test('one in another zone than the browser’s names the zone', async () => {
   show([aReminder({ timeZone: 'Asia/Kathmandu' })]);
   expect((await card('Morning prayer')).getByText('Asia/Kathmandu time')).toBeInTheDocument();
 });
 
-test('one for a prayer leads to it', async () => {
+test('one for a prayer links to it', async () => {
   show([aReminder({ prayerId: 12, prayerTitle: 'Safe travel' })]);
   expect((await card('Morning prayer')).getByRole('link', { name: 'Safe travel' })).toHaveAttribute(
     'href',
@@ -107,7 +107,7 @@ test('one can be added to a calendar', async () => {
   );
 });
 
-test('one can be paused and woken again', async () => {
+test('one can be paused and resumed', async () => {
   const { calls } = show([aReminder()], {
     PauseReminder: ({ isPaused }) => ({ pauseReminder: aReminder({ isPaused }) }),
   });
@@ -127,31 +127,31 @@ test('one can be paused and woken again', async () => {
   await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ id: 3, isPaused: false }));
 });
 
-test('one that could not be paused rings on, and it is said', async () => {
-  show([aReminder()], { PauseReminder: () => Promise.reject(new Error('the line is dead')) });
+test('one that could not be paused stays active, with a message', async () => {
+  show([aReminder()], { PauseReminder: () => Promise.reject(new Error('connection lost')) });
   const reminder = await card('Morning prayer');
   await userEvent.click(reminder.getByRole('switch', { name: 'Active' }));
   expect(await screen.findByText('Failed to change reminder.')).toBeInTheDocument();
   expect(reminder.getByRole('switch', { name: 'Active' })).toBeChecked();
 });
 
-test('one whose prayer was answered has stopped, and cannot be woken', async () => {
+test('one whose prayer was answered has stopped, and cannot be resumed', async () => {
   show([aReminder({ isStopped: true, prayerId: 12, prayerTitle: 'Safe travel' })]);
   const reminder = await card('Morning prayer');
   expect(reminder.getByText('Stopped: the prayer was answered')).toBeInTheDocument();
   expect(reminder.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('deleting one is asked once more, and then it is gone', async () => {
+test('one is deleted after confirmation', async () => {
   const { calls } = show([aReminder(), aReminder({ id: 4, title: 'Evening prayer' })], {
     DeleteReminder: ({ id }) => ({ deleteReminder: id }),
   });
   await userEvent.click((await card('Morning prayer')).getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this reminder?' }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: 'Delete this reminder?' }));
   expect(calls.map(({ operation }) => operation)).not.toContain('DeleteReminder');
   await expectAccessible();
 
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Reminder deleted')).toBeInTheDocument();
   expect(screen.queryByRole('article', { name: 'Morning prayer' })).not.toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Evening prayer' })).toBeInTheDocument();
@@ -159,21 +159,21 @@ test('deleting one is asked once more, and then it is gone', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Prayer Reminders' })).toHaveFocus());
 });
 
-test('one that could not be deleted stays, and the server’s message is read', async () => {
+test('one that could not be deleted stays, with the server’s message', async () => {
   show([aReminder()], {
     DeleteReminder: () => {
       throw new Refused('NOT_FOUND', 'Reminder not found');
     },
   });
   await userEvent.click((await card('Morning prayer')).getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  const confirmation = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Reminder not found')).toBeInTheDocument();
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('article', { name: 'Morning prayer' })).toBeInTheDocument();
 });
 
-test("without any it says 'No reminders yet', and the way to the first one is there", async () => {
+test("without any it says 'No reminders yet', with a button for the first one", async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'No reminders yet' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New Reminder' })).toBeInTheDocument();
@@ -182,13 +182,13 @@ test("without any it says 'No reminders yet', and the way to the first one is th
 test('loading shows skeletons', async () => {
   show(() => new Promise(() => undefined));
   expect(screen.getByText('Loading reminders')).toBeInTheDocument();
-  // The ways of delivery do not wait for the list.
+  // The channels do not wait for the list.
   expect(await screen.findByRole('switch', { name: 'E-mail' })).toBeInTheDocument();
 });
 
-test('reminders that did not arrive can be tried again', async () => {
+test('reminders that could not be loaded can be requested again', async () => {
   let isDown = true;
-  show(() => (isDown ? Promise.reject(new Error('the line is dead')) : { reminders: [aReminder()] }));
+  show(() => (isDown ? Promise.reject(new Error('connection lost')) : { reminders: [aReminder()] }));
   expect(
     await screen.findByRole('heading', { name: 'Your reminders could not be loaded' }),
   ).toBeInTheDocument();

@@ -16,20 +16,20 @@ import { ReminderListDocument } from '../gen/graphql';
 import { ReminderCard } from './ReminderCard';
 import { ReminderListSkeleton } from './ReminderListSkeleton';
 import { newReminderForm } from './reminderDraft';
-import { useAskedPrayer } from './useAskedPrayer';
+import { useReminderPrayer } from './useReminderPrayer';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
 
 interface ReminderListProps {
-  /** Stands in the list's place when the session has ended. */
+  /** Replaces the list when the session has ended. */
   signInFirst: ReactNode;
 }
 
-/** The member's reminders, newest first, and the way to a new one. */
+/** The member's reminders, newest first, with a button for a new one. */
 export function ReminderList({ signInFirst }: ReminderListProps) {
   const { data, error, refetch } = useQuery(ReminderListDocument, { fetchPolicy: 'cache-and-network' });
-  const { askedPrayer, removePrayer } = useAskedPrayer();
-  // What was typed before a detour to sign-in is taken up again.
+  const { reminderPrayer, removePrayer } = useReminderPrayer();
+  // Opens the form again with the draft from before sign-in.
   const [isCreating, setCreating] = useState(() => takeReopening(newReminderForm));
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -70,15 +70,15 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
         <Grid as="ul" column="20rem" columns={2} gap={4}>
           {data.reminders.map((reminder) => (
             <li key={reminder.id}>
-              {/* The card is gone with its buttons: the focus goes back to where the list begins. */}
+              {/* The focused card was removed, so the heading of the list gets the focus. */}
               <ReminderCard reminder={reminder} onDeleted={() => heading.current?.focus()} />
             </li>
           ))}
         </Grid>
       )}
-      {(isCreating || askedPrayer) && (
+      {(isCreating || reminderPrayer) && (
         <Suspense fallback={null}>
-          <ReminderDialog reminder={null} askedPrayer={askedPrayer} onClose={stopCreating} />
+          <ReminderDialog reminder={null} reminderPrayer={reminderPrayer} onClose={stopCreating} />
         </Suspense>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { Button, EmptyState, Stack, useSession } from 'kit';
 import { Delivery } from './Delivery';
 import { ReminderList } from './ReminderList';
 
-/** A member's own reminders, and how they reach the member (specification, section 2). */
+/** The member's reminders and their channels (specification, section 2). */
 export function Reminders() {
   const { person } = useSession();
   if (!person) return <SignInFirst />;

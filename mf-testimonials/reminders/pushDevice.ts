@@ -1,7 +1,7 @@
-/** Why this browser cannot receive pushes: it has no means to, or its owner has forbidden it. */
+/** Why this browser cannot receive pushes: it has no support, or the permission was denied. */
 export type Obstacle = 'unsupported' | 'blocked';
 
-/** The browser asked for permission and was given none. */
+/** The permission was requested and not granted. */
 export class NotPermitted extends Error {}
 
 export interface DeviceAddress {
@@ -16,20 +16,22 @@ export function findObstacle(): Obstacle | null {
   return Notification.permission === 'denied' ? 'blocked' : null;
 }
 
-/** Where this browser receives a member's pushes; null where it does not, or receives somebody else's. */
+/**
+ * The endpoint of this member's push subscription in this browser; null without one, or when it is another member's.
+ */
 export async function findEndpoint(memberId: number): Promise<string | null> {
   if (findObstacle() || findReceiver() !== memberId) return null;
   return (await findSubscription())?.endpoint ?? null;
 }
 
-/** Asks for permission and lets this browser receive a member's pushes; throws NotPermitted. */
+/** Requests permission and subscribes this browser for a member. @throws NotPermitted */
 export async function subscribeDevice(publicKey: string, memberId: number): Promise<DeviceAddress> {
-  // First of all, while the press still counts as one: browsers ask only then.
+  // Before anything is awaited: browsers request permission only during a user gesture.
   if ((await Notification.requestPermission()) !== 'granted') throw new NotPermitted();
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
 
-  // An older one may be another member's, or made with another key.
+  // An older subscription may be another member's, or have another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -39,14 +41,14 @@ export async function subscribeDevice(publicKey: string, memberId: number): Prom
     endpoint: string;
     keys: Record<'p256dh' | 'auth', string>;
   };
-  keepReceiver(memberId);
+  storeReceiver(memberId);
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
 }
 
-/** Lets this browser receive no more. */
+/** Ends this browser's subscription. */
 export async function unsubscribeDevice(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
-  keepReceiver(null);
+  storeReceiver(null);
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {
@@ -54,7 +56,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** A browser has one subscription, whoever is signed in: this says whose it is. */
+/** A browser has only one subscription, so the id of its member is stored. */
 const receiverKey = 'push-receiver';
 
 function findReceiver(): number | null {
@@ -65,7 +67,7 @@ function findReceiver(): number | null {
   }
 }
 
-function keepReceiver(memberId: number | null): void {
+function storeReceiver(memberId: number | null): void {
   try {
     if (memberId === null) localStorage.removeItem(receiverKey);
     else localStorage.setItem(receiverKey, String(memberId));

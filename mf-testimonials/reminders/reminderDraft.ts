@@ -1,8 +1,8 @@
-/** The name under which a reminder's form is stored; without a number it is a new one's, for a prayer or for none. */
+/** The draft's name of a reminder; with an id of null that of a new one, for a prayer or without one. */
 export function draftNameOf(reminderId: number | null, prayerId: number | null = null): string {
   if (reminderId !== null) return `reminder-${reminderId}`;
   return prayerId === null ? 'reminder' : `reminder-for-${prayerId}`;
 }
 
-/** The form of a new reminder, which opens again after sign-in. */
+/** The name of the new reminder's form, which reopens after sign-in. */
 export const newReminderForm = 'reminder';

@@ -12,15 +12,15 @@ import {
 
 interface PushDevice {
   obstacle: Obstacle | null;
-  /** Whether this browser receives the member's pushes; null until that is known. */
+  /** Whether this browser is subscribed for the member; null until that is known. */
   isSubscribed: boolean | null;
-  /** While it changes: what it shall become. */
+  /** The requested state while it is changing. */
   wanted: boolean | null;
-  /** Returns whether it is done. */
+  /** Returns whether it worked. */
   change(isOn: boolean, publicKey: string): Promise<boolean>;
 }
 
-/** This browser as a place where reminders arrive. */
+/** Push reminders on this browser. */
 export function usePushDevice(memberId: number): PushDevice {
   const toast = useToast();
   const toastFailure = useFailureToast();
@@ -33,7 +33,7 @@ export function usePushDevice(memberId: number): PushDevice {
   useEffect(() => {
     let isLeft = false;
     findEndpoint(memberId)
-      // A browser that cannot tell receives nothing.
+      // A browser that fails to look it up counts as not subscribed.
       .catch(() => null)
       .then((found) => !isLeft && setEndpoint(found))
       .catch(() => undefined);

@@ -7,7 +7,7 @@ import {
 
 type Setting = ReminderDeliveryQuery['notificationSettings'][number];
 
-/** Turns one way on or off for all reminders: shown at once, and taken back if it could not be done. */
+/** Turns a channel on or off for all reminders, optimistically: a failure restores it. */
 export function useReminderChannel() {
   const { cache } = useApolloClient();
   const [setChannel] = useWrite(SetReminderChannelDocument, {

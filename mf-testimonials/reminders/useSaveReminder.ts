@@ -3,7 +3,7 @@ import { addToLists, reopenAfterSignIn, useWrite, type WriteResult } from 'kit';
 import { CreateReminderDocument, EditReminderDocument } from '../gen/graphql';
 import { newReminderForm } from './reminderDraft';
 
-/** Creates a reminder, or with a number changes one. */
+/** Creates a reminder, or edits the one with this id. */
 export function useSaveReminder(id: number | null) {
   const [edit] = useWrite(EditReminderDocument, {
     success: { title: 'Reminder updated', description: 'It rings as you have set it now.' },

@@ -1,6 +1,6 @@
 import { Card, Skeleton, SkeletonText, Stack } from 'kit';
 
-/** The place of a card of the day. */
+/** The placeholder of a card of the day. */
 export function DailyCardSkeleton() {
   return (
     <Card padding="large">

@@ -4,7 +4,7 @@ import { DailyCardSkeleton } from './DailyCardSkeleton';
 import { ScriptureCard } from './ScriptureCard';
 import { themes } from './themes';
 
-/** The verse of the day, and what the daily scripture is. */
+/** The verse of the day, and an explanation of the daily scripture. */
 export function ScriptureView({ daily }: { daily: Daily }) {
   return (
     <Stack gap={6}>

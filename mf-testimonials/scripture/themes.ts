@@ -10,7 +10,7 @@ export const themes: readonly { name: string; tint: TintName }[] = [
   { name: 'Love', tint: 'rose' },
 ];
 
-/** A theme that is new to this page is shown without a colour of its own. */
+/** An unknown theme has no colour of its own. */
 export function tintOf(theme: string): TintName {
   return themes.find(({ name }) => name === theme)?.tint ?? 'stone';
 }

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { Button, copyText, page, useToast } from 'kit';
 import { sharedTestimony } from 'schema/addresses';
 
-/** Copies the link that leads to this testimony, with a preview wherever it is pasted. */
+/** Copies the link to this testimony, which has a preview wherever it is pasted. */
 export function CopyLink({ id }: { id: number }) {
   const toast = useToast();
   const link = page.siteOrigin + sharedTestimony(id);

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'kit';
-import { expectAccessible, Refused, renderScene, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, type Responses } from 'kit/testing';
 import { aTestimonialWall, aTestimony } from '../testing/testimonies';
 import { Testimonials } from './Testimonials';
 
-function show(answers: Answers, path = '/testimonials') {
+function show(responses: Responses, path = '/testimonials') {
   return renderScene(
     <Routes>
       <Route path="/testimonials" element={<Testimonials />} />
       <Route path="*" element={<Link to="/testimonials">Testimonials</Link>} />
     </Routes>,
-    { path, answers },
+    { path, responses },
   );
 }
 
@@ -39,18 +39,18 @@ test('the testimonial wall has a heading, its banner, the count of testimonies a
   await expectAccessible();
 });
 
-test('without a banner of the administrators none passes by', async () => {
+test('without a banner of the administrators there is none', async () => {
   show({ TestimonialWall: () => aTestimonialWall([aTestimony()]) });
   await card('The road was safe');
   expect(screen.queryByRole('region', { name: 'Encouragements' })).not.toBeInTheDocument();
 });
 
-test('a single testimony is counted as one', async () => {
+test('the count of a single testimony is in the singular', async () => {
   show({ TestimonialWall: () => aTestimonialWall([aTestimony()]) });
   expect(await screen.findByText('1 testimony')).toBeInTheDocument();
 });
 
-test('while the testimonies are on their way a listener is told so', async () => {
+test('while the testimonies are loading, screen readers are notified', async () => {
   show({ TestimonialWall: () => new Promise(() => undefined) });
   expect(screen.getByText('Loading testimonies')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Testimonies' })).toBeInTheDocument();
@@ -65,11 +65,11 @@ test("without testimonies it says 'No Miracle Stories Yet' and leads to the pray
   await expectAccessible();
 });
 
-test('testimonies that did not arrive can be tried again', async () => {
+test('testimonies that could not be loaded can be requested again', async () => {
   let isDown = true;
   show({
     TestimonialWall: () =>
-      isDown ? Promise.reject(new Error('the line is dead')) : aTestimonialWall([aTestimony()]),
+      isDown ? Promise.reject(new Error('connection lost')) : aTestimonialWall([aTestimony()]),
   });
   expect(
     await screen.findByRole('heading', { name: 'The testimonies could not be loaded' }),
@@ -95,11 +95,11 @@ test("'Load More' adds the next page below, each testimony once, while there is 
   expect(wallCalls(calls)).toEqual([{}, { after: 'next' }]);
 });
 
-test('a next page that did not arrive says so and leaves what is shown', async () => {
+test('a failed next page is reported, and the list stays', async () => {
   show({
     TestimonialWall: ({ after }) =>
       after
-        ? Promise.reject(new Error('the line is dead'))
+        ? Promise.reject(new Error('connection lost'))
         : aTestimonialWall([aTestimony()], { hasMore: true }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -108,7 +108,7 @@ test('a next page that did not arrive says so and leaves what is shown', async (
   expect(screen.getByRole('button', { name: 'Load More' })).toBeEnabled();
 });
 
-test('whoever comes back sees what is new', async () => {
+test('coming back shows new testimonies', async () => {
   let wall = [aTestimony({ id: 1, title: 'Old' })];
   show({ TestimonialWall: () => aTestimonialWall(wall) }, '/testimonials');
   await card('Old');
@@ -119,7 +119,7 @@ test('whoever comes back sees what is new', async () => {
   expect(titles()).toEqual(['New', 'Old']);
 });
 
-test('whoever had read on beyond the first page finds it as they left it', async () => {
+test('coming back to a list with more than its first page shows it unchanged', async () => {
   const many = Array.from({ length: 20 }, (_, index) =>
     aTestimony({ id: 30 - index, title: `No. ${30 - index}` }),
   );
@@ -138,7 +138,7 @@ test('whoever had read on beyond the first page finds it as they left it', async
 });
 
 test.each(['/testimonials#5', '/testimonials?testimony=5'])(
-  'the link %s leads to the card of the testimony and gives it the focus',
+  'the link %s scrolls to the card of the testimony and focuses it',
   async (link) => {
     const { calls } = show(
       {
@@ -155,7 +155,7 @@ test.each(['/testimonials#5', '/testimonials?testimony=5'])(
   },
 );
 
-test('a linked testimony that is not on the first page stands on top and has the focus', async () => {
+test('a linked testimony that is not on the first page is shown on top and has the focus', async () => {
   const { calls } = show(
     {
       TestimonialWall: () => aTestimonialWall([aTestimony({ id: 90, title: 'Newest' })], { hasMore: true }),
@@ -169,7 +169,7 @@ test('a linked testimony that is not on the first page stands on top and has the
   expect(calls).toContainEqual({ operation: 'LinkedTestimony', variables: { id: 5 } });
 });
 
-test('a linked testimony that nobody may see is told of above the others', async () => {
+test('a linked testimony that is not available is reported above the others', async () => {
   show(
     {
       TestimonialWall: () => aTestimonialWall([aTestimony()]),
@@ -183,7 +183,7 @@ test('a linked testimony that nobody may see is told of above the others', async
   expect(await card('The road was safe')).toBeInTheDocument();
 });
 
-test('an address that names no testimony asks for none', async () => {
+test('an address without a testimony requests none', async () => {
   const { calls } = show(
     { TestimonialWall: () => aTestimonialWall([aTestimony()]) },
     '/testimonials#content',

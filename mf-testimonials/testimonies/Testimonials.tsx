@@ -2,10 +2,10 @@ import { Page, PageHeading, ScrollingBanner, Stack, Text } from 'kit';
 import { TestimonyList } from './TestimonyList';
 import { useTestimonies } from './useTestimonies';
 
-/** Keeps the banner's place while its words are on their way. */
+/** Reserves the banner's height while its text is loading. */
 const silence = ['\u00a0'];
 
-/** The testimonial wall: what became of prayers (specification, section 2). */
+/** The testimonial wall (specification, section 2). */
 export function Testimonials() {
   const wall = useTestimonies();
   const phrases = wall.banner ? wall.banner.split(/\s+(?=#)/) : wall.isLoading ? silence : [];

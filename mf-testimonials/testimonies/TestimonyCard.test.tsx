@@ -21,12 +21,12 @@ async function show(
     path: '/testimonials',
     as,
     slots,
-    answers: { LinkedTestimony: () => ({ testimonial }) },
+    responses: { LinkedTestimony: () => ({ testimonial }) },
   });
   return within(await screen.findByRole('article'));
 }
 
-test('a card shows who tells, when, the badge, title, original prayer, story and praise', async () => {
+test('a card shows author, age, badge, title, original prayer, story and praise', async () => {
   const card = await show();
   expect(card.getByText('Naomi Elimelech')).toBeInTheDocument();
   expect(card.getByText('NE')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test("an author without a name is a 'Community Member'", async () => {
   expect(card.getByText('Community Member')).toBeInTheDocument();
 });
 
-test('a very long story is shown whole on demand, and nothing of it is missing', async () => {
+test('a very long story is shown completely on demand', async () => {
   const story = `${'He has done great things. '.repeat(60)}The end.`;
   const card = await show({ testimony: story });
   expect(card.getByText(/The end\.$/)).toBeInTheDocument();
@@ -70,14 +70,14 @@ test("somebody else's testimony can be reported", async () => {
 });
 
 test.each([
-  ["on one's own testimony", { isOwner: true }, { as: ruth, slots: { reportDialog } }],
+  ["on the author's own testimony", { isOwner: true }, { as: ruth, slots: { reportDialog } }],
   ['while no area takes reports', {}, { as: ruth }],
 ])('there is no report %s', async (_, own, scene) => {
   const card = await show(own, scene);
   expect(card.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
 });
 
-test("'Copy Link' copies the link that carries a preview", async () => {
+test("'Copy Link' copies the link that has a preview", async () => {
   const user = userEvent.setup();
   const card = await show();
   await user.click(card.getByRole('button', { name: 'Copy Link' }));

@@ -27,7 +27,7 @@ import { PraiseButton } from '../praise/PraiseButton';
 
 const longStory = 700;
 
-/** An answered prayer, told by the one who asked. `/testimonials#5` leads to the card of the testimony 5. */
+/** A testimony on the wall. `/testimonials#5` scrolls to the card of testimony 5. */
 export function TestimonyCard({ testimony }: { testimony: FragmentType<TestimonyCard_TestimonialFragment> }) {
   const { data, complete } = useFragment({
     fragment: TestimonyCard_TestimonialFragmentDoc,
@@ -38,7 +38,7 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
   if (!complete) return null;
 
   return (
-    <Place as="article" id={String(data.id)} tabIndex={-1} aria-labelledby={titleId}>
+    <ScrollTarget as="article" id={String(data.id)} tabIndex={-1} aria-labelledby={titleId}>
       <Stack gap={4}>
         <Byline testimony={data} />
         <Stack gap={2}>
@@ -58,7 +58,7 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
           </Cluster>
         </Cluster>
       </Stack>
-    </Place>
+    </ScrollTarget>
   );
 }
 
@@ -82,8 +82,8 @@ function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment })
   );
 }
 
-/** Scrolled to from its link, the card stands clear of the header. */
-const Place = styled(Card)`
+/** Keeps the card clear of the header when its link scrolls to it. */
+const ScrollTarget = styled(Card)`
   scroll-margin-top: ${space[11]};
 
   &:focus {

@@ -1,6 +1,6 @@
 import { Card, Cluster, Skeleton, SkeletonText, Stack } from 'kit';
 
-/** A testimony that is still on its way, in its own shape. */
+/** The placeholder of a testimony. */
 export function TestimonyCardSkeleton() {
   return (
     <Card>

@@ -3,8 +3,8 @@ import { useLocation, useQuery } from 'kit';
 import { LinkedTestimonyDocument } from '../gen/graphql';
 
 /**
- * The testimony that the address names (`/testimonials?testimony=5`, which link previews know, or `#5`). One that is not among those shown is fetched to stand
- * above them; as soon as its card is there, the page scrolls to it and it takes the focus.
+ * The testimony that the address names: `/testimonials?testimony=5`, which link previews use, or `#5`. One that is not
+ * in the list is requested and shown above it. The page scrolls to its card and focuses it.
  */
 export function useLinkedTestimony(shown: readonly { id: number }[] | null) {
   const { hash, search, key } = useLocation();
@@ -19,20 +19,20 @@ export function useLinkedTestimony(shown: readonly { id: number }[] | null) {
 
   useEffect(() => {
     if (!isThere) return;
-    // A frame later: the shell scrolls to the top of a new page, and the page's heading takes the focus, before.
-    const frame = requestAnimationFrame(() => leadTo(id));
+    // A frame later, after the shell has scrolled to the top and the page's heading has taken the focus.
+    const frame = requestAnimationFrame(() => scrollToCard(id));
     return () => cancelAnimationFrame(frame);
   }, [isThere, id, key]);
 
   return { apart, isMissing: Boolean(error) && !isThere };
 }
 
-/** A testimony's number; null where the words are none. */
-function numberIn(words: string | null): number | null {
-  return words !== null && /^[1-9]\d{0,9}$/.test(words) ? Number(words) : null;
+/** A testimony's id; null for any other text. */
+function numberIn(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
-function leadTo(id: number | null): void {
+function scrollToCard(id: number | null): void {
   const card = document.getElementById(String(id));
   card?.scrollIntoView();
   card?.focus({ preventScroll: true });

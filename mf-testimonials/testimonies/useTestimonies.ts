@@ -29,14 +29,14 @@ export function useTestimonies() {
 const firstPage = 20;
 
 /**
- * Whoever comes back sees what is new. Only where they had read on beyond the first page everything stays as they
- * left it, so that the way back leads to the card that they came from.
+ * Coming back to the wall shows new testimonies. A list with more than its first page stays as it was, so that going
+ * back returns to the card that was left.
  */
 function useFetchPolicy(): 'cache-first' | 'cache-and-network' {
   const client = useApolloClient();
-  const [hasReadOn] = useState(() => {
+  const [hasMorePages] = useState(() => {
     const known = client.readQuery({ query: TestimonialWallDocument });
     return known !== null && known.testimonials.testimonials.length > firstPage;
   });
-  return hasReadOn ? 'cache-first' : 'cache-and-network';
+  return hasMorePages ? 'cache-first' : 'cache-and-network';
 }

@@ -1,4 +1,4 @@
-/** A testimony as the gateway answers it, with every field that this area may ask for. */
+/** A testimony as the gateway returns it, with every field that this area requests. */
 export function aTestimony(own: object = {}) {
   return {
     __typename: 'Testimonial' as const,

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { PrayerPageDocument } from '../gen/graphql';
 import { aPrayer } from '../testing/prayers';
-import { watchDepartures } from '../testing/surroundings';
+import { watchNavigations } from '../testing/shellState';
 import { AmenButton } from './AmenButton';
 
 function APrayersButton() {
@@ -12,11 +12,11 @@ function APrayersButton() {
   return data?.prayer ? <AmenButton prayer={data.prayer} /> : null;
 }
 
-async function show(giveAmen: Answers[string], prayer = aPrayer()) {
+async function show(giveAmen: Responses[string], prayer = aPrayer()) {
   const scene = renderScene(<APrayersButton />, {
     path: '/prayers',
     as: ruth,
-    answers: { PrayerPage: () => ({ prayer }), GiveAmen: giveAmen },
+    responses: { PrayerPage: () => ({ prayer }), GiveAmen: giveAmen },
   });
   await screen.findByRole('button');
   return scene;
@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an amen that is given is counted at once, disabled and highlighted, and thanked for', async () => {
+test('an amen is counted immediately; the button is disabled and highlighted, and a toast says thanks', async () => {
   const { calls } = await show(given);
   expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible();
@@ -44,19 +44,19 @@ test('an amen that is given is counted at once, disabled and highlighted, and th
   expect(calls).toContainEqual({ operation: 'GiveAmen', variables: { prayerId: 1 } });
 });
 
-test('the count rises before the answer is there, and no second amen can be given meanwhile', async () => {
-  let answer: (data: object) => void = () => undefined;
-  await show(() => new Promise((resolve) => (answer = resolve)));
+test('the count rises before the response, and no second amen can be given meanwhile', async () => {
+  let respond: (data: object) => void = () => undefined;
+  await show(() => new Promise((resolve) => (respond = resolve)));
 
   await userEvent.click(button('Amen (4)'));
 
   expect(button('Amen (5)')).toBeDisabled();
   expect(screen.queryByText('Amen added')).not.toBeInTheDocument();
-  await act(async () => answer(given()));
+  await act(async () => respond(given()));
   expect(await screen.findByText('Amen added')).toBeInTheDocument();
 });
 
-test('an amen cannot be withdrawn: the button of a prayer that one has said amen to is disabled', async () => {
+test('an amen cannot be withdrawn: the button of a prayer with the viewer’s amen is disabled', async () => {
   const { calls } = await show(given, aPrayer({ hasAmened: true }));
   expect(button('Amen (4)')).toBeDisabled();
   expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'true');
@@ -65,14 +65,14 @@ test('an amen cannot be withdrawn: the button of a prayer that one has said amen
   expect(calls.map(({ operation }) => operation)).not.toContain('GiveAmen');
 });
 
-test('an answered prayer takes no amen', async () => {
+test('an answered prayer accepts no amen', async () => {
   await show(given, aPrayer({ status: 'answered' }));
   expect(button('Amen (4)')).toBeDisabled();
   expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an amen without a session asks to sign in, falls back, and leads to sign-in after 1.5 s', async () => {
-  const departures = watchDepartures();
+test('an amen without a session is taken back, asks to sign in, and leads to sign-in after 1.5 s', async () => {
+  const countNavigations = watchNavigations();
   await show(() => {
     throw new Refused('UNAUTHENTICATED', 'Unauthorized');
   });
@@ -86,12 +86,12 @@ test('an amen without a session asks to sign in, falls back, and leads to sign-i
   expect(button('Amen (4)')).toBeEnabled();
   expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'false');
   act(() => jest.advanceTimersByTime(1000));
-  expect(departures()).toBe(0);
+  expect(countNavigations()).toBe(0);
   act(() => jest.advanceTimersByTime(500));
-  expect(departures()).toBe(1);
+  expect(countNavigations()).toBe(1);
 });
 
-test("any other failure falls back and tells the server's message", async () => {
+test("any other failure takes the amen back and shows the server's message", async () => {
   await show(() => {
     throw new Refused('CONFLICT', 'This prayer has been answered');
   });
@@ -103,16 +103,16 @@ test("any other failure falls back and tells the server's message", async () => 
 });
 
 test("a failure without a readable message says 'Failed to add amen'", async () => {
-  await show(() => Promise.reject(new Error('the line is dead')));
+  await show(() => Promise.reject(new Error('connection lost')));
   await userEvent.click(button('Amen (4)'));
   expect(await screen.findByText('Failed to add amen')).toBeInTheDocument();
   expect(screen.getByText('Error')).toBeInTheDocument();
   expect(button('Amen (4)')).toBeEnabled();
 });
 
-test('an amen that could not be given can be given again', async () => {
+test('after a failure the amen can be given again', async () => {
   let isDown = true;
-  await show(() => (isDown ? Promise.reject(new Error('the line is dead')) : given()));
+  await show(() => (isDown ? Promise.reject(new Error('connection lost')) : given()));
   await userEvent.click(button('Amen (4)'));
   await screen.findByText('Failed to add amen');
 

@@ -12,7 +12,7 @@ interface AmenButtonProps {
   size?: 'medium' | 'large';
 }
 
-/** Once given, an amen stays lit and cannot be taken back (specification, section 4). */
+/** An amen cannot be withdrawn (specification, section 4). */
 export function AmenButton({ prayer, size = 'medium' }: AmenButtonProps) {
   const { data, complete } = useFragment({
     fragment: AmenButton_PrayerFragmentDoc,
@@ -22,7 +22,7 @@ export function AmenButton({ prayer, size = 'medium' }: AmenButtonProps) {
   return complete ? <Amen prayer={data} size={size} /> : null;
 }
 
-/** The count rises at once and falls back if the amen could not be given. */
+/** Gives an amen optimistically: a failure restores the count. */
 function Amen({ prayer, size }: { prayer: AmenButton_PrayerFragment; size: 'medium' | 'large' }) {
   const { id, status, amenCount, hasAmened } = prayer;
   const [giveAmen, { isPending }] = useWrite(GiveAmenDocument, {

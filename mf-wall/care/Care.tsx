@@ -4,7 +4,7 @@ import { CareNotice, HelplineLink } from './CareNotice';
 
 const CrisisHelp = lazy(async () => ({ default: (await import('./CrisisHelp')).CrisisHelp }));
 
-/** Crisis help beside words that speak of self-harm. Its words stand there whatever is late or fails. */
+/** Crisis help beside a text about self-harm. Its words are shown even while the helplines load or fail. */
 export function Care() {
   return (
     <Region label="Crisis help" failed={showWithoutLines}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice, Stack, Text } from 'kit';
 
-/** Words for somebody in despair, and whoever helps below them. */
+/** Words for somebody in despair, with the helplines below them. */
 export function CareNotice({ children }: { children?: ReactNode }) {
   return (
     <Notice title="You are not alone">
@@ -16,7 +16,7 @@ export function CareNotice({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Leads to helplines of the whole world, where nobody nearer is known. */
+/** Links to helplines worldwide, where no nearer one is known. */
 export function HelplineLink() {
   return (
     <Text size="small">

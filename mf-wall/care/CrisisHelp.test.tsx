@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, type Answers } from 'kit/testing';
+import { expectAccessible, renderScene, type Responses } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { CrisisHelp } from './CrisisHelp';
 
-function show(answer: Answers[string] = () => ({ crisisLines })) {
-  renderScene(<CrisisHelp />, { answers: { CrisisLines: answer } });
+function show(response: Responses[string] = () => ({ crisisLines })) {
+  renderScene(<CrisisHelp />, { responses: { CrisisLines: response } });
 }
 
 function from({ language, timeZone = 'UTC' }: { language: string; timeZone?: string }) {
@@ -21,7 +21,7 @@ const helpers = async (list = 'Who helps') =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test("the lines of the viewer's country come first, then those of everywhere", async () => {
+test("the lines of the viewer's country come first, then the international ones", async () => {
   from({ language: 'en-GB' });
   show();
   expect(screen.getByText('You are not alone')).toBeInTheDocument();
@@ -29,7 +29,7 @@ test("the lines of the viewer's country come first, then those of everywhere", a
   await expectAccessible();
 });
 
-test("the clock's zone tells the country as well, before the language", async () => {
+test('the time zone selects the country before the language does', async () => {
   from({ language: 'en-US', timeZone: 'Europe/Berlin' });
   show();
   expect(await helpers()).toEqual([
@@ -39,7 +39,7 @@ test("the clock's zone tells the country as well, before the language", async ()
   ]);
 });
 
-test('a language without a region, in a country without lines, leaves those of everywhere', async () => {
+test('without a region in the language and without lines in the country, only the international ones are shown', async () => {
   from({ language: 'en', timeZone: 'Africa/Lagos' });
   show();
   expect(await helpers()).toEqual(['Find a Helpline, Everywhere']);
@@ -60,7 +60,7 @@ test("'Other countries' shows the rest", async () => {
   expect(screen.queryByText(/Germany/)).not.toBeInTheDocument();
 });
 
-test('numbers can be called, pages can be opened', async () => {
+test('numbers and websites are links', async () => {
   from({ language: 'de-DE' });
   show();
   expect(await screen.findByRole('link', { name: 'Call 0800 111 0 111' })).toHaveAttribute(
@@ -73,7 +73,7 @@ test('numbers can be called, pages can be opened', async () => {
   );
 });
 
-test('the words stand there while the lines are on their way', async () => {
+test('the text is shown while the lines are loading', async () => {
   show(() => new Promise(() => undefined));
   expect(screen.getByText('You are not alone')).toBeInTheDocument();
   expect(screen.getByText(/help is there now/)).toBeInTheDocument();
@@ -81,10 +81,10 @@ test('the words stand there while the lines are on their way', async () => {
 });
 
 test.each([
-  ['did not arrive', () => Promise.reject(new Error('the line is dead'))],
+  ['could not be loaded', () => Promise.reject(new Error('connection lost'))],
   ['are none', () => ({ crisisLines: [] })],
-])('where the lines %s, the words stay and name findahelpline.com', async (_, answer) => {
-  show(answer);
+])('where the lines %s, the text stays and links to findahelpline.com', async (_, response) => {
+  show(response);
   expect(await screen.findByRole('link', { name: 'findahelpline.com' })).toHaveAttribute(
     'href',
     'https://findahelpline.com',

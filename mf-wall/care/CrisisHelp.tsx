@@ -5,7 +5,7 @@ import { CareNotice, HelplineLink } from './CareNotice';
 import { LineList } from './LineList';
 import { viewerCountries } from './viewerCountries';
 
-/** Who helps in a crisis: near the viewer first, then everywhere, and in other countries on demand. */
+/** Crisis helplines: the viewer's country first, then international ones, and other countries on demand. */
 export function CrisisHelp() {
   const { data, error } = useQuery(CrisisLinesDocument);
 

@@ -7,7 +7,7 @@ interface LineListProps {
   lines: CrisisLinesQuery['crisisLines'];
 }
 
-/** Whom one can call, and where one can read more. */
+/** Helplines with their numbers and websites. */
 export function LineList({ label, lines }: LineListProps) {
   return (
     <List aria-label={label}>

@@ -1,7 +1,7 @@
-/** Newer than the types of the language: some browsers offer the one, some the other, some neither. */
-type Place = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
+/** Newer than TypeScript's types: browsers have the one, the other or neither. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
 
-/** In which of these countries the viewer may be: by the zone of their clock, then by the region of their language. */
+/** The given countries where the viewer may be: by their time zone, then by the region of their language. */
 export function viewerCountries(countryCodes: readonly string[]): string[] {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const byClock = countryCodes.filter((code) => zonesOf(code).includes(zone));
@@ -11,6 +11,6 @@ export function viewerCountries(countryCodes: readonly string[]): string[] {
 }
 
 function zonesOf(countryCode: string): string[] {
-  const place: Place = new Intl.Locale(`und-${countryCode}`);
-  return place.getTimeZones?.() ?? place.timeZones ?? [];
+  const locale: LocaleWithZones = new Intl.Locale(`und-${countryCode}`);
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

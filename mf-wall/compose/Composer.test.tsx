@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useComposer } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Feed } from '../feed/Feed';
 import { everything, type Filters } from '../filters/useFilters';
 import { crisisLines } from '../testing/crisisLines';
 import { aFeed, aPrayer } from '../testing/prayers';
-import { watchDepartures } from '../testing/surroundings';
+import { watchNavigations } from '../testing/shellState';
 import { Composer } from './Composer';
 
 function Wall({ filters }: { filters: Filters }) {
@@ -22,18 +22,18 @@ function Wall({ filters }: { filters: Filters }) {
 
 interface Shown {
   as?: typeof ruth | null;
-  answers?: Answers;
+  responses?: Responses;
   filters?: Filters;
 }
 
-function show({ as = ruth, answers = {}, filters = everything }: Shown = {}) {
+function show({ as = ruth, responses = {}, filters = everything }: Shown = {}) {
   return renderScene(<Wall filters={filters} />, {
     path: '/prayers',
     as,
-    answers: {
+    responses: {
       FeedPage: () => aFeed([aPrayer({ id: 1, title: 'Old' })]),
       SubmitPrayer: () => ({ submitPrayer: aPrayer({ id: 2, title: 'Rain for the fields' }) }),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -58,7 +58,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("name and e-mail stand there for members, category is General, anonymity isn't chosen", async () => {
+test('members find their name and e-mail filled in, the category General, and anonymity off', async () => {
   show();
   await open();
   expect(field('Name')).toHaveValue('Ruth Moab');
@@ -74,7 +74,7 @@ test("name and e-mail stand there for members, category is General, anonymity is
   await expectAccessible();
 });
 
-test('an empty form names every field that is missing, and sends nothing', async () => {
+test('an empty form marks every missing field, and sends nothing', async () => {
   const { calls } = show({ as: null });
   await open();
   await submit();
@@ -86,7 +86,7 @@ test('an empty form names every field that is missing, and sends nothing', async
   await expectAccessible();
 });
 
-test('an address that is none, and a description of nine characters, are told so', async () => {
+test('an invalid address and a description of nine characters are refused at their fields', async () => {
   show({ as: null });
   await open();
   await userEvent.type(field('Name'), 'Ruth');
@@ -104,7 +104,7 @@ test('an address that is none, and a description of nine characters, are told so
   );
 });
 
-test('texts that are too long are told so', async () => {
+test('texts that are too long are refused at their fields', async () => {
   show();
   await open();
   await userEvent.click(field('Name'));
@@ -128,7 +128,7 @@ test('title and description are counted by code points', async () => {
   expect(dialog().getByText('6/500')).toBeInTheDocument();
 });
 
-test('a submitted prayer is thanked for, stands at the top of the feed, and leaves an empty form', async () => {
+test('a submitted prayer shows a toast, is at the top of the feed, and leaves an empty form', async () => {
   const { calls } = show();
   await screen.findByRole('article', { name: 'Old' });
   await open();
@@ -164,9 +164,9 @@ test('a submitted prayer is thanked for, stands at the top of the feed, and leav
   expect(field('Post anonymously')).not.toBeChecked();
 });
 
-test('the author of a prayer that speaks of self-harm is shown who helps, there and on its card', async () => {
+test('the author of a prayer about self-harm sees crisis help, in the dialog and on the card', async () => {
   show({
-    answers: {
+    responses: {
       SubmitPrayer: () => ({
         submitPrayer: aPrayer({ id: 2, title: 'Rain for the fields', isOwner: true, needsCare: true }),
       }),
@@ -190,7 +190,7 @@ test('the author of a prayer that speaks of self-harm is shown who helps, there 
   expect(field('Title')).toHaveValue('');
 });
 
-test('a submitted prayer does not join a feed that shows other prayers', async () => {
+test('a submitted prayer is not added to a feed whose filters exclude it', async () => {
   show({ filters: { ...everything, categories: ['health'] } });
   await screen.findByRole('article', { name: 'Old' });
   await open();
@@ -201,19 +201,19 @@ test('a submitted prayer does not join a feed that shows other prayers', async (
   expect(screen.getByRole('article', { name: 'Old' })).toBeInTheDocument();
 });
 
-test("while it is sent the button says 'Submitting...'", async () => {
-  show({ answers: { SubmitPrayer: () => new Promise(() => undefined) } });
+test("while it is being sent the button says 'Submitting...'", async () => {
+  show({ responses: { SubmitPrayer: () => new Promise(() => undefined) } });
   await open();
   await write();
   await submit();
   expect(await dialog().findByRole('button', { name: 'Submitting...' })).toBeDisabled();
 });
 
-test('a visitor is asked to sign in, and finds the opened form as it was left', async () => {
-  watchDepartures();
+test('a visitor is asked to sign in, and then finds the form open with the draft', async () => {
+  watchNavigations();
   const { unmount } = show({
     as: null,
-    answers: {
+    responses: {
       SubmitPrayer: () => {
         throw new Refused('UNAUTHENTICATED', 'Unauthorized');
       },
@@ -235,11 +235,11 @@ test('a visitor is asked to sign in, and finds the opened form as it was left', 
   await screen.findByText('Old');
 });
 
-test('a visitor is led to sign-in 1.5 s later', async () => {
-  const departures = watchDepartures();
+test('a visitor is sent to sign-in after 1.5 s', async () => {
+  const countNavigations = watchNavigations();
   show({
     as: null,
-    answers: {
+    responses: {
       SubmitPrayer: () => {
         throw new Refused('UNAUTHENTICATED', 'Unauthorized');
       },
@@ -256,14 +256,14 @@ test('a visitor is led to sign-in 1.5 s later', async () => {
   await waitFor(() => expect(screen.getByText('Please Sign In')).toBeInTheDocument());
 
   act(() => jest.advanceTimersByTime(1000));
-  expect(departures()).toBe(0);
+  expect(countNavigations()).toBe(0);
   act(() => jest.advanceTimersByTime(500));
-  expect(departures()).toBe(1);
+  expect(countNavigations()).toBe(1);
 });
 
-test("what the server refuses stands at its field, beside the 'Error'", async () => {
+test("the server's field errors are shown at their fields, in addition to the 'Error' toast", async () => {
   show({
-    answers: {
+    responses: {
       SubmitPrayer: () => {
         throw new Refused('BAD_USER_INPUT', 'Title too long', [{ path: 'title', message: 'Title too long' }]);
       },
@@ -278,8 +278,8 @@ test("what the server refuses stands at its field, beside the 'Error'", async ()
   expect(screen.getByText('Error')).toBeInTheDocument();
 });
 
-test('any other failure says so and keeps what was typed', async () => {
-  show({ answers: { SubmitPrayer: () => Promise.reject(new Error('the line is dead')) } });
+test('any other failure says so and keeps the draft', async () => {
+  show({ responses: { SubmitPrayer: () => Promise.reject(new Error('connection lost')) } });
   await open();
   await write();
   await submit();
@@ -287,9 +287,9 @@ test('any other failure says so and keeps what was typed', async () => {
   expect(field('Title')).toHaveValue('Rain for the fields');
 });
 
-test("any other failure tells the server's message", async () => {
+test("any other failure shows the server's message", async () => {
   show({
-    answers: {
+    responses: {
       SubmitPrayer: () => {
         throw new Refused('RATE_LIMITED', 'Too many prayers at once. Please wait a minute.');
       },
@@ -302,7 +302,7 @@ test("any other failure tells the server's message", async () => {
   expect(screen.getByText('Error')).toBeInTheDocument();
 });
 
-test('closing with something typed keeps it for this tab', async () => {
+test('closing keeps the draft in this tab', async () => {
   show();
   await open();
   await write();

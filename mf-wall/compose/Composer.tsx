@@ -8,7 +8,9 @@ interface ComposerProps {
   onClose: () => void;
 }
 
-/** The dialog for a new prayer (specification, sections 2 and 5). It stays to say who helps where that is needed. */
+/**
+ * The dialog for a new prayer (specification, sections 2 and 5). It stays open with crisis help where that is needed.
+ */
 export function Composer({ isOpen, onClose }: ComposerProps) {
   const [needsCare, setNeedsCare] = useState(false);
 

@@ -8,7 +8,7 @@ interface PrayerFieldsProps {
   errors: FieldErrors<PrayerEditForm>;
 }
 
-/** What a prayer says: the same fields when it is written and when it is changed. */
+/** The fields of a prayer, for a new one and for an edited one. */
 export function PrayerFields({ register, errors }: PrayerFieldsProps) {
   return (
     <>

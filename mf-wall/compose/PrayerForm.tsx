@@ -21,11 +21,11 @@ import { PrayerFields } from './PrayerFields';
 
 interface PrayerFormProps {
   onClose: () => void;
-  /** The prayer stands on the wall, and speaks of self-harm. */
+  /** The prayer was shared, and its text is about self-harm. */
   onCareNeeded: () => void;
 }
 
-/** A new prayer as it is being written. */
+/** The form for a new prayer. */
 export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
   const { person } = useSession();
   const { reopenAfterSignIn } = useComposer();

@@ -23,7 +23,7 @@ import {
 } from '../gen/graphql';
 import { EditEncouragement } from './EditEncouragement';
 
-/** One encouragement: its author is the name that was typed, 'Anonymous', or 'Community Member'. */
+/** One encouragement. Its author is the typed name, 'Anonymous' or 'Community Member'. */
 export function CommentLine({ comment }: { comment: FragmentType<CommentLine_CommentFragment> }) {
   const { data, complete } = useFragment({
     fragment: CommentLine_CommentFragmentDoc,
@@ -59,7 +59,7 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
 }
 
 function OwnerTools({ id, onEdit }: { id: number; onEdit: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [withdraw, { isPending }] = useWrite(WithdrawEncouragementDocument, {
     failure: {
       signIn: 'You need to sign in to withdraw your words.',
@@ -69,7 +69,7 @@ function OwnerTools({ id, onEdit }: { id: number; onEdit: () => void }) {
 
   const confirm = async () => {
     const { data } = await withdraw({ id });
-    if (data) setAsking(false);
+    if (data) setConfirming(false);
   };
 
   return (
@@ -77,12 +77,12 @@ function OwnerTools({ id, onEdit }: { id: number; onEdit: () => void }) {
       <Button size="small" variant="quiet" onClick={onEdit}>
         Edit
       </Button>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="small" variant="quiet" onClick={() => setConfirming(true)}>
         Withdraw
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Withdraw these words?"
         description="They disappear from the prayer. This cannot be undone."
         confirmLabel="Withdraw"

@@ -6,7 +6,7 @@ interface EditEncouragementProps {
   onDone: () => void;
 }
 
-/** Changes one's own words. What was typed is stored in this tab until it is saved or given up with Cancel. */
+/** Edits the member's own encouragement. The draft is stored in this tab until it is saved or cancelled. */
 export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
   const { id, content: saved } = comment;
   const {

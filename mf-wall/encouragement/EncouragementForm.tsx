@@ -12,7 +12,7 @@ interface EncouragementFormProps {
 
 const nothingTyped = { content: '', authorName: '', isAnonymous: false };
 
-/** Words for somebody who asks for prayer: with a name, under none, or anonymously (specification, section 2). */
+/** The form for an encouragement: with a name, without one, or anonymous (specification, section 2). */
 export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps) {
   const {
     value: words,
@@ -35,7 +35,7 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
     const { data } = await encourage({ prayerId, input: inputOf(words) });
     if (!data) return;
     reset();
-    // Who helps stands beside the new words, and whoever wrote them is to see it.
+    // Crisis help is shown beside the new text, and its author must see it.
     if (!data.encourage.needsCare) onShared?.();
   };
 

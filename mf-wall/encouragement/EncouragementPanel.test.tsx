@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { aComment, aPrayer } from '../testing/prayers';
-import { watchDepartures } from '../testing/surroundings';
+import { watchNavigations } from '../testing/shellState';
 import { EncouragementPanel } from './EncouragementPanel';
 
 const closed = jest.fn();
 
-function show(answers: Answers = {}, comments: object[] = []) {
+function show(responses: Responses = {}, comments: object[] = []) {
   const scene = renderScene(<EncouragementPanel prayerId={1} onClose={closed} />, {
     path: '/prayers',
     as: ruth,
-    answers: {
+    responses: {
       Comments: () => ({ prayer: aPrayer({ comments, commentCount: comments.length }) }),
       Encourage: () => ({ encourage: aComment() }),
-      ...answers,
+      ...responses,
     },
   });
   return scene;
@@ -46,14 +46,14 @@ test("comments show only 'Anonymous', the typed name or 'Community Member'", asy
   await expectAccessible();
 });
 
-test('without comments it invites to be the first', async () => {
+test('without comments it invites the reader to write the first', async () => {
   show();
   expect(
     await screen.findByText('No words of encouragement yet. Be the first to offer support!'),
   ).toBeInTheDocument();
 });
 
-test('nothing can be sent while the words are blank', async () => {
+test('a blank text cannot be sent', async () => {
   show();
   expect(send()).toBeDisabled();
   await userEvent.type(words(), '   ');
@@ -62,7 +62,7 @@ test('nothing can be sent while the words are blank', async () => {
   expect(send()).toBeEnabled();
 });
 
-test('the typed name goes along; sent words are thanked for, the panel closes and is cleared', async () => {
+test('the typed name is sent too; a toast says thanks, and the panel closes and is cleared', async () => {
   const { calls } = show();
   await userEvent.type(name(), ' Boaz ');
   await userEvent.type(words(), ' Be strong ');
@@ -79,7 +79,7 @@ test('the typed name goes along; sent words are thanked for, the panel closes an
   expect(anonymous()).not.toBeChecked();
 });
 
-test('words that speak of self-harm keep the panel open, with who helps beside them', async () => {
+test('a text about self-harm keeps the panel open, with crisis help beside it', async () => {
   const comment = aComment({ content: 'I want to die', isOwner: true, needsCare: true });
   let comments: object[] = [];
   show({
@@ -123,15 +123,15 @@ test('when anonymous the name is hidden and not sent', async () => {
   });
 });
 
-test('while sending, the button takes no second press', async () => {
+test('while it is being sent, the button ignores a second press', async () => {
   show({ Encourage: () => new Promise(() => undefined) });
   await userEvent.type(words(), 'Be strong');
   await userEvent.click(send());
   expect(screen.getByRole('button', { name: /Share Encouragement/ })).toBeDisabled();
 });
 
-test('without a session the words wait in this tab and are there after sign-in', async () => {
-  watchDepartures();
+test('without a session the draft stays in this tab and is there after sign-in', async () => {
+  watchNavigations();
   const { unmount } = show({
     Encourage: () => {
       throw new Refused('UNAUTHENTICATED', 'Unauthorized');
@@ -151,8 +151,8 @@ test('without a session the words wait in this tab and are there after sign-in',
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("any other failure says 'Failed to add encouragement' and keeps what was typed", async () => {
-  show({ Encourage: () => Promise.reject(new Error('the line is dead')) });
+test("any other failure says 'Failed to add encouragement' and keeps the draft", async () => {
+  show({ Encourage: () => Promise.reject(new Error('connection lost')) });
   await userEvent.type(words(), 'Be strong');
   await userEvent.click(send());
   expect(await screen.findByText('Failed to add encouragement')).toBeInTheDocument();
@@ -195,21 +195,21 @@ test('only the author of an encouragement can edit or withdraw it', async () => 
   });
 
   await userEvent.click(mine.getByRole('button', { name: 'Withdraw' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Withdraw these words?' }));
+  const confirmation = within(screen.getByRole('alertdialog', { name: 'Withdraw these words?' }));
   await expectAccessible();
-  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(confirmation.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByText('Mine, mended')).not.toBeInTheDocument());
   expect(screen.getByText('Theirs')).toBeInTheDocument();
 });
 
-test('a change that was typed and not saved is there again, also after a failure, until Cancel gives it up', async () => {
+test('an unsaved change is there again, also after a failure, until Cancel discards it', async () => {
   const ours = () => screen.findByRole('listitem').then((line) => within(line));
-  const answers = {
+  const responses = {
     EditEncouragement: () => {
       throw new TypeError('Failed to fetch');
     },
   };
-  const { unmount } = show(answers, [aComment({ id: 2, content: 'Mine', isOwner: true })]);
+  const { unmount } = show(responses, [aComment({ id: 2, content: 'Mine', isOwner: true })]);
   let mine = await ours();
   await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
   await userEvent.type(mine.getByRole('textbox'), ', mended');

@@ -9,7 +9,7 @@ interface EncouragementPanelProps {
   onClose: () => void;
 }
 
-/** Opens below a card; reads the encouragements only then. */
+/** Opens below a card, and only then requests the encouragements. */
 export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProps) {
   const { data, error, refetch } = useQuery(CommentsDocument, {
     variables: { id: prayerId },

@@ -1,2 +1,2 @@
-/** The name under which this tab stores words for a prayer until they have been shared. */
+/** The name under which this tab stores the draft of an encouragement for this prayer. */
 export const encouragementDraft = (prayerId: number) => `encouragement-${prayerId}`;

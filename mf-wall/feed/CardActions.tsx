@@ -1,7 +1,7 @@
 import { space, styled } from 'kit';
 import type { ReactNode } from 'react';
 
-/** Amen, the toggle of the encouragements and Share: in one line where the card is wide enough, else in two. */
+/** Amen, the toggle for encouragements, and Share: in one line where the card is wide enough, otherwise in two. */
 export function CardActions({ children }: { children: ReactNode }) {
   return (
     <Width>

@@ -6,7 +6,7 @@ interface CardMenuProps {
   prayer: { id: number; title: string; isOwner: boolean };
 }
 
-/** What is seldom wanted of a card, behind one button: sharing, and reporting what somebody else wrote. */
+/** The less common actions of a card behind one button: sharing it, and reporting somebody else's prayer. */
 export function CardMenu({ prayer }: CardMenuProps) {
   const report = useReport({ kind: 'prayer', targetId: prayer.id, isOwn: prayer.isOwner });
 

@@ -1,18 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, leaveStreams, renderScene, takeStreams, type Answers } from 'kit/testing';
+import { expectAccessible, restoreStreams, renderScene, mockStreams, type Responses } from 'kit/testing';
 import { aFeed, aPrayer } from '../testing/prayers';
-import { Surroundings } from '../testing/surroundings';
+import { ShellState } from '../testing/shellState';
 import { everything } from '../filters/useFilters';
 import { Feed } from './Feed';
 
-function show(answers: Answers, filters: Parameters<typeof Feed>[0]['filters'] = everything) {
+function show(responses: Responses, filters: Parameters<typeof Feed>[0]['filters'] = everything) {
   return renderScene(
     <>
       <Feed filters={filters} />
-      <Surroundings />
+      <ShellState />
     </>,
-    { path: '/prayers', answers },
+    { path: '/prayers', responses },
   );
 }
 
@@ -21,11 +21,11 @@ const titles = () =>
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
 afterEach(() => {
-  leaveStreams();
+  restoreStreams();
   jest.useRealTimers();
 });
 
-test('while the prayers are on their way a listener is told so', async () => {
+test('while the prayers are loading, screen readers are notified', async () => {
   show({ FeedPage: () => new Promise(() => undefined) });
   expect(screen.getByText('Loading prayers')).toBeInTheDocument();
   await expectAccessible();
@@ -39,10 +39,10 @@ test("without prayers it says 'No prayers found' and offers to share one", async
   expect(screen.getByTestId('composer')).toHaveTextContent('open');
 });
 
-test('a feed that did not arrive can be tried again', async () => {
+test('a feed that could not be loaded can be requested again', async () => {
   let isDown = true;
   show({
-    FeedPage: () => (isDown ? Promise.reject(new Error('the line is dead')) : aFeed([aPrayer()])),
+    FeedPage: () => (isDown ? Promise.reject(new Error('connection lost')) : aFeed([aPrayer()])),
   });
   expect(await screen.findByRole('heading', { name: 'The prayers could not be loaded' })).toBeInTheDocument();
   isDown = false;
@@ -64,7 +64,7 @@ test("'Load More Prayers' adds the next page below, while there is more", async 
   expect(calls.at(-1)).toMatchObject({ operation: 'FeedPage', variables: { ...everything, after: 'next' } });
 });
 
-test('after 30 s new prayers wait behind a button, and the counts of the shown cards follow in place', async () => {
+test('after 30 s new prayers wait behind a button, and the counts of the shown cards are updated', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let wall = [aPrayer({ id: 1, title: 'Old' })];
@@ -92,7 +92,7 @@ test('after 30 s new prayers wait behind a button, and the counts of the shown c
   expect(screen.queryByRole('button', { name: /new prayer/ })).not.toBeInTheDocument();
 });
 
-test("a single one is '1 new prayer', also where nothing stood before", async () => {
+test("a single one is '1 new prayer', also in an empty feed", async () => {
   jest.useFakeTimers();
   let wall: object[] = [];
   show({ FeedPage: () => aFeed(wall), FeedUpdates: () => aFeed(wall) });
@@ -102,7 +102,7 @@ test("a single one is '1 new prayer', also where nothing stood before", async ()
   expect(screen.getByRole('button', { name: '1 new prayer' })).toBeInTheDocument();
 });
 
-test('a whole page of new prayers waits as well', async () => {
+test('a whole page of new prayers waits too', async () => {
   jest.useFakeTimers();
   let wall = [aPrayer({ id: 1 })];
   show({ FeedPage: () => aFeed(wall), FeedUpdates: () => aFeed(wall) });
@@ -112,20 +112,20 @@ test('a whole page of new prayers waits as well', async () => {
   expect(screen.getByRole('button', { name: '20 new prayers' })).toBeInTheDocument();
 });
 
-test('while the page is hidden nothing is asked', async () => {
+test('nothing is requested while the page is hidden', async () => {
   jest.useFakeTimers();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { calls } = show({ FeedPage: () => aFeed([aPrayer()]), FeedUpdates: () => aFeed([aPrayer()]) });
   await pass(0);
   await pass(200_000);
-  const asked = calls.filter(({ operation }) => operation === 'FeedUpdates').length;
+  const requested = calls.filter(({ operation }) => operation === 'FeedUpdates').length;
   hidden.mockRestore();
-  expect(asked).toBeLessThanOrEqual(1);
+  expect(requested).toBeLessThanOrEqual(1);
 });
 
-test('new prayers of a live update wait as well, and nothing moves until somebody wants them', async () => {
+test('new prayers of a live update wait behind the button too', async () => {
   jest.useFakeTimers();
-  const streams = takeStreams();
+  const streams = mockStreams();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let wall = [aPrayer({ id: 5, title: 'Old', category: 'health' })];
   show(

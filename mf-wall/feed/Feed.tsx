@@ -21,18 +21,18 @@ import { PrayerCardSkeleton } from './PrayerCardSkeleton';
 import { PrayerGrid } from './PrayerGrid';
 import { useFeed } from './useFeed';
 
-/** Cards that are drawn in one task, where nobody sees them before all are. */
-const inTurn = 5;
+/** The number of cards rendered in one task before the page is ready. */
+const sliceSize = 5;
 
 /** The grid of prayers in its four states (specification, section 2). */
 export function Feed({ filters }: { filters: Filters }) {
   const feed = useFeed(filters);
-  // The cards come in slices, not all in the task that brought the answer.
+  // Renders the cards in slices, not all in the task that received the response.
   const wasLoading = useDeferredValue(feed.isLoading);
   const isLoading = wasLoading || feed.isLoading;
 
-  const drawn = useTurns(feed.prayers.length);
-  usePageReady(!isLoading && drawn >= feed.prayers.length);
+  const rendered = useRenderedCount(feed.prayers.length);
+  usePageReady(!isLoading && rendered >= feed.prayers.length);
 
   if (isLoading) return <LoadingFeed />;
   if (feed.error) {
@@ -50,7 +50,7 @@ export function Feed({ filters }: { filters: Filters }) {
           <NoPrayers />
         ) : (
           <PrayerGrid>
-            {feed.prayers.slice(0, drawn).map((prayer) => (
+            {feed.prayers.slice(0, rendered).map((prayer) => (
               <PrayerCard key={prayer.id} prayer={prayer} />
             ))}
           </PrayerGrid>
@@ -67,34 +67,34 @@ export function Feed({ filters }: { filters: Filters }) {
   );
 }
 
-/** How many cards are drawn: all, but a few at a time while what is painted stands in for them and should answer. */
-function useTurns(count: number): number {
+/** The number of cards to render: all, but in slices while the prerendered page is shown and must stay responsive. */
+function useRenderedCount(count: number): number {
   const isPageReady = useIsPageReady();
-  const [drawn, setDrawn] = useState(isPageReady ? Infinity : inTurn);
+  const [rendered, setRendered] = useState(isPageReady ? Infinity : sliceSize);
 
   useEffect(() => {
-    if (drawn < count) startTransition(() => setDrawn(drawn + inTurn));
-  }, [drawn, count]);
+    if (rendered < count) startTransition(() => setRendered(rendered + sliceSize));
+  }, [rendered, count]);
 
-  return drawn;
+  return rendered;
 }
 
-/** They wait until somebody wants them, in sight of whoever reads further down. */
+/** A sticky button that shows the new prayers. */
 function NewPrayers({ count, onShow }: { count: number; onShow: () => Promise<unknown> }) {
-  const place = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const toast = useToast();
 
   const show = async () => {
     try {
       await onShow();
-      place.current?.parentElement?.scrollIntoView();
+      bar.current?.parentElement?.scrollIntoView();
     } catch {
       toast({ title: 'Error', description: 'The new prayers could not be loaded.', variant: 'destructive' });
     }
   };
 
   return (
-    <Waiting ref={place} role="status">
+    <Waiting ref={bar} role="status">
       {count > 0 && (
         <Button variant="primary" icon={<ArrowUp />} onClick={() => void show()}>
           {count === 1 ? '1 new prayer' : `${count} new prayers`}
@@ -134,7 +134,7 @@ function LoadingFeed() {
   );
 }
 
-/** Takes no room of its own, so that nothing moves when it appears. */
+/** Takes up no height, so that nothing moves when the button appears. */
 const Waiting = styled.div`
   position: sticky;
   top: 6rem;

@@ -4,7 +4,7 @@ import { expectAccessible, renderScene, ruth } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { aComment, aFeed, aPrayer } from '../testing/prayers';
 import { ReportDialog } from '../testing/reportDialog';
-import { Surroundings } from '../testing/surroundings';
+import { ShellState } from '../testing/shellState';
 import { everything } from '../filters/useFilters';
 import { Feed } from './Feed';
 
@@ -12,13 +12,13 @@ async function show(prayer: object = aPrayer(), comments: object[] = [aComment()
   const scene = renderScene(
     <>
       <Feed filters={everything} />
-      <Surroundings />
+      <ShellState />
     </>,
     {
       path: '/prayers',
       as: ruth,
       slots,
-      answers: {
+      responses: {
         FeedPage: () => aFeed([prayer]),
         CrisisLines: () => ({ crisisLines }),
         Comments: () => ({ prayer: aPrayer({ commentCount: comments.length, comments }) }),
@@ -67,13 +67,13 @@ test.each([
   ],
   ['one word', { firstName: null, lastName: null, name: 'Boaz' }, 'Boaz', 'B'],
   ["'Community Member'", { firstName: null, lastName: null, name: null }, 'Community Member', '?'],
-])('its author is shown with %s, and with initials of it', async (_, names, shown, letters) => {
+])('its author is shown with %s and the initials', async (_, names, shown, letters) => {
   await show(aPrayer({ user: { __typename: 'Author', profileImageUrl: null, ...names } }));
   expect(screen.getByText(shown)).toBeInTheDocument();
   expect(screen.getByText(letters)).toBeInTheDocument();
 });
 
-test('more than 150 characters are cut to 3 lines until one wants to read more', async () => {
+test('more than 150 characters are clamped to 3 lines until they are expanded', async () => {
   await show(aPrayer({ description: 'a'.repeat(151) }));
   expect(shownLines('a'.repeat(151))).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Read More' }));
@@ -84,7 +84,7 @@ test('more than 150 characters are cut to 3 lines until one wants to read more',
   expect(address()).toBe('/prayers');
 });
 
-test('150 characters stand there whole', async () => {
+test('150 characters are shown whole', async () => {
   await show(aPrayer({ description: 'a'.repeat(150) }));
   expect(screen.queryByRole('button', { name: 'Read More' })).not.toBeInTheDocument();
   expect(shownLines('a'.repeat(150))).toBe('');
@@ -126,9 +126,9 @@ test('a press in a menu or a dialog that was opened from the card does not navig
 
   await userEvent.click(screen.getByRole('button', { name: 'Words of Encouragement (1)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Withdraw these words?' });
-  await userEvent.click(within(question).getByText(/This cannot be undone/));
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  const confirmation = await screen.findByRole('alertdialog', { name: 'Withdraw these words?' });
+  await userEvent.click(within(confirmation).getByText(/This cannot be undone/));
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
 
   expect(address()).toBe('/prayers');
 });
@@ -143,7 +143,7 @@ test('selecting text on the card does not navigate', async () => {
   selection.mockRestore();
 });
 
-test('words that were typed and not shared stand in the opened panel when one comes back', async () => {
+test('an unsent draft is in the open panel after coming back', async () => {
   const { unmount } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Words of Encouragement (0)' }));
   await userEvent.type(
@@ -161,7 +161,7 @@ test('words that were typed and not shared stand in the opened panel when one co
 const report = () => userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
 const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
 
-test("somebody else's prayer can be reported, and nothing of that navigates", async () => {
+test("somebody else's prayer can be reported, without navigating", async () => {
   await show(aPrayer(), [], { reportDialog: ReportDialog });
   await openMenu();
   await report();
@@ -171,7 +171,7 @@ test("somebody else's prayer can be reported, and nothing of that navigates", as
   expect(address()).toBe('/prayers');
 });
 
-test('the report is in reach of the keyboard, and a form that does not arrive says so', async () => {
+test('the report can be opened by keyboard, and a form that fails to load says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await show(aPrayer(), [], { reportDialog: BrokenDialog });
   screen.getByRole('button', { name: 'Share' }).focus();
@@ -188,7 +188,7 @@ function BrokenDialog(): never {
 }
 
 test.each([
-  ["one's own prayer", aPrayer({ isOwner: true }), { reportDialog: ReportDialog }],
+  ["the viewer's own prayer", aPrayer({ isOwner: true }), { reportDialog: ReportDialog }],
   ['a prayer while no area takes reports', aPrayer(), {}],
 ])('%s cannot be reported', async (_, prayer, slots) => {
   await show(prayer, [], slots);
@@ -197,7 +197,7 @@ test.each([
   expect(screen.queryByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();
 });
 
-test('a prayer that speaks of self-harm shows who helps, and a press there does not navigate', async () => {
+test('a prayer about self-harm shows crisis help, and a press there does not navigate', async () => {
   await show(aPrayer({ needsCare: true }));
   await userEvent.click(await screen.findByText('You are not alone'));
   expect(await screen.findByRole('link', { name: 'Call 988' })).toBeInTheDocument();

@@ -28,7 +28,7 @@ const EncouragementPanel = lazy(async () => ({
   default: (await import('../encouragement/EncouragementPanel')).EncouragementPanel,
 }));
 
-/** A prayer on the wall. A press on the card opens it; what can be pressed inside does its own work. */
+/** A prayer on the wall. A press on the card opens it, except on controls inside. */
 export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerFragment> }) {
   const { data, complete } = useFragment({
     fragment: PrayerCard_PrayerFragmentDoc,
@@ -96,7 +96,7 @@ function LoadingPanel() {
 
 const inside = 'a, button, input, textarea, select, label, form, [role="menu"], [data-inside]';
 
-/** Not on something inside that does its own work, nor in a dialog, whose presses come here through React alone. */
+/** Excludes controls inside the card, and dialogs, whose events reach the card only through React's tree. */
 function isOnCardItself({ target, currentTarget }: MouseEvent): boolean {
   return target instanceof Element && currentTarget.contains(target) && !target.closest(inside);
 }

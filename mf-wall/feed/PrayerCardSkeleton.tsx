@@ -4,13 +4,13 @@ import { BylineSkeleton } from '../prayer/BylineParts';
 import { CardActions } from './CardActions';
 
 interface PrayerCardSkeletonProps {
-  /** What is there already. */
+  /** The texts that are known already. */
   name?: ReactNode;
   title?: ReactNode;
   text?: ReactNode;
 }
 
-/** A card that is still on its way, in its own shape. */
+/** The placeholder of a card. */
 export function PrayerCardSkeleton({
   name,
   title = <Skeleton width="70%" height="1.2em" />,

@@ -1,35 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { aFeed, aPrayer, noStats } from '../testing/prayers';
-import { Surroundings } from '../testing/surroundings';
+import { ShellState } from '../testing/shellState';
 import { PrayerWall } from './PrayerWall';
 
 async function show({
   path = '/prayers',
   as = null,
-  answers = {},
-}: { path?: string; as?: typeof ruth | null; answers?: Answers } = {}) {
+  responses = {},
+}: { path?: string; as?: typeof ruth | null; responses?: Responses } = {}) {
   const scene = renderScene(
     <>
       <PrayerWall />
-      <Surroundings />
+      <ShellState />
     </>,
     {
       path,
       as,
-      answers: {
+      responses: {
         FeedPage: () => aFeed([aPrayer()], { hasMore: true }),
         FeedUpdates: () => aFeed([aPrayer()]),
         WallBanner: () => ({ banner: '#PrayTogether   #AskSeekKnock' }),
         CommunityImpact: () => noStats,
         Journey: () => ({ viewer: null }),
-        ...answers,
+        ...responses,
       },
     },
   );
   await screen.findAllByRole('article');
-  // Without a layout jsdom shows the small screen, where the filters stand behind a button.
+  // jsdom has no layout, so it shows the small screen, where the filters are behind a button.
   await userEvent.click(screen.getByRole('button', { name: /Sort and filter/ }));
   return scene;
 }
@@ -56,8 +56,8 @@ test('the wall has a heading, its banner, the three cards of the filter panel an
   await expectAccessible();
 });
 
-test('without a banner of the administrators the built-in phrases pass by', async () => {
-  await show({ answers: { WallBanner: () => ({ banner: null }) } });
+test('without a banner of the administrators the built-in phrases are shown', async () => {
+  await show({ responses: { WallBanner: () => ({ banner: null }) } });
   expect(await screen.findByText('#FaithOverFear')).toBeInTheDocument();
 });
 
@@ -68,7 +68,7 @@ test('the share-prayer action and the round button open the prayer form', async 
   expect(screen.getByTestId('composer')).toHaveTextContent('open');
 });
 
-test('the address says what is shown', async () => {
+test('the address selects what is shown', async () => {
   const { calls } = await show({ path: '/prayers?sort=trending&category=health,grief&search=mother' });
   expect(feedCalls(calls)).toContainEqual({
     sort: 'trending',
@@ -88,9 +88,9 @@ test('sort and categories are Most Recent and all unless chosen', async () => {
   expect(category('All Categories')).toBeChecked();
 });
 
-test('another sort begins again at the first page', async () => {
+test('another sort starts again at the first page', async () => {
   const { calls } = await show({
-    answers: {
+    responses: {
       FeedPage: ({ sort, after }) =>
         aFeed([aPrayer({ id: after ? 2 : 1, title: `${String(sort)} ${after ? 'two' : 'one'}` })], {
           hasMore: !after,
@@ -108,10 +108,10 @@ test('another sort begins again at the first page', async () => {
   expect(address()).toBe('/prayers?sort=amens');
 });
 
-test('a sort that is chosen again shows its first page, and nothing that had gathered below', async () => {
+test('a sort that is chosen again shows only its first page', async () => {
   const twenty = Array.from({ length: 20 }, (_, index) => aPrayer({ id: index + 1, title: `${index + 1}` }));
   await show({
-    answers: {
+    responses: {
       FeedPage: ({ sort, after }) =>
         sort === 'amens'
           ? aFeed([aPrayer({ id: 50, title: 'The most amens' })])
@@ -138,7 +138,7 @@ test('two choices in a row both count', async () => {
   expect(feedCalls(calls).at(-1)).toEqual({ sort: 'trending', categories: ['grief'], search: null });
 });
 
-test('choosing a category takes away all and adds it, unchecking removes it', async () => {
+test("choosing a category unchecks 'all' and adds it, unchecking removes it", async () => {
   await show();
   await userEvent.click(category('Health'));
   expect(category('All Categories')).not.toBeChecked();
@@ -149,7 +149,7 @@ test('choosing a category takes away all and adds it, unchecking removes it', as
   expect(address()).toBe('/prayers?category=grief');
 });
 
-test('choosing all leaves only all; all shows checked when nothing is selected', async () => {
+test("choosing 'all' clears the categories; 'all' is checked when none is selected", async () => {
   await show({ path: '/prayers?category=health,family' });
   await userEvent.click(category('All Categories'));
   expect(category('Health')).not.toBeChecked();
@@ -164,14 +164,14 @@ test('choosing all leaves only all; all shows checked when nothing is selected',
   expect(category('All Categories')).toBeChecked();
 });
 
-test('a search can be left again', async () => {
+test('a search can be cleared', async () => {
   await show({ path: '/prayers?search=mother&sort=amens' });
   expect(screen.getByText('Prayers with “mother”.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(address()).toBe('/prayers?sort=amens');
 });
 
-test('on a small screen the filters open and close by a button that counts what is chosen', async () => {
+test('on a small screen a button with the number of active filters opens and closes them', async () => {
   await show({ path: '/prayers?sort=amens&category=health' });
   const toggle = screen.getByRole('button', { name: 'Sort and filter (2)' });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -180,13 +180,13 @@ test('on a small screen the filters open and close by a button that counts what 
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('the journey is for signed-in users alone', async () => {
+test('only signed-in members see the journey', async () => {
   const { calls } = await show();
   expect(screen.queryByText('Your Spiritual Journey')).not.toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).not.toContain('Journey');
 });
 
-test('chains and groups say that they are on the way until their area is there', async () => {
+test('without the area that fills them, chains and groups say that they are on the way', async () => {
   await show({ as: ruth });
   await userEvent.click(screen.getByRole('tab', { name: 'Prayer Chains' }));
   expect(screen.getByText(/Prayer chains are on the way/)).toBeInTheDocument();
@@ -194,7 +194,7 @@ test('chains and groups say that they are on the way until their area is there',
   expect(screen.getByText(/Prayer groups are on the way/)).toBeInTheDocument();
 });
 
-test('the reminders list takes the prayers of the wall and asks for them once', async () => {
+test('the reminder form uses the prayers of the wall without another request', async () => {
   const { calls } = await show();
   const prayers = await screen.findByRole('combobox', { name: 'Prayer' });
   await waitFor(() =>

@@ -27,11 +27,11 @@ import { useRemovedPages } from './useRemovedPages';
 import { WallBanner } from './WallBanner';
 
 interface PrayerWallProps {
-  /** What stands where the prayers are. */
+  /** Replaces the feed, for the prerendered page. */
   Prayers?: ComponentType<{ filters: Filters }>;
 }
 
-/** The prayer wall, the home of the community (specification, section 2). */
+/** The prayer wall (specification, section 2). */
 export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();

@@ -1,6 +1,6 @@
 import { Link, role, styled } from 'kit';
 
-/** The title of a prayer, which leads to its page. */
+/** The title of a prayer as a link to its page. */
 export const TitleLink = styled(Link)`
   color: ${role.ink};
   text-decoration: none;

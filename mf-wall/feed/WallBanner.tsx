@@ -10,10 +10,10 @@ const encouragements = [
   '#GodHears',
 ];
 
-/** Keeps the banner's place while its words are on their way. */
+/** Reserves the banner's height while its text is loading. */
 const silence = ['\u00a0'];
 
-/** What passes by above the wall; alone changes when its answer comes. */
+/** The banner above the wall: a component of its own, so that only it renders again when its text has loaded. */
 export function WallBanner() {
   const isPageReady = useIsPageReady();
   const { data, loading } = useQuery(WallBannerDocument, { skip: !isPageReady });

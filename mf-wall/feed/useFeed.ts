@@ -5,7 +5,7 @@ import { FeedPageDocument } from '../gen/graphql';
 import { useFeedUpdates } from './useFeedUpdates';
 import '../typePolicies';
 
-/** The prayers of the wall, page by page, and how many new ones wait until somebody asks for them. */
+/** The prayers of the wall, page by page, and the number of new ones that are not shown yet. */
 export function useFeed(filters: Filters) {
   const isFromPage = usePageResult(FeedPageDocument, filters);
   const { data, error, loading, refetch, fetchMore } = useQuery(FeedPageDocument, {

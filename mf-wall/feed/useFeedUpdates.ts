@@ -6,25 +6,27 @@ import { useLiveCounts, writeCounts } from './useLiveCounts';
 import { useNewPrayers, type NewPrayers } from './useNewPrayers';
 import { pageSize } from './wallLists';
 
-/** The gateway gives no more at once. */
+/** The gateway's maximum. */
 const largestPage = 100;
 
 interface ReadFeed {
-  /** The prayers that are shown; null until they are. */
+  /** The shown prayers; null while they are loading. */
   shown: readonly { id: number }[] | null;
-  /** They came from the cache and may be old. */
+  /** They come from the cache and may be outdated. */
   isFromCache: boolean;
 }
 
 /**
- * Every half minute, or at once where the live connection covers the wall, the counts of the shown cards are updated,
- * and new prayers are counted: how many wait above the first one that is shown. The list that is being read stays.
+ * Updates the counts of the shown cards every half minute, or immediately through the live connection, and leaves the
+ * shown list unchanged.
+ *
+ * @returns the number of new prayers above the first shown one
  */
 export function useFeedUpdates(filters: Filters, { shown, isFromCache }: ReadFeed): number {
   const isDue = useDue(shown !== null, isFromCache);
   const { data, previousData } = useQuery(FeedUpdatesDocument, {
     variables: { ...filters, first: Math.min(largestPage, Math.max(pageSize, shown?.length ?? 0)) },
-    // Its list must not take the place of the one that is being read.
+    // Must not replace the shown list in the cache.
     fetchPolicy: 'no-cache',
     ...useLive('wall', freshness.feed.poll),
     skip: !isDue,
@@ -42,7 +44,7 @@ export function useFeedUpdates(filters: Filters, { shown, isFromCache }: ReadFee
   return isNewestFirst && shown ? countWaiting(shown, polled ?? [], newPrayers) : 0;
 }
 
-/** A feed from the cache is checked at once; one that has just been read, when it has become old. */
+/** A feed from the cache is checked immediately, a fresh one after the polling interval. */
 function useDue(isThere: boolean, isFromCache: boolean): boolean {
   const [isDue, setDue] = useState(isFromCache);
 
@@ -55,7 +57,7 @@ function useDue(isThere: boolean, isFromCache: boolean): boolean {
   return isThere && isDue;
 }
 
-/** Those that a poll has found above the first one that is shown, and those of live updates since; each once. */
+/** The prayers that a poll found above the first shown one, and those of live updates since, each counted once. */
 function countWaiting(
   shown: readonly { id: number }[],
   polled: readonly { id: number }[],
@@ -64,7 +66,7 @@ function countWaiting(
   const newestShown = Math.max(0, ...shown.map(({ id }) => id));
   const waiting = new Set([
     ...idsBefore(polled, shown),
-    // Numbers grow: a lower one stands further down, on a page that isn't loaded or among those that are.
+    // Ids grow, so a lower one belongs further down, on a loaded page or a later one.
     ...added.filter((id) => id > newestShown),
   ]);
   return [...waiting].filter((id) => !gone.has(id)).length;

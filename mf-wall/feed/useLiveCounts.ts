@@ -3,7 +3,7 @@ import { useApolloClient, useLiveUpdates } from 'kit';
 type Cache = ReturnType<typeof useApolloClient>['cache'];
 type Counts = readonly { id: number; amenCount: number; commentCount: number }[];
 
-/** Writes the counts of a live update into the prayers that are shown; nothing moves. */
+/** Writes the counts of live updates into the shown prayers. */
 export function useLiveCounts(): void {
   const { cache } = useApolloClient();
   useLiveUpdates(({ prayerCounts }) => writeCounts(cache, prayerCounts));
@@ -16,7 +16,7 @@ export function writeCounts(cache: Cache, counts: Counts): void {
         cache.modify({
           id: cache.identify({ __typename: 'Prayer', id }),
           fields: {
-            // An amen cannot be withdrawn: a lower count was overtaken by one's own amen.
+            // Amens cannot be withdrawn, so a lower count is older than the viewer's own amen.
             amenCount: (known: number) => Math.max(known, amenCount),
             commentCount: () => commentCount,
           },

@@ -3,25 +3,25 @@ import type { LiveUpdate } from 'schema/live';
 import { useLiveUpdates } from 'kit';
 import type { Filters } from '../filters/useFilters';
 
-/** Nobody counts more than these. */
-const mostRemembered = 500;
+/** The maximum number of remembered ids. */
+const maxRemembered = 500;
 
 type Changes = Pick<LiveUpdate, 'newPrayers' | 'gonePrayers'>;
 
 export interface NewPrayers {
-  /** Ids of prayers that were brought since the wall was opened, and belong in a list of these filters. */
+  /** Ids of prayers that were shared since the wall was opened, and match the filters. */
   added: readonly number[];
-  /** Ids of prayers that have left the wall since. */
+  /** Ids of prayers that were removed from the wall since. */
   gone: ReadonlySet<number>;
 }
 
-/** The prayers that came to the wall and left it while it is open, as far as the live connection covers it. */
+/** The prayers that were added and removed while the wall is open, according to live updates. */
 export function useNewPrayers({ categories }: Filters): NewPrayers {
   const [changes, setChanges] = useState<Changes>({ newPrayers: [], gonePrayers: [] });
   useLiveUpdates(({ newPrayers, gonePrayers }) => {
     if (newPrayers.length + gonePrayers.length === 0) return;
     setChanges((known) => ({
-      newPrayers: [...known.newPrayers, ...newPrayers].slice(-mostRemembered),
+      newPrayers: [...known.newPrayers, ...newPrayers].slice(-maxRemembered),
       gonePrayers: [...known.gonePrayers, ...gonePrayers],
     }));
   });

@@ -3,7 +3,7 @@ import { useApolloClient } from 'kit';
 import type { Filters } from '../filters/useFilters';
 import { removePages } from './wallLists';
 
-/** Another sort, category or search clears what has gathered under the last one; another page and back does not. */
+/** Removes the further pages of a feed when the filters change; leaving the wall and coming back does not. */
 export function useRemovedPages(filters: Filters): void {
   const { cache } = useApolloClient();
   const last = useRef(filters);

@@ -19,10 +19,12 @@ export function removeFromFeeds(cache: Cache, id: number): void {
   removeFromLists(cache, feeds, aPrayer(id));
 }
 
-/** The prayers of a page of the feed. */
+/** The number of prayers in a page of the feed. */
 export const pageSize = 20;
 
-/** Removes a feed of which more than the first page was read: chosen again, it begins anew (specification, section 4). */
+/**
+ * Removes a feed with more than its first page, so that it starts again when chosen again (specification, section 4).
+ */
 export function removePages(cache: Cache, { sort, categories, search }: Shows): void {
   const left = `prayers:${JSON.stringify({ sort, categories, search })}`;
   cache.modify<{ prayers: List }>({

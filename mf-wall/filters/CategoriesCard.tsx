@@ -7,7 +7,7 @@ interface CategoriesCardProps {
   onChange: (chosen: Category[]) => void;
 }
 
-/** 'All' shows checked when nothing is chosen; choosing a category takes it away (specification, section 2). */
+/** 'All' is checked when no category is; choosing a category unchecks it (specification, section 2). */
 export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
   return (
     <Card padding="small">

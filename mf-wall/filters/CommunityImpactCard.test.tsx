@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { leaveStreams, renderScene, takeStreams } from 'kit/testing';
+import { restoreStreams, renderScene, mockStreams } from 'kit/testing';
 import { noStats } from '../testing/prayers';
 import { CommunityImpactCard } from './CommunityImpactCard';
 
@@ -17,7 +17,9 @@ afterEach(() => {
 });
 
 test('missing values show 0', async () => {
-  renderScene(<CommunityImpactCard />, { answers: { CommunityImpact: () => new Promise(() => undefined) } });
+  renderScene(<CommunityImpactCard />, {
+    responses: { CommunityImpact: () => new Promise(() => undefined) },
+  });
   await pass(0);
   expect(figures()).toEqual({
     'Total Prayers': '0',
@@ -28,10 +30,10 @@ test('missing values show 0', async () => {
   });
 });
 
-test('Active Today shows only when total prayers is at least 100', async () => {
+test('Active Today is shown only from 100 prayers on', async () => {
   let total = 99;
   renderScene(<CommunityImpactCard />, {
-    answers: { CommunityImpact: () => stats({ totalPrayers: total, totalAmens: 12345, activeToday: 8 })() },
+    responses: { CommunityImpact: () => stats({ totalPrayers: total, totalAmens: 12345, activeToday: 8 })() },
   });
   await pass(0);
   expect(figures()).toMatchObject({ 'Total Prayers': '99', 'Amens Given': '12,345' });
@@ -42,9 +44,9 @@ test('Active Today shows only when total prayers is at least 100', async () => {
   expect(figures()).toMatchObject({ 'Total Prayers': '100', 'Active Today': '8' });
 });
 
-test('the figures are fetched again every 5 s and on focus, and not while hidden', async () => {
+test('the figures are refetched every 5 s and on focus, and not while the page is hidden', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const { calls } = renderScene(<CommunityImpactCard />, { answers: { CommunityImpact: stats({}) } });
+  const { calls } = renderScene(<CommunityImpactCard />, { responses: { CommunityImpact: stats({}) } });
   await pass(0);
   expect(calls).toHaveLength(1);
   await pass(5000);
@@ -61,8 +63,8 @@ test('the figures are fetched again every 5 s and on focus, and not while hidden
 });
 
 test('the figures of a live update are shown, and nothing is requested', async () => {
-  const streams = takeStreams();
-  const { calls } = renderScene(<CommunityImpactCard />, { answers: { CommunityImpact: stats({}) } });
+  const streams = mockStreams();
+  const { calls } = renderScene(<CommunityImpactCard />, { responses: { CommunityImpact: stats({}) } });
   await pass(4000);
   expect(streams[0]!.topics).toEqual(['stats']);
   await streams[0]!.open();
@@ -72,5 +74,5 @@ test('the figures of a live update are shown, and nothing is requested', async (
   await pass(0);
   expect(figures()).toMatchObject({ 'Total Prayers': '2', 'Amens Given': '6' });
   expect(calls).toHaveLength(before);
-  leaveStreams();
+  restoreStreams();
 });

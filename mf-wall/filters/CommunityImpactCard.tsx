@@ -19,7 +19,7 @@ import { CommunityImpactDocument } from '../gen/graphql';
 const manyPrayers = 100;
 const numbers = new Intl.NumberFormat('en');
 
-/** The figures of the community, refreshed every five seconds and when one comes back to the page. */
+/** The figures of the community, refreshed every five seconds and when the page gets the focus. */
 export function CommunityImpactCard() {
   const isPageReady = useIsPageReady();
   const { data, refetch } = useQuery(CommunityImpactDocument, {

@@ -14,8 +14,8 @@ interface FilterPanelProps {
 }
 
 /**
- * Three cards beside the wall, in its grid area `aside`. On smaller screens the choices stand behind a button in
- * `filters` and the figures in `impact`, so that prayers come first.
+ * Three cards beside the wall, in its grid area `aside`. On smaller screens the filters are behind a button in
+ * `filters` and the figures in `impact`, so that the prayers come first.
  */
 export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);

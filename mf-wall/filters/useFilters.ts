@@ -3,14 +3,14 @@ import { useAddressState } from 'kit';
 
 export interface Filters {
   sort: PrayerSort;
-  /** Empty for all of them. */
+  /** Empty means all. */
   categories: Category[];
   search: string | null;
 }
 
 export const everything: Filters = { sort: 'recent', categories: [], search: null };
 
-/** What the wall shows, as the address says it; changing it starts again at the first page. */
+/** The filters of the wall, which are in the address; changing them starts again at the first page. */
 export function useFilters() {
   const [filters, setFilters] = useAddressState(readFilters, writeFilters);
   const change = (changed: Partial<Filters>) => setFilters({ ...filters, ...changed });
@@ -41,7 +41,7 @@ function writeFilters(params: URLSearchParams, { sort, categories, search }: Fil
   return written;
 }
 
-/** The same categories are one list in the cache, in whatever order they were chosen. */
+/** Sorted, so that the same categories are one list in the cache whatever the order of choosing. */
 function inOrder(chosen: readonly string[]): Category[] {
   return categoryValues.filter((category) => chosen.includes(category));
 }

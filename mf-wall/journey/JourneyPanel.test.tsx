@@ -6,7 +6,7 @@ import { levelOf, streakIcon, titleOf } from './titles';
 async function show(own: object) {
   renderScene(<JourneyPanel />, {
     as: ruth,
-    answers: {
+    responses: {
       Journey: () => ({
         viewer: {
           __typename: 'Viewer',
@@ -28,7 +28,7 @@ async function show(own: object) {
 
 const counted = (label: string) => screen.getAllByText(label)[0]!.nextElementSibling?.textContent;
 
-test('level, title, streak and counters are the real ones', async () => {
+test('level, title, streak and counters are those of the member', async () => {
   await show({
     experiencePoints: 940,
     spiritualLevel: 10,
@@ -44,7 +44,7 @@ test('level, title, streak and counters are the real ones', async () => {
   expect(['Prayers', 'Amens', 'Encouragements', 'Praises'].map(counted)).toEqual(['2', '51', '6', '4']);
 });
 
-test('zero is zero, and a streak never scolds', async () => {
+test('zero is shown as zero, and a streak of zero without reproach', async () => {
   await show({});
   expect(['Prayers', 'Amens', 'Encouragements', 'Praises'].map(counted)).toEqual(['0', '0', '0', '0']);
   expect(screen.getAllByText(/Today is a good day to begin/)[0]).toBeInTheDocument();
@@ -79,7 +79,7 @@ test.each([
   [1950, 20],
 ])('%d experience points are level %d', (points, level) => expect(levelOf(points)).toBe(level));
 
-test('a streak has icons of its own at 3, 7, 14 and 30 days', () => {
+test('streaks of 3, 7, 14 and 30 days have different icons', () => {
   expect([2, 3, 6, 7, 13, 14, 29, 30].map(streakIcon)).toEqual([
     null,
     '✨',

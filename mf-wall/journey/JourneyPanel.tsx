@@ -18,7 +18,7 @@ import {
 import { JourneyDocument, type JourneyQuery } from '../gen/graphql';
 import { levelOf, pointsInLevel, streakIcon, titleOf } from './titles';
 
-/** The member's own way so far: beside the wall on very wide screens, above it on others, closed until asked for. */
+/** The member's progress: beside the wall on very wide screens, otherwise above it, collapsed at first. */
 export function JourneyPanel() {
   const { data, error, refetch } = useQuery(JourneyDocument, { fetchPolicy: 'cache-and-network' });
   const isSignedOut = data !== undefined && data.viewer === null;

@@ -1,2 +1,2 @@
-/** The queries of the figures that a write changes, here and in what other areas show beside it. */
+/** The queries whose figures a write changes, in this area and in the ones shown beside it. */
 export const figureQueries = ['CommunityImpact', 'Journey'] as const;

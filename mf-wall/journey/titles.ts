@@ -24,12 +24,12 @@ export function titleOf(level: number): string {
   return titles.find(({ from }) => level >= from)!.title;
 }
 
-/** The icon of a streak of so many days; none below three. */
+/** The icon of a streak of that many days; none below three. */
 export function streakIcon(days: number): string | null {
   return streakIcons.find(({ from }) => days >= from)?.icon ?? null;
 }
 
-/** Points gathered since the level began, out of a hundred. */
+/** Points since the level began, out of 100. */
 export function pointsInLevel(experiencePoints: number): number {
   return experiencePoints % pointsPerLevel;
 }

@@ -18,7 +18,7 @@ export const When = styled.span`
   color: ${role.inkSoft};
 `;
 
-/** A byline that is still on its way, as tall as one that is there. */
+/** The placeholder of a byline, with the same height. */
 export function BylineSkeleton({ name = nothing }: { name?: ReactNode }) {
   return (
     <Row>

@@ -10,7 +10,7 @@ interface EditPrayerProps {
   onClose: () => void;
 }
 
-/** Changes the words of a prayer. What was typed is stored in this tab until it is saved or given up with Cancel. */
+/** Edits a prayer. The draft is stored in this tab until it is saved or cancelled. */
 export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   const { id, title, description, category } = prayer;
   const [edit] = useWrite(EditPrayerDocument, {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Cluster, Slot, Stack, useAreas, useFragment, useToast, type FragmentType } from 'kit';
 import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
-import { NewsSwitch } from './NewsSwitch';
+import { NotificationSwitch } from './NotificationSwitch';
 import { WithdrawPrayer } from './WithdrawPrayer';
 
 const EditPrayer = lazy(async () => ({ default: (await import('./EditPrayer')).EditPrayer }));
@@ -9,7 +9,7 @@ const PostUpdate = lazy(async () => ({ default: (await import('./PostUpdate')).P
 
 type Task = 'testimony' | 'edit' | 'update' | 'withdraw';
 
-/** What the owner alone can do with a prayer. */
+/** The actions of a prayer's owner. */
 export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerFragment> }) {
   const { data, complete } = useFragment({
     fragment: OwnerTools_PrayerFragmentDoc,
@@ -22,7 +22,7 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
   if (!complete) return null;
   const dialog = (name: Task) => ({ isOpen: task === name, onClose: () => setTask(null) });
 
-  const tellTheStory = () => {
+  const shareTestimony = () => {
     if (findSlot('testimonyDialog')) setTask('testimony');
     else toast({ title: 'Coming Soon', description: 'The testimonial wall is not open on this site yet.' });
   };
@@ -30,7 +30,7 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
   return (
     <Stack gap={3} align="start">
       {data.status === 'active' && (
-        <Button variant="primary" onClick={tellTheStory}>
+        <Button variant="primary" onClick={shareTestimony}>
           Prayer Answered? Share Testimony
         </Button>
       )}
@@ -39,7 +39,7 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
         <Button onClick={() => setTask('edit')}>Edit</Button>
         <Button onClick={() => setTask('withdraw')}>Withdraw</Button>
       </Cluster>
-      <NewsSwitch prayer={data} />
+      <NotificationSwitch prayer={data} />
       <Suspense fallback={null}>
         {task === 'edit' && <EditPrayer prayer={data} {...dialog('edit')} />}
         {task === 'update' && <PostUpdate prayerId={data.id} {...dialog('update')} />}

@@ -9,7 +9,7 @@ interface PostUpdateProps {
   onClose: () => void;
 }
 
-/** News for those who have prayed. */
+/** The dialog for an update to those who have prayed. */
 export function PostUpdate({ prayerId, isOpen, onClose }: PostUpdateProps) {
   const [post] = useWrite(PostPrayerUpdateDocument, {
     success: { title: 'Update posted', description: 'Those who pray with you can read it now.' },

@@ -17,7 +17,7 @@ const tints: Record<Category, TintName> = {
   general: 'stone',
 };
 
-/** Who asks, when, and what it is about. */
+/** Author, age and category. */
 export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_PrayerFragment> }) {
   const { data, complete } = useFragment({
     fragment: PrayerByline_PrayerFragmentDoc,

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { aComment, aPrayer } from '../testing/prayers';
 import { ReportDialog } from '../testing/reportDialog';
-import { Surroundings } from '../testing/surroundings';
+import { ShellState } from '../testing/shellState';
 import { PrayerPage } from './PrayerPage';
 
 function show(
   prayer: object | (() => object | Promise<object>),
-  answers: Answers = {},
+  responses: Responses = {},
   slots = {},
   path = '/prayer/1',
   as: typeof ruth | null = ruth,
@@ -21,16 +21,16 @@ function show(
         <Route path="/prayer/:id" element={<PrayerPage />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
-      <Surroundings />
+      <ShellState />
     </>,
     {
       path,
       as,
       slots,
-      answers: {
-        PrayerPage: typeof prayer === 'function' ? (prayer as Answers[string]) : () => ({ prayer }),
+      responses: {
+        PrayerPage: typeof prayer === 'function' ? (prayer as Responses[string]) : () => ({ prayer }),
         CrisisLines: () => ({ crisisLines }),
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -72,7 +72,7 @@ test('it shows title, author, age, category, text, amens, updates and words of e
   await expectAccessible();
 });
 
-test('without comments it invites to be the first, and the way back leads to the wall', async () => {
+test('without comments it invites the reader to write the first, and Back leads to the wall', async () => {
   show(aPrayer());
   expect(
     await screen.findByText('No words of encouragement yet. Be the first to offer support!'),
@@ -87,7 +87,7 @@ test('loading shows a skeleton', () => {
 });
 
 test.each(['/prayer/99', '/prayer/0', '/prayer/ruth', '/prayer/12345678901'])(
-  '%s, where no prayer is, says so and leads back',
+  'an unknown prayer, %s, says so and links back',
   async (path) => {
     show(
       () => {
@@ -105,16 +105,16 @@ test.each(['/prayer/99', '/prayer/0', '/prayer/ruth', '/prayer/12345678901'])(
   },
 );
 
-test('a prayer that did not arrive can be tried again', async () => {
+test('a prayer that could not be loaded can be requested again', async () => {
   let isDown = true;
-  show(() => (isDown ? Promise.reject(new Error('the line is dead')) : { prayer: aPrayer() }));
+  show(() => (isDown ? Promise.reject(new Error('connection lost')) : { prayer: aPrayer() }));
   expect(await heading('This prayer could not be loaded')).toBeInTheDocument();
   isDown = false;
   await press('Try Again');
   expect(await heading('Safe travel')).toBeInTheDocument();
 });
 
-test('an answered prayer leads to its testimony and takes no amen', async () => {
+test('an answered prayer leads to its testimony and accepts no amen', async () => {
   show(aPrayer({ status: 'answered', testimonialId: 8, isOwner: true }));
   expect(await screen.findByText('This prayer was answered')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read the testimony' })).toHaveAttribute('href', '/testimonials#8');
@@ -122,7 +122,7 @@ test('an answered prayer leads to its testimony and takes no amen', async () => 
   expect(screen.queryByRole('button', { name: 'Prayer Answered? Share Testimony' })).not.toBeInTheDocument();
 });
 
-test('words of encouragement join the list at once', async () => {
+test('a new encouragement is in the list immediately', async () => {
   let comments: object[] = [];
   const prayer = () => ({ prayer: aPrayer({ comments, commentCount: comments.length }) });
   show(prayer, {
@@ -140,7 +140,7 @@ test('words of encouragement join the list at once', async () => {
   expect(screen.getByPlaceholderText('Share words of encouragement...')).toHaveValue('');
 });
 
-test('members are led to a reminder for the prayer', async () => {
+test('members find a link to a reminder for the prayer', async () => {
   show(aPrayer({ id: 12, title: 'Rain & bread' }));
   const link = await screen.findByRole('link', { name: 'Remind me to pray' });
   const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
@@ -152,7 +152,7 @@ test('members are led to a reminder for the prayer', async () => {
   });
 });
 
-test('visitors are offered no reminder, but can report', async () => {
+test('visitors see no reminder link, but can report', async () => {
   show(aPrayer(), {}, { reportDialog: ReportDialog }, '/prayer/1', null);
   await heading('Safe travel');
   expect(screen.queryByRole('link', { name: 'Remind me to pray' })).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ test('visitors are offered no reminder, but can report', async () => {
   expect(await screen.findByRole('dialog', { name: 'Report prayer 1' })).toBeInTheDocument();
 });
 
-test("somebody else's prayer and words can be reported", async () => {
+test("somebody else's prayer and encouragement can be reported", async () => {
   const comments = [aComment({ id: 31 }), aComment({ id: 32, content: 'Mine', isOwner: true })];
   show(aPrayer({ comments, commentCount: 2 }), {}, { reportDialog: ReportDialog });
   await heading('Safe travel');
@@ -174,7 +174,7 @@ test("somebody else's prayer and words can be reported", async () => {
   await expectAccessible();
 });
 
-test("nobody reports one's own prayer, nor while no area takes reports", async () => {
+test('the owner cannot report the prayer; nobody can while no area fills the report dialog', async () => {
   const { unmount } = show(aPrayer({ isOwner: true }), {}, { reportDialog: ReportDialog });
   await heading('Safe travel');
   expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ test("nobody reports one's own prayer, nor while no area takes reports", async (
   expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
 });
 
-test('words that speak of self-harm have right under them who helps', async () => {
+test('a text about self-harm has crisis help right below it', async () => {
   show(aPrayer({ needsCare: true, comments: [aComment({ needsCare: true })], commentCount: 1 }));
   await heading('Safe travel');
   expect(await screen.findAllByRole('link', { name: 'Call 988' })).toHaveLength(2);
@@ -195,21 +195,21 @@ test('words that speak of self-harm have right under them who helps', async () =
 describe('its owner', () => {
   const own = aPrayer({ isOwner: true });
 
-  test('can tell the story of an answered prayer, in the dialog of another area', async () => {
+  test('can share a testimony, in the dialog of another area', async () => {
     show(own, {}, { testimonyDialog: ({ title }: { title?: string }) => <p>Testimony of {title}</p> });
     await heading('Safe travel');
     await press('Prayer Answered? Share Testimony');
     expect(await screen.findByText('Testimony of Safe travel')).toBeInTheDocument();
   });
 
-  test('is told so while no area offers that dialog', async () => {
+  test('is notified while no area fills that dialog', async () => {
     show(own);
     await heading('Safe travel');
     await press('Prayer Answered? Share Testimony');
     expect(await screen.findByText('The testimonial wall is not open on this site yet.')).toBeInTheDocument();
   });
 
-  test('can change the words, by the same rules', async () => {
+  test('can edit the prayer, with the same rules', async () => {
     const { calls } = show(own, {
       EditPrayer: () => ({
         editPrayer: { ...own, title: 'Safe return', editedAt: new Date().toISOString() },
@@ -242,7 +242,7 @@ describe('its owner', () => {
     });
   });
 
-  test('finds changes and news again that were not sent, until Cancel gives the changes up', async () => {
+  test('finds unsent edits and updates again, until Cancel discards them', async () => {
     show(own);
     await heading('Safe travel');
     const open = async (name: string) => {
@@ -263,7 +263,7 @@ describe('its owner', () => {
     expect((await open('Post an Update')).getByLabelText('What is new?')).toHaveValue('We are home.');
   });
 
-  test('reads at its field what the server refuses', async () => {
+  test("sees the server's field errors at their fields", async () => {
     show(own, {
       EditPrayer: () => {
         throw new Refused('BAD_USER_INPUT', 'Title too long', [{ path: 'title', message: 'Title too long' }]);
@@ -301,31 +301,31 @@ describe('its owner', () => {
     expect(screen.getByText('We are home.')).toBeInTheDocument();
   });
 
-  test('can withdraw the prayer, and is asked first', async () => {
+  test('can withdraw the prayer after confirmation', async () => {
     const { calls } = show(own, { WithdrawPrayer: () => ({ withdrawPrayer: 1 }) });
     await heading('Safe travel');
     await press('Withdraw');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw this prayer?' }));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Withdraw this prayer?' }));
     expect(calls.map(({ operation }) => operation)).not.toContain('WithdrawPrayer');
-    await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(address()).toBe('/prayers'));
     expect(screen.getByText('Prayer withdrawn')).toBeInTheDocument();
   });
 
-  test('is told when people pray, until that is switched off', async () => {
-    let answer: (data: object) => void = () => undefined;
-    const { calls } = show(own, { QuietPrayer: () => new Promise((resolve) => (answer = resolve)) });
+  test('can switch off notifications about the prayer', async () => {
+    let respond: (data: object) => void = () => undefined;
+    const { calls } = show(own, { QuietPrayer: () => new Promise((resolve) => (respond = resolve)) });
     await heading('Safe travel');
-    const news = screen.getByRole('switch', { name: 'Tell me when people pray' });
-    expect(news).toBeChecked();
-    await userEvent.click(news);
-    expect(news).not.toBeChecked();
-    await act(async () => answer({ quietPrayer: { ...own, isQuiet: true } }));
-    expect(news).not.toBeChecked();
+    const notifications = screen.getByRole('switch', { name: 'Tell me when people pray' });
+    expect(notifications).toBeChecked();
+    await userEvent.click(notifications);
+    expect(notifications).not.toBeChecked();
+    await act(async () => respond({ quietPrayer: { ...own, isQuiet: true } }));
+    expect(notifications).not.toBeChecked();
     expect(calls.at(-1)).toEqual({ operation: 'QuietPrayer', variables: { id: 1, isQuiet: true } });
   });
 
-  test('is told that the switch could not be changed', async () => {
+  test('sees a message when the switch could not be changed', async () => {
     show(
       { ...own, isQuiet: true },
       {
@@ -335,9 +335,9 @@ describe('its owner', () => {
       },
     );
     await heading('Safe travel');
-    const news = screen.getByRole('switch', { name: 'Tell me when people pray' });
-    await userEvent.click(news);
+    const notifications = screen.getByRole('switch', { name: 'Tell me when people pray' });
+    await userEvent.click(notifications);
     expect(await screen.findByText('This prayer is gone')).toBeInTheDocument();
-    expect(news).not.toBeChecked();
+    expect(notifications).not.toBeChecked();
   });
 });

@@ -51,12 +51,12 @@ export function PrayerPage() {
   useLiveCounts();
 
   const prayer = data?.prayer;
-  // The page comes in slices, not all in the task that brought the answer.
+  // Renders the page in slices, not all in the task that received the response.
   const isThere = useDeferredValue(prayer !== undefined);
   const isMissing =
     !isNumber || (error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
-  const isOnTheWay = !isMissing && (prayer ? !isThere : !error);
-  usePageReady(!isOnTheWay);
+  const isPending = !isMissing && (prayer ? !isThere : !error);
+  usePageReady(!isPending);
 
   if (isMissing) return <PrayerNotFound />;
   if (!prayer && error) {
@@ -72,7 +72,7 @@ export function PrayerPage() {
       </Page>
     );
   }
-  if (isOnTheWay || !prayer) return <PrayerPageSkeleton />;
+  if (isPending || !prayer) return <PrayerPageSkeleton />;
 
   return (
     <Page width="text">

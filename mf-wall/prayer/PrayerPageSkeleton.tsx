@@ -25,7 +25,7 @@ export function PrayerPageSkeleton() {
   );
 }
 
-/** As tall as the window, so that the footer is not seen before the prayer, and does not move when that comes. */
+/** As tall as the window, so that the footer is out of view and does not shift when the prayer has loaded. */
 export const PrayerScreen = styled(Page).attrs({ width: 'text' })`
   min-height: 100vh;
 `;

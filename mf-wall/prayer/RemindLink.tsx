@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react';
 import { Button, Link, useSession } from 'kit';
 import { newReminder } from 'schema/addresses';
 
-/** Leads members to a reminder for this prayer, among the features. */
+/** A link for members to create a reminder for this prayer. */
 export function RemindLink({ prayer }: { prayer: { id: number; title: string } }) {
   const { person } = useSession();
   if (!person) return null;

@@ -5,8 +5,8 @@ import { TitleLink } from '../feed/TitleLink';
 import { PrerenderedText } from './PrerenderedText';
 
 /**
- * The prerendered cards of the wall, with tags for the result of FeedPage. They are neither headings nor articles: those
- * come with the program and everything that one can do there.
+ * The prerendered cards of the wall, with tags for the result of FeedPage. They have no headings and no articles: the
+ * program renders those together with their controls.
  */
 export function PrerenderedFeed() {
   return (
@@ -24,7 +24,7 @@ export function PrerenderedFeed() {
   );
 }
 
-/** A press on the card opens the prayer; nothing else in it can be pressed yet. */
+/** The link covers the whole card, because nothing else in it can be pressed yet. */
 const WholeCard = styled(TitleLink)`
   &::after {
     content: '';

@@ -3,8 +3,8 @@ import { BylineSkeleton } from '../prayer/BylineParts';
 import { BackToWall, PrayerScreen } from '../prayer/PrayerPageSkeleton';
 
 /**
- * The prerendered prayer, with tags for the result of PrayerPage. The title is no heading: the outline of the page comes
- * with the program and everything that one can do there.
+ * The prerendered prayer, with tags for the result of PrayerPage. The title is no heading: the program renders that
+ * together with the controls.
  */
 export function PrerenderedPrayer() {
   return (

@@ -1,7 +1,7 @@
 import { ClampedText } from 'kit';
 import { longText } from 'schema/longText';
 
-/** A text of the result, cut where it is long. */
+/** A text of the result, clamped where it is long. */
 export function PrerenderedText({ field }: { field: string }) {
   const tag = `{{${field}}}`;
   return (

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth } from 'kit/testing';
-import { Surroundings } from '../testing/surroundings';
+import { ShellState } from '../testing/shellState';
 import { ShareMenu } from './ShareMenu';
 import { shareText } from './shareLinks';
 
@@ -13,7 +13,7 @@ function show({ as = ruth }: { as?: typeof ruth | null } = {}) {
   renderScene(
     <>
       <ShareMenu prayer={prayer} />
-      <Surroundings />
+      <ShellState />
     </>,
     { path: '/prayers', as },
   );
@@ -86,7 +86,7 @@ test('the link is copied also where the browser has no clipboard for pages', asy
   expect(copied).toEqual([link]);
 });
 
-test('a link that could not be copied is not said to be', async () => {
+test('a failed copy is not reported as copied', async () => {
   document.execCommand = () => false;
   show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -95,7 +95,7 @@ test('a link that could not be copied is not said to be', async () => {
   expect(screen.queryByText('Link copied!')).not.toBeInTheDocument();
 });
 
-test("the device's own sheet is offered where there is one", async () => {
+test("the device's own share sheet is offered where there is one", async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   show();

@@ -7,7 +7,7 @@ const copiedFor = 2000;
 
 interface ShareMenuProps {
   prayer: { id: number; title: string };
-  /** What else the menu offers to members, at its end. */
+  /** Further items for members, at the end of the menu. */
   more?: ComponentProps<typeof Menu>['items'];
 }
 
@@ -84,7 +84,7 @@ export function ShareMenu({ prayer, more = [] }: ShareMenuProps) {
   );
 }
 
-/** Closing the device's sheet without sharing is no failure. */
+/** Closing the device's share sheet is no failure. */
 async function shareOnDevice(url: string, text: string): Promise<void> {
   await navigator.share({ url, text }).catch(() => undefined);
 }

@@ -32,7 +32,7 @@ export const networks = [
   },
 ] as const;
 
-/** A blank is `%20`: not every network reads `+` as one. */
+/** Encodes blanks as `%20`, because not every network decodes `+`. */
 function at(base: string, parameters: Record<string, string>): string {
   return `${base}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
 }

@@ -1,4 +1,4 @@
-/** Who helps in a crisis, as the gateway answers it. */
+/** Crisis lines as the gateway returns them. */
 export const crisisLines = [
   aLine('DE', 'Germany', 'TelefonSeelsorge', '0800 111 0 111', 'https://www.telefonseelsorge.de'),
   aLine('GB', 'United Kingdom', 'Samaritans', '116 123', null),

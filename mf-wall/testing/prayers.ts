@@ -1,4 +1,4 @@
-/** A prayer as the gateway answers it, with every field that a page of this area may ask for. */
+/** A prayer as the gateway returns it, with every field that this area requests. */
 export function aPrayer(own: object = {}) {
   return {
     __typename: 'Prayer' as const,

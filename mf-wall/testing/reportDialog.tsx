@@ -1,6 +1,6 @@
 import type { Slots } from 'kit';
 
-/** Stands in for the dialog of another area, and says what it was opened for. */
+/** Mocks the dialog of another area, and shows its props. */
 export function ReportDialog(given: object) {
   const { kind, targetId, isOpen, onClose } = given as Slots['reportDialog'];
   return isOpen ? (

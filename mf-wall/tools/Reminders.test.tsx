@@ -5,7 +5,10 @@ import { aFeed, aPrayer } from '../testing/prayers';
 import { Reminders } from './Reminders';
 
 test("creating is enabled only with prayer, date and time, and says only 'Coming Soon'", async () => {
-  const { calls } = renderScene(<Reminders />, { as: ruth, answers: { FeedPage: () => aFeed([aPrayer()]) } });
+  const { calls } = renderScene(<Reminders />, {
+    as: ruth,
+    responses: { FeedPage: () => aFeed([aPrayer()]) },
+  });
   const create = screen.getByRole('button', { name: 'Create Reminder' });
   await screen.findByRole('option', { name: 'Safe travel' });
   await expectAccessible();
@@ -25,7 +28,7 @@ test("creating is enabled only with prayer, date and time, and says only 'Coming
   expect(calls.map(({ operation }) => operation)).toEqual(['FeedPage']);
 });
 
-test('it leads to the reminders that work', () => {
-  renderScene(<Reminders />, { answers: { FeedPage: () => new Promise(() => undefined) } });
+test('it links to the working reminders', () => {
+  renderScene(<Reminders />, { responses: { FeedPage: () => new Promise(() => undefined) } });
   expect(screen.getByRole('link', { name: 'features' })).toHaveAttribute('href', '/features?tab=reminders');
 });

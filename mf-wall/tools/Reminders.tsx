@@ -20,10 +20,10 @@ import { FeedPageDocument } from '../gen/graphql';
 
 const nothingChosen = { prayerId: '', reminderDate: '', reminderTime: '', message: '' };
 
-/** The wall's own reminders are still to come; the working ones live among the features (specification, section 2). */
+/** The wall's reminders are announced only; the working ones are on the features page (specification, section 2). */
 export function Reminders() {
   const [form, setForm] = useState(nothingChosen);
-  // What the wall asks too, so that it is asked once.
+  // The same query as the wall's, so that both share the result.
   const { data } = useQuery(FeedPageDocument, { variables: everything });
   const toast = useToast();
   const isComplete = form.prayerId !== '' && form.reminderDate !== '' && form.reminderTime !== '';

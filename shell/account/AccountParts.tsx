@@ -18,7 +18,7 @@ import { NotificationSettings } from '../notifications/NotificationSettings';
 import { DeleteAccount } from './DeleteAccount';
 import { ProfileForm } from './ProfileForm';
 
-/** What a member may do with their own account, part by part. */
+/** The parts of the account dialog: profile, notifications, data, deletion. */
 export function AccountParts() {
   const [isChoosing, setChoosing] = useState(false);
 

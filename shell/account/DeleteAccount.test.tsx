@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { DeleteAccount } from './DeleteAccount';
 
 let leave: jest.SpyInstance;
@@ -14,82 +14,85 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function ask(answers: Answers = {}) {
+async function openDialog(responses: Responses = {}) {
   const { calls } = renderScene(<DeleteAccount />, {
     as: ruth,
-    answers: { DeleteAccount: () => ({ deleteAccount: true }), ...answers },
+    responses: { DeleteAccount: () => ({ deleteAccount: true }), ...responses },
   });
   localStorage.setItem('authToken', 'h.e30.s');
   const opener = screen.getByRole('button', { name: 'Delete account' });
   await userEvent.click(opener);
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
-  return { calls, opener, question };
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+  return { calls, opener, dialog };
 }
 
-type Question = Awaited<ReturnType<typeof ask>>['question'];
+type DeleteDialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 
-const word = (question: Question) => question.getByRole('textbox', { name: 'Type DELETE to confirm' });
-const keep = (question: Question) =>
-  question.getByRole('checkbox', {
+const word = (dialog: DeleteDialog) => dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
+const keep = (dialog: DeleteDialog) =>
+  dialog.getByRole('checkbox', {
     name: 'Keep my prayers, encouragement and testimonies as anonymous ones',
   });
-const confirm = (question: Question) =>
-  userEvent.click(question.getByRole('button', { name: 'Delete account' }));
+const confirm = (dialog: DeleteDialog) =>
+  userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
 
-test('the question says what is lost and offers to keep what was written, without a name', async () => {
-  const { question } = await ask();
+test('the dialog names what is lost and offers to keep the texts, without a name', async () => {
+  const { dialog } = await openDialog();
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/cannot be taken back/);
-  expect(keep(question)).not.toBeChecked();
+  expect(keep(dialog)).not.toBeChecked();
   await expectAccessible();
 });
 
-test.each(['', 'delete', 'DELETED'])("'%s' is not the word, and nothing is deleted", async (typed) => {
-  const { question, calls } = await ask();
-  if (typed) await userEvent.type(word(question), typed);
-  await confirm(question);
-  expect(word(question)).toHaveAccessibleDescription('Please type the word DELETE');
-  expect(calls).toEqual([]);
-  expect(leave).not.toHaveBeenCalled();
-});
+test.each(['', 'delete', 'DELETED'])(
+  "'%s' is not the confirmation word, and nothing is deleted",
+  async (typed) => {
+    const { dialog, calls } = await openDialog();
+    if (typed) await userEvent.type(word(dialog), typed);
+    await confirm(dialog);
+    expect(word(dialog)).toHaveAccessibleDescription('Please type the word DELETE');
+    expect(calls).toEqual([]);
+    expect(leave).not.toHaveBeenCalled();
+  },
+);
 
 test.each([true, false])(
-  'with the word the account is deleted (keeping prayers: %s) and the browser signed out',
+  'the confirmation word deletes the account (keeping prayers: %s) and signs the browser out',
   async (keepPrayers) => {
-    const { question, calls } = await ask();
-    if (keepPrayers) await userEvent.click(keep(question));
-    await userEvent.type(word(question), 'DELETE');
-    await confirm(question);
+    const { dialog, calls } = await openDialog();
+    if (keepPrayers) await userEvent.click(keep(dialog));
+    await userEvent.type(word(dialog), 'DELETE');
+    await confirm(dialog);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/logout'));
     expect(calls).toEqual([{ operation: 'DeleteAccount', variables: { keepPrayers } }]);
     expect(localStorage.getItem('authToken')).toBeNull();
   },
 );
 
-test('while it is deleted the button says so', async () => {
-  const { question } = await ask({ DeleteAccount: () => new Promise<object>(() => undefined) });
-  await userEvent.type(word(question), 'DELETE');
-  await confirm(question);
-  expect(await question.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
+test('while the account is being deleted, the button says so', async () => {
+  const { dialog } = await openDialog({ DeleteAccount: () => new Promise<object>(() => undefined) });
+  await userEvent.type(word(dialog), 'DELETE');
+  await confirm(dialog);
+  expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
 });
 
-test('what the server refuses is told of, and the member stays signed in', async () => {
-  const { question } = await ask({
+test('a refusal shows a message, and the member stays signed in', async () => {
+  const { dialog } = await openDialog({
     DeleteAccount: () => {
       throw new Refused('CONFLICT', 'Hand your groups to somebody first');
     },
   });
-  await userEvent.type(word(question), 'DELETE');
-  await confirm(question);
+  await userEvent.type(word(dialog), 'DELETE');
+  await confirm(dialog);
   expect(await screen.findByText('Hand your groups to somebody first')).toBeInTheDocument();
-  expect(word(question)).toHaveValue('DELETE');
-  expect(question.getByRole('button', { name: 'Delete account' })).toBeEnabled();
+  expect(word(dialog)).toHaveValue('DELETE');
+  expect(dialog.getByRole('button', { name: 'Delete account' })).toBeEnabled();
   expect(leave).not.toHaveBeenCalled();
   expect(localStorage.getItem('authToken')).not.toBeNull();
 });
 
-test('Cancel keeps the account and gives the focus back', async () => {
-  const { question, calls, opener } = await ask();
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+test('Cancel keeps the account and returns the focus', async () => {
+  const { dialog, calls, opener } = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await waitFor(() => expect(opener).toHaveFocus());
   expect(calls).toEqual([]);

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { Button, Dialog, Text } from 'kit';
 import { DeletionForm } from './DeletionForm';
 
-/** The way out for good, behind a question. */
+/** The button and the dialog to delete the account. */
 export function DeleteAccount() {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
 
   return (
     <>
       <Text tone="soft">Your account and all that belongs to it is deleted. This cannot be taken back.</Text>
-      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setConfirming(true)}>
         Delete account
       </Button>
       <Dialog
-        open={isAsking}
+        open={isConfirming}
         onOpenChange={close}
         role="alertdialog"
         size="small"

@@ -5,7 +5,7 @@ import { useSignOut } from '../notifications/useSignOut';
 
 const word = 'DELETE';
 
-/** Asks what shall stay, and for a word that nobody types by mistake. */
+/** Selects what stays, and requires a confirmation word against mistakes. */
 export function DeletionForm({ onClose }: { onClose: () => void }) {
   const [keepPrayers, setKeepPrayers] = useState(false);
   const [typed, setTyped] = useState('');

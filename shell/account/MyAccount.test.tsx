@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Header } from '../chrome/Header';
 
 const viewer = {
@@ -13,7 +13,7 @@ const viewer = {
   timeZone: 'Asia/Jerusalem',
 };
 
-// A few zones, so that no test walks through four hundred options.
+// A few zones, because four hundred options would slow the tests down.
 const known = ['Africa/Nairobi', 'America/New_York', 'Asia/Jerusalem', 'Europe/Paris', 'Pacific/Auckland'];
 beforeEach(() => {
   sessionStorage.clear();
@@ -23,15 +23,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function open(answers: Answers = {}) {
+async function open(responses: Responses = {}) {
   const { calls } = renderScene(<Header />, {
     as: ruth,
-    answers: {
+    responses: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
       NotificationSettings: () => ({ notificationSettings: [] }),
       MyAccount: () => ({ viewer }),
       UpdateProfile: ({ input }) => ({ updateProfile: { ...viewer, ...(input as object) } }),
-      ...answers,
+      ...responses,
     },
   });
   const header = within(screen.getByRole('banner'));
@@ -64,7 +64,7 @@ test("the name's menu opens 'My account' with its four parts", async () => {
   await expectAccessible();
 });
 
-test('the profile shows the name that was chosen and the zone of the member', async () => {
+test("the profile shows the member's chosen name and time zone", async () => {
   const { dialog } = await open({
     MyAccount: () => ({ viewer: { ...viewer, displayName: 'Ruth of Moab' } }),
   });
@@ -86,22 +86,22 @@ test("the zones are all that the browser knows, the browser's own first", async 
 });
 
 test("saving says 'Saving...', then 'Account updated', and the header's name follows", async () => {
-  let answer: (data: object) => void = () => undefined;
+  let respond: (data: object) => void = () => undefined;
   const { dialog, header, saved } = await open({
-    UpdateProfile: () => new Promise<object>((resolve) => (answer = resolve)),
+    UpdateProfile: () => new Promise<object>((resolve) => (respond = resolve)),
   });
   await userEvent.type(await nameField(dialog), '  Ruth of Bethlehem ');
   await userEvent.selectOptions(await zoneField(dialog), 'Europe/Paris');
   await save(dialog);
   expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
 
-  answer({ updateProfile: { ...viewer, displayName: 'Ruth of Bethlehem', timeZone: 'Europe/Paris' } });
+  respond({ updateProfile: { ...viewer, displayName: 'Ruth of Bethlehem', timeZone: 'Europe/Paris' } });
   expect(await screen.findByText('Account updated')).toBeInTheDocument();
   expect(header.getByText('Ruth of Bethlehem')).toBeInTheDocument();
   expect(saved()).toEqual([{ displayName: 'Ruth of Bethlehem', timeZone: 'Europe/Paris' }]);
 });
 
-test("an empty name goes back to the identity provider's, and an untouched zone is left alone", async () => {
+test("an empty name restores the identity provider's, and an untouched zone is not sent", async () => {
   const { dialog, header, saved } = await open({
     MyAccount: () => ({ viewer: { ...viewer, displayName: 'Naomi’s Ruth' } }),
   });
@@ -128,10 +128,10 @@ test('a name of more than 100 characters is refused at its field and not sent', 
   await waitFor(() => expect(saved()).toEqual([{ displayName: '🕊'.repeat(100) }]));
 });
 
-test('what the server refuses is told of, stands at its field, and the typed text stays', async () => {
+test('a refusal shows a message and the error at its field, and the draft stays', async () => {
   const { dialog, header } = await open({
     UpdateProfile: () => {
-      throw new Refused('BAD_USER_INPUT', 'This name is taken by the house', [
+      throw new Refused('BAD_USER_INPUT', 'This name is reserved', [
         { path: 'displayName', message: 'Please choose another name' },
       ]);
     },
@@ -139,14 +139,14 @@ test('what the server refuses is told of, stands at its field, and the typed tex
   const field = await nameField(dialog);
   await userEvent.type(field, 'The Shepherd');
   await save(dialog);
-  expect(await screen.findByText('This name is taken by the house')).toBeInTheDocument();
+  expect(await screen.findByText('This name is reserved')).toBeInTheDocument();
   expect(screen.getByText('Error')).toBeInTheDocument();
   expect(field).toHaveAccessibleDescription(/Please choose another name/);
   expect(field).toHaveValue('The Shepherd');
   expect(header.getByText('Ruth Moab')).toBeInTheDocument();
 });
 
-test('a profile that was typed and not saved is there again after the dialog was closed, and can be discarded', async () => {
+test('an unsaved profile is there again after the dialog was closed, and can be discarded', async () => {
   const { dialog, header } = await open();
   expect(dialog.queryByRole('button', { name: 'Discard Changes' })).not.toBeInTheDocument();
   await userEvent.type(await nameField(dialog), 'Ruth of Bethlehem');
@@ -168,7 +168,7 @@ test('a profile that was typed and not saved is there again after the dialog was
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a profile that could not be saved waits in the tab, and is forgotten once it was', async () => {
+test('a profile that could not be saved stays in the tab until it has been saved', async () => {
   let isBroken = true;
   const { dialog } = await open({
     UpdateProfile: ({ input }) => {
@@ -189,7 +189,7 @@ test('a profile that could not be saved waits in the tab, and is forgotten once 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("'Notification settings' opens the settings, and the focus comes back to it", async () => {
+test("'Notification settings' opens the settings, and the focus returns to it", async () => {
   const { dialog } = await open();
   const button = dialog.getByRole('button', { name: 'Notification settings' });
   await userEvent.click(button);
@@ -206,12 +206,12 @@ test("'Download my data' saves the member's export as a file", async () => {
   expect(link).toHaveAttribute('download', 'my-data.json');
 });
 
-test('while the profile is on its way the dialog says so', async () => {
+test('while the profile is loading, the dialog says so', async () => {
   const { dialog } = await open({ MyAccount: () => new Promise<object>(() => undefined) });
   expect(await dialog.findByText('Loading your profile')).toBeInTheDocument();
 });
 
-test('when the profile cannot be had, Try Again asks again, and the other parts are there', async () => {
+test('when the profile could not be loaded, Try Again requests it again, and the other parts are shown', async () => {
   let isBroken = true;
   const { dialog } = await open({
     MyAccount: () => {

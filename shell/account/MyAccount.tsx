@@ -1,11 +1,11 @@
 import { Dialog } from 'kit';
-import { LatePart } from '../notifications/LatePart';
+import { LazyPart } from '../notifications/LazyPart';
 
-/** Where a member looks after their own account. */
+/** The dialog for the member's account. */
 export function MyAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title="My account">
-      <LatePart label="Your account" fetch={fetchParts} given={{}} />
+      <LazyPart label="Your account" fetch={fetchParts} given={{}} />
     </Dialog>
   );
 }

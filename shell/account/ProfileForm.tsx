@@ -23,15 +23,15 @@ import { timeZoneOptions } from './timeZones';
 
 const longestName = 100;
 
-/** What was typed; a zone that is null was not touched and goes on following the browser. */
+/** The form's values; a zone of null is untouched and keeps following the browser. */
 interface Typed {
   name: string;
   zone: string | null;
 }
 
 /**
- * The name that others see, and the zone by which days and hours are counted. What was typed is stored in this tab
- * until it is saved or discarded.
+ * The name that others see, and the time zone for days and hours. The draft is stored in this tab until it is saved or
+ * discarded.
  */
 export function ProfileForm({ viewer }: { viewer: FragmentType<ProfileForm_ViewerFragment> }) {
   const { data, complete } = useFragment({
@@ -112,7 +112,7 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
   );
 }
 
-/** Why a field was refused, by its name. */
+/** The server's field error by the field's name. */
 type Refusals = Partial<Record<keyof ProfileInput, string>>;
 
 function refusalsOf({ fieldErrors }: Failure): Refusals {

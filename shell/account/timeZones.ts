@@ -1,9 +1,9 @@
-/** The zone in which this browser is. */
+/** The browser's time zone. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** All zones that this browser knows: its own first, and `current` in any case. */
+/** All time zones of this browser: its own first, and always including `current`. */
 export function timeZoneOptions(current: string) {
   const here = browserTimeZone();
   const names = new Set([here, ...[current, ...Intl.supportedValuesOf('timeZone')].sort()]);

@@ -26,9 +26,9 @@ function Member() {
 function show(timeZone: string | null) {
   const { calls, unmount } = renderScene(<Member />, {
     as: ruth,
-    answers: {
+    responses: {
       KnownTimeZone: () => ({ viewer: timeZone && { __typename: 'Viewer', id: 7, timeZone } }),
-      NoteTimeZone: (noted) => ({ noteTimeZone: { __typename: 'Viewer', id: 7, ...noted } }),
+      RecordTimeZone: (recorded) => ({ noteTimeZone: { __typename: 'Viewer', id: 7, ...recorded } }),
     },
   });
   return { calls, unmount, names: () => calls.map(({ operation }) => operation) };
@@ -36,16 +36,16 @@ function show(timeZone: string | null) {
 
 const anIdleMoment = () => act(async () => idle.splice(0).forEach((moment) => moment()));
 
-test('in an idle moment, and not before, the zone of the browser is noted', async () => {
+test("the browser's zone is recorded when the page is idle, and not before", async () => {
   const { calls } = show(elsewhere);
   expect(calls).toEqual([]);
   await anIdleMoment();
   await waitFor(() =>
-    expect(calls.at(-1)).toEqual({ operation: 'NoteTimeZone', variables: { timeZone: here } }),
+    expect(calls.at(-1)).toEqual({ operation: 'RecordTimeZone', variables: { timeZone: here } }),
   );
 });
 
-test('nothing is noted of a member who lives in the zone of the browser', async () => {
+test("nothing is recorded for a member whose zone is already the browser's", async () => {
   const { names } = show(here);
   await anIdleMoment();
   await waitFor(() => expect(names()).toEqual(['KnownTimeZone']));
@@ -53,7 +53,7 @@ test('nothing is noted of a member who lives in the zone of the browser', async 
   expect(names()).toEqual(['KnownTimeZone']);
 });
 
-test('nothing is noted when the session is over', async () => {
+test('nothing is recorded when the session has ended', async () => {
   const { names } = show(null);
   await anIdleMoment();
   await waitFor(() => expect(names()).toEqual(['KnownTimeZone']));
@@ -61,10 +61,10 @@ test('nothing is noted when the session is over', async () => {
   expect(names()).toEqual(['KnownTimeZone']);
 });
 
-test('it is done once a day in a browser', async () => {
+test('a browser does it once a day', async () => {
   const first = show(elsewhere);
   await anIdleMoment();
-  await waitFor(() => expect(first.names()).toEqual(['KnownTimeZone', 'NoteTimeZone']));
+  await waitFor(() => expect(first.names()).toEqual(['KnownTimeZone', 'RecordTimeZone']));
   first.unmount();
 
   const again = show(elsewhere);
@@ -76,15 +76,15 @@ test('it is done once a day in a browser', async () => {
   jest.useFakeTimers({ now: Date.now() + aDay, doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] });
   const tomorrow = show(elsewhere);
   await anIdleMoment();
-  await waitFor(() => expect(tomorrow.names()).toEqual(['KnownTimeZone', 'NoteTimeZone']));
+  await waitFor(() => expect(tomorrow.names()).toEqual(['KnownTimeZone', 'RecordTimeZone']));
 });
 
-test('a browser that tells of no idle moments is given some time', async () => {
+test('a browser without requestIdleCallback waits for a while', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   jest.useFakeTimers();
   const { names } = show(elsewhere);
   expect(names()).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   jest.useRealTimers();
-  await waitFor(() => expect(names()).toEqual(['KnownTimeZone', 'NoteTimeZone']));
+  await waitFor(() => expect(names()).toEqual(['KnownTimeZone', 'RecordTimeZone']));
 });

@@ -4,7 +4,7 @@ import { useApolloClient } from 'kit';
 /** For browsers without requestIdleCallback. */
 const idleAfter = 3000;
 
-/** Lets the member's time zone follow their browser, when nothing else is to be done. */
+/** Updates the member's time zone to the browser's when the page is idle. */
 export function useRecordTimeZone(): void {
   const client = useApolloClient();
 
@@ -12,7 +12,7 @@ export function useRecordTimeZone(): void {
     const record = () => {
       import('./recordTimeZone')
         .then((late) => late.recordTimeZone(client))
-        // The zone stays as it was until another day.
+        // The zone is recorded on another day.
         .catch(() => undefined);
     };
     if (!('requestIdleCallback' in window)) {

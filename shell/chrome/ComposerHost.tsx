@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Slot, useComposer } from 'kit';
 import { useOnLeaving } from './useOnLeaving';
 
-/** The dialog for a new prayer, from the wall's area; fetched when it is first opened. */
+/** The dialog for a new prayer of the wall's area; loaded when it is first opened. */
 export function ComposerHost() {
   const { isOpen, close } = useComposer();
   const [isNeeded, setNeeded] = useState(false);

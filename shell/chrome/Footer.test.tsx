@@ -16,8 +16,8 @@ afterEach(() => {
   page.donationUrl = donations;
 });
 
-function show(answers = {}) {
-  renderScene(<Footer />, { answers });
+function show(responses = {}) {
+  renderScene(<Footer />, { responses });
   return within(screen.getByRole('contentinfo'));
 }
 
@@ -31,14 +31,14 @@ test('the footer has the brand, the scripture of Matthew 18:19 and the copyright
   await expectAccessible();
 });
 
-test('the contact line writes to the prayers mailbox of this site', () => {
+test('the contact link writes to the prayers mailbox of this site', () => {
   expect(show().getByRole('link', { name: 'amen@parish.example' })).toHaveAttribute(
     'href',
     'mailto:amen@parish.example',
   );
 });
 
-test('Support Our Mission leads to the external donation page, which learns nothing of this one', () => {
+test('Support Our Mission links to the external donation page without a referrer', () => {
   const link = show().getByRole('link', { name: 'Support Our Mission' });
   expect(link).toHaveAttribute('href', 'https://donate.example/wall');
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));

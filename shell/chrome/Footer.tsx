@@ -10,7 +10,7 @@ const thanks = {
 
 export function Footer() {
   return (
-    <Ground>
+    <FooterSurface>
       <Page>
         <Columns>
           <Stack gap={4}>
@@ -64,11 +64,11 @@ export function Footer() {
           © 2025 {page.productName}. All rights reserved.
         </Text>
       </Page>
-    </Ground>
+    </FooterSurface>
   );
 }
 
-const Ground = styled.footer`
+const FooterSurface = styled.footer`
   background: ${role.surfaceSunken};
   border-top: 1px solid ${role.line};
 `;

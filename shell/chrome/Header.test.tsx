@@ -7,7 +7,7 @@ import { Header } from './Header';
 async function show(as: typeof ruth | null) {
   const { calls } = renderScene(<Header />, {
     as,
-    answers: {
+    responses: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 2 }),
       NotificationSettings: () => ({ notificationSettings: [] }),
     },
@@ -17,7 +17,7 @@ async function show(as: typeof ruth | null) {
   return { header, calls };
 }
 
-test('a visitor sees Sign In, and no bell is asked about', async () => {
+test('a visitor sees Sign In, and no notifications are requested', async () => {
   const { header, calls } = await show(null);
   expect(header.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   expect(header.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test("a member without a name is 'Signed In'", async () => {
   expect(header.getByText('Signed In')).toBeInTheDocument();
 });
 
-test('opening the search on a narrow screen shows the one box that there is, ready to type', async () => {
+test('opening the search on a narrow screen shows the search box with the focus', async () => {
   const { header } = await show(null);
   await userEvent.click(header.getByRole('button', { name: 'Search' }));
   expect(header.getByPlaceholderText('Search prayer requests...')).toHaveFocus();
@@ -65,7 +65,7 @@ test('the name opens a menu: My account, Notification settings, Sign Out', async
   ]);
 });
 
-test('the name opens a menu with the notification settings, and the focus comes back to the name', async () => {
+test('the notification settings open from the menu, and return the focus to the name', async () => {
   const { header } = await show(ruth);
   const name = header.getByRole('button', { name: 'Ruth Moab' });
   await userEvent.click(name);

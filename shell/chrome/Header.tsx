@@ -31,7 +31,7 @@ export function Header() {
   const [isSearching, setSearching] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
 
-  // Whoever opens the search wants to type.
+  // Opening the search focuses its field.
   useEffect(() => {
     if (isSearching) searchBox.current?.focus();
   }, [isSearching]);
@@ -49,9 +49,9 @@ export function Header() {
             </NavigationLink>
           ))}
         </Navigation>
-        <SearchPlace $isOpen={isSearching}>
+        <SearchRow $isOpen={isSearching}>
           <SearchBox ref={searchBox} />
-        </SearchPlace>
+        </SearchRow>
         <Tools>
           <SearchToggle>
             <IconButton
@@ -109,7 +109,7 @@ const Row = styled.div`
   margin-inline: auto;
   padding: ${space[2]} clamp(${space[3]}, 0.4rem + 1.6vw, ${space[6]});
 
-  /* A narrow header has two lines: who one is beside the logo, and below it finding one's way. */
+  /* A narrow header has two lines: logo and member, below them the navigation. */
   &::before {
     content: '';
     order: 2;
@@ -156,8 +156,8 @@ const NavigationLink = styled(Link)`
   }
 `;
 
-/** One box: in the line of a wide header, below a narrow one while it is asked for. */
-const SearchPlace = styled.div<{ $isOpen: boolean }>`
+/** One box: inside a wide header, below a narrow one while the search is open. */
+const SearchRow = styled.div<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
   flex: 1 1 100%;
   order: 4;
@@ -206,7 +206,7 @@ const SearchToggle = styled.div`
   }
 `;
 
-/** On a phone a round plus beside the other tools; its name is still read out. */
+/** On a phone only a round plus; screen readers still read its name. */
 const NewPrayer = styled.div`
   order: 3;
 

@@ -8,7 +8,7 @@ import { NotificationSettings } from '../notifications/NotificationSettings';
 import { useSignOut } from '../notifications/useSignOut';
 import { useOnLeaving } from './useOnLeaving';
 
-/** What the header has for someone who is signed in: the name, the bell, and the way out. */
+/** The header's controls for members: the name, the bell, and Sign Out. */
 export function MemberTools({ person }: { person: Person }) {
   const [isChoosing, setChoosing] = useState(false);
   const [isAtAccount, setAtAccount] = useState(false);
@@ -55,7 +55,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** Gives way to the logo and the buttons, so that they stay in one line at 360 pixels and at 1024. */
+/** The name is truncated, so that logo and buttons stay in one line at 360 and at 1024 pixels. */
 const Name = styled.button`
   ${type.label}
   display: inline-flex;

@@ -4,7 +4,7 @@ import { browser, page, useNavigate, useSession } from 'kit';
 import { expectAccessible, renderScene } from 'kit/testing';
 import { SignInDialog } from './SignInDialog';
 
-function Doors() {
+function SignInScene() {
   const { openSignIn } = useSession();
   const navigate = useNavigate();
   return (
@@ -32,21 +32,21 @@ afterEach(() => {
 });
 
 async function pressContinue() {
-  renderScene(<Doors />);
+  renderScene(<SignInScene />);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
 }
 
-function serverAnswers(answer: object) {
-  globalThis.fetch = jest.fn().mockResolvedValue({ json: async () => answer });
+function serverReturns(body: object) {
+  globalThis.fetch = jest.fn().mockResolvedValue({ json: async () => body });
 }
 
 test.each(['open', 'open for newcomers'])(
   '%s: title, an invitation to join and to take part in prayer chains, a note on security',
-  async (door) => {
-    renderScene(<Doors />);
+  async (button) => {
+    renderScene(<SignInScene />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: door }));
+    await userEvent.click(screen.getByRole('button', { name: button }));
     const dialog = await screen.findByRole('dialog', { name: 'Join Our Prayer Community' });
     expect(dialog).toHaveTextContent(/prayer chains/);
     expect(dialog).toHaveTextContent(/keeps your account secure/);
@@ -55,7 +55,7 @@ test.each(['open', 'open for newcomers'])(
 );
 
 test("mode 'signup' invites newcomers, mode 'login' welcomes those who come back", async () => {
-  renderScene(<Doors />);
+  renderScene(<SignInScene />);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(/welcome back/i);
   await userEvent.keyboard('{Escape}');
@@ -65,8 +65,8 @@ test("mode 'signup' invites newcomers, mode 'login' welcomes those who come back
   expect(screen.getByRole('dialog')).toHaveTextContent(/join the community/i);
 });
 
-test('where nobody can sign in, an alert gives the message and the address of the production site', async () => {
-  serverAnswers({
+test('where sign-in is not configured, an alert gives the message and the address of the production site', async () => {
+  serverReturns({
     error: 'x',
     message: 'Sign-in is not set up here.',
     productionUrl: 'https://prayers.example.org',
@@ -82,14 +82,14 @@ test('where nobody can sign in, an alert gives the message and the address of th
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test('where the answer has no error field, the browser navigates to the start of sign-in', async () => {
-  serverAnswers({ url: 'https://accounts.example.org' });
+test('where the response has no error field, the browser navigates to the start of sign-in', async () => {
+  serverReturns({ url: 'https://accounts.example.org' });
   await pressContinue();
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/auth/google'));
   expect(alert).not.toHaveBeenCalled();
 });
 
-test('on the production host the browser navigates to it without a question', async () => {
+test('on the production host the browser navigates to it without a request', async () => {
   page.production = true;
   window.history.replaceState(null, '', '/prayers?sort=amens');
   await pressContinue();
@@ -97,14 +97,14 @@ test('on the production host the browser navigates to it without a question', as
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('when the start of sign-in cannot be reached, a toast says so and one may try again', async () => {
+test('when the start of sign-in cannot be reached, a toast says so and the button works again', async () => {
   await pressContinue();
   expect(await screen.findByRole('status')).toHaveTextContent('Sign-in failed');
   expect(screen.getByRole('status')).not.toHaveTextContent(/fetch/);
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test('coming back from the provider by the browser, one may press the button again', async () => {
+test('after going back from the provider in the browser, the button works again', async () => {
   page.production = true;
   await pressContinue();
   await userEvent.keyboard('{Escape}');
@@ -114,11 +114,11 @@ test('coming back from the provider by the browser, one may press the button aga
   expect(leaveFor).toHaveBeenCalledTimes(2);
 });
 
-test('going to another page closes it', async () => {
-  renderScene(<Doors />);
+test('navigating to another page closes it', async () => {
+  renderScene(<SignInScene />);
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByRole('dialog');
-  // What is behind a dialog is hidden from everybody but the browser's own buttons, which this one stands for.
+  // Elements behind a dialog are hidden; this button simulates one of the browser itself.
   fireEvent.click(screen.getByRole('button', { name: 'elsewhere', hidden: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -21,7 +21,7 @@ const invitations = {
     'Join the community: bring your prayers, say amen to those of others and take part in prayer chains.',
 };
 
-/** The one door to the community (specification, section 2). */
+/** The dialog for sign-in and sign-up (specification, section 2). */
 export function SignInDialog() {
   const { signInMode, closeSignIn } = useSession();
   const toast = useToast();
@@ -48,7 +48,7 @@ export function SignInDialog() {
       open={signInMode !== null}
       onOpenChange={(isOpen) => {
         if (isOpen) return;
-        // Whoever comes back from the provider by the browser's own button may try again.
+        // The page may be restored by the browser's Back button: the sign-in button works again then.
         setLeaving(false);
         closeSignIn();
       }}
@@ -71,12 +71,12 @@ export function SignInDialog() {
   );
 }
 
-/** Outside production the server first says whether it can sign anybody in (specification, section 7). */
+/** Outside production the server first reports whether sign-in is configured (specification, section 7). */
 async function isSignInOpen(): Promise<boolean> {
   const response = await fetch('/api/auth/google', { headers: { Accept: 'application/json' } });
-  const answer = (await response.json()) as { error?: string; message?: string; productionUrl?: string };
-  if (!answer.error) return true;
-  window.alert(`${answer.message}\n\nPlease visit: ${answer.productionUrl}`);
+  const body = (await response.json()) as { error?: string; message?: string; productionUrl?: string };
+  if (!body.error) return true;
+  window.alert(`${body.message}\n\nPlease visit: ${body.productionUrl}`);
   return false;
 }
 

@@ -4,7 +4,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { SignInDialog } from './SignInDialog';
 
-/** What stands around every page but the landing page. */
+/** The header and footer of every page except the landing page. */
 export function WallLayout() {
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'kit';
 
-/** Acts when the page gives way to another: a dialog that is open over it closes with it. */
+/** Calls `act` when the page changes: a dialog over it closes. */
 export function useOnLeaving(act: () => void): void {
   const { pathname } = useLocation();
   const latest = useRef(act);

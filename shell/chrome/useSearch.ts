@@ -4,7 +4,7 @@ import { wall, wallSearch } from 'schema/addresses';
 
 const settleAfter = 300;
 
-/** The search box: on the wall it follows the typing, elsewhere it leads to the wall. The words stand in the URL. */
+/** The search box: on the wall it follows the typing, elsewhere it opens the wall. The search is in the URL. */
 export function useSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useSearch() {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // Back, forward and links change the words too.
+  // Back, forward and links change the search too.
   if (seen !== inAddress) {
     setSeen(inAddress);
     setWords(inAddress);

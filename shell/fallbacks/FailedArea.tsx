@@ -2,12 +2,12 @@ import { Button, Cluster, Link, Page, PageHeading, Stack, Text, usePageReady } f
 
 interface FailedAreaProps {
   title: string;
-  /** Its number in docs/errors.md, for whoever is asked for help. */
+  /** The fault's code in docs/errors.md, for support. */
   code: string;
   onRetry: () => void;
 }
 
-/** Stands in place of a page whose area cannot be had. */
+/** Replaces a page whose area cannot be loaded. */
 export function FailedArea({ title, code, onRetry }: FailedAreaProps) {
   usePageReady();
   return (

@@ -2,7 +2,7 @@ import { Home, MessagesSquare } from 'lucide-react';
 import { Button, Cluster, Link, Page, PageHeading, Stack, Text, usePageReady } from 'kit';
 import { wall } from 'schema/addresses';
 
-/** Any path that leads nowhere (specification, section 2). */
+/** The page of unknown paths (specification, section 2). */
 export function NotFoundPage() {
   usePageReady();
   return (

@@ -12,12 +12,12 @@ function Page() {
 
 beforeEach(() => {
   isBroken = true;
-  // React tells of what a boundary catches.
+  // React logs the errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a render error shows 'Something went wrong', Try Again resets, Go Home leads home", async () => {
+test("a render error shows 'Something went wrong'; Try Again resets it, Go Home links home", async () => {
   renderScene(
     <PageBoundary>
       <Page />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button, Cluster, Heading, Page, Stack, Text, usePageReady } from 'kit';
 
-/** The last of all fallbacks: something broke outside every region (specification, section 2). */
+/** The last fallback, for errors outside every region (specification, section 2). */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary FallbackComponent={BrokenPage}>{children}</ErrorBoundary>;
 }

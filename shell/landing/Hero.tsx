@@ -17,7 +17,7 @@ import {
 } from 'kit';
 import { wall } from 'schema/addresses';
 
-/** As the specification has them: they greet, they do not count. */
+/** Fixed by the specification: they are not the real counts. */
 const counters = [
   { count: 6, label: 'active prayers' },
   { count: 8, label: 'amens given' },
@@ -65,7 +65,7 @@ export function Hero({ title }: { title: string }) {
   );
 }
 
-/** A wall of niches at dusk: in some of them somebody has lit a candle. */
+/** A picture of a wall of niches at dusk, some with a candle. */
 const niches = [0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 1].map(Boolean);
 
 const Columns = styled.div`
@@ -123,7 +123,7 @@ const glow = keyframes`
   50% { opacity: 0.78; }
 `;
 
-/** So that no two neighbours flicker together. */
+/** Different delays, so that neighbouring candles do not flicker together. */
 const delays = [0, 731, 1462, 2193, 24, 755, 1486].map(
   (milliseconds, index) => css`
     &:nth-child(7n + ${index + 1})::after {

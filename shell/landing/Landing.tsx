@@ -12,7 +12,7 @@ import { Slogans } from './Slogans';
 import { Stories } from './Stories';
 import { useSignInReturn } from './useSignInReturn';
 
-/** The first page (specification, section 2). */
+/** The landing page (specification, section 2). */
 export function Landing() {
   useSignInReturn();
   useEnabledControls();

@@ -9,7 +9,7 @@ const slogans = [
   'Every hour, somebody is praying',
 ];
 
-/** Our slogans, or what the administrators have written in their place; alone changes when their answer comes. */
+/** The administrators' banner, by default our slogans: a component of its own, so that only it renders again. */
 export function Slogans() {
   const { data } = useQuery(LandingBannerDocument);
   return <ScrollingBanner phrases={data?.banner ? [data.banner] : slogans} label="Slogans" />;

@@ -1,6 +1,6 @@
 import { Avatar, Badge, Card, Cluster, Grid, Heading, Page, Prose, Stack, Text } from 'kit';
 
-/** Written by us to show what a testimony is, and labelled so. */
+/** Sample testimonies, labelled as such. */
 const samples = [
   {
     name: 'Maria S.',

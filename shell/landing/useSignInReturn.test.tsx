@@ -6,7 +6,7 @@ import { useSignInReturn } from './useSignInReturn';
 const claims = { id: 7, email: 'ruth@example.org', name: 'Ruth Moab', isVerified: true, exp: 4102444800 };
 const token = ['{}', JSON.stringify(claims), 'signature'].map(btoa).join('.');
 
-/** The landing page and where the browser is, as far as sign-in changes them. */
+/** Shows the address and the signed-in person. */
 function Return() {
   useSignInReturn();
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ function Return() {
   );
 }
 
-function arrive(query: string, as: typeof ruth | null) {
+function showReturn(query: string, as: typeof ruth | null) {
   jest.useFakeTimers();
   renderScene(<Return />, { path: `/?${query}`, as });
 }
@@ -30,27 +30,30 @@ afterEach(() => {
 
 test.each([
   ['with a session', ruth],
-  ['without one, as the token alone says who it is', null],
-])('auth=success with a token, %s: stored, welcomed, address cleared, after 1.5 s at the wall', (_, as) => {
-  arrive(`token=${token}&auth=success`, as);
-  expect(screen.getByText('Sign-in successful!')).toBeInTheDocument();
-  expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
-  expect(localStorage.getItem('authToken')).toBe(token);
-  expect(screen.getByText('/')).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(1499));
-  expect(screen.getByText('/')).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(1));
-  expect(screen.getByText('/prayers')).toBeInTheDocument();
-});
+  ['without a session', null],
+])(
+  'auth=success with a token, %s, stores it, welcomes, clears the address, and opens the wall after 1.5 s',
+  (_, as) => {
+    showReturn(`token=${token}&auth=success`, as);
+    expect(screen.getByText('Sign-in successful!')).toBeInTheDocument();
+    expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
+    expect(localStorage.getItem('authToken')).toBe(token);
+    expect(screen.getByText('/')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1499));
+    expect(screen.getByText('/')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByText('/prayers')).toBeInTheDocument();
+  },
+);
 
-test('a token that cannot be read signs nobody in and is not kept', () => {
-  arrive('token=unreadable&auth=success', null);
+test('an unreadable token signs nobody in and is not stored', () => {
+  showReturn('token=unreadable&auth=success', null);
   expect(screen.getByText('nobody')).toBeInTheDocument();
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
 test('auth=failed says so, and the address is cleared', () => {
-  arrive('auth=failed', null);
+  showReturn('auth=failed', null);
   expect(screen.getByText('Sign-in failed')).toBeInTheDocument();
   expect(screen.getByText('/')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { redirectAfter, useNavigate, useSearchParams, useSession, useToast } from 'kit';
 import { wall } from 'schema/addresses';
 
-/** Reads what sign-in brought back to the landing page: a token, or a failure (specification, section 2). */
+/** Reads the result of sign-in from the landing page's address: a token or a failure (specification, section 2). */
 export function useSignInReturn(): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export function useSignInReturn(): void {
   const toast = useToast();
   const auth = params.get('auth');
   const token = params.get('token');
-  // Neither may start the effect again: accepting makes a new session, which would be accepted without end.
+  // Not dependencies: accepting changes the session, which would run the effect again endlessly.
   const now = useRef({ navigate, acceptToken });
   now.current = { navigate, acceptToken };
 
@@ -27,16 +27,16 @@ export function useSignInReturn(): void {
       now.current.acceptToken(token);
       toast({ title: 'Sign-in successful!', description: 'Welcome to our prayer community.' });
       void now.current.navigate('/', { replace: true });
-      const wayBack = takeWayBack() ?? wall;
-      window.setTimeout(() => void now.current.navigate(wayBack), redirectAfter.signIn);
+      const returnPath = takeReturnPath() ?? wall;
+      window.setTimeout(() => void now.current.navigate(returnPath), redirectAfter.signIn);
     }
   }, [auth, token, toast]);
 }
 
 const wayBackCookie = 'pw_return_to';
 
-/** The path that somebody came from, once. The gateway lets only paths of our own through. */
-function takeWayBack(): string | null {
+/** The path from before sign-in, returned once. The gateway accepts only paths of this site. */
+function takeReturnPath(): string | null {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${wayBackCookie}=`));
   if (!found) return null;
   document.cookie = `${wayBackCookie}=; path=/; max-age=0`;

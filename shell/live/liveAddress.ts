@@ -17,7 +17,7 @@ export function liveAddress(topics: readonly LiveTopic[]): string {
   })}`;
 }
 
-/** The address of a page can hold an id that the gateway would refuse, and every topic with it. */
+/** An id in a page's address may be invalid, and the gateway would refuse all topics with it. */
 function idsIn(topics: readonly LiveTopic[], kind: string): number[] {
   return topics
     .filter((topic) => topic.startsWith(kind))

@@ -7,7 +7,7 @@ function variablesOf(topics: readonly LiveTopic[]): unknown {
   return JSON.parse(searchParams.get('variables')!);
 }
 
-test('the stream is asked for the topics of the page, prayers and groups by their numbers', () => {
+test('the stream requests the topics of the page, prayers and groups by id', () => {
   expect(variablesOf(['chains', 'stats', 'prayer:9', 'group:4'])).toEqual({
     chains: true,
     stats: true,
@@ -16,7 +16,7 @@ test('the stream is asked for the topics of the page, prayers and groups by thei
   });
 });
 
-test('an address with what is no number of anything spoils nothing', () => {
+test('invalid ids are left out', () => {
   expect(variablesOf(['chains', 'prayer:99999999999', `prayer:${Number('x')}`])).toEqual({
     chains: true,
     prayers: [],
@@ -24,7 +24,7 @@ test('an address with what is no number of anything spoils nothing', () => {
   });
 });
 
-test('what has changed without its values is read again', () => {
+test('topics that changed without values are refetched', () => {
   const update: LiveUpdate = {
     stats: null,
     newPrayers: [],
@@ -38,7 +38,7 @@ test('what has changed without its values is read again', () => {
   expect(liveProtocol.changedTopics(update)).toEqual(['prayer:9', 'chains', 'group:4', 'group:5']);
 });
 
-test('an update is what the subscription brings', () => {
+test('an update is the result of the subscription', () => {
   const asTyped = (update: LiveSubscription['live']): LiveUpdate => update;
   expect(asTyped).toBeDefined();
 });

@@ -7,7 +7,7 @@ const thanks = { title: 'Thank you!', description: 'A letter will come.' };
 
 function show(subscribe: () => object | Promise<object>) {
   const { calls } = renderScene(<NewsletterForm thanks={thanks} />, {
-    answers: { SubscribeToNewsletter: subscribe },
+    responses: { SubscribeToNewsletter: subscribe },
   });
   return { calls, field: screen.getByRole('textbox', { name: 'Email address' }) };
 }
@@ -15,10 +15,10 @@ function show(subscribe: () => object | Promise<object>) {
 const subscribed = () => ({ subscribeToNewsletter: true });
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 
-test.each(['', 'ruth.example.org'])('with %p, which has no @, submitting does nothing', async (typed) => {
+test.each(['', 'ruth.example.org'])('submitting %p, without an @, does nothing', async (typed) => {
   const { calls, field } = show(subscribed);
   if (typed) await userEvent.type(field, typed);
-  // The browser's own check would stop it sooner, with words of its own.
+  // Skips the browser's own validation, which would stop it earlier.
   field.closest('form')!.noValidate = true;
   await userEvent.click(button());
   expect(calls).toEqual([]);
@@ -65,7 +65,7 @@ test.each([
     },
     'Please try again later.',
   ],
-])('%s, and what was typed stays', async (_, subscribe, message) => {
+])('%s, and the typed address stays', async (_, subscribe, message) => {
   const { field } = show(subscribe);
   await userEvent.type(field, 'ruth@example{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Subscription failed${message}`));

@@ -4,11 +4,11 @@ import { browserTimeZone } from '../account/timeZones';
 import { SubscribeToNewsletterDocument } from '../gen/graphql';
 
 interface NewsletterFormProps {
-  /** What is said when it has worked; the landing page and the footer have words of their own. */
+  /** The toast of success, which differs between landing page and footer. */
   thanks: { title: string; description: string };
 }
 
-/** Asks for the weekly digest (specification, sections 4 and 5). What was typed stays until it has worked. */
+/** Subscribes to the weekly digest (specification, sections 4 and 5). A failure keeps the typed address. */
 export function NewsletterForm({ thanks }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [subscribe, { isPending }] = useWrite(SubscribeToNewsletterDocument, {

@@ -1,10 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshness, useLocation } from 'kit';
-import { expectAccessible, leaveStreams, renderScene, ruth, takeStreams, type Answers } from 'kit/testing';
+import {
+  expectAccessible,
+  restoreStreams,
+  renderScene,
+  ruth,
+  mockStreams,
+  type Responses,
+} from 'kit/testing';
 import { Bell } from './Bell';
 
-interface Told {
+interface Given {
   id: number;
   title?: string;
   body?: string | null;
@@ -13,7 +20,7 @@ interface Told {
   createdAt?: string;
 }
 
-const aNotification = ({ id, ...given }: Told) => ({
+const aNotification = ({ id, ...given }: Given) => ({
   __typename: 'Notification',
   id,
   title: `Somebody prays with you ${id}`,
@@ -28,7 +35,7 @@ const aPage = (notifications: object[], endCursor: string | null = null) => ({
   notifications: { __typename: 'NotificationPage', notifications, hasMore: endCursor !== null, endCursor },
 });
 
-function show(answers: Answers = {}) {
+function show(responses: Responses = {}) {
   const onSettings = jest.fn();
   const scene = renderScene(
     <>
@@ -37,11 +44,11 @@ function show(answers: Answers = {}) {
     </>,
     {
       as: ruth,
-      answers: {
+      responses: {
         UnreadNotificationCount: () => ({ unreadNotificationCount: 3 }),
         NotificationList: () => aPage([aNotification({ id: 9 })]),
         ReadNotifications: () => ({ readNotifications: 0 }),
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -58,19 +65,19 @@ async function open() {
   return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 }
 
-test('the bell counts what is unread', async () => {
+test('the bell counts the unread notifications', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toHaveTextContent('3');
 });
 
-test('with nothing unread it is a plain bell', async () => {
+test('without unread notifications the bell has no count', async () => {
   show();
   await screen.findByRole('button', { name: 'Notifications, 3 unread' });
   await open();
   expect(await screen.findByRole('button', { name: 'Notifications' })).toHaveTextContent(/^$/);
 });
 
-test('the count follows every half minute', async () => {
+test('the count is polled every half minute', async () => {
   jest.useFakeTimers();
   try {
     let unread = 0;
@@ -83,7 +90,7 @@ test('the count follows every half minute', async () => {
   }
 });
 
-test('it opens the list, newest first, each with its words, its time and the way to where it happened', async () => {
+test('it opens the list, newest first, each with its text, its time and a link', async () => {
   show({
     NotificationList: () =>
       aPage([
@@ -99,7 +106,7 @@ test('it opens the list, newest first, each with its words, its time and the way
   await expectAccessible();
 });
 
-test('what is unread is marked for the eye and the ear, what was read is not', async () => {
+test('unread notifications are marked, visibly and for screen readers', async () => {
   show({
     NotificationList: () =>
       aPage([aNotification({ id: 9, title: 'New' }), aNotification({ id: 4, title: 'Old', isRead: true })]),
@@ -109,7 +116,7 @@ test('what is unread is marked for the eye and the ear, what was read is not', a
   expect(list.getByRole('link', { name: /^Old / })).toBeInTheDocument();
 });
 
-test('opened, it is read up to the newest, and the bell counts what is left', async () => {
+test('opening the list marks all as read up to the newest, and updates the count', async () => {
   const { callsOf } = show({
     NotificationList: () => aPage([aNotification({ id: 9 }), aNotification({ id: 4 })]),
     ReadNotifications: () => ({ readNotifications: 1 }),
@@ -119,13 +126,13 @@ test('opened, it is read up to the newest, and the bell counts what is left', as
   expect(callsOf('ReadNotifications')).toEqual([{ operation: 'ReadNotifications', variables: { upTo: 9 } }]);
 });
 
-test('nothing is marked as read that was read before', async () => {
+test('without unread notifications nothing is marked as read', async () => {
   const { callsOf } = show({ NotificationList: () => aPage([aNotification({ id: 9, isRead: true })]) });
   await (await open()).findByRole('link');
   expect(callsOf('ReadNotifications')).toEqual([]);
 });
 
-test('every opening asks again, so that it shows what came since', async () => {
+test('every opening requests the list again', async () => {
   let page = aPage([aNotification({ id: 4, title: 'First' })]);
   show({ NotificationList: () => page });
   await (await open()).findByRole('link', { name: /First/ });
@@ -137,14 +144,14 @@ test('every opening asks again, so that it shows what came since', async () => {
   expect(list.getAllByRole('link')).toHaveLength(2);
 });
 
-test('a way leads there and closes the list', async () => {
+test('a notification links to its page and closes the list', async () => {
   show();
   await userEvent.click(await (await open()).findByRole('link'));
   expect(screen.getByTestId('where')).toHaveTextContent('/prayer/9');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test("'Load more' brings the older ones and leads the focus to the first of them", async () => {
+test("'Load more' adds older ones and focuses the first of them", async () => {
   const { callsOf } = show({
     NotificationList: ({ after }) =>
       after === 'nine'
@@ -159,7 +166,7 @@ test("'Load more' brings the older ones and leads the focus to the first of them
   expect(callsOf('NotificationList')).toHaveLength(2);
 });
 
-test('older ones that cannot be loaded are told of, and what is there stays', async () => {
+test('a failure to load older ones shows a message, and the list stays', async () => {
   show({
     NotificationList: ({ after }) => {
       if (after) throw new TypeError('Failed to fetch');
@@ -173,18 +180,18 @@ test('older ones that cannot be loaded are told of, and what is there stays', as
   expect(list.getByRole('button', { name: 'Load more' })).toBeEnabled();
 });
 
-test('without any it says so', async () => {
+test('an empty list says so', async () => {
   show({ NotificationList: () => aPage([]) });
   expect(await (await open()).findByRole('heading', { name: 'Nothing new yet' })).toBeInTheDocument();
   await expectAccessible();
 });
 
-test('while they are on their way it says so', async () => {
+test('while the list is loading it says so', async () => {
   show({ NotificationList: () => new Promise<object>(() => undefined) });
   expect(await (await open()).findByText('Loading notifications')).toBeInTheDocument();
 });
 
-test('when they cannot be had, Try Again asks again', async () => {
+test('when the list could not be loaded, Try Again requests it again', async () => {
   let isBroken = true;
   show({
     NotificationList: () => {
@@ -212,7 +219,7 @@ test("'Settings' closes the list, opens the settings and leaves the focus on the
 test('a live update changes the count, and nothing is requested', async () => {
   jest.useFakeTimers();
   const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
-  const streams = takeStreams();
+  const streams = mockStreams();
   const { callsOf } = show();
   await pass(4000);
   expect(streams[0]!.topics).toEqual(['notifications']);
@@ -223,6 +230,6 @@ test('a live update changes the count, and nothing is requested', async () => {
   await pass(0);
   expect(bell()).toHaveAccessibleName('Notifications, 5 unread');
   expect(callsOf('UnreadNotificationCount')).toHaveLength(before);
-  leaveStreams();
+  restoreStreams();
   jest.useRealTimers();
 });

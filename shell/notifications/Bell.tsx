@@ -13,9 +13,9 @@ import {
   useQuery,
 } from 'kit';
 import { UnreadNotificationCountDocument } from '../gen/graphql';
-import { LatePart } from './LatePart';
+import { LazyPart } from './LazyPart';
 
-/** The member's notifications, behind a bell that counts the unread ones. */
+/** A bell with the number of unread notifications, which opens their list. */
 export function Bell({ onSettings }: { onSettings: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,13 +36,13 @@ export function Bell({ onSettings }: { onSettings: () => void }) {
         />
       }
     >
-      <LatePart
+      <LazyPart
         label="Your notifications"
         fetch={fetchPanel}
         given={{
           onLeave: close,
           onSettings() {
-            // The dialog gives the focus back to what has it: this surface is about to go.
+            // The dialog returns the focus to the element that has it now, and this popover is about to close.
             button.current?.focus();
             close();
             onSettings();
@@ -69,14 +69,14 @@ function useUnreadCount(): number {
 
 function CountingBell({ count }: { count: number }) {
   return (
-    <Place aria-hidden="true">
+    <IconWithCount aria-hidden="true">
       <BellIcon />
       {count > 0 && <Count>{count > 99 ? '99+' : count}</Count>}
-    </Place>
+    </IconWithCount>
   );
 }
 
-const Place = styled.span`
+const IconWithCount = styled.span`
   position: relative;
   display: grid;
 `;

@@ -20,7 +20,7 @@ interface NotificationLineProps {
   onLeave: () => void;
 }
 
-/** One thing that the member was told; it leads to where it happened. */
+/** One notification as a link to its page. */
 export function NotificationLine({ notification, onLeave }: NotificationLineProps) {
   const { data, complete } = useFragment({
     fragment: NotificationLine_NotificationFragmentDoc,
@@ -30,7 +30,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
   if (!complete) return null;
 
   return (
-    <Way to={data.link} onClick={onLeave}>
+    <NotificationLink to={data.link} onClick={onLeave}>
       {data.isRead ? (
         <div />
       ) : (
@@ -51,11 +51,11 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
           <RelativeTime dateTime={data.createdAt} />
         </Text>
       </Words>
-    </Way>
+    </NotificationLink>
   );
 }
 
-const Way = styled(Link)`
+const NotificationLink = styled(Link)`
   display: grid;
   grid-template-columns: 0.625rem minmax(0, 1fr);
   gap: ${space[2]};

@@ -4,7 +4,7 @@ import { EmptyState, FailedState, LoadMore, Skeleton, SkeletonGroup, SkeletonTex
 import { NotificationLine } from './NotificationLine';
 import { useNotifications } from './useNotifications';
 
-/** The member's notifications, newest first, in the four states of a list; what is seen is read. */
+/** The member's notifications, newest first, in the four states of a list. Showing them marks them as read. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { notifications, isLoading, error, hasMore, retry, loadMore, markAsRead } = useNotifications();
   const [firstAdded, setFirstAdded] = useState<number | null>(null);
@@ -37,8 +37,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   return (
     <Stack gap={3}>
       <List aria-label="Notifications, newest first">
-        {notifications.map((notification, place) => (
-          <li key={notification.id} ref={place === firstAdded ? focusOnLink : undefined}>
+        {notifications.map((notification, index) => (
+          <li key={notification.id} ref={index === firstAdded ? focusOnLink : undefined}>
             <NotificationLine notification={notification} onLeave={onLeave} />
           </li>
         ))}
@@ -58,7 +58,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The button may be gone, so the focus goes on to the first notification that came. */
+/** The button may be gone, so the first added notification gets the focus. */
 function focusOnLink(line: HTMLElement | null): void {
   line?.querySelector('a')?.focus();
 }

@@ -7,7 +7,7 @@ interface NotificationPanelProps {
   onSettings: () => void;
 }
 
-/** What opens below the bell. */
+/** The panel below the bell. */
 export function NotificationPanel({ onLeave, onSettings }: NotificationPanelProps) {
   return (
     <Frame>
@@ -26,7 +26,7 @@ export function NotificationPanel({ onLeave, onSettings }: NotificationPanelProp
   );
 }
 
-/** As wide as a popover may be, also while nothing is in it. */
+/** The full width of a popover, also while it is empty. */
 const Frame = styled.div`
   width: 20rem;
   max-width: 100%;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, renderScene, ruth, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { notificationKinds } from 'schema/vocabulary';
 import { NotificationSettings } from './NotificationSettings';
 
@@ -12,16 +12,16 @@ const settings = notificationKinds.map(({ value }) => ({
   push: false,
 }));
 
-function show(answers: Answers = {}) {
+function show(responses: Responses = {}) {
   const onClose = jest.fn();
   const { calls } = renderScene(<NotificationSettings isOpen onClose={onClose} />, {
     as: ruth,
-    answers: {
+    responses: {
       NotificationSettings: () => ({ notificationSettings: settings }),
       SetNotification: ({ kind, channel, isOn }) => ({
         setNotification: { ...settings.find((one) => one.kind === kind), [channel as string]: isOn },
       }),
-      ...answers,
+      ...responses,
     },
   });
   return { onClose, changes: () => calls.filter(({ operation }) => operation === 'SetNotification') };
@@ -31,7 +31,7 @@ async function amens() {
   return within(await screen.findByRole('group', { name: 'Somebody prays for my request' }));
 }
 
-test('the dialog has a row for each kind with three switches that show what is so', async () => {
+test('the dialog has a row for each kind with the states of three switches', async () => {
   show();
   const dialog = screen.getByRole('dialog', { name: 'Notification settings' });
   const row = await amens();
@@ -49,7 +49,7 @@ test.each([
   ['In the site', 'site', false],
   ['E-mail', 'mail', true],
   ['This device', 'push', true],
-])('%s takes effect at once', async (name, channel, isOn) => {
+])('%s takes effect immediately', async (name, channel, isOn) => {
   const { changes } = show();
   await userEvent.click((await amens()).getByRole('switch', { name }));
   expect(changes()).toEqual([{ operation: 'SetNotification', variables: { kind: 'amen', channel, isOn } }]);
@@ -57,7 +57,7 @@ test.each([
   await waitFor(() => expect(after.checked).toBe(isOn));
 });
 
-test('a switch that the server refuses goes back, and the message says why', async () => {
+test('a refused switch goes back, with the server’s message', async () => {
   show({
     SetNotification: () => {
       throw new Refused('FORBIDDEN', 'This cannot be changed now');
@@ -69,12 +69,12 @@ test('a switch that the server refuses goes back, and the message says why', asy
   expect(mail).not.toBeChecked();
 });
 
-test('while the switches are on their way the dialog says so', async () => {
+test('while the switches are loading, the dialog says so', async () => {
   show({ NotificationSettings: () => new Promise<object>(() => undefined) });
   expect(await screen.findByText('Loading your settings')).toBeInTheDocument();
 });
 
-test('when they cannot be had, Try Again asks again', async () => {
+test('when they could not be loaded, Try Again requests them again', async () => {
   let isBroken = true;
   show({
     NotificationSettings: () => {

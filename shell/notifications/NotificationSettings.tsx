@@ -1,7 +1,7 @@
 import { Dialog } from 'kit';
-import { LatePart } from './LatePart';
+import { LazyPart } from './LazyPart';
 
-/** Where a member chooses what they are told of, and in which ways. */
+/** The dialog for the kinds and channels of notifications. */
 export function NotificationSettings({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -11,7 +11,7 @@ export function NotificationSettings({ isOpen, onClose }: { isOpen: boolean; onC
       description="Choose what you are told of, and how. Every switch takes effect at once."
       size="large"
     >
-      <LatePart label="Your settings" fetch={fetchSwitches} given={{}} />
+      <LazyPart label="Your settings" fetch={fetchSwitches} given={{}} />
     </Dialog>
   );
 }

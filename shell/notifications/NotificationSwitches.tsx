@@ -16,7 +16,7 @@ import { ThisDevice } from './ThisDevice';
 import { channels, useSetNotification } from './useSetNotification';
 import { useThisDevice } from './useThisDevice';
 
-/** One row for each kind of thing, with a switch for each way of being told. */
+/** A row for each kind of notification with a switch for each channel. */
 export function NotificationSwitches() {
   const { data, error, loading, refetch } = useQuery(NotificationSettingsDocument, {
     fetchPolicy: 'cache-and-network',
@@ -45,7 +45,7 @@ export function NotificationSwitches() {
         return (
           setting && (
             <Fieldset key={value} legend={label}>
-              <Ways>
+              <Channels>
                 {channels.map((channel) => (
                   <Switch
                     key={channel.value}
@@ -57,7 +57,7 @@ export function NotificationSwitches() {
                     }}
                   />
                 ))}
-              </Ways>
+              </Channels>
             </Fieldset>
           )
         );
@@ -73,11 +73,11 @@ function LoadingSwitches() {
         {notificationKinds.map(({ value }) => (
           <Stack key={value} gap={3}>
             <Skeleton shape="line" width="16rem" />
-            <Ways>
+            <Channels>
               {channels.map((channel) => (
                 <Skeleton key={channel.value} height="1.75rem" />
               ))}
-            </Ways>
+            </Channels>
           </Stack>
         ))}
       </Stack>
@@ -85,6 +85,6 @@ function LoadingSwitches() {
   );
 }
 
-const Ways = styled(Grid).attrs({ column: '11rem', columns: 3 })`
+const Channels = styled(Grid).attrs({ column: '11rem', columns: 3 })`
   gap: 0 ${space[6]};
 `;

@@ -6,8 +6,8 @@ import { notificationKinds } from 'schema/vocabulary';
 import { Header } from '../chrome/Header';
 import { NotificationSettings } from './NotificationSettings';
 
-/** What this browser can do with pushes, as far as the site uses it. */
-function aBrowser(permission: NotificationPermission, answersWith: NotificationPermission = 'granted') {
+/** Mocks the browser's push APIs that the site uses. */
+function aBrowser(permission: NotificationPermission, decision: NotificationPermission = 'granted') {
   let isSubscribed = false;
   const subscription = {
     toJSON: () => ({ endpoint: 'https://push.example/7', keys: { p256dh: 'public', auth: 'secret' } }),
@@ -29,7 +29,7 @@ function aBrowser(permission: NotificationPermission, answersWith: NotificationP
   };
   const Notification = {
     permission,
-    requestPermission: async () => (Notification.permission = answersWith),
+    requestPermission: async () => (Notification.permission = decision),
   };
   define(navigator, { serviceWorker });
   define(window, { Notification, PushManager: pushManager });
@@ -53,7 +53,7 @@ afterEach(() => {
 function showSettings() {
   return renderScene(<NotificationSettings isOpen onClose={() => undefined} />, {
     as: ruth,
-    answers: {
+    responses: {
       NotificationSettings: () => ({
         notificationSettings: notificationKinds.map(({ value }) => ({
           __typename: 'NotificationSetting',
@@ -78,7 +78,7 @@ const subscribed = {
   variables: { input: { endpoint: 'https://push.example/7', p256dh: 'public', auth: 'secret' } },
 };
 
-test('a device that shows no notifications yet can be allowed to', async () => {
+test('notifications can be turned on for a device', async () => {
   const { serviceWorker, subscribe } = aBrowser('default');
   const { calls } = showSettings();
   await userEvent.click(await allow());
@@ -93,7 +93,7 @@ test('a device that shows no notifications yet can be allowed to', async () => {
   expect(calls).toContainEqual(subscribed);
 });
 
-test("turning on 'This device' asks for the permission that is missing", async () => {
+test("turning on 'This device' requests the missing permission", async () => {
   aBrowser('default');
   const { calls } = showSettings();
   await allow();
@@ -102,7 +102,7 @@ test("turning on 'This device' asks for the permission that is missing", async (
   await waitFor(() => expect(calls).toContainEqual(subscribed));
 });
 
-test('a permission that is refused is respected, and the dialog says where it can be given', async () => {
+test('after a denied permission the dialog says where it can be granted', async () => {
   const { subscribe } = aBrowser('default', 'denied');
   showSettings();
   await userEvent.click(await allow());
@@ -110,7 +110,7 @@ test('a permission that is refused is respected, and the dialog says where it ca
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a device that cannot be set up is told of, and can be tried again', async () => {
+test('a device that could not be set up shows a message, and can be tried again', async () => {
   const { subscribe } = aBrowser('default');
   subscribe.mockRejectedValue(new DOMException('no push service', 'AbortError'));
   showSettings();
@@ -119,13 +119,13 @@ test('a device that cannot be set up is told of, and can be tried again', async 
   expect(await allow()).toBeEnabled();
 });
 
-test('a browser without pushes is asked nothing', async () => {
+test('a browser without push support is not asked for permission', async () => {
   showSettings();
   expect(await screen.findAllByRole('switch')).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Allow on this device' })).not.toBeInTheDocument();
 });
 
-test('who signs out takes their notifications off this device first', async () => {
+test("signing out first ends the device's subscription", async () => {
   const { subscribe, serviceWorker, isSubscribed } = aBrowser('granted');
   serviceWorker.controller = {};
   await subscribe();
@@ -135,7 +135,7 @@ test('who signs out takes their notifications off this device first', async () =
   });
   renderScene(<Header />, {
     as: ruth,
-    answers: { UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }) },
+    responses: { UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }) },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/logout'));

@@ -1,7 +1,7 @@
 import { Button, Notice } from 'kit';
 import type { useThisDevice } from './useThisDevice';
 
-/** Says what keeps this device from showing notifications; nothing when it shows them. */
+/** The reason why this device shows no notifications; empty when it shows them. */
 export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice> }) {
   if (device.state === 'off') {
     return (

@@ -1,6 +1,6 @@
 import type { PushSubscriptionInput } from './gen/graphql';
 
-/** `unable`: the browser knows no pushes; `refused`: its owner does not want them; `off`: nobody has asked yet. */
+/** `unable`: no push support; `refused`: the permission was denied; `off`: not requested or not subscribed yet. */
 export type DeviceState = 'unable' | 'refused' | 'off' | 'on';
 
 export async function stateOfThisDevice(): Promise<DeviceState> {
@@ -13,7 +13,7 @@ export function askForPermission(): Promise<NotificationPermission> {
   return Notification.requestPermission();
 }
 
-/** Lets the push service know this browser; `publicKey` says who may push. */
+/** Subscribes this browser at its push service; `publicKey` identifies the site that may push. */
 export async function subscribeThisDevice(publicKey: string): Promise<PushSubscriptionInput> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -25,7 +25,7 @@ export async function subscribeThisDevice(publicKey: string): Promise<PushSubscr
   return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
 }
 
-/** Whoever uses this device next is told nothing that was meant for the member who leaves. */
+/** Ends the subscription, so that the next user of the device gets none of this member's notifications. */
 export async function unsubscribeThisDevice(): Promise<void> {
   const subscription = await findSubscription();
   await subscription?.unsubscribe();

@@ -3,7 +3,7 @@ import { NotificationListDocument, ReadNotificationsDocument } from './gen/graph
 import { UnreadNotificationCountDocument } from '../gen/graphql';
 import '../typePolicies';
 
-/** What the member was told, page by page, as it is now; the dots stay until the list is read again. */
+/** The member's notifications, page by page. They are still marked as unread until the list is requested again. */
 export function useNotifications() {
   const { data, error, loading, refetch, fetchMore } = useQuery(NotificationListDocument, {
     fetchPolicy: 'network-only',
@@ -18,7 +18,7 @@ export function useNotifications() {
         data: { unreadNotificationCount: left.readNotifications },
       });
     },
-    // They stay unread, and are read when the list is opened the next time.
+    // After a failure they stay unread until the list is opened again.
     failure: null,
   });
   const page = data?.notifications;

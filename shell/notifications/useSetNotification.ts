@@ -14,7 +14,7 @@ export const channels = [
 
 type Setting = NotificationSettingsQuery['notificationSettings'][number];
 
-/** Turns a switch at once, and back again when the server refuses. */
+/** Sets a switch optimistically: a failure restores it. */
 export function useSetNotification(settings: readonly Setting[]) {
   const [set] = useWrite(SetNotificationDocument, {
     optimisticResponse: ({ kind, channel, isOn }, { IGNORE }) => {

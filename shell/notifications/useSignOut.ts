@@ -1,9 +1,9 @@
 import { useSession } from 'kit';
 
-/** A push service that does not answer keeps nobody from leaving. */
-const patience = 1500;
+/** Milliseconds to wait for the push service, which must not prevent sign-out. */
+const maxDelay = 1500;
 
-/** Signs out, and first takes the member's notifications off this device. */
+/** Ends the device's push subscription, then signs out. */
 export function useSignOut(): () => void {
   const { signOut } = useSession();
   return () => {
@@ -16,6 +16,6 @@ export function useSignOut(): () => void {
 function stopNotifications(): Promise<unknown> {
   return Promise.race([
     import('./deviceSubscription').then((device) => device.unsubscribeThisDevice()).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, patience)),
+    new Promise((resolve) => setTimeout(resolve, maxDelay)),
   ]);
 }

@@ -27,7 +27,7 @@ export function useThisDevice() {
   const allow = async () => {
     setPending(true);
     try {
-      // First, and before any answer is awaited: browsers ask only on behalf of a press.
+      // Before anything is awaited: browsers request permission only during a user gesture.
       const permission = await askForPermission();
       if (permission === 'granted') {
         const { data } = await client.query({ query: PushPublicKeyDocument });

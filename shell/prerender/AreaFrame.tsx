@@ -1,7 +1,7 @@
 import { Route, Routes } from 'kit';
 import { WallLayout } from '../chrome/WallLayout';
 
-/** The shell around a page of an area, which the gateway puts into its Mustache tag. */
+/** The shell around a page of an area. The gateway inserts the page at the Mustache tag. */
 export function AreaFrame() {
   return (
     <Routes>

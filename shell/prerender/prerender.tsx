@@ -3,7 +3,7 @@ import { beginInTurns } from 'kit/start';
 
 void prerenderShell();
 
-/** Prerenders the first page, the frame around the page of any area, and the global style. */
+/** Prerenders the landing page, the frame around the pages of areas, and the global style. */
 async function prerenderShell(): Promise<void> {
   // In the order of bootstrap.tsx, because classes are numbered as modules are evaluated.
   await beginInTurns([() => import('../remotes/areas'), () => import('../App')]);
@@ -26,7 +26,7 @@ async function prerenderShell(): Promise<void> {
   sendToBuild({ landing, frame: { ...frame, html }, globalStyle: rulesIn(style) });
 }
 
-/** An area whose link in the header is the template of all links. */
+/** A sample area whose link in the header is the template for all links. */
 const templateArea = {
   version: '',
   entry: '',

@@ -1,8 +1,8 @@
-// The program starts once the prerendered page can be seen: it does not hold that up, also where it is in the cache of the
-// browser. The parts that will be needed one day are prefetched when the page has all that it needs now.
+// Starts the program after the first paint of the prerendered page, which it would delay even from the browser's cache.
+// Chunks for later are prefetched when the page has all its resources.
 {
   const { program, later } = document.currentScript.dataset;
-  const patience = 500;
+  const maxDelay = 500;
   const pauseAfterLoad = 1_500;
 
   let hasStarted = false;
@@ -14,11 +14,11 @@
     document.head.append(script);
   };
   const isPrerendered = document.getElementById('root').hasChildNodes();
-  // A hidden page is never painted.
+  // A hidden page has no first paint.
   if (!isPrerendered || document.hidden) start();
   else {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-    setTimeout(start, patience);
+    setTimeout(start, maxDelay);
   }
 
   const prefetchLater = () => {

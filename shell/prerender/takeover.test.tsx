@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { usePageReady } from 'kit';
-import { mountBeside } from './takeover';
+import { createReplacement } from './takeover';
 
 const prerendered =
   '<a href="/">Home</a><a href="/prayers">Prayer Wall</a><p>words</p><a href="/prayers">Prayer Wall</a>';
@@ -15,9 +15,9 @@ function Page({ isReady = true }) {
   return null;
 }
 
-test('it is in the document once the page is ready, and not before', () => {
+test('the element is inserted once the page is ready, and not before', () => {
   const old = placeholder();
-  const root = mountBeside(old);
+  const root = createReplacement(old);
   const { rerender } = render(<Page isReady={false} />);
   expect(root.isConnected).toBe(false);
   rerender(<Page />);
@@ -25,35 +25,35 @@ test('it is in the document once the page is ready, and not before', () => {
   expect(old.isConnected).toBe(false);
 });
 
-test('the focus goes to the element with the same text at the same place', () => {
+test('the focus moves to the element with the same text at the same position', () => {
   const old = placeholder();
-  const root = mountBeside(old);
+  const root = createReplacement(old);
   root.innerHTML = prerendered;
   old.querySelectorAll('a')[2]!.focus();
   render(<Page />);
   expect(document.activeElement).toBe(root.querySelectorAll('a')[2]);
 });
 
-test('the focus on the content stays there, whatever it holds by then', () => {
+test('the focus on an element with an id moves to the one with the same id', () => {
   const old = placeholder();
   old.innerHTML = '<main id="content" tabindex="-1">prerendered</main>';
-  const root = mountBeside(old);
+  const root = createReplacement(old);
   root.innerHTML = '<main id="content" tabindex="-1">rendered</main>';
   old.querySelector('main')!.focus();
   render(<Page />);
   expect(document.activeElement).toBe(root.querySelector('main'));
 });
 
-test('where no element is alike, nothing gets the focus', () => {
+test('without a matching element nothing gets the focus', () => {
   const old = placeholder();
-  mountBeside(old).innerHTML = '<a href="/">Another place</a>';
+  createReplacement(old).innerHTML = '<a href="/">Another place</a>';
   old.querySelector('a')!.focus();
   render(<Page />);
   expect(document.activeElement).toBe(document.body);
 });
 
-test('another page replaces the prerendered one at once', () => {
-  const root = mountBeside(placeholder());
+test('navigating to another page replaces the prerendered one immediately', () => {
+  const root = createReplacement(placeholder());
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(root.isConnected).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { onPageReady } from 'kit';
 
 /**
- * Returns an element that is not in the page yet. It replaces `placeholder` once the page is ready, and takes over the
+ * Returns a root that is not in the document yet. It replaces `placeholder` once the page is ready, and takes over the
  * focus.
  */
-export function mountBeside(placeholder: HTMLElement): HTMLElement {
+export function createReplacement(placeholder: HTMLElement): HTMLElement {
   const root = document.createElement('div');
   root.id = placeholder.id;
   const takeOver = () => {
@@ -14,12 +14,12 @@ export function mountBeside(placeholder: HTMLElement): HTMLElement {
     next?.focus({ preventScroll: true });
   };
   onPageReady(takeOver);
-  // Another page is not the prerendered one.
+  // After a navigation the prerendered page is outdated.
   window.addEventListener('popstate', takeOver, { once: true });
   return root;
 }
 
-/** The element with the same text that leads to the same page. */
+/** The element with the same id, or with the same text and attributes. */
 function counterpartOf(element: Element, from: Element, to: Element): HTMLElement | null {
   if (element.id) return to.querySelector<HTMLElement>(`#${CSS.escape(element.id)}`);
   const alike = (root: Element) =>

@@ -4,7 +4,7 @@ interface OverrideBannerProps {
   machines: { name: string; comesFrom: string }[];
 }
 
-/** Names each area that comes from a developer's machine, and returns to the published version. */
+/** Names the areas that are loaded from a developer's machine; Stop returns to the published versions. */
 export function OverrideBanner({ machines }: OverrideBannerProps) {
   const toast = useToast();
 

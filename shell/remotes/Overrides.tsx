@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const OverrideBanner = lazy(async () => ({ default: (await import('./OverrideBanner')).OverrideBanner }));
 
-/** A banner where areas come from a developer's machine; nothing on every other page. */
+/** A banner while areas are loaded from a developer's machine; otherwise nothing. */
 export function Overrides() {
   const machines = Object.entries(page.registry.remotes).flatMap(([name, { comesFrom }]) =>
     comesFrom ? [{ name, comesFrom }] : [],

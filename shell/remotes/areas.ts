@@ -15,7 +15,7 @@ export const areas: ReturnType<typeof useAreas> = {
     const route = findAreaRoute(path);
     if (!route) return;
     void fetchOperations();
-    // Fetched again, and reported where it fails, when it is needed.
+    // The area is loaded again when it is needed, and a failure reported then.
     loadModule(route).catch(() => undefined);
   },
   recover,

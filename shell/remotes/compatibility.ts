@@ -19,7 +19,7 @@ function satisfies(own: Numbers, range: string): boolean {
   const fixed = wanted.findIndex((number) => number > 0);
   const isSame = wanted
     .slice(0, fixed === -1 ? 3 : fixed + 1)
-    .every((number, place) => own[place] === number);
+    .every((number, index) => own[index] === number);
   return isSame && compare(own, wanted) >= 0;
 }
 

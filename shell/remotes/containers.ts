@@ -4,7 +4,7 @@ import { isCompatible } from './compatibility';
 import type { RemoteAddress } from './federation';
 import { refreshArea } from './registry';
 
-/** A remote as it was started on this page. */
+/** A started remote on this page. */
 export interface Container extends RemoteAddress {
   area: PageArea;
   /** The address of its files. */
@@ -16,7 +16,7 @@ export interface Container extends RemoteAddress {
 const containers = new Map<string, Container>();
 let starts = 0;
 
-/** Faults that a second attempt on the same container does not heal: it waits for ever, or remembers the failure. */
+/** Faults that persist in a container: it waits forever, or caches the failure. */
 const lastingFaults: readonly (AreaFaultCode | null)[] = ['PW-103', 'PW-105', 'PW-106', 'PW-110'];
 
 /** The container of a remote, started again where the last one failed. @throws AreaFault PW-101, PW-107 */
@@ -62,8 +62,8 @@ function start(remote: string, area: PageArea): Container {
 }
 
 /**
- * Under another name and address, because the runtime and the browser remember the old ones. Components of the previous
- * container stay on the page.
+ * Starts the remote under another name and address, because the runtime and the browser cache the old ones. Components
+ * of the previous container stay on the page.
  */
 function restart(remote: string, area: PageArea, last: Container): Container {
   const isOther = last.area.version !== area.version;
@@ -71,7 +71,7 @@ function restart(remote: string, area: PageArea, last: Container): Container {
   const globalName = globalNameOf(remote);
   const chunks = `webpackChunk${globalName}`;
   globals[globalName] = undefined;
-  // Chunks of the same version serve both containers, once loaded again; those of another version would mix with them.
+  // Chunks of the same version are loaded again for both containers; those of another version must not mix with them.
   if (isOther) globals[chunks] = undefined;
   else globals[chunks]?.splice(0);
   removeScripts(last.folder);
@@ -82,14 +82,14 @@ function restart(remote: string, area: PageArea, last: Container): Container {
   return { id, entry, globalName, area, folder: folderOf(entry), fault: null };
 }
 
-/** The runtime would take a pending script element for the one that it needs. */
+/** The runtime would reuse a pending script element. */
 function removeScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove();
   }
 }
 
-/** Another address of the same file: at the old one a browser would wait on for the response that never came. */
+/** Another address of the same file: at the old one the browser would keep waiting for the pending response. */
 function otherAddress(entry: string): string {
   if (entry.startsWith('/mf/')) return entry.replace('/mf/', `/mf/~${starts}/`);
   return `${entry}${entry.includes('?') ? '&' : '?'}again=${starts}`;
@@ -99,7 +99,7 @@ function folderOf(entry: string): string {
   return new URL('.', new URL(entry, window.location.origin)).href;
 }
 
-/** A container is a global variable, which has no dashes. */
+/** A container is a global variable, whose name cannot have dashes. */
 function globalNameOf(remote: string): string {
   return remote.replace(/-/g, '_');
 }

@@ -8,7 +8,7 @@ const landedOn = window.location.href;
 let hasMoved = false;
 let fetched: Promise<Record<string, PageArea>> | null = null;
 
-/** Fetches the first operations of all routes, when there is nothing better to do. */
+/** Requests the first operations of all routes when the page is idle. */
 export function fetchOperations(): Promise<Record<string, PageArea>> {
   fetched ??= fetchRegistry().catch(() => {
     fetched = null;

@@ -34,7 +34,7 @@ async function fetchModule(container: Container, module: string): Promise<Expose
   try {
     return await loadExposed<Exposed>(container, module);
   } catch (error) {
-    // A script that threw counts as loaded, and a second attempt would seem to succeed with nothing.
+    // A script that threw counts as loaded, so a second attempt would succeed without a module.
     if (findScriptFault(container.folder, since)?.kind !== 'notLoaded') throw error;
     // The browser gives the response of a failed preload to the first scripts that request it; after those a request
     // is a real one.

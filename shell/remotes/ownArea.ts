@@ -1,7 +1,7 @@
 import { findAreaRoute } from '../routes/areaRoutes';
 import { loadModule } from './loading';
 
-/** The area of the opened page loads while the shell itself is still being evaluated. */
+/** Loads the area of the opened page while the shell itself is still being evaluated. */
 const route = findAreaRoute(window.location.pathname);
-// Loaded again, and reported where it fails, when it is needed.
+// The area is loaded again when it is needed, and a failure reported then.
 if (route) loadModule(route).catch(() => undefined);

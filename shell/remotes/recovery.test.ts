@@ -32,12 +32,12 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-test('where a version is gone, the one that is there now takes its place', async () => {
+test('the live version replaces one that is gone', async () => {
   expect(await recover(wall, gone)).toBe(true);
   expect(page.registry.remotes['mf-wall']?.version).toBe('v2');
 });
 
-test('a version that is there still has no successor; nor has a remote that was taken away', async () => {
+test('a version that still exists is not replaced, nor is a remote that was withdrawn', async () => {
   published = version('v1');
   expect(await recover(wall, gone)).toBe(false);
   published = null;
@@ -45,12 +45,12 @@ test('a version that is there still has no successor; nor has a remote that was 
   expect(page.registry.remotes['mf-wall']).toBeUndefined();
 });
 
-test('what threw is not tried again by itself', async () => {
+test('a version that throws is not retried automatically', async () => {
   expect(await recover(wall, new TypeError('words of a prayer'))).toBe(false);
   expect(page.registry.remotes['mf-wall']?.version).toBe('v1');
 });
 
-test('operators learn the number, the area and the version, once, and no word', async () => {
+test('a report has the code, the area and the version, once, and no text', async () => {
   const fault = new AreaFault('PW-105', 'words of a prayer', 'v7');
   await recover(wall, fault);
   await recover(wall, fault);
@@ -59,7 +59,7 @@ test('operators learn the number, the area and the version, once, and no word', 
   ]);
 });
 
-test('a part that an open page misses is looked for in the new version, and once in a fresh start', async () => {
+test('a missing chunk is loaded from the new version, or once from a restarted container', async () => {
   const missing = Object.assign(new Error('a chunk'), {
     name: 'ChunkLoadError',
     request: 'https://prayers.example.org/mf/~3/mf-wall/v1/7.js',

@@ -33,7 +33,7 @@ function versionOf(remote: string, error: unknown): string | null {
   return gone ?? current;
 }
 
-/** A chunk that is missing once is healed by a restart; one that stays missing would cause restarts for ever. */
+/** A restart recovers a chunk that is missing once; one that stays missing would cause endless restarts. */
 function isFirst(error: unknown): boolean {
   const request = requestOf(error);
   if (retriedRequests.has(request)) return false;

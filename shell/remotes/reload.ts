@@ -1,6 +1,6 @@
 /**
- * Reloads the page when a version needs a newer shell: once for each reason in this tab, and never over text that
- * somebody has typed. Returns false for a page that stays.
+ * Reloads the page when a version needs a newer shell: once for each reason in this tab, and never while a text has
+ * been typed. Returns false for a page that is not reloaded.
  */
 export function reloadOnce(reason: string): false {
   if (!hasTypedText() && recordFirst(`reloaded-for:${reason}`)) window.location.reload();

@@ -10,7 +10,7 @@ const remote = (slots: Record<string, string>) => ({
   comesFrom: null,
 });
 
-test('a slot is filled by the live remote that says so', () => {
+test('the live remote that declares a slot fills it', () => {
   page.registry.remotes = {
     'mf-wall': remote({ composer: 'Composer' }),
     'mf-groups': remote({ chains: 'Chains' }),

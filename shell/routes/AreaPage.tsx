@@ -6,7 +6,7 @@ import type { AreaRoute } from './areaRoutes';
 /** The page of an area, inside the shell's header and footer. */
 export function AreaPage({ remote, module, label, audience }: AreaRoute) {
   const { person } = useSession();
-  // The server decides; this only keeps everyone else from a page that would be empty.
+  // The server decides; this only spares everybody else an empty page.
   if (audience === 'administrators' && !person?.isSiteAdmin) return <NotFoundPage />;
   return (
     <AreaView
@@ -35,7 +35,7 @@ function LoadingPage() {
   );
 }
 
-/** As tall as the window, so that the footer is not seen before the page, and does not move when it loads. */
+/** As tall as the window, so that the footer is out of view and does not shift when the page has loaded. */
 const Screen = styled.div`
   min-height: 100vh;
 `;

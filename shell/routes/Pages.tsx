@@ -35,7 +35,7 @@ export function Pages() {
   );
 }
 
-/** A shared link leads to the prayer's own page. */
+/** A shared link redirects to the prayer's page. */
 function SharedPrayer() {
   const { id } = useParams();
   return <Navigate to={prayerPage(id!)} replace />;

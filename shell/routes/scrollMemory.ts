@@ -17,9 +17,9 @@ export function useScrollMemory(): void {
     const isSamePage = lastPath.current === pathname && navigation !== 'POP';
     lastPath.current = pathname;
     // A prerendered page may have been scrolled before the program started.
-    const staysInPlace = isSamePage || isFirstPage.current;
+    const keepsPosition = isSamePage || isFirstPage.current;
     isFirstPage.current = false;
-    const stopScrolling = staysInPlace
+    const stopScrolling = keepsPosition
       ? noop
       : scrollOnceTall(navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
     const savePosition = () => positions.set(key, window.scrollY);

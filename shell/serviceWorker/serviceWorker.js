@@ -1,11 +1,11 @@
-// Shows what the site pushes, and leads to where it happened. It keeps no pages and answers no requests: what is live
-// is the server's to say.
+// Shows pushed notifications, and opens their pages. It caches nothing and handles no requests, so that every page is
+// the server's current version.
 
-/** The address of the icon; the build writes it here. */
+/** The build replaces this address. */
 const icon = '/notification-icon.png';
 
 self.addEventListener('install', () => self.skipWaiting());
-// Only a tab that it controls can be led elsewhere.
+// Only a controlled tab can be navigated.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
@@ -15,14 +15,14 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(pathOf(event.notification.data?.link)));
 });
 
-/** Browsers take the permission away from a site that is pushed to and shows nothing, so there are always some words. */
+/** Always shows a notification, because browsers revoke the permission after a push without one. */
 function show(data) {
   const { title, body, link } = read(data);
   const path = pathOf(link);
   return self.registration.showNotification(title || 'There is news for you', {
     body: body ?? '',
     icon,
-    // The same news takes the place of itself, and still makes itself heard.
+    // The same notification replaces itself, and alerts again.
     tag: `${path} ${title}`,
     renotify: true,
     data: { link: path },
@@ -37,7 +37,7 @@ function read(data) {
   }
 }
 
-/** A path of this site; the first page in place of any other address. */
+/** A path of this site; '/' instead of any other address. */
 function pathOf(link) {
   const site = self.location.origin;
   if (typeof link !== 'string' || !URL.canParse(link, site)) return '/';
@@ -45,7 +45,7 @@ function pathOf(link) {
   return origin === site ? pathname + search + hash : '/';
 }
 
-/** Goes there in a tab that is open: one that is there already, else the one that was used last. */
+/** Opens the path in an open tab: one at this address, otherwise the last used one. */
 async function open(path) {
   const address = new URL(path, self.location.origin).href;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

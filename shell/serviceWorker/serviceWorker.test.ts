@@ -12,7 +12,7 @@ function aTab(url: string) {
   return tab;
 }
 
-/** Runs the worker in a browser that has these tabs open, the one that was used last first. */
+/** Runs the worker in a browser with these open tabs, the last used one first. */
 function start(tabs: ReturnType<typeof aTab>[] = []) {
   const listeners: Record<string, (event: object) => void> = {};
   const showNotification = jest.fn(async (_title: string, _options: object) => undefined);
@@ -43,7 +43,7 @@ function start(tabs: ReturnType<typeof aTab>[] = []) {
   };
 }
 
-test('a push becomes a notification with its title, its words, the icon and the way to where it happened', async () => {
+test('a push becomes a notification with title, text, icon and link', async () => {
   const { push, showNotification } = start();
   await push(JSON.stringify({ title: 'Time to pray', body: 'For Boaz', link: '/prayer/3' }));
   expect(showNotification).toHaveBeenCalledWith(
@@ -56,7 +56,7 @@ test('a push becomes a notification with its title, its words, the icon and the 
   );
 });
 
-test('different news stand beside each other, the same news once', async () => {
+test('different notifications are shown together, the same one once', async () => {
   const { push, showNotification } = start();
   for (const title of ['Morning prayer', 'Evening prayer', 'Evening prayer'])
     await push(JSON.stringify({ title, body: null, link: '/features' }));
@@ -68,7 +68,7 @@ test('different news stand beside each other, the same news once', async () => {
 });
 
 test.each(['', 'no JSON', 'null', '{}'])(
-  'a push of %p still shows something, and leads to the site',
+  'a push of %p shows a generic notification with a link to the site',
   async (text) => {
     const { push, showNotification } = start();
     await push(text);
@@ -79,7 +79,7 @@ test.each(['', 'no JSON', 'null', '{}'])(
   },
 );
 
-test('a pressed notification leads an open tab of the site there', async () => {
+test('pressing a notification navigates an open tab of the site', async () => {
   const tab = aTab('/prayers');
   const { press, openWindow } = start([tab]);
   await press('/prayer/3?from=push#words');
@@ -88,14 +88,14 @@ test('a pressed notification leads an open tab of the site there', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('a tab that is there already only comes to the front', async () => {
+test('a tab at this address is only focused', async () => {
   const [other, there] = [aTab('/prayers'), aTab('/prayer/3')];
   await start([other, there]).press('/prayer/3');
   expect(there.focus).toHaveBeenCalled();
   expect([there.navigate, other.focus, other.navigate].flatMap((call) => call.mock.calls)).toEqual([]);
 });
 
-test('without an open tab, or with one that cannot be led, another is opened', async () => {
+test('without an open tab, or with one that cannot be navigated, a new tab is opened', async () => {
   const closed = start();
   await closed.press('/prayer/3');
   expect(closed.openWindow).toHaveBeenCalledWith(`${site}/prayer/3`);
@@ -113,12 +113,12 @@ test.each([
   'javascript:alert(1)',
   'https://',
   undefined,
-])('a link to %p leads to the first page of this site', async (link) => {
+])('a link to %p becomes a link to the landing page', async (link) => {
   const { press, openWindow } = start();
   await press(link);
   expect(openWindow.mock.calls).toEqual([[`${site}/`]]);
 });
 
-test('pages are never answered from the worker', () => {
+test('the worker handles no requests', () => {
   expect(start().listensTo).not.toContain('fetch');
 });

@@ -8,21 +8,21 @@ interface RegionProps {
   label: string;
   /** Runs before the region is shown again. */
   onRetry?: () => void;
-  /** Shown in place of a region that broke; a heading of the second level and Try Again unless given. */
+  /** The fallback of a broken region; by default a heading of the second level with Try Again. */
   failed?: ShowFailure;
-  /** Resolves to true when another try can succeed now, which then happens by itself. */
+  /** Resolves to true when a retry can succeed now, which then happens automatically. */
   recover?: (error: unknown) => Promise<boolean>;
   /** Shown until `recover` resolves. */
   recovering?: ReactNode;
-  /** A region that broke is tried again when one of them changes. */
+  /** A broken region is retried when one of them changes. */
   resetKeys?: unknown[];
   children: ReactNode;
 }
 
-/** Renders the replacement of a region that broke; `onRetry` shows the region again. */
+/** Renders the fallback of a broken region; `onRetry` shows the region again. */
 export type ShowFailure = (failure: { title: string; code: string; onRetry: () => void }) => ReactNode;
 
-/** An error inside costs this region of the page only. */
+/** An error boundary: an error inside breaks only this region of the page. */
 export function Region({
   label,
   onRetry,

@@ -1,4 +1,4 @@
-/** Why an area cannot be had, by its number in docs/errors.md. */
+/** The reason why an area cannot be shown, with its code in docs/errors.md. */
 export type AreaFaultCode =
   'PW-101' | 'PW-102' | 'PW-103' | 'PW-104' | 'PW-105' | 'PW-106' | 'PW-107' | 'PW-108' | 'PW-109' | 'PW-110';
 
@@ -20,7 +20,7 @@ export function faultCodeOf(error: unknown): AreaFaultCode {
   return isMissingPart(error) ? 'PW-110' : 'PW-108';
 }
 
-/** Whether the code of an area that is loaded already lacks a file, as after a deployment. */
+/** Whether a loaded area fails to load a further chunk, as after a deployment. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -11,22 +11,22 @@ import {
 import { useLocation } from 'react-router-dom';
 import { Region, type ShowFailure } from './Region';
 
-/** Where a component of another area stands: the remote's name and the module that it exposes. */
+/** The address of another area's component: the remote's name and the exposed module. */
 export interface AreaAddress {
   remote: string;
   module: string;
 }
 
 /**
- * What areas offer each other. A slot's name says whose region it is in; its props are the whole contract, so a
- * change here is a change for every area that is live.
+ * The slots through which areas use each other's components. The props are the whole contract, so a change here affects
+ * every live area.
  */
 export interface Slots {
   /** The dialog for a new prayer; mounted when it is first opened. */
   composer: { isOpen: boolean; onClose: () => void };
   /** The prayer chains view, in the wall's tools and in the features. */
   chains: object;
-  /** Browsing, making and joining groups; the wall's tools have a shorter form than the features. */
+  /** Browsing, creating and joining groups; the wall's tools have a shorter form than the features. */
   groups: { place: 'wall' | 'features' };
   /** The dialog in which a member reports a text to the moderators; mounted when it is first opened. */
   reportDialog: {
@@ -35,7 +35,7 @@ export interface Slots {
     isOpen: boolean;
     onClose: () => void;
   };
-  /** Who helps in a crisis, beside words that speak of self-harm. */
+  /** Crisis help, beside a text about self-harm. */
   crisisHelp: object;
   /** The dialog that turns an answered prayer into a testimony. */
   testimonyDialog: {
@@ -49,11 +49,11 @@ export interface Slots {
 
 interface Areas {
   load(address: AreaAddress): Promise<{ default: ComponentType<object> }>;
-  /** Who fills a slot; null while nobody does. */
+  /** The component that fills a slot; null without one. */
   findSlot(name: keyof Slots): AreaAddress | null;
-  /** Begins to fetch what a path will need. */
+  /** Preloads the code and data of a path. */
   preload(path: string): void;
-  /** Records what broke. Resolves to true when a version that works is in its place now. */
+  /** Records the fault. Resolves to true when a retry will succeed, for example with a newer version. */
   recover(address: AreaAddress, error: unknown): Promise<boolean>;
 }
 
@@ -68,11 +68,11 @@ export function useAreas(): Areas {
 }
 
 interface AreaViewProps extends AreaAddress {
-  /** What the region is, for the heading of its fallback: 'The prayer wall'. */
+  /** The region's name, for the heading of its fallback: 'The prayer wall'. */
   label: string;
-  /** Shown while the code is on its way: a skeleton of the real shape. */
+  /** Shown while the code is loading: a skeleton. */
   loading: ReactNode;
-  /** Shown when it broke; a region's own fallback unless given. */
+  /** The fallback of a broken component; by default that of `Region`. */
   failed?: ShowFailure;
   componentProps?: object;
 }
@@ -82,12 +82,12 @@ export function AreaView({ remote, module, label, loading, failed, componentProp
   const { load, recover } = useAreas();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  // React.lazy remembers a rejection for ever, so each attempt has one of its own.
+  // React.lazy caches a rejection forever, so each attempt has its own.
   const View = useMemo(() => lazyModule(load, { remote, module }, attempt), [load, remote, module, attempt]);
 
   return (
     <Region
-      // Another area begins with a region of its own: what the one before was or had broken is over.
+      // The key resets the region, and its error, when the area changes.
       key={`${remote}/${module}`}
       label={label}
       failed={failed}

@@ -6,7 +6,7 @@ interface ComposerState {
   isOpen: boolean;
   open(): void;
   close(): void;
-  /** Opens the dialog again when the person comes back from sign-in. */
+  /** Opens the dialog again after sign-in. */
   reopenAfterSignIn(): void;
 }
 
@@ -14,7 +14,7 @@ const ComposerContext = createContext<ComposerState | null>(null);
 
 const dialog = 'composer';
 
-/** Whether the dialog for a new prayer stands open: the header, the wall and its empty state all open the same one. */
+/** The state of the dialog for a new prayer, which the header, the wall and its empty state share. */
 export function ComposerProvider({ children }: { children: ReactNode }) {
   const { person } = useSession();
   const [isOpen, setOpen] = useState(() => person !== null && takeReopening(dialog));

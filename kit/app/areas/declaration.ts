@@ -1,8 +1,8 @@
 import type { AreaDeclaration as Declaration } from 'schema/area';
 import type { Slots } from './areas';
 
-/** What an area exports as `area` from its `area.ts` (docs/areas.md). */
+/** The type of the export `area` of an area's `area.ts` (docs/areas.md). */
 export interface AreaDeclaration extends Omit<Declaration, 'slots'> {
-  /** The slots that it fills, each with the module of the component that does. */
+  /** The slots that it fills, each with the module of its component. */
   slots?: { [Name in keyof Slots]?: string };
 }

@@ -9,8 +9,8 @@ export interface Reported extends Pick<Slots['reportDialog'], 'kind' | 'targetId
 }
 
 /**
- * How one reports what somebody else wrote; null for one's own words, and while no area takes reports. The dialog asks
- * visitors to sign in.
+ * Reports somebody else's text; null for the member's own texts, and while no area fills `reportDialog`. The dialog
+ * asks visitors to sign in.
  */
 export function useReport({ kind, targetId, isOwn }: Reported) {
   const { findSlot } = useAreas();

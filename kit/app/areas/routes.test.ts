@@ -41,13 +41,13 @@ const addresses = [
 ];
 
 test.each(patterns.flatMap((pattern) => addresses.map((address): [string, string] => [pattern, address])))(
-  "%s matches %s as react-router's matchPath says, with the same parameters",
+  '%s matches %s like react-router’s matchPath, with the same parameters',
   (pattern, address) => {
     expect(matchRoute(pattern, address)).toEqual(matchPath(pattern, address)?.params ?? null);
   },
 );
 
-test.each(addresses)('of all routes %s has the one that react-router ranks first', (address) => {
+test.each(addresses)('%s matches the same route as in react-router', (address) => {
   const routes = patterns.map((path) => ({ path }));
   expect(findRoute(routes, address)?.path).toBe(matchRoutes(routes, address)?.at(-1)?.route.path);
 });

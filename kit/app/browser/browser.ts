@@ -1,4 +1,4 @@
-/** The one way to leave the page for an address of the server; an object, so that a test can hold it. */
+/** Navigates to an address of the server. An object, so that tests can mock it. */
 export const browser = {
   leaveFor(address: string): void {
     window.location.assign(address);

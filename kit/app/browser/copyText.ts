@@ -1,4 +1,4 @@
-/** Copies text to the clipboard, also on pages without https, where only the old way is open. */
+/** Copies text to the clipboard, also on pages without https, where only `execCommand` works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

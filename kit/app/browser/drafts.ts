@@ -1,4 +1,4 @@
-/** What was typed and not yet sent, stored in this tab through a detour to sign-in. */
+/** Drafts: texts that were typed and not sent yet, stored in this tab so that they survive sign-in. */
 export function storeDraft(name: string, draft: object): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
@@ -28,12 +28,12 @@ export function hasDraft(name: string): boolean {
   return findDraft(name) !== null;
 }
 
-/** Remembers through sign-in that a dialog was open. */
+/** Records that a dialog must open again after sign-in. */
 export function reopenAfterSignIn(dialog: string): void {
   storeDraft(reopening(dialog), {});
 }
 
-/** Whether the person comes back from sign-in to this dialog; true once. */
+/** Whether this dialog must open again after sign-in; returns true only once. */
 export function takeReopening(dialog: string): boolean {
   const isWaiting = hasDraft(reopening(dialog));
   if (isWaiting) removeDraft(reopening(dialog));

@@ -1,4 +1,4 @@
-/** Local storage that is full, forbidden or absent costs the memory of something, never the page. */
+/** Local storage that may be full, forbidden or missing without breaking the page. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

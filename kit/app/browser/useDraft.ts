@@ -4,7 +4,7 @@ import { findDraft, removeDraft, storeDraft } from './drafts';
 interface Draft<Value> {
   value: Value;
   change(changed: Partial<Value>): void;
-  /** Removes the draft; the fields hold `next`, or what they held at first. */
+  /** Removes the draft and sets the fields to `next`, by default their initial values. */
   reset(next?: Value): void;
 }
 
@@ -12,7 +12,7 @@ interface Draft<Value> {
  * The fields of a small form without rules, stored in this tab until `reset`. Forms with rules use `useDraftForm` of
  * 'kit/forms'.
  *
- * @param isWorthKeeping false where there is nothing that a person would miss
+ * @param isWorthKeeping false for values that nobody would miss
  */
 export function useDraft<Value extends object>(
   name: string,

@@ -1,6 +1,6 @@
 const settle = 2000;
 
-/** Begins work that can wait: when the page has loaded, has had time for its first requests, and is idle. */
+/** Runs work that can wait, when the page has loaded, has sent its first requests, and is idle. */
 export function whenIdle(begin: () => void): void {
   const later = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(begin), settle);
   if (document.readyState === 'complete') later();

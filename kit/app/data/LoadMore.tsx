@@ -4,15 +4,15 @@ import { Button } from '../../ui/Button/Button';
 import { Cluster } from '../../ui/Cluster/Cluster';
 
 interface LoadMoreProps {
-  /** 'Load More' unless given. */
+  /** By default 'Load More'. */
   label?: string;
-  /** The words of the toast when the next page did not come. */
+  /** The text of the toast after a failure. */
   failure: string | FailureTexts;
   isFullWidth?: boolean;
   onLoad: () => Promise<unknown>;
 }
 
-/** Reads the next page of a list; what is shown stays when it does not come. */
+/** Loads the next page of a list; a failure keeps the shown rows. */
 export function LoadMore({ label = 'Load More', failure, isFullWidth = false, onLoad }: LoadMoreProps) {
   const [isLoading, setLoading] = useState(false);
   const toastFailure = useFailureToast();

@@ -25,7 +25,7 @@ const book = (id: number) => ({ __typename: 'Book', id });
 
 function cacheWith(themes: (string | null)[]) {
   const cache = createCache();
-  // As a mutation's result is there before its update.
+  // As a mutation's result is written before its `update`.
   for (const data of [shelf(2), book(6)]) {
     cache.writeFragment({ fragment: gql`fragment ${data.__typename} on ${data.__typename} { id }`, data });
   }
@@ -68,7 +68,7 @@ test('a paged list of an object gains and loses rows', () => {
   expect(read(null).books).toEqual([6]);
 });
 
-test('an object is taken off every list of a field', () => {
+test('an object is removed from every list of a field', () => {
   const { cache, read } = cacheWith(['poems', 'letters']);
   removeFromLists(cache, { field: 'shelves' }, shelf(1));
   expect([read('poems').shelves, read('letters').shelves]).toEqual([[], []]);

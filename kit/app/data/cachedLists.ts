@@ -4,7 +4,7 @@ interface CachedList {
   field: string;
   /** The name of the rows in a paged list; left out where the field is the list itself. */
   rows?: string;
-  /** The object that has the field; the root of queries unless given. */
+  /** The object that has the field; by default the root of queries. */
   of?: StoreObject;
 }
 
@@ -21,7 +21,7 @@ export function addToLists(
   editLists(cache, list, (rows, args) => (belongs(args) ? [{ __ref }, ...without(rows, __ref)] : rows));
 }
 
-/** Takes an object off every list of this field. */
+/** Removes an object from every list of this field. */
 export function removeFromLists(cache: ApolloCache, list: CachedList, object: StoreObject): void {
   const ref = cache.identify(object);
   editLists(cache, list, (rows) => without(rows, ref));
@@ -48,7 +48,9 @@ function editLists(
   });
 }
 
-/** The cache names a field by its arguments: `prayers:{"sort":"recent"}`, `prayerGroups({"theme":"grief"})`. */
+/**
+ * The arguments of a field in its name in the cache: `prayers:{"sort":"recent"}`, `prayerGroups({"theme":"grief"})`.
+ */
 function argsOf(storeFieldName: string): Args {
   const [json = '{}'] = /\{.*\}/s.exec(storeFieldName) ?? [];
   return JSON.parse(json) as Args;

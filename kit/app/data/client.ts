@@ -10,7 +10,7 @@ import { enableLive } from '../live/live';
 import type { LiveProtocol } from '../live/liveState';
 
 interface ClientOptions {
-  /** Loads the part of the live connection that knows the product; without it every query polls. */
+  /** Loads the product's part of the live connection; without it every query polls. */
   live?: () => Promise<LiveProtocol>;
 }
 
@@ -29,7 +29,7 @@ export function createClient({ live }: ClientOptions = {}): ApolloClient {
   return client;
 }
 
-/** Every object once, wherever it is shown. Areas add the policies of the types that they read (`addTypePolicies`). */
+/** The normalised cache. Areas add the policies of the types that they read (`addTypePolicies`). */
 export function createCache(): InMemoryCache {
   return followTypePolicies(new InMemoryCache());
 }
@@ -42,7 +42,7 @@ const retry = new RetryLink({
   },
 });
 
-/** A refusal stays a refusal at every retry; a lost connection or a server in trouble may recover. */
+/** Retries only failures that may recover: a lost connection or a failing server, not a refusal. */
 function isPassing(error: unknown): boolean {
   return !ServerError.is(error) || error.statusCode >= 500;
 }

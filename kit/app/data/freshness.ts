@@ -6,21 +6,21 @@ export const freshness = {
   feed: { poll: 30 * seconds, stale: 10 * seconds },
   stats: { poll: 5 * seconds },
   amenCheck: { poll: 5 * seconds },
-  /** Not in the specification: how soon others' activity is seen. */
+  /** Not in the specification: the intervals at which others' activity appears. */
   chains: { poll: 5 * seconds },
   posts: { poll: 15 * seconds },
   notifications: { poll: 30 * seconds },
   admin: { poll: 30 * seconds },
-  /** Of the live connection that lets polls rest. */
+  /** The live connection, during which polls pause. */
   live: {
-    /** A poll goes out all the same when the last one is this old. */
+    /** A poll is sent even so when the last one is this old. */
     recheck: 5 * minutes,
     /** Parts of a page that mount and unmount together change the connection once. */
     gather: 400,
-    /** A topic that has changed is read again at most this often, by all pages within `spread`. */
+    /** A changed topic is refetched at most this often, by all pages within `spread`. */
     spacing: 3 * seconds,
     spread: 300,
-    /** Pauses before it comes back, doubled each time; one that was `lasting` begins anew. */
+    /** Pauses before a reconnect, doubled each time; a connection that was `lasting` resets them. */
     reconnect: { first: 1 * seconds, most: 60 * seconds, lasting: 10 * seconds },
   },
   cache: { fresh: 5 * minutes, unused: 10 * minutes },
@@ -28,7 +28,7 @@ export const freshness = {
 
 export const retries = { query: 2, mutation: 1 } as const;
 
-/** How long a message stands before the page moves on. */
+/** How long a message is shown before the page navigates. */
 export const redirectAfter = {
   signIn: 1500,
   pleaseSignIn: 1500,
@@ -36,7 +36,7 @@ export const redirectAfter = {
   praiseSignIn: 1000,
 } as const;
 
-/** Polls pause while nobody looks or nothing can be reached. */
+/** Polls pause while the page is hidden or offline. */
 export function skipPollAttempt(): boolean {
   return document.hidden || !navigator.onLine;
 }

@@ -36,20 +36,20 @@ function press(words: string, becomes: Outcome) {
   });
 }
 
-test('another press after a lost response carries the same key', async () => {
+test('a repeated write after a lost response has the same key', async () => {
   await press('amen', 'lost');
   await press('amen', 'done');
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('the same words again, once they were sent, are a new write', async () => {
+test('the same write after a success has a new key', async () => {
   await press('amen', 'done');
   await press('amen', 'done');
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('other words are a new write', async () => {
+test('a different write has a new key', async () => {
   await press('amen', 'refused');
   await press('praise', 'done');
   expect(keys[1]).not.toBe(keys[0]);

@@ -5,8 +5,8 @@ import { randomKey } from '../browser/randomKey';
 import { requestKey } from './requestKey';
 
 /**
- * Gives every write an Idempotency-Key. The same write keeps its key until it has succeeded, over retries of the link
- * below and over another press by the person: one that was carried out though its response was lost is not made twice.
+ * Adds an Idempotency-Key to every write. The same write keeps its key until it has succeeded, through automatic
+ * retries and further presses, so that a write whose response was lost is not executed twice.
  */
 export function idempotencyKeys(): ApolloLink {
   const failed = new Map<string, string>();

@@ -5,7 +5,7 @@ import { page } from '../page/page';
 import { takePrefetched } from './prefetch';
 import { requestKey } from './requestKey';
 
-/** Results that came with the page, by request, until they are used. */
+/** Results that came with the page, by request key, until they are used. */
 type Results = Map<string, ApolloLink.Result>;
 
 export const resultsOnPage = byRequest(page.results);

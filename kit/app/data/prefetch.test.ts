@@ -47,19 +47,19 @@ test('a prefetched result serves the first request, without another one', async 
   expect(await request('recent')).toEqual({ data: { from: 'gateway' } });
 });
 
-test('what this page has requested before is not prefetched', async () => {
+test('an operation that the page has requested before is not prefetched', async () => {
   await request('amens');
   prefetchFeed('amens');
   expect(sent).toEqual([]);
 });
 
-test('a prefetch that fails is requested again by the area itself', async () => {
+test('after a failed prefetch the area sends the operation itself', async () => {
   response.ok = false;
   prefetchFeed('hot');
   expect(await request('hot')).toEqual({ data: { from: 'gateway' } });
 });
 
-test('a prefetched result that nobody used in time is not used any more', async () => {
+test('a prefetched result expires', async () => {
   prefetchFeed('trending');
   jest.advanceTimersByTime(10_000);
   expect(await request('trending')).toEqual({ data: { from: 'gateway' } });

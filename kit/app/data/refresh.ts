@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const spinFor = 1000;
 
-/** Fetches again everything that is on the page; busy for one second (specification, section 2). */
+/** Refetches all queries of the page; busy for one second (specification, section 2). */
 export function useRefreshAll(): { isBusy: boolean; refresh: () => void } {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function useRefreshAll(): { isBusy: boolean; refresh: () => void } {
     refresh() {
       setBusy(true);
       timer.current = window.setTimeout(() => setBusy(false), spinFor);
-      // A failure is shown where the data stands.
+      // Each query shows its own failure.
       client.refetchQueries({ include: 'active' }).catch(() => undefined);
     },
   };

@@ -49,29 +49,29 @@ function read(field: 'books' | 'notes', { pages }: Written) {
   return { ids: list!.books.map(({ id }) => id), endCursor: list!.endCursor };
 }
 
-test('a further page is added behind the first, and no row twice', () => {
+test('a further page is appended to the first, without duplicates', () => {
   expect(read('books', { pages: [[[9, 8]], [[8, 7], 'after 8']] })).toEqual({
     ids: [9, 8, 7],
     endCursor: 'after 7',
   });
 });
 
-test('the newest page, read again, takes the place of the list', () => {
+test('a refetched first page replaces the list', () => {
   expect(read('books', { pages: [[[9, 8]], [[7, 6], 'after 8'], [[10, 9]]] }).ids).toEqual([10, 9]);
 });
 
-test('where older rows stay, the newest page takes the place of those that it covers', () => {
+test('with older rows to keep, a refetched first page replaces only the rows that it covers', () => {
   expect(read('notes', { pages: [[[9, 8]], [[7, 6], 'after 8'], [[10, 9]]] })).toEqual({
     ids: [10, 9, 8, 7, 6],
     endCursor: 'after 6',
   });
 });
 
-test('so much that is new takes the place of everything: nobody knows what lies between', () => {
+test('a first page of only new rows replaces everything, because there may be a gap', () => {
   expect(read('notes', { pages: [[[9, 8]], [[12, 11]]] }).ids).toEqual([12, 11]);
 });
 
-test('other arguments make another list', () => {
+test('other arguments select another list', () => {
   const cache = createCache();
   const data = { books: pageOf([1]), notes: pageOf([1]) };
   cache.writeQuery({ query, variables: { shelf: 'low' }, data });
@@ -79,7 +79,7 @@ test('other arguments make another list', () => {
   expect(cache.readQuery({ query, variables: { shelf: 'low' } })).not.toBeNull();
 });
 
-test('policies that come later hold for the cache that is there', () => {
+test('policies that are added later apply to existing caches', () => {
   const cache = createCache();
   addTypePolicies({ Shelf: { keyFields: ['place'] } });
   expect(cache.identify({ __typename: 'Shelf', place: 'low' })).toBe('Shelf:{"place":"low"}');

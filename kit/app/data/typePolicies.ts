@@ -10,7 +10,7 @@ const added: TypePolicies[] = [];
 const caches: InMemoryCache[] = [];
 
 /**
- * How the cache treats the types and lists of an area: called once, beside the queries that read them. Kit itself
+ * Adds an area's cache policies for its types and lists; called once, beside the queries that read them. Kit itself
  * knows no type of the product.
  */
 export function addTypePolicies(policies: TypePolicies): void {
@@ -18,7 +18,7 @@ export function addTypePolicies(policies: TypePolicies): void {
   for (const cache of caches) cache.policies.addTypePolicies(policies);
 }
 
-/** Gives `cache` the policies of every area, those of areas that come later too. */
+/** Adds the policies of all areas to `cache`, including those of areas that load later. */
 export function followTypePolicies(cache: InMemoryCache): InMemoryCache {
   for (const policies of added) cache.policies.addTypePolicies(policies);
   caches.push(cache);
@@ -29,18 +29,18 @@ type Page = Record<string, unknown> & { hasMore: boolean };
 type ReadField = FieldFunctionOptions['readField'];
 
 interface PagedListOptions {
-  /** The arguments that make it another list; none unless given. */
+  /** The arguments that distinguish lists; by default none. */
   keyArgs?: readonly string[] | false;
   /**
-   * The newest page, read again, takes the place of the whole list unless this says which of the rows behind it stay:
-   * true for those after its last row, or a comparison where rows may change their place.
+   * A refetched first page replaces the whole list, unless this selects the rows behind it that stay: true for those
+   * after its last row, or a comparison where rows may change their position.
    */
   keepsOlder?: true | ((row: Reference, last: Reference, readField: ReadField) => boolean);
 }
 
 /**
  * The policy of a list that grows page by page: `{ [rows]: [...], hasMore, endCursor }`. A page that was requested
- * `after` another is added behind it, without the rows that are there already.
+ * `after` another is appended, without duplicate rows.
  */
 export function pagedList(
   rows: string,
@@ -57,7 +57,7 @@ export function pagedList(
       const last = incomingRows.at(-1);
       if (!keepsOlder || !last || !incoming.hasMore) return incoming;
       const others = without(incomingRows, knownRows);
-      // So much is new that nobody knows what lies between.
+      // All rows are new, so there may be a gap.
       if (others.length === knownRows.length) return incoming;
       const lastIndex = knownRows.findIndex(({ __ref }) => __ref === last.__ref);
       const older = others.filter((row) =>

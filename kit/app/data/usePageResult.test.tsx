@@ -17,38 +17,40 @@ function Banner({ place }: { place: string }) {
   const isFromPage = usePageResult(query, { place });
   const { data } = useQuery(query, { variables: { place } });
   seen.push(`${place} ${isFromPage} ${data?.banner}`);
-  return <p>{data?.banner ?? 'on its way'}</p>;
+  return <p>{data?.banner ?? 'loading'}</p>;
 }
 
-const answers = {
-  Banner: ({ place }: Record<string, unknown>) => ({ banner: `asked for the ${String(place)}` }),
+const responses = {
+  Banner: ({ place }: Record<string, unknown>) => ({ banner: `requested for the ${String(place)}` }),
 };
 
 beforeEach(() => seen.splice(0));
 
-test('what came with the page is there at the first render, and nobody is asked', () => {
-  resultsOnPage.set(requestKey('Banner', { place: 'wall' }), { data: { banner: 'came along' } });
-  const { calls } = renderScene(<Banner place="wall" />, { answers });
-  expect(seen[0]).toBe('wall true came along');
+test('a result that came with the page is there at the first render, without a request', () => {
+  resultsOnPage.set(requestKey('Banner', { place: 'wall' }), { data: { banner: 'came with the page' } });
+  const { calls } = renderScene(<Banner place="wall" />, { responses });
+  expect(seen[0]).toBe('wall true came with the page');
   expect(calls).toEqual([]);
 });
 
-test('what did not come is asked for', async () => {
-  const { calls } = renderScene(<Banner place="landing" />, { answers });
+test('a missing result is requested', async () => {
+  const { calls } = renderScene(<Banner place="landing" />, { responses });
   expect(seen[0]).toBe('landing false undefined');
-  expect(await screen.findByText('asked for the landing')).toBeInTheDocument();
+  expect(await screen.findByText('requested for the landing')).toBeInTheDocument();
   expect(calls).toEqual([{ operation: 'Banner', variables: { place: 'landing' } }]);
 });
 
-test('it is early for a moment only', async () => {
+test('the result counts as fresh only for a moment', async () => {
   jest.useFakeTimers();
-  resultsOnPage.set(requestKey('Banner', { place: 'door' }), { data: { banner: 'came along' } });
-  const { unmount, client } = renderScene(<Banner place="door" />, { answers });
+  resultsOnPage.set(requestKey('Banner', { place: 'features' }), { data: { banner: 'came with the page' } });
+  const { unmount, client } = renderScene(<Banner place="features" />, { responses });
   unmount();
   jest.advanceTimersByTime(10_000);
-  renderScene(<Banner place="door" />, { answers });
-  expect(seen.at(-1)).toMatch(/^door false/);
-  expect(client.cache.extract()).toMatchObject({ ROOT_QUERY: { 'banner({"place":"door"})': 'came along' } });
+  renderScene(<Banner place="features" />, { responses });
+  expect(seen.at(-1)).toMatch(/^features false/);
+  expect(client.cache.extract()).toMatchObject({
+    ROOT_QUERY: { 'banner({"place":"features"})': 'came with the page' },
+  });
   jest.useRealTimers();
-  expect(await screen.findByText('asked for the door')).toBeInTheDocument();
+  expect(await screen.findByText('requested for the features')).toBeInTheDocument();
 });

@@ -11,9 +11,10 @@ const freshFor = 10_000;
 const takenAt = new Map<string, number>();
 
 /**
- * Puts the result that came with the page where `useQuery` finds it at the first render, instead of a request later.
+ * Writes the result that came with the page into the cache, so that `useQuery` has it at the first render without a
+ * request.
  *
- * @returns whether this operation was served so, just now
+ * @returns whether the result of this operation has just come with the page
  */
 export function usePageResult<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -39,7 +40,7 @@ function take(cache: ApolloCache, { query, variables, key }: Operation): boolean
     cache.writeQuery({ query, variables, data, broadcast: false });
     takenAt.set(key, Date.now());
   }
-  // A render that is thrown away is repeated.
+  // React may discard this render and repeat it.
   return Date.now() - (takenAt.get(key) ?? 0) < freshFor;
 }
 

@@ -3,11 +3,11 @@ import { useQuery } from '@apollo/client/react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from '../browser/browser';
-import { Refused, renderScene, ruth, type Answers } from '../../testing';
+import { Refused, renderScene, ruth, type Responses } from '../../testing';
 import { useWrite, type WriteOptions, type WriteResult } from './useWrite';
 
 interface Sent {
-  send: { __typename: 'Note'; id: number; words: string };
+  send: { __typename: 'Message'; id: number; words: string };
 }
 const SendDocument: TypedDocumentNode<Sent, { words: string }> = gql`
   mutation Send($words: String!) {
@@ -17,34 +17,34 @@ const SendDocument: TypedDocumentNode<Sent, { words: string }> = gql`
     }
   }
 `;
-const NoteCount: TypedDocumentNode<{ noteCount: number }, Record<string, never>> = gql`
-  query NoteCount {
-    noteCount
+const MessageCount: TypedDocumentNode<{ messageCount: number }, Record<string, never>> = gql`
+  query MessageCount {
+    messageCount
   }
 `;
 
 let results: WriteResult<Sent>[];
 const texts = { signIn: 'You need to sign in to send.', fallback: 'Failed to send' };
-const sent = { send: { __typename: 'Note', id: 1, words: 'amen' } };
+const sent = { send: { __typename: 'Message', id: 1, words: 'amen' } };
 
 function Sender(options: Partial<WriteOptions<Sent, { words: string }>>) {
   const [send, { isPending }] = useWrite(SendDocument, { failure: texts, ...options });
-  const { data } = useQuery(NoteCount);
+  const { data } = useQuery(MessageCount);
   return (
     <button
       disabled={isPending}
       onClick={() => void send({ words: 'amen' }).then((one) => results.push(one))}
     >
-      Send {data?.noteCount}
+      Send {data?.messageCount}
     </button>
   );
 }
 
-function sceneOf(options: Partial<WriteOptions<Sent, { words: string }>>, answers: Answers = {}) {
+function sceneOf(options: Partial<WriteOptions<Sent, { words: string }>>, responses: Responses = {}) {
   let count = 0;
   return renderScene(<Sender {...options} />, {
     as: ruth,
-    answers: { NoteCount: () => ({ noteCount: ++count }), Send: () => sent, ...answers },
+    responses: { MessageCount: () => ({ messageCount: ++count }), Send: () => sent, ...responses },
   });
 }
 
@@ -63,11 +63,11 @@ test('a write that works returns its data and says so', async () => {
 });
 
 test('it is pending until the response is there', async () => {
-  let arrive: (data: object) => void = () => undefined;
-  sceneOf({}, { Send: () => new Promise((resolve) => (arrive = resolve)) });
+  let respond: (data: object) => void = () => undefined;
+  sceneOf({}, { Send: () => new Promise((resolve) => (respond = resolve)) });
   await press();
   expect(screen.getByRole('button')).toBeDisabled();
-  await act(async () => arrive(sent));
+  await act(async () => respond(sent));
   expect(screen.getByRole('button')).toBeEnabled();
 });
 
@@ -91,13 +91,13 @@ test('a refusal is shown with the server’s message, and returned', async () =>
   });
 });
 
-const refused: Answers = {
+const refused: Responses = {
   Send: () => {
     throw new Refused('CONFLICT', 'Somebody was faster');
   },
 };
 
-test('where the specification has fixed words, the server’s message is not shown', async () => {
+test('where the specification fixes the text, the server’s message is not shown', async () => {
   sceneOf({ failure: { ...texts, isFixed: true } }, refused);
   await press();
   expect(await screen.findByText('Failed to send')).toBeVisible();
@@ -110,8 +110,8 @@ test('a caller that shows the failure itself gets it without a toast', async () 
   expect(screen.queryByText('Error')).not.toBeInTheDocument();
 });
 
-describe('a lost session', () => {
-  const ended: Answers = {
+describe('an ended session', () => {
+  const ended: Responses = {
     Send: () => {
       throw new Refused('UNAUTHENTICATED', 'Unauthorized');
     },
@@ -137,7 +137,7 @@ describe('a lost session', () => {
     expect(browser.leaveFor).toHaveBeenCalledWith('/api/login');
   });
 
-  test('may have words and a delay of its own', async () => {
+  test('may have its own text and delay', async () => {
     const signIn = { title: 'Unauthorized', description: 'Logging in again...', redirectAfter: 500 };
     sceneOf({ failure: { ...texts, signIn } }, ended);
     await pressIn.click(screen.getByRole('button'));
@@ -147,8 +147,8 @@ describe('a lost session', () => {
   });
 });
 
-test('the queries that it changes are read again', async () => {
-  sceneOf({ refetch: ['NoteCount'] });
+test('the queries that it changes are refetched', async () => {
+  sceneOf({ refetch: ['MessageCount'] });
   expect(await screen.findByText('Send 1')).toBeVisible();
   await press();
   expect(await screen.findByText('Send 2')).toBeVisible();

@@ -10,13 +10,13 @@ export interface WriteOptions<Data, Variables extends OperationVariables> extend
   useMutation.Options<Data, Variables>,
   'optimisticResponse' | 'update' | 'refetchQueries' | 'awaitRefetchQueries'
 > {
-  /** The toast when it has worked; none unless given. */
+  /** The toast of success; by default none. */
   success?: ToastMessage | ((data: MaybeMasked<Data>, variables: Variables) => ToastMessage);
-  /** The toast when it has failed; null where the caller shows the failure. */
+  /** The toast of a failure; null where the caller shows it. */
   failure: FailureTexts | null | ((failure: Failure) => FailureTexts | null);
-  /** Names of queries that are read again where they are on the page. One that fails is nothing to this write. */
+  /** Names of queries that are refetched where they are on the page. Their failures do not affect this write. */
   refetch?: readonly string[];
-  /** The result waits for `refetch`. */
+  /** Resolves after `refetch`. */
   awaitRefetch?: boolean;
 }
 
@@ -26,7 +26,7 @@ type Write<Data, Variables extends OperationVariables> = (
 
 /**
  * A mutation with its toasts. The write never rejects: it resolves to the data or to the failure, after its toast. A
- * second press after a failure carries the same Idempotency-Key (`idempotencyKeys`).
+ * second press after a failure has the same Idempotency-Key (`idempotencyKeys`).
  */
 export function useWrite<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -34,7 +34,7 @@ export function useWrite<Data, Variables extends OperationVariables>(
 ): [write: Write<Data, Variables>, state: { isPending: boolean }] {
   const toast = useToast();
   const toastFailure = useFailureToast();
-  // Apollo's own types cannot follow options that are passed on.
+  // Apollo's types cannot infer options that are passed on.
   const [mutate, { loading, client }] = useMutation(document, options as {}) as unknown as [
     (options: { variables: Variables }) => Promise<{ data: MaybeMasked<Data> }>,
     useMutation.Result,
@@ -72,6 +72,6 @@ async function refetchByName(client: ApolloClient, names: readonly string[]): Pr
       include: 'active',
       onQueryUpdated: ({ queryName }) => names.includes(queryName ?? ''),
     })
-    // A failure is shown where the data stands, and the query is read again soon.
+    // The query shows its own failure, and is polled again soon.
     .catch(() => undefined);
 }

@@ -4,10 +4,10 @@ import { redirectAfter } from '../data/freshness';
 import { useSession } from '../session/session';
 import { useToast } from './toasts';
 
-/** A failed operation, in words that a person can read. */
+/** A failed operation with readable texts. */
 export interface Failure {
   code: string | null;
-  /** The server's readable message; null when nothing readable came back. */
+  /** The server's readable message; null without one. */
   message: string | null;
   fieldErrors: readonly { path: string; message: string }[];
 }
@@ -24,13 +24,13 @@ export function readFailure(error: unknown): Failure {
 }
 
 export interface FailureTexts {
-  /** 'Error' unless given. */
+  /** By default 'Error'. */
   title?: string;
-  /** When the session has ended: what could not be done, under 'Please Sign In'; or a toast with a delay of its own. */
+  /** When the session has ended: the text below 'Please Sign In', or a toast with its own delay. */
   signIn?: string | SignInPrompt;
   /** When the server gave no message. */
   fallback: string;
-  /** Shows `fallback` whatever the server's message, where the specification has these words alone. */
+  /** Shows `fallback` instead of the server's message, where the specification fixes the text. */
   isFixed?: boolean;
 }
 
@@ -42,8 +42,8 @@ export interface SignInPrompt {
 }
 
 /**
- * Shows a failed operation as the specification's section 8 says: a lost session sends to sign-in after a moment,
- * anything else is an 'Error' with the server's message.
+ * Shows a failed operation (specification, section 8): an ended session leads to sign-in after a moment, anything else
+ * is an 'Error' with the server's message.
  */
 export function useFailureToast(): (failure: Failure, texts: FailureTexts) => void {
   const toast = useToast();
@@ -64,7 +64,7 @@ function pleaseSignIn(description: string): SignInPrompt {
   return { title: 'Please Sign In', description, redirectAfter: redirectAfter.pleaseSignIn };
 }
 
-/** Goes to sign-in after `milliseconds`, unless the person has left the page's region by then. */
+/** Goes to sign-in after `milliseconds`, unless the component has unmounted by then. */
 export function useSignInRedirect(): (milliseconds: number) => void {
   const { goToSignIn } = useSession();
   const timer = useRef<number | undefined>(undefined);

@@ -12,7 +12,7 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** One toast at a time: a new one takes the place of the last (specification, section 9). */
+/** One toast at a time: a new one replaces the last (specification, section 9). */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; message: ToastMessage } | null>(null);
   const show = useMemo<ShowToast>(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { LiveTopic } from 'schema/live';
-import { leaveStreams, renderScene, takeStreams, type Stream } from '../../testing';
+import { restoreStreams, renderScene, mockStreams, type Stream } from '../../testing';
 import { useLive } from './live';
 import type { LiveProtocol } from './liveState';
 
@@ -14,15 +14,15 @@ let streams: readonly Stream[];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  streams = takeStreams();
+  streams = mockStreams();
 });
 afterEach(() => {
-  leaveStreams();
+  restoreStreams();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-const questions = {
+const queries = {
   Chains: gql`
     query Chains {
       prayerChains {
@@ -58,7 +58,7 @@ const questions = {
   `,
 };
 
-const answers = {
+const responses = {
   Chains: () => ({ prayerChains: [] }),
   Group: () => ({ prayerGroup: { __typename: 'PrayerGroup', id: 4, name: 'Gleaners' } }),
   Prayer: () => ({ prayer: { __typename: 'Prayer', id: 9, amenCount: 4, commentCount: 0 } }),
@@ -68,15 +68,15 @@ const answers = {
   }),
 };
 
-function Shown({ question, topic }: { question: keyof typeof questions; topic: LiveTopic }) {
-  const { data } = useQuery(questions[question], useLive(topic, interval));
+function Shown({ query, topic }: { query: keyof typeof queries; topic: LiveTopic }) {
+  const { data } = useQuery(queries[query], useLive(topic, interval));
   return <output>{JSON.stringify(data)}</output>;
 }
 
-const chains = <Shown question="Chains" topic="chains" />;
-const group = <Shown question="Group" topic="group:4" />;
+const chains = <Shown query="Chains" topic="chains" />;
+const group = <Shown query="Group" topic="group:4" />;
 
-/** A group's topic changes with each update that names it. */
+/** The topics that an update names have changed. */
 const live: LiveProtocol = {
   addressOf: (topics) => `/live?${new URLSearchParams({ topics: JSON.stringify(topics) })}`,
   changedTopics: ({ changedChains, changedGroups }) => [
@@ -86,15 +86,15 @@ const live: LiveProtocol = {
 };
 
 function show(element = chains) {
-  const scene = renderScene(element, { answers, live });
+  const scene = renderScene(element, { responses, live });
   return {
     ...scene,
-    asked: (name: string) => scene.calls.filter(({ operation }) => operation === name).length,
+    countOf: (name: string) => scene.calls.filter(({ operation }) => operation === name).length,
   };
 }
 
-/** The page has loaded, is idle, and its stream stands; one poll has found what came before. */
-async function untilTold(): Promise<Stream> {
+/** Waits until the page is idle, opens its stream, and lets one poll fetch earlier changes. */
+async function openStream(): Promise<Stream> {
   await pass(4000);
   const stream = streams.at(-1)!;
   await stream.open();
@@ -102,13 +102,13 @@ async function untilTold(): Promise<Stream> {
   return stream;
 }
 
-test('a page is told what its parts want, by one stream, when it has nothing better to do', async () => {
+test('an idle page opens one stream for the topics of all its parts', async () => {
   show(
     <>
       {chains}
       {group}
-      <Shown question="Prayer" topic="prayer:9" />
-      <Shown question="Figures" topic="stats" />
+      <Shown query="Prayer" topic="prayer:9" />
+      <Shown query="Figures" topic="stats" />
     </>,
   );
   await pass(0);
@@ -118,43 +118,43 @@ test('a page is told what its parts want, by one stream, when it has nothing bet
   expect(streams[0]!.topics).toEqual(['chains', 'group:4', 'prayer:9', 'stats']);
 });
 
-test('while it stands polls rest; when it falls they go on, and when it is back all is asked for once', async () => {
-  const { asked } = show();
-  const first = await untilTold();
-  const before = asked('Chains');
+test('polls pause while the stream is open and go on when it fails; after a reconnect everything is refetched once', async () => {
+  const { countOf } = show();
+  const first = await openStream();
+  const before = countOf('Chains');
   await pass(12 * interval);
-  expect(asked('Chains')).toBe(before);
+  expect(countOf('Chains')).toBe(before);
 
   await first.fail();
   expect(first.isClosed).toBe(true);
   await pass(interval);
-  expect(asked('Chains')).toBe(before + 1);
+  expect(countOf('Chains')).toBe(before + 1);
 
   const second = streams.at(-1)!;
   expect(second).not.toBe(first);
   await second.open();
   await pass(0);
-  expect(asked('Chains')).toBe(before + 2);
+  expect(countOf('Chains')).toBe(before + 2);
   await pass(12 * interval);
-  expect(asked('Chains')).toBeLessThanOrEqual(before + 3);
+  expect(countOf('Chains')).toBeLessThanOrEqual(before + 3);
 });
 
-test('a stream that cannot be had leaves the polls as they are, and is asked for less and less often', async () => {
-  const { asked } = show();
+test('a stream that cannot be opened leaves the polls unchanged, and is retried less and less often', async () => {
+  const { countOf } = show();
   await pass(4000);
-  const before = asked('Chains');
+  const before = countOf('Chains');
   for (let second = 0; second < 300; second += 1) {
     if (!streams.at(-1)!.isClosed) await streams.at(-1)!.fail();
     await pass(1000);
   }
-  expect(asked('Chains') - before).toBe(60);
+  expect(countOf('Chains') - before).toBe(60);
   expect(streams.length).toBeGreaterThan(3);
   expect(streams.length).toBeLessThan(16);
 });
 
-test('a tab out of sight has no stream; in sight it has one again', async () => {
+test('a hidden tab has no stream; a visible one opens it again', async () => {
   show();
-  const stream = await untilTold();
+  const stream = await openStream();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(stream.isClosed).toBe(true);
@@ -166,7 +166,7 @@ test('a tab out of sight has no stream; in sight it has one again', async () => 
   expect(streams).toHaveLength(2);
 });
 
-test('another page wants other things: the old stream tells until the new one does', async () => {
+test('when the topics change, the old stream stays open until the new one has opened', async () => {
   const way: { leave?: () => void } = {};
   function Pages() {
     const [hasLeft, setLeft] = useState(false);
@@ -174,7 +174,7 @@ test('another page wants other things: the old stream tells until the new one do
     return hasLeft ? group : chains;
   }
   show(<Pages />);
-  const first = await untilTold();
+  const first = await openStream();
   act(() => way.leave?.());
   await pass(1000);
   const second = streams.at(-1)!;
@@ -185,25 +185,25 @@ test('another page wants other things: the old stream tells until the new one do
   expect(second.isClosed).toBe(false);
 });
 
-test('what an update does not carry is asked for by those whom it concerns, at most every three seconds', async () => {
-  const { asked } = show(
+test('an update without data refetches the queries of its topic, at most every three seconds', async () => {
+  const { countOf } = show(
     <>
       {chains}
       {group}
     </>,
   );
-  const stream = await untilTold();
-  const before = { chains: asked('Chains'), group: asked('Group') };
+  const stream = await openStream();
+  const before = { chains: countOf('Chains'), group: countOf('Group') };
   await stream.send({ changedChains: [1] });
   await pass(400);
-  expect(asked('Chains')).toBe(before.chains + 1);
-  expect(asked('Group')).toBe(before.group);
+  expect(countOf('Chains')).toBe(before.chains + 1);
+  expect(countOf('Group')).toBe(before.group);
 
   await stream.send({ changedChains: [1], changedGroups: [4, 5] });
   await stream.send({ changedChains: [2] });
   await pass(400);
-  expect(asked('Chains')).toBe(before.chains + 1);
-  expect(asked('Group')).toBe(before.group + 1);
+  expect(countOf('Chains')).toBe(before.chains + 1);
+  expect(countOf('Group')).toBe(before.group + 1);
   await pass(3000);
-  expect(asked('Chains')).toBe(before.chains + 2);
+  expect(countOf('Chains')).toBe(before.chains + 2);
 });

@@ -7,8 +7,8 @@ import { freshness, skipPollAttempt } from '../data/freshness';
 import type { LiveProtocol, LiveState } from './liveState';
 
 /**
- * Options for a query that polls: while the live connection covers its topic, it rests. What an update does not carry
- * itself is read again by the queries with its topic.
+ * Options for a query that polls: polling pauses while the live connection covers its topic. After an update without
+ * data the queries of its topic are refetched.
  */
 export function useLive(topic: LiveTopic, interval: number) {
   const client = useApolloClient();
@@ -32,7 +32,7 @@ export function useLive(topic: LiveTopic, interval: number) {
       context: { live: topic },
       skipPollAttempt() {
         if (skipPollAttempt()) return true;
-        // One poll after the connection began finds what came before it; a rare one, what it may not cover.
+        // One poll after the connection has opened finds earlier changes; rare ones find those that it may not cover.
         const now = Date.now();
         const coveredSince = stateOf(client).coveredSince.get(topic);
         const isCovered = coveredSince !== undefined && polledAt.current > coveredSince;
@@ -63,7 +63,7 @@ type LoadProtocol = () => Promise<LiveProtocol>;
 const protocols = new WeakMap<ApolloClient, LoadProtocol>();
 const states = new WeakMap<ApolloClient, LiveState>();
 
-/** Gives `client` a live connection, which begins with the first `useLive`. */
+/** Adds a live connection to `client`, which opens with the first `useLive`. */
 export function enableLive(client: ApolloClient, loadProtocol: LoadProtocol): void {
   protocols.set(client, loadProtocol);
 }
@@ -74,7 +74,7 @@ function stateOf(client: ApolloClient): LiveState {
   return state;
 }
 
-/** The connection's own code is loaded when the page is idle; without it queries go on polling. */
+/** The connection's code is loaded when the page is idle; until then queries poll. */
 function begin(client: ApolloClient): LiveState {
   const state: LiveState = {
     wanted: new Map(),

@@ -7,8 +7,8 @@ import { refetchTopics } from './refetchTopics';
 const { reconnect, gather } = freshness.live;
 
 /**
- * One stream for everything that the page wants, while it is visible. It changes with what is mounted and reconnects by
- * itself; after a loss every topic is read again once.
+ * One stream for all topics of the page, while the page is visible. It follows the mounted components and reconnects
+ * automatically; after a reconnect every topic is refetched once.
  */
 export function stayConnected(client: ApolloClient, state: LiveState, protocol: LiveProtocol): void {
   const refetch = refetchTopics(client);
@@ -48,7 +48,7 @@ export function stayConnected(client: ApolloClient, state: LiveState, protocol: 
     const connection = { address, source: new EventSource(address), openedAt: 0 };
     const { source } = connection;
     source.addEventListener('open', () => {
-      // The one before goes on until this one has begun, so that no update between them is missed.
+      // The previous stream stays open until this one has opened, so that no update is missed.
       current?.source.close();
       current = connection;
       next = null;
@@ -62,7 +62,7 @@ export function stayConnected(client: ApolloClient, state: LiveState, protocol: 
       for (const notify of state.listeners) notify(result.live);
     });
     source.addEventListener('error', () => {
-      // It would reconnect by itself at once, with all the others that were lost together.
+      // EventSource would reconnect immediately, together with all other pages that lost their streams.
       source.close();
       lose(connection);
     });
@@ -78,7 +78,7 @@ export function stayConnected(client: ApolloClient, state: LiveState, protocol: 
     wasLost = false;
   }
 
-  /** From here on queries poll as they would without a connection. */
+  /** From here on queries poll. */
   function lose(connection: Connection): void {
     if (connection !== next && connection !== current) return;
     if (connection === current) wasLost = true;

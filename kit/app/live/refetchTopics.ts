@@ -4,13 +4,13 @@ import { freshness } from '../data/freshness';
 
 const { spacing, spread } = freshness.live;
 
-/** Reads the queries on the page again that are about a topic (`context.live`). */
+/** Refetches the page's queries of a topic (`context.live`). */
 export function refetchTopics(client: ApolloClient) {
   const due = new Set<LiveTopic>();
   const readAt = new Map<LiveTopic, number>();
 
   return {
-    /** A little apart from the other pages that were notified too, and not without a pause. */
+    /** With a random delay, to spread the requests of all notified pages, and at most once per interval. */
     soon(topics: readonly LiveTopic[]): void {
       for (const topic of topics) {
         if (due.has(topic)) continue;
@@ -35,7 +35,7 @@ export function refetchTopics(client: ApolloClient) {
         include: 'active',
         onQueryUpdated: ({ options }) => isMeant((options.context as { live?: LiveTopic } | undefined)?.live),
       })
-      // A failure is shown where the data stands, and the query is read again soon.
+      // The query shows its own failure, and is polled again soon.
       .catch(() => undefined);
   }
 }

@@ -11,8 +11,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link within the site, which begins to fetch the area behind it as soon as somebody means to go there. (The
- * router's own link carries what only its framework mode uses.)
+ * A link within the site, which preloads its area when the pointer or the focus is on it. (The router's own link
+ * includes code that only its framework mode uses.)
  */
 export function Link({ to, replace, onClick, children, ...attributes }: LinkProps) {
   const { preload } = useAreas();
@@ -34,13 +34,13 @@ export function Link({ to, replace, onClick, children, ...attributes }: LinkProp
   );
 }
 
-/** What the browser calls a page; the first page has the product's name alone. */
+/** The document's title; that of the landing page is only the product's name. */
 function documentTitle(title: string): string {
   return title === page.productName ? title : `${title} · ${page.productName}`;
 }
 
 interface PageHeadingProps {
-  /** The document's title; the h1's text unless `children` say otherwise. */
+  /** The document's title, and the h1's text unless there are `children`. */
   title: string;
   children?: ReactNode;
   isHidden?: boolean;
@@ -50,8 +50,8 @@ let pagesShown = 0;
 let lastPath: string | null = null;
 
 /**
- * The page's h1. When the route has changed, it names the document and takes the focus, so that a keyboard and a
- * screen reader begin where the page begins.
+ * The page's h1. When the route has changed, it sets the document's title and takes the focus, so that keyboard and
+ * screen reader start at the beginning of the page.
  */
 export function PageHeading({ title, children = title, isHidden = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * State that the query of the address holds: links, back and forward change it too. A choice shows at once; the router
- * changes the address a moment later.
+ * State in the query of the address: links, back and forward change it too. A change shows immediately; the router
+ * updates the address a moment later.
  */
 export function useAddressState<Value>(
   read: (params: URLSearchParams) => Value,

@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByText(new RegExp(`^${tab} at`))).toBeVisible();
 });
 
-test('a choice is in the address, without what belonged to the tab before', async () => {
+test('a selected tab is in the address, without the parameters of the previous tab', async () => {
   renderScene(<Tabs />, { path: '/admin?tab=unknown&search=ruth' });
   await userEvent.click(screen.getByRole('button', { name: 'Users' }));
   expect(await screen.findByText('users at ?tab=users')).toBeVisible();

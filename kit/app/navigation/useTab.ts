@@ -1,8 +1,8 @@
 import { useAddressState } from './useAddressState';
 
 /**
- * The chosen tab, as the address says it (`?tab=users`); the first of `tabs` stands for none and for an unknown one.
- * The rest of the query belongs to the tab that is left, and goes with it.
+ * The selected tab in the address (`?tab=users`); the first of `tabs` without one and for an unknown one. The rest of
+ * the query belongs to the previous tab, and is removed with it.
  */
 export function useTab<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],

@@ -13,7 +13,7 @@ const fallback: PageData = {
 
 const element = document.getElementById('page');
 
-/** The data that came with the page; the defaults stand for what tests leave out. */
+/** The data that came with the page; the defaults are for tests. */
 export const page: PageData = {
   ...fallback,
   ...(element ? (JSON.parse(element.textContent) as Partial<PageData>) : {}),

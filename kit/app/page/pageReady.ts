@@ -3,12 +3,12 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 let showPage: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-/** For the shell: `show` is called once, as soon as the first page has its content, or has failed. */
+/** For the shell: calls `show` once, when the first page has its content or has failed. */
 export function onPageReady(show: () => void): void {
   showPage = show;
 }
 
-/** A page reports that its content can be seen. Until then a prerendered page stands in the document in its place. */
+/** Reports that the page has its content. Until then the prerendered page stays in the document. */
 export function usePageReady(isReady = true): void {
   useLayoutEffect(() => {
     if (!isReady || !showPage) return;
@@ -18,7 +18,7 @@ export function usePageReady(isReady = true): void {
   }, [isReady]);
 }
 
-/** Whether the page is in the document. What is not seen at first, or requests more, can wait for it. */
+/** Whether the page is in the document. Parts that are not visible at first, or send requests, can wait for it. */
 export function useIsPageReady(): boolean {
   const [isReady, setReady] = useState(() => showPage === null);
 

@@ -3,7 +3,7 @@ import { randomKey } from '../browser/randomKey';
 
 const storageKey = 'prayer-session-id';
 
-/** The random id of this browser, made once (specification, section 3). */
+/** The random id of this browser, created once (specification, section 3). */
 export function browserId(): string {
   const known = readStored(storageKey);
   if (known) return known;

@@ -10,7 +10,7 @@ function tokenOf(payload: object): string {
 
 beforeEach(() => localStorage.clear());
 
-test('a stored token is decoded locally, whatever script the name is written in', () => {
+test('a stored token is decoded locally, with names in any script', () => {
   storeToken(tokenOf({ id: 1, email: 'a@example.org', name: 'Øystein 陳', isVerified: true, exp: inAnHour }));
   expect(readStoredPerson(now)).toMatchObject({ id: 1, name: 'Øystein 陳', isVerified: true });
 });

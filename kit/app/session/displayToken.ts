@@ -22,7 +22,7 @@ export function removeToken(): void {
 
 const signedOutCookie = 'pw_signed_out';
 
-/** Removes the token where sign-out came by its address alone, with no page to do it (contract, section 2.5). */
+/** Removes the token after a sign-out by its address, where no page could do it (contract, section 2.5). */
 export function removeTokenAfterSignOut(): void {
   if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))) return;
   document.cookie = `${signedOutCookie}=; path=/; max-age=0`;

@@ -26,7 +26,7 @@ function store(person: object) {
   localStorage.setItem('authToken', token);
 }
 
-test('without a stored token the session of the server tells who is signed in', () => {
+test("without a stored token the server's session determines who is signed in", () => {
   page.session = ruth;
   show();
   expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('a stored token alone shows its owner as signed in', () => {
   expect(screen.getByText('Naomi')).toBeInTheDocument();
 });
 
-test('a stored token of somebody else than the session is dropped', () => {
+test('a stored token of another member than the session is removed', () => {
   page.session = ruth;
   store({ id: 3, name: 'Naomi' });
   show();
@@ -46,7 +46,7 @@ test('a stored token of somebody else than the session is dropped', () => {
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-test('a token that stayed behind when its owner signed out by the address is dropped, and only then', () => {
+test('the token is removed after a sign-out by its address, and only then', () => {
   store({ id: 3, name: 'Naomi' });
   document.cookie = 'pw_signed_out=1; path=/';
   show();
@@ -60,14 +60,14 @@ test('with neither a token nor a session nobody is signed in', () => {
   expect(screen.getByText('nobody')).toBeInTheDocument();
 });
 
-test('sign-in remembers the page that one comes from, save the landing page', () => {
+test('sign-in returns to the previous page, except to the landing page', () => {
   window.history.replaceState(null, '', '/prayers?sort=amens');
   expect(signInAddress('/api/login')).toBe('/api/login?returnTo=%2Fprayers%3Fsort%3Damens');
   window.history.replaceState(null, '', '/?auth=failed');
   expect(signInAddress('/api/auth/google')).toBe('/api/auth/google');
 });
 
-test('whoever changes their own name is shown by it at once, on every page that follows too', () => {
+test('a changed name is shown immediately, and on every later page', () => {
   page.session = { ...ruth };
   render(
     <SessionProvider>

@@ -3,7 +3,7 @@ import { browser } from '../browser/browser';
 import { removeToken, removeTokenAfterSignOut, readStoredPerson, storeToken } from './displayToken';
 import { page } from '../page/page';
 
-/** Who is shown as signed in. Rights are the server's to judge. */
+/** The person who is shown as signed in. Only the server checks permissions. */
 export interface Person {
   id: number;
   email: string;
@@ -23,11 +23,11 @@ interface Session {
   signInMode: SignInMode | null;
   openSignIn(mode?: SignInMode): void;
   closeSignIn(): void;
-  /** Stores the token that sign-in brought back. */
+  /** Stores the token that sign-in returned. */
   acceptToken(token: string): void;
   /** Changes the name by which the member is shown. */
   updatePerson(changed: Partial<Pick<Person, 'name' | 'firstName' | 'lastName'>>): void;
-  /** Leaves the page for the identity provider and comes back to where the person was. */
+  /** Goes to the identity provider, which returns to the present page. */
   goToSignIn(): void;
   signOut(): void;
 }
@@ -73,13 +73,13 @@ export function useSession(): Session {
   return session;
 }
 
-/** `path` with the way back to the present page; the landing page has its own way on. */
+/** `path` with the present page as the return address; the landing page has none. */
 export function signInAddress(path: '/api/login' | '/api/auth/google'): string {
   const here = window.location.pathname + window.location.search + window.location.hash;
   return window.location.pathname === '/' ? path : `${path}?returnTo=${encodeURIComponent(here)}`;
 }
 
-/** The stored token's person, unless the session is somebody else's: then the token goes (contract, section 2.4). */
+/** The stored token's person. A token of another member than the session is removed (contract, section 2.4). */
 function findPerson(): Person | null {
   const stored = readStoredPerson(new Date());
   if (page.session && stored?.id !== page.session.id) {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expectAccessible } from '../expectAccessible';
 import { Avatar } from './Avatar';
 
-test('it is decorative beside a name, and has a name where it stands alone', async () => {
+test('it is decorative beside a name, and has an accessible name on its own', async () => {
   const { rerender } = render(<Avatar initials="RM" />);
   expect(screen.getByText('RM')).toHaveAttribute('aria-hidden', 'true');
   rerender(<Avatar initials="RM" label="Ruth Moab" />);

@@ -9,7 +9,7 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 
 export interface FieldProps {
   label: string;
-  /** For screen readers only, where the context makes a visible label superfluous. */
+  /** For screen readers only, where the context makes a visible label redundant. */
   isLabelHidden?: boolean;
   description?: ReactNode;
   /** The validation error; announced when it appears. */

@@ -10,7 +10,7 @@ const tones = {
   danger: { surface: role.dangerSoft, ink: role.danger },
 };
 
-/** An icon that stands alone, in the arch of the logo. */
+/** A decorative icon in the arch of the logo. */
 export const IconTile = styled.span.attrs({ 'aria-hidden': true })<{ $tone?: IconTileTone; $side?: string }>`
   display: grid;
   flex: none;

@@ -29,7 +29,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Announces once what its skeletons stand for. */
+/** Announces once what its skeletons are placeholders for. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Group>

@@ -20,7 +20,7 @@ export interface Toast {
 }
 
 /**
- * Radix announces a toast from a hidden copy of its text. Ours stands in a live region already, so the copy goes into an
+ * Radix announces a toast from a hidden copy of its text. Ours is in a live region already, so the copy goes into an
  * element that is not in the document.
  */
 const announcer = document.createElement('div');

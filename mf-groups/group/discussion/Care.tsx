@@ -1,6 +1,6 @@
 import { Notice, Slot } from 'kit';
 
-/** Crisis help beside words that speak of self-harm. Without the area that knows who helps, it names who knows. */
+/** Crisis help beside a text about self-harm. Without an area that fills the slot, it links to findahelpline.com. */
 export function Care() {
   return (
     <Slot

@@ -4,7 +4,7 @@ import { IconButton, space, styled, TextArea, useWrite } from 'kit';
 import { CommentOnGroupPostDocument } from '../../gen/graphql';
 import { useTypedText } from './useTypedText';
 
-/** A member's word to a post: Enter sends it, Shift+Enter begins a new line (specification, section 2). */
+/** The field for a comment: Enter sends it, Shift+Enter begins a new line (specification, section 2). */
 export function CommentBox({ postId }: { postId: number }) {
   const typed = useTypedText(`group-comment-${postId}`);
   const [comment, { isPending }] = useWrite(CommentOnGroupPostDocument, {
@@ -27,7 +27,7 @@ export function CommentBox({ postId }: { postId: number }) {
   };
 
   const sendOnEnter = (event: KeyboardEvent) => {
-    // An Enter that ends a composed word belongs to the keyboard, not to the form.
+    // An Enter that ends an IME composition must not send the form.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();

@@ -31,7 +31,7 @@ interface CommentLineProps {
   isAdmin: boolean;
 }
 
-/** One comment. Its author and the group's admins can take it away, others report it. */
+/** One comment. Its author and the group's admins can remove it, others can report it. */
 export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
   const { data, complete } = useFragment({
     fragment: CommentLine_CommentFragmentDoc,
@@ -72,7 +72,7 @@ export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
 }
 
 function RemoveComment({ id, author }: { id: number; author: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isPending }] = useWrite(RemoveGroupPostCommentDocument, {
     update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'GroupPostComment', id }) }),
     failure: {
@@ -86,11 +86,11 @@ function RemoveComment({ id, author }: { id: number; author: string }) {
       <IconButton
         label={`Remove the comment by ${author}`}
         icon={<Trash2 />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Remove this comment?"
         description="It disappears from the discussion. This cannot be undone."
         confirmLabel="Remove"
@@ -109,7 +109,7 @@ const Line = styled.li`
   align-items: start;
 `;
 
-/** One above the other on narrow screens, where the text needs the width. */
+/** Stacked on narrow screens, where the text needs the width. */
 const Tools = styled.div`
   display: grid;
 

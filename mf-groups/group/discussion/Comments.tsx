@@ -29,11 +29,11 @@ interface CommentsProps {
   post: FragmentType<Comments_PostFragment>;
   isMember: boolean;
   isAdmin: boolean;
-  /** Stands before the count of comments. */
+  /** Shown before the count of comments. */
   like: ReactNode;
 }
 
-/** The latest comments of a post, or all of them when somebody wants to see them. */
+/** The latest comments of a post, or all of them on demand. */
 export function Comments({ post, isMember, isAdmin, like }: CommentsProps) {
   const { data, complete } = useFragment({
     fragment: Comments_PostFragmentDoc,
@@ -79,7 +79,7 @@ interface AllCommentsProps {
   lines: (shown: Comments_PostFragment['comments']) => ReactNode;
 }
 
-/** The latest ones stand there until the others arrive. */
+/** The latest ones are shown until all have loaded. */
 function AllComments({ postId, latest, lines }: AllCommentsProps) {
   const { data, previousData, error, loading, refetch } = useQuery(AllGroupPostCommentsDocument, {
     variables: { id: postId },
@@ -100,8 +100,8 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
       />
     );
   }
-  const arrived = post?.comments ?? [];
-  const known = new Set(arrived.map(({ id }) => id));
+  const loaded = post?.comments ?? [];
+  const known = new Set(loaded.map(({ id }) => id));
   return (
     <>
       {!post && (
@@ -114,7 +114,7 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
           The latest {shownAtMost} of {post.commentCount} comments.
         </Text>
       )}
-      {lines([...arrived, ...latest.filter(({ id }) => !known.has(id))])}
+      {lines([...loaded, ...latest.filter(({ id }) => !known.has(id))])}
     </>
   );
 }
@@ -130,7 +130,7 @@ const Count = styled(Text)`
   }
 `;
 
-/** A quiet button's words begin where the lines do. */
+/** Aligns the text of a quiet button with the comments. */
 const InLine = styled.div`
   margin-inline-start: -1.35rem;
 `;

@@ -11,7 +11,7 @@ interface ComposerProps {
   isAdmin: boolean;
 }
 
-/** A new post of a member. Announcements are for the group's admins. */
+/** The form for a new post. Only the group's admins can post announcements. */
 export function Composer({ groupId, isAdmin }: ComposerProps) {
   const typed = useTypedText(`group-post-${groupId}`);
   const [chosen, setChosen] = useState<PostType>('message');

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshness } from 'kit';
-import { expectAccessible, Refused, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { anAuthor } from '../../testing/groups';
 import { asAdmin, asMember, aComment, aPage, aPost, aWholeGroup, hoursAgo } from '../testing/group';
 import { showGroup } from '../testing/showGroup';
 
-async function show(posts: object[], own: object = asMember, answers: Answers = {}) {
-  const scene = showGroup(aWholeGroup({ ...own, posts: aPage(posts) }), { answers });
+async function show(posts: object[], own: object = asMember, responses: Responses = {}) {
+  const scene = showGroup(aWholeGroup({ ...own, posts: aPage(posts) }), { responses });
   await screen.findByRole('heading', { level: 1 });
   return scene;
 }
@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryByRole('img', { name: 'Pinned' })).not.toBeInTheDocument();
 });
 
-test('an empty feed invites members to start a discussion', async () => {
+test('an empty feed invites members to start the discussion', async () => {
   await show([]);
   expect(screen.getByRole('heading', { name: 'No posts yet' })).toBeInTheDocument();
   expect(screen.getByText('Be the first to start a discussion!')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('an empty feed invites others to join the group, and shows them no composer
   expect(screen.queryByPlaceholderText('Share something with the group...')).not.toBeInTheDocument();
 });
 
-test('a new post stands on top, below the pinned ones', async () => {
+test('a new post is on top, below the pinned ones', async () => {
   const posts = [
     aPost({ id: 1, content: 'post 1', isPinned: true, createdAt: hoursAgo(9) }),
     aPost({ id: 2, content: 'post 2' }),
@@ -104,7 +104,7 @@ test.each([
   expect(options.map((option) => option.textContent)).toEqual(types);
 });
 
-test("a post that failed says so with the server's message and keeps what was typed", async () => {
+test("a failed post shows the server's message and keeps the draft", async () => {
   await show([], asMember, {
     PostInGroup: () => {
       throw new Refused('FORBIDDEN', 'Only members post in a group');
@@ -117,7 +117,7 @@ test("a post that failed says so with the server's message and keeps what was ty
   expect(composer()).toHaveValue('post 3');
 });
 
-test('what is typed is not lost when somebody looks at the members meanwhile', async () => {
+test('a visit to the members tab keeps the draft', async () => {
   await show([aPost()]);
   await userEvent.type(composer(), 'not yet sent');
   await userEvent.type(commentBox(), 'nor this');
@@ -127,7 +127,7 @@ test('what is typed is not lost when somebody looks at the members meanwhile', a
   expect(commentBox()).toHaveValue('nor this');
 });
 
-test("others' posts come by themselves, and what is typed stays", async () => {
+test("others' posts appear without a reload, and the draft stays", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let posts = [aPost({ id: 1, content: 'post 1' })];
@@ -140,24 +140,24 @@ test("others' posts come by themselves, and what is typed stays", async () => {
   expect(composer()).toHaveValue('half a sen');
 });
 
-test('a like is counted at once, and can be taken back', async () => {
-  let answer: (data: object) => void = () => undefined;
+test('a like is counted immediately, and can be taken back', async () => {
+  let respond: (data: object) => void = () => undefined;
   const { calls } = await show([aPost()], asMember, {
-    LikeGroupPost: () => new Promise((resolve) => (answer = resolve)),
+    LikeGroupPost: () => new Promise((resolve) => (respond = resolve)),
   });
   await press('Like (2)');
   expect(button('Like (3)')).toHaveAttribute('aria-pressed', 'true');
-  await act(async () => answer({ likeGroupPost: aPost({ likeCount: 3, hasLiked: true }) }));
+  await act(async () => respond({ likeGroupPost: aPost({ likeCount: 3, hasLiked: true }) }));
   await press('Like (3)');
   expect(button('Like (2)')).toHaveAttribute('aria-pressed', 'false');
-  await act(async () => answer({ likeGroupPost: aPost() }));
+  await act(async () => respond({ likeGroupPost: aPost() }));
   expect(calls.filter(({ operation }) => operation === 'LikeGroupPost')).toEqual([
     { operation: 'LikeGroupPost', variables: { id: 11, isLiked: true } },
     { operation: 'LikeGroupPost', variables: { id: 11, isLiked: false } },
   ]);
 });
 
-test("a like that failed falls back and tells the server's message", async () => {
+test("a failed like is taken back, with the server's message", async () => {
   await show([aPost()], asMember, {
     LikeGroupPost: () => {
       throw new Refused('FORBIDDEN', 'Only members like posts');
@@ -168,7 +168,7 @@ test("a like that failed falls back and tells the server's message", async () =>
   expect(button('Like (2)')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('likes are disabled for visitors, and they have no comment box', async () => {
+test('visitors cannot like or comment', async () => {
   showGroup(aWholeGroup({ posts: aPage([aPost()]) }), { as: null });
   await screen.findByRole('heading', { level: 1 });
   expect(button('Like (2)')).toBeDisabled();
@@ -201,19 +201,19 @@ test('up to 3 of the latest comments are shown, and all of them on demand', asyn
   expect(screen.queryByText('comment 1')).not.toBeInTheDocument();
 });
 
-test('with three comments there is nothing more to view', async () => {
+test('three comments are shown without a button for more', async () => {
   await show([aPost({ commentCount: 3, comments: fourComments().slice(1) })]);
   expect(screen.getByText('3 comments')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'View all comments' })).not.toBeInTheDocument();
 });
 
-test('comments that did not arrive can be tried again', async () => {
+test('comments that could not be loaded can be requested again', async () => {
   let isDown = true;
   const comments = fourComments();
   const post = aPost({ commentCount: 4, comments: comments.slice(1) });
   await show([post], asMember, {
     AllGroupPostComments: () => {
-      if (isDown) throw new Error('the line is dead');
+      if (isDown) throw new Error('connection lost');
       return { groupPost: { ...post, comments } };
     },
   });
@@ -243,7 +243,7 @@ test('Enter sends a comment, Shift+Enter begins a new line', async () => {
   });
 });
 
-test('a comment can be sent by its button as well', async () => {
+test('a comment can be sent with its button too', async () => {
   await show([aPost()], asMember, { CommentOnGroupPost: commented });
   await userEvent.type(commentBox(), 'Go in peace');
   await press('Send comment');
@@ -251,14 +251,14 @@ test('a comment can be sent by its button as well', async () => {
   expect(screen.getByText('Go in peace')).toBeInTheDocument();
 });
 
-test('a blank comment does nothing', async () => {
+test('a blank comment is not sent', async () => {
   const { calls } = await show([aPost()]);
   await userEvent.type(commentBox(), '  {Enter}');
   expect(button('Send comment')).toBeDisabled();
   expect(calls.map(({ operation }) => operation)).not.toContain('CommentOnGroupPost');
 });
 
-test("a comment that failed says so with the server's message and keeps what was typed", async () => {
+test("a failed comment shows the server's message and keeps the draft", async () => {
   await show([aPost()], asMember, {
     CommentOnGroupPost: () => {
       throw new Refused('NOT_FOUND', 'This post is gone');
@@ -270,7 +270,7 @@ test("a comment that failed says so with the server's message and keeps what was
   expect(commentBox()).toHaveValue('Go in peace');
 });
 
-test('a comment is removed by its author, when asked once more', async () => {
+test('authors remove their own comments after confirmation', async () => {
   const comments = [aComment({ id: 1, isOwner: true }), aComment({ id: 2, content: 'Amen to that.' })];
   await show([aPost({ commentCount: 2, comments })], asMember, {
     RemoveGroupPostComment: () => ({
@@ -291,7 +291,7 @@ async function choose(item: string) {
 
 const menuItems = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-test('authors delete their own posts, when asked once more', async () => {
+test('authors delete their own posts after confirmation', async () => {
   await show([aPost({ isOwner: true })], asMember, { RemoveGroupPost: () => ({ removeGroupPost: 11 }) });
   await press('More options (Boaz Elimelech)');
   expect(menuItems()).toEqual(['Delete']);
@@ -307,7 +307,7 @@ test("members have no menu on others' posts", async () => {
   expect(screen.queryByRole('button', { name: 'More options (Boaz Elimelech)' })).not.toBeInTheDocument();
 });
 
-test('admins remove posts, when asked once more', async () => {
+test('admins remove posts after confirmation', async () => {
   await show([aPost()], asAdmin, { RemoveGroupPost: () => ({ removeGroupPost: 11 }) });
   await press('More options (Boaz Elimelech)');
   expect(menuItems()).toEqual(['Pin', 'Remove']);
@@ -341,10 +341,10 @@ test('admins pin and unpin posts', async () => {
 const numbered = (...ids: number[]) =>
   ids.map((id) => aPost({ id, content: `post ${id}`, createdAt: hoursAgo(100 - id) }));
 
-test('Load More shows older posts, and they stay when newer ones come', async () => {
+test('Load More shows older posts, and they stay when newer ones appear', async () => {
   let newest = aPage(numbered(6, 5), 'after 5');
   const { calls, client } = showGroup(() => aWholeGroup({ ...asMember, posts: newest }), {
-    answers: {
+    responses: {
       OlderGroupPosts: () => ({ prayerGroup: aWholeGroup({ posts: aPage(numbered(4, 3)) }) }),
     },
   });
@@ -359,7 +359,7 @@ test('Load More shows older posts, and they stay when newer ones come', async ()
   expect(words()).toEqual(['post 7', 'post 6', 'post 5', 'post 4', 'post 3']);
 });
 
-test('where so much is new that nobody knows what lies between, older posts are loaded again', async () => {
+test('when more than a page is new, older posts must be loaded again', async () => {
   let newest = aPage(numbered(4, 3), 'after 3');
   const { client } = showGroup(() => aWholeGroup({ ...asMember, posts: newest }));
   await screen.findByRole('heading', { level: 1 });
@@ -369,7 +369,7 @@ test('where so much is new that nobody knows what lies between, older posts are 
   expect(button('Load More')).toBeInTheDocument();
 });
 
-test('a post that was removed elsewhere goes from the shown ones', async () => {
+test('a post that was removed elsewhere disappears', async () => {
   let newest = aPage(numbered(6, 5, 4), 'after 4');
   const { client } = showGroup(() => aWholeGroup({ ...asMember, posts: newest }));
   await screen.findByRole('heading', { level: 1 });
@@ -378,9 +378,9 @@ test('a post that was removed elsewhere goes from the shown ones', async () => {
   expect(words()).toEqual(['post 6', 'post 4', 'post 3']);
 });
 
-test('older posts that could not be loaded can be asked for again', async () => {
+test('older posts that could not be loaded can be requested again', async () => {
   showGroup(aWholeGroup({ ...asMember, posts: aPage(numbered(6, 5), 'after 5') }), {
-    answers: { OlderGroupPosts: () => Promise.reject(new Error('the line is dead')) },
+    responses: { OlderGroupPosts: () => Promise.reject(new Error('connection lost')) },
   });
   await screen.findByRole('heading', { level: 1 });
   await press('Load More');

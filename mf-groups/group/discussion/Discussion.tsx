@@ -8,7 +8,7 @@ import {
 import { Composer } from './Composer';
 import { PostCard } from './PostCard';
 
-/** What the members share: pinned posts first, then the newest. */
+/** The posts of a group: pinned ones first, then the newest. */
 export function Discussion({ group }: { group: FragmentType<Discussion_GroupFragment> }) {
   const { data, complete } = useFragment({
     fragment: Discussion_GroupFragmentDoc,
@@ -37,13 +37,13 @@ export function Discussion({ group }: { group: FragmentType<Discussion_GroupFrag
   );
 }
 
-interface Placed {
+interface SortedPost {
   id: number;
   isPinned: boolean;
   createdAt: string;
 }
 
-function pinnedThenNewest(one: Placed, other: Placed): number {
+function pinnedThenNewest(one: SortedPost, other: SortedPost): number {
   return (
     Number(other.isPinned) - Number(one.isPinned) ||
     Date.parse(other.createdAt) - Date.parse(one.createdAt) ||

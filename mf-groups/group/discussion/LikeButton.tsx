@@ -11,7 +11,7 @@ interface LikeButtonProps {
   isMember: boolean;
 }
 
-/** A like can be taken back. The count follows at once and falls back if the like could not be given. */
+/** A like can be taken back. Both are optimistic: a failure restores the count. */
 export function LikeButton({ post, isMember }: LikeButtonProps) {
   const { data, complete } = useFragment({
     fragment: LikeButton_PostFragmentDoc,
@@ -43,7 +43,7 @@ function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boo
       aria-pressed={hasLiked}
       disabled={!person || !isMember}
       onClick={() => {
-        // A second press meanwhile would send the same again.
+        // A second press meanwhile would repeat the request.
         if (!isPending) void like({ id, isLiked: !hasLiked });
       }}
     >

@@ -29,7 +29,7 @@ interface PostCardProps {
   isAdmin: boolean;
 }
 
-/** One post: its author, its words, and what the others say to it. */
+/** One post with its author, text, likes and comments. */
 export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
   const { data, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,
@@ -86,7 +86,7 @@ function typeLabel(postType: PostType): string {
   return postTypes.find(({ value }) => value === postType)!.label;
 }
 
-/** A picture that says one word, to the ear as well. */
+/** An icon with its text for screen readers. */
 function Sign({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Mark role="img" aria-label={label} title={label}>

@@ -26,14 +26,14 @@ interface PostMenuProps {
   isAdmin: boolean;
 }
 
-/** Authors delete their own posts; admins pin and remove everybody's; others' posts can be reported. */
-export function PostMenu({ post, ...place }: PostMenuProps) {
+/** Authors delete their own posts, admins pin and remove all posts, others report them. */
+export function PostMenu({ post, ...props }: PostMenuProps) {
   const { data, complete } = useFragment({
     fragment: PostMenu_PostFragmentDoc,
     fragmentName: 'PostMenu_post',
     from: post,
   });
-  return complete ? <OpenMenu post={data} {...place} /> : null;
+  return complete ? <OpenMenu post={data} {...props} /> : null;
 }
 
 interface OpenMenuProps extends Omit<PostMenuProps, 'post'> {
@@ -43,7 +43,7 @@ interface OpenMenuProps extends Omit<PostMenuProps, 'post'> {
 function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
   const { id, isPinned, isOwner } = post;
   const report = useReport({ kind: 'group_post', targetId: id, isOwn: isOwner });
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [pin] = useWrite(PinGroupPostDocument, {
     failure: { signIn: 'You need to sign in to pin a post.', fallback: 'Failed to pin the post' },
   });
@@ -71,13 +71,13 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
           ...(isAdmin ? [pinning] : []),
           ...(report ? [{ label: 'Report', icon: <Flag />, onSelect: report.open }] : []),
           ...(canRemove
-            ? [{ label: removal, icon: <Trash2 />, isDanger: true, onSelect: () => setAsking(true) }]
+            ? [{ label: removal, icon: <Trash2 />, isDanger: true, onSelect: () => setConfirming(true) }]
             : []),
         ]}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`${removal} this post?`}
         description="It disappears from the discussion together with its comments. This cannot be undone."
         confirmLabel={removal}

@@ -1,6 +1,6 @@
 import { Card, Cluster, Skeleton, SkeletonText, Stack } from 'kit';
 
-/** A post that is still on its way, in its own shape. */
+/** The placeholder of a post. */
 export function PostSkeleton() {
   return (
     <Card>

@@ -35,7 +35,7 @@ test("others' posts can be reported", async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('admins report beside what else they can do', async () => {
+test('admins can report in addition to their other actions', async () => {
   await show(aPost(), { own: asAdmin });
   await press('More options (Boaz Elimelech)');
   expect(menuItems()).toEqual(['Pin', 'Report', 'Remove']);
@@ -53,27 +53,27 @@ const ownWords = aPost({
   comments: [aComment({ isOwner: true })],
 });
 
-test("nobody reports one's own words", async () => {
+test('authors cannot report their own texts', async () => {
   await show(ownWords);
   await press('More options (Boaz Elimelech)');
   expect(menuItems()).toEqual(['Delete']);
   expect(screen.queryByRole('button', { name: /Report the comment/ })).not.toBeInTheDocument();
 });
 
-test('while no area takes reports there is no way to one', async () => {
+test('while no area fills the report dialog, there is no report button', async () => {
   await show(aPost({ commentCount: 1, comments: [aComment()] }), { slots: {} });
   expect(screen.getByText('Thanks be to God.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /More options|Report/ })).not.toBeInTheDocument();
 });
 
-const troubled = aPost({
+const aboutSelfHarm = aPost({
   needsCare: true,
   commentCount: 1,
   comments: [aComment({ needsCare: true })],
 });
 
-test('words that speak of self-harm show who helps, from the area that knows', async () => {
-  await show(troubled, { slots: { crisisHelp: () => <p>Call 988</p> } });
+test('a text about self-harm shows the crisis help of another area', async () => {
+  await show(aboutSelfHarm, { slots: { crisisHelp: () => <p>Call 988</p> } });
   expect(await screen.findAllByText('Call 988')).toHaveLength(2);
   const comment = screen.getByText('Thanks be to God.').closest('li')!;
   expect(within(comment).getByText('Call 988')).toBeInTheDocument();
@@ -82,9 +82,9 @@ test('words that speak of self-harm show who helps, from the area that knows', a
 test.each([
   ['is not there', {}],
   ['is broken', { crisisHelp: BrokenHelp }],
-])('where the area that knows %s, findahelpline.com is named', async (_, slots) => {
+])('where the area with the crisis help %s, there is a link to findahelpline.com', async (_, slots) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await show(troubled, { slots });
+  await show(aboutSelfHarm, { slots });
   const links = await screen.findAllByRole('link', { name: 'findahelpline.com' });
   expect(links).toHaveLength(2);
   expect(links[0]).toHaveAttribute('href', 'https://findahelpline.com');
@@ -96,7 +96,7 @@ function BrokenHelp(): never {
   throw new Error('the help is broken');
 }
 
-test('other words show no crisis help', async () => {
+test('other texts show no crisis help', async () => {
   await show(aPost({ commentCount: 1, comments: [aComment()] }));
   expect(screen.queryByText('You are not alone')).not.toBeInTheDocument();
 });

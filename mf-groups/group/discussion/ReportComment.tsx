@@ -7,7 +7,7 @@ interface ReportCommentProps {
   isOwn: boolean;
 }
 
-/** Tells the moderators of somebody else's comment. */
+/** Reports somebody else's comment to the moderators. */
 export function ReportComment({ id, author, isOwn }: ReportCommentProps) {
   const report = useReport({ kind: 'group_post_comment', targetId: id, isOwn });
   if (!report) return null;

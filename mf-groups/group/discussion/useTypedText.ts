@@ -1,6 +1,6 @@
 import { useDraft } from 'kit';
 
-/** The text of a post or comment, stored in this tab until it has been sent. */
+/** The draft of a post or comment, stored in this tab until it has been sent. */
 export function useTypedText(draftName: string) {
   const { value, change, reset } = useDraft(draftName, { text: '' }, ({ text }) => text.trim() !== '');
   return { text: value.text, type: (text: string) => change({ text }), clear: () => reset() };

@@ -5,9 +5,9 @@ import { featuresTab } from 'schema/addresses';
 import { DeleteGroupDocument } from '../../gen/graphql';
 import { removeGroup } from '../../groups/groupLists';
 
-/** The end of a group. */
+/** Deletes the group after confirmation. */
 export function DeleteGroup({ groupId, name }: { groupId: number; name: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   const [remove, { isPending }] = useWrite(DeleteGroupDocument, {
     update: (cache) => removeGroup(cache, groupId),
@@ -17,19 +17,19 @@ export function DeleteGroup({ groupId, name }: { groupId: number; name: string }
 
   const confirm = async () => {
     const { failure } = await remove({ id: groupId });
-    if (failure) setAsking(false);
+    if (failure) setConfirming(false);
     else void navigate(featuresTab('groups'));
   };
 
   return (
     <Stack gap={3} align="start">
       <Text tone="soft">Its posts, comments and members are lost with it.</Text>
-      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setConfirming(true)}>
         Delete group
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Delete ${name}?`}
         description="The group goes with everything in it. This cannot be undone."
         confirmLabel="Delete group"

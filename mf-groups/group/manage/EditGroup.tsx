@@ -7,7 +7,7 @@ import { GroupFields } from '../../groups/GroupFields';
 
 const themes = groupThemeValues.map((value) => ({ value, label: groupThemeLabel(value) }));
 
-/** A group's form (specification, section 5). */
+/** The form to edit a group (specification, section 5). */
 export function EditGroup({ group }: { group: GroupSettings_GroupFragment }) {
   const [edit] = useWrite(EditGroupDocument, {
     success: { title: 'Group changed', description: 'Everybody sees it as it is now.' },

@@ -4,7 +4,7 @@ import { DeleteGroup } from './DeleteGroup';
 import { EditGroup } from './EditGroup';
 import { InviteLink } from './InviteLink';
 
-/** What the group is, its invite link, and its end. */
+/** The group's form, its invite link, and its deletion. */
 export function GroupSettings({ group }: { group: FragmentType<GroupSettings_GroupFragment> }) {
   const { data, complete } = useFragment({
     fragment: GroupSettings_GroupFragmentDoc,

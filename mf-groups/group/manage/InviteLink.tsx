@@ -17,7 +17,7 @@ import {
 } from '../../gen/graphql';
 import { useInviteLink } from '../../groups/useInviteLink';
 
-/** The link that admins pass on; a new one makes the old one worthless (contract, section 5). */
+/** The invite link for admins; a new one invalidates the old one (contract, section 5). */
 export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFragment> }) {
   const { data, complete } = useFragment({
     fragment: InviteLink_GroupFragmentDoc,
@@ -30,7 +30,7 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
 
 function KnownLink({ groupId, token }: { groupId: number; token: string }) {
   const { link, field, copy } = useInviteLink(token);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [reset, { isPending }] = useWrite(ResetInviteLinkDocument, {
     success: { title: 'New invite link', description: 'The old one leads nowhere now.' },
     failure: {
@@ -41,7 +41,7 @@ function KnownLink({ groupId, token }: { groupId: number; token: string }) {
 
   const confirm = async () => {
     await reset({ id: groupId });
-    setAsking(false);
+    setConfirming(false);
   };
 
   return (
@@ -58,13 +58,13 @@ function KnownLink({ groupId, token }: { groupId: number; token: string }) {
         <Button icon={<Copy />} onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="quiet" icon={<RotateCcw />} onClick={() => setAsking(true)}>
+        <Button variant="quiet" icon={<RotateCcw />} onClick={() => setConfirming(true)}>
           Reset link
         </Button>
       </Cluster>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Reset the invite link?"
         description="The old link leads nowhere from then on, wherever it was pasted."
         confirmLabel="Reset link"

@@ -1,23 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, Refused, type Answers } from 'kit/testing';
+import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { anAuthor } from '../../testing/groups';
-import { watchAlerts } from '../../testing/surroundings';
+import { watchAlerts } from '../../testing/shellState';
 import { asAdmin, asMember, aMembership, aRequest, aWholeGroup } from '../testing/group';
 import { showGroup } from '../testing/showGroup';
 
 const boaz = aMembership({ id: 21, role: 'admin', user: anAuthor('Boaz', 'Elimelech') });
 const orpah = aMembership({ id: 22 });
-const asking = { joinRequestCount: 1, joinRequests: [aRequest()] };
+const withRequest = { joinRequestCount: 1, joinRequests: [aRequest()] };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const pressItem = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
 const dialog = () => screen.findByRole('dialog', { name: 'Manage Group' });
 
-/** Opens one part of the dialog; `known` is what the gateway knows, asked anew each time. */
-async function manage(part: 'Requests' | 'Members' | 'Settings', known: () => object, answers: Answers = {}) {
-  const scene = showGroup(known, { answers });
+/** Opens one tab of the dialog; `known` is the gateway's group, or a function that is called for each request. */
+async function manage(
+  part: 'Requests' | 'Members' | 'Settings',
+  known: () => object,
+  responses: Responses = {},
+) {
+  const scene = showGroup(known, { responses });
   await userEvent.click(await screen.findByRole('button', { name: 'Manage' }));
   const opened = within(await dialog());
   await userEvent.click(await opened.findByRole('tab', { name: part }));
@@ -27,20 +31,20 @@ async function manage(part: 'Requests' | 'Members' | 'Settings', known: () => ob
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a badge on the Manage button says how many ask to join', async () => {
+test('a badge on the Manage button shows the number of requests', async () => {
   showGroup(aWholeGroup({ ...asAdmin, joinRequestCount: 2 }));
   expect(await screen.findByRole('button', { name: 'Manage' })).toHaveAccessibleDescription(
     '2 requests to join',
   );
 });
 
-test('where nobody asks to join, the Manage button has no badge', async () => {
+test('without requests the Manage button has no badge', async () => {
   showGroup(aWholeGroup(asAdmin));
   expect(await screen.findByRole('button', { name: 'Manage' })).not.toHaveAccessibleDescription();
 });
 
 test('Manage opens Requests, Members and Settings, and Escape closes it', async () => {
-  await manage('Requests', () => aWholeGroup({ ...asAdmin, ...asking }));
+  await manage('Requests', () => aWholeGroup({ ...asAdmin, ...withRequest }));
   const opened = within(await dialog());
   expect(opened.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Requests',
@@ -55,12 +59,12 @@ test('Manage opens Requests, Members and Settings, and Escape closes it', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what is to be managed can be tried again when it did not arrive', async () => {
+test('a group that could not be loaded can be requested again', async () => {
   let isDown = true;
-  const known = aWholeGroup({ ...asAdmin, ...asking });
+  const known = aWholeGroup({ ...asAdmin, ...withRequest });
   showGroup(known, {
-    answers: {
-      ManageGroup: () => (isDown ? Promise.reject(new Error('the line is dead')) : { prayerGroup: known }),
+    responses: {
+      ManageGroup: () => (isDown ? Promise.reject(new Error('connection lost')) : { prayerGroup: known }),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Manage' }));
@@ -70,8 +74,8 @@ test('what is to be managed can be tried again when it did not arrive', async ()
   expect(await screen.findByText('Naomi Elimelech')).toBeInTheDocument();
 });
 
-test('an approved request makes a member', async () => {
-  let known = aWholeGroup({ ...asAdmin, ...asking });
+test('approving a request adds a member', async () => {
+  let known = aWholeGroup({ ...asAdmin, ...withRequest });
   const { calls } = await manage('Requests', () => known, {
     ApproveJoinRequest: () => {
       known = aWholeGroup({ ...asAdmin, memberCount: 10 });
@@ -88,8 +92,8 @@ test('an approved request makes a member', async () => {
   });
 });
 
-test('a declined request goes', async () => {
-  let known = aWholeGroup({ ...asAdmin, ...asking });
+test('declining a request removes it', async () => {
+  let known = aWholeGroup({ ...asAdmin, ...withRequest });
   const { calls } = await manage('Requests', () => known, {
     DeclineJoinRequest: () => {
       known = aWholeGroup(asAdmin);
@@ -105,8 +109,8 @@ test('a declined request goes', async () => {
   });
 });
 
-test('a request that another admin has decided meanwhile is told in words and goes', async () => {
-  let known = aWholeGroup({ ...asAdmin, ...asking });
+test('a request that another admin has decided meanwhile is removed, with a message', async () => {
+  let known = aWholeGroup({ ...asAdmin, ...withRequest });
   await manage('Requests', () => known, {
     ApproveJoinRequest: () => {
       known = aWholeGroup(asAdmin);
@@ -118,8 +122,8 @@ test('a request that another admin has decided meanwhile is told in words and go
   expect(await screen.findByText('No requests')).toBeInTheDocument();
 });
 
-test('a request that could not be decided stays', async () => {
-  await manage('Requests', () => aWholeGroup({ ...asAdmin, ...asking }), {
+test('a request whose decision failed stays', async () => {
+  await manage('Requests', () => aWholeGroup({ ...asAdmin, ...withRequest }), {
     ApproveJoinRequest: () => {
       throw new Refused('CONFLICT', 'This group is at maximum capacity');
     },
@@ -129,7 +133,7 @@ test('a request that could not be decided stays', async () => {
   await waitFor(() => expect(button('Approve')).toBeEnabled());
 });
 
-test('a member is made an admin, and an admin a member, when asked once more', async () => {
+test('roles are changed after confirmation', async () => {
   let known = aWholeGroup({ ...asAdmin, members: [boaz, orpah] });
   const { calls } = await manage('Members', () => known, {
     ChangeGroupRole: ({ role }) => {
@@ -154,7 +158,7 @@ test('a member is made an admin, and an admin a member, when asked once more', a
   ]);
 });
 
-test('the last admin stays one', async () => {
+test('the last admin cannot become a member', async () => {
   await manage('Members', () => aWholeGroup({ ...asAdmin, members: [{ ...boaz, isSelf: true }] }), {
     ChangeGroupRole: () => {
       throw new Refused('CONFLICT', 'A group needs an admin');
@@ -167,7 +171,7 @@ test('the last admin stays one', async () => {
   expect(await screen.findByText('A group needs an admin')).toBeInTheDocument();
 });
 
-test('whoever gives up being an admin has no more to manage', async () => {
+test('an admin who becomes a member can no longer manage the group', async () => {
   let known = aWholeGroup({ ...asAdmin, members: [{ ...boaz, isSelf: true }, orpah] });
   await manage('Members', () => known, {
     ChangeGroupRole: () => {
@@ -182,7 +186,7 @@ test('whoever gives up being an admin has no more to manage', async () => {
   expect(screen.queryByRole('button', { name: 'Manage' })).not.toBeInTheDocument();
 });
 
-test('a member is removed, when asked once more', async () => {
+test('a member is removed after confirmation', async () => {
   let known = aWholeGroup({ ...asAdmin, members: [boaz, orpah] });
   const { calls } = await manage('Members', () => known, {
     RemoveGroupMember: () => {
@@ -231,7 +235,7 @@ test('the group is edited', async () => {
   });
 });
 
-test('approval is offered only when the group is private', async () => {
+test('only a private group has the option of approval', async () => {
   await manage('Settings', () => aWholeGroup(asAdmin));
   expect(screen.queryByRole('checkbox', { name: 'Require approval to join' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Private group' }));
@@ -252,7 +256,7 @@ test.each([
   expect(calls.map(({ operation }) => operation)).not.toContain('EditGroup');
 });
 
-test('members are from 5 to 1000, and 100 when the field is empty', async () => {
+test('the maximum is from 5 to 1000, and 100 when the field is empty', async () => {
   const { calls } = await manage('Settings', () => aWholeGroup({ ...asAdmin, maxMembers: 20 }), {
     EditGroup: () => ({ editGroup: aWholeGroup(asAdmin) }),
   });
@@ -268,7 +272,7 @@ test('members are from 5 to 1000, and 100 when the field is empty', async () => 
   expect(edit?.variables.input).toMatchObject({ maxMembers: 100 });
 });
 
-test('a refused change stands at its field, and what was typed stays', async () => {
+test("the server's field errors are shown at their fields, and the draft stays", async () => {
   await manage('Settings', () => aWholeGroup(asAdmin), {
     EditGroup: () => {
       throw new Refused('BAD_USER_INPUT', 'More people belong to it', [
@@ -284,7 +288,7 @@ test('a refused change stands at its field, and what was typed stays', async () 
   expect(most).toHaveValue(5);
 });
 
-test('settings that were typed and not saved are there again, and can be discarded', async () => {
+test('unsaved settings are there again, and can be discarded', async () => {
   await manage('Settings', () => aWholeGroup(asAdmin));
   const name = () => screen.findByRole('textbox', { name: 'Group Name' });
   expect(screen.queryByRole('button', { name: 'Discard Changes' })).not.toBeInTheDocument();
@@ -301,7 +305,7 @@ test('settings that were typed and not saved are there again, and can be discard
 });
 
 test('the invite link is copied', async () => {
-  // With a clipboard, which jsdom has not.
+  // Provides the clipboard that jsdom lacks.
   userEvent.setup();
   const alerts = watchAlerts();
   await manage('Settings', () => aWholeGroup(asAdmin));
@@ -311,7 +315,7 @@ test('the invite link is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/join/bread');
 });
 
-test('an invite link that could not be copied is not said to be', async () => {
+test('a failed copy of the invite link is not reported as copied', async () => {
   userEvent.setup();
   const alerts = watchAlerts();
   document.execCommand = () => false;
@@ -322,7 +326,7 @@ test('an invite link that could not be copied is not said to be', async () => {
   expect(alerts).toEqual([]);
 });
 
-test('the invite link is reset, when asked once more', async () => {
+test('the invite link is reset after confirmation', async () => {
   let known = aWholeGroup(asAdmin);
   await manage('Settings', () => known, {
     ResetInviteLink: () => {
@@ -337,7 +341,7 @@ test('the invite link is reset, when asked once more', async () => {
   expect(screen.getByRole('textbox', { name: 'Invite link' })).toHaveValue('http://localhost/join/wine');
 });
 
-test('the group is deleted, when asked once more, and leads back to the groups', async () => {
+test('the group is deleted after confirmation, which leads back to the groups', async () => {
   const { calls } = await manage('Settings', () => aWholeGroup(asAdmin), {
     DeleteGroup: () => ({ deleteGroup: 1 }),
   });
@@ -351,7 +355,7 @@ test('the group is deleted, when asked once more, and leads back to the groups',
 
 test('a group that could not be deleted stays', async () => {
   await manage('Settings', () => aWholeGroup(asAdmin), {
-    DeleteGroup: () => Promise.reject(new Error('the line is dead')),
+    DeleteGroup: () => Promise.reject(new Error('connection lost')),
   });
   await press('Delete group');
   await press('Delete group');

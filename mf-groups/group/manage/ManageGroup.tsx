@@ -27,7 +27,7 @@ interface ManageGroupProps {
   onClose: () => void;
 }
 
-/** What a group's admins decide: who comes in, who may do what, and what the group is. */
+/** The admins' dialog: requests to join, members and their roles, settings. */
 export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
   const { data, previousData, error, loading, refetch } = useQuery(ManageGroupDocument, {
     variables: { id: groupId },
@@ -36,15 +36,19 @@ export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
     notifyOnNetworkStatusChange: true,
   });
   const group = (data ?? previousData)?.prayerGroup;
-  const ask = () => refetch().then(nothing, nothing);
+  const reload = () => refetch().then(nothing, nothing);
 
   return (
     <Dialog open onOpenChange={onClose} title="Manage Group" size="large">
       <Content>
         {group ? (
-          <Parts group={group} onOutdated={ask} />
+          <Parts group={group} onOutdated={reload} />
         ) : error ? (
-          <FailedState title="The group could not be loaded" pending={loading} onRetry={() => void ask()} />
+          <FailedState
+            title="The group could not be loaded"
+            pending={loading}
+            onRetry={() => void reload()}
+          />
         ) : (
           <LoadingParts />
         )}
@@ -55,7 +59,7 @@ export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
 
 interface PartsProps {
   group: FragmentType<ManageGroup_GroupFragment>;
-  /** Somebody else has decided meanwhile. */
+  /** Another admin has decided meanwhile. */
   onOutdated: () => Promise<void>;
 }
 
@@ -82,7 +86,7 @@ function Parts({ group, onOutdated }: PartsProps) {
   );
 }
 
-/** As high for a short list as for a long one: the dialog stands still while one changes between its parts. */
+/** A fixed height, so that the dialog does not jump when the tab changes. */
 const Content = styled.div`
   min-height: min(36rem, 65dvh);
 `;

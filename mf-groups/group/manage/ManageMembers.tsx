@@ -17,7 +17,7 @@ interface ManageMembersProps {
   onOutdated: () => Promise<void>;
 }
 
-/** Who may do what in the group, and who has to go. */
+/** The members with their roles; admins change roles and remove members. */
 export function ManageMembers({ group, onOutdated }: ManageMembersProps) {
   const { data, complete } = useFragment({
     fragment: ManageMembers_GroupFragmentDoc,
@@ -92,7 +92,7 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
             icon: isAdmin ? <ShieldOff /> : <ShieldCheck />,
             onSelect: () => setDecision('role'),
           },
-          // One's own way out is to leave.
+          // Admins leave instead of removing themselves.
           ...(member.isSelf
             ? []
             : [

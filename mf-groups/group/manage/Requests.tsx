@@ -130,7 +130,7 @@ function useDecision({ groupId, requestId, name, onOutdated }: Decided) {
       setDeciding(decision);
       const write = decision === 'approve' ? approve : decline;
       const result = await write({ groupId, requestId });
-      // Another admin may have decided meanwhile: the toast says so, the list follows.
+      // Another admin may have decided meanwhile: a toast says so, and the list is refetched.
       if (result.failure) await onOutdated();
       setDeciding(null);
     },

@@ -6,11 +6,11 @@ import { CalendarDate } from '../CalendarDate';
 
 interface MemberLineProps {
   member: FragmentType<MemberLine_MemberFragment>;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   action?: ReactNode;
 }
 
-/** One member, with a word about what they may do. */
+/** One member with the role. */
 export function MemberLine({ member, action }: MemberLineProps) {
   const { data, complete } = useFragment({
     fragment: MemberLine_MemberFragmentDoc,

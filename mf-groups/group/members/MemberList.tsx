@@ -20,7 +20,7 @@ import {
 } from '../../gen/graphql';
 import { MemberLine, MemberLines } from './MemberLine';
 
-/** Who belongs to the group, as far as the reader may know (contract, section 3). */
+/** The members that the viewer may see (contract, section 3). */
 export function MemberList({ group }: { group: FragmentType<MemberList_GroupFragment> }) {
   const { data, complete } = useFragment({
     fragment: MemberList_GroupFragmentDoc,

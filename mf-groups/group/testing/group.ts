@@ -1,6 +1,6 @@
 import { anAuthor } from '../../testing/groups';
 
-/** A group as the gateway answers it to a visitor, with every field that its page asks for. */
+/** A group as the gateway returns it to a visitor, with every field that its page requests. */
 export function aWholeGroup(own: object = {}) {
   return {
     __typename: 'PrayerGroup' as const,
@@ -21,7 +21,7 @@ export function aWholeGroup(own: object = {}) {
     joinRequestCount: 0,
     joinRequests: [] as object[],
     members: [] as object[],
-    firstMembers: Array.from({ length: 6 }, (_, place) => aMembership({ id: place + 1 })) as object[],
+    firstMembers: Array.from({ length: 6 }, (_, index) => aMembership({ id: index + 1 })) as object[],
     posts: aPage([]),
     ...own,
   };

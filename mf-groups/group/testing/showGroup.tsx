@@ -1,20 +1,20 @@
 import { Route, Routes } from 'kit';
-import { renderScene, ruth, type Answers } from 'kit/testing';
-import { Surroundings } from '../../testing/surroundings';
+import { renderScene, ruth, type Responses } from 'kit/testing';
+import { ShellState } from '../../testing/shellState';
 import { GroupPage } from '../GroupPage';
 
 interface Shown {
   as?: typeof ruth | null;
-  answers?: Answers;
+  responses?: Responses;
   path?: string;
-  /** What other areas fill; nothing unless told. */
+  /** The slots that other areas fill; by default none. */
   slots?: NonNullable<Parameters<typeof renderScene>[1]>['slots'];
 }
 
-/** The group's page as it stands in the shell; `group` is what the gateway knows, asked anew each time. */
+/** The group's page inside the shell; `group` is the gateway's group, or a function that is called for each request. */
 export function showGroup(
   group: object | (() => object | null | Promise<object>),
-  { as = ruth, answers = {}, path = '/prayer-groups/1', slots = {} }: Shown = {},
+  { as = ruth, responses = {}, path = '/prayer-groups/1', slots = {} }: Shown = {},
 ) {
   const known = typeof group === 'function' ? (group as () => object | null | Promise<object>) : () => group;
   return renderScene(
@@ -23,17 +23,17 @@ export function showGroup(
         <Route path="/prayer-groups/:id" element={<GroupPage />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
-      <Surroundings />
+      <ShellState />
     </>,
     {
       path,
       as,
       slots,
-      answers: {
+      responses: {
         GroupPage: async () => ({ prayerGroup: await known() }),
         GroupMembers: async () => ({ prayerGroup: await known() }),
         ManageGroup: async () => ({ prayerGroup: await known() }),
-        ...answers,
+        ...responses,
       },
     },
   );

@@ -1,16 +1,16 @@
 interface PushBrowser {
-  /** How the site stands now; nobody has been asked unless told. */
+  /** The site's present permission; by default not requested yet. */
   permission?: NotificationPermission;
-  /** What the person answers when asked. */
-  answer?: NotificationPermission;
-  /** The member for whom it receives already. */
+  /** The member's decision when permission is requested. */
+  decision?: NotificationPermission;
+  /** The member for whom the browser is subscribed already. */
   subscribedFor?: number;
 }
 
-/** Puts what jsdom lacks in its place: notifications, a service worker, and a push service behind it. */
-export function aBrowserThatReceives({
+/** Mocks what jsdom lacks: notifications, a service worker, and its push service. */
+export function mockPushBrowser({
   permission = 'default',
-  answer = 'granted',
+  decision = 'granted',
   subscribedFor,
 }: PushBrowser = {}) {
   const endpoints: string[] = [];
@@ -31,19 +31,19 @@ export function aBrowserThatReceives({
   });
   const registration = { pushManager: { subscribe, getSubscription: async () => subscription } };
   const register = jest.fn(async (_address: string) => registration);
-  const notification = { permission, requestPermission: jest.fn(ask) };
-  async function ask(): Promise<NotificationPermission> {
-    notification.permission = answer;
-    return answer;
+  const notification = { permission, requestPermission: jest.fn(requestPermission) };
+  async function requestPermission(): Promise<NotificationPermission> {
+    notification.permission = decision;
+    return decision;
   }
 
-  place(navigator, 'serviceWorker', {
+  define(navigator, 'serviceWorker', {
     register,
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
   });
-  place(window, 'PushManager', function PushManager() {});
-  place(window, 'Notification', notification);
+  define(window, 'PushManager', function PushManager() {});
+  define(window, 'Notification', notification);
   if (subscribedFor) {
     void subscribe({});
     notification.permission = 'granted';
@@ -59,12 +59,12 @@ export function aBrowserThatReceives({
   };
 }
 
-export function aBrowserThatCannot(): void {
+export function removePushSupport(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(window, 'PushManager');
   Reflect.deleteProperty(window, 'Notification');
 }
 
-function place(owner: object, name: string, value: unknown): void {
+function define(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { configurable: true, value });
 }

@@ -1,4 +1,4 @@
-/** A reminder as the gateway answers it. */
+/** A reminder as the gateway returns it. */
 export function aReminder(own: object = {}) {
   return {
     __typename: 'Reminder' as const,
@@ -20,7 +20,7 @@ export function aReminder(own: object = {}) {
   };
 }
 
-/** What is asked beside the list: how reminders arrive. */
+/** The channels of reminders, which the list's page requests too. */
 export function aDelivery(own: object = {}) {
   return {
     pushPublicKey: 'BPublicKey',

@@ -1,4 +1,4 @@
-import { findDayInWords, nextInWords, twelveHourTime } from './rhythm';
+import { findDayInWords, nextInWords, twelveHourTime } from './schedule';
 
 test.each([
   ['09:00', '9:00 AM'],
@@ -25,11 +25,11 @@ test.each([
   ['2026-05-05T07:00:00Z', '09:00', '2026-05-05T04:00:00Z', 'Europe/Berlin', 'today'],
   ['2026-05-06T07:00:00Z', '09:00', '2026-05-05T08:00:00Z', 'Europe/Berlin', 'tomorrow'],
   ['2026-05-11T19:30:00Z', '21:30', '2026-05-05T08:00:00Z', 'Europe/Berlin', 'Monday, May 11'],
-  // It is still Tuesday in Honolulu, and the reminder rings at ten minutes past midnight.
+  // It is still Tuesday in Honolulu, and the reminder is due at ten minutes past midnight.
   ['2026-05-06T10:10:00Z', '00:10', '2026-05-06T08:00:00Z', 'Pacific/Honolulu', 'tomorrow'],
-  // The night in which a day has 25 hours.
+  // The end of daylight saving time: a day of 25 hours.
   ['2026-10-26T08:00:00Z', '09:00', '2026-10-24T22:30:00Z', 'Europe/Berlin', 'tomorrow'],
-  // The night that has no half past two.
+  // The start of daylight saving time: 2:30 AM does not exist.
   ['2026-03-29T01:30:00Z', '02:30', '2026-03-28T08:00:00Z', 'Europe/Berlin', 'tomorrow at 3:30 AM'],
 ])('%s, set to %s and seen from %s in %s, is %s', (nextAt, reminderTime, now, timeZone, words) =>
   expect(nextInWords({ nextAt, reminderTime, timeZone }, new Date(now))).toBe(words),

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Region, SkeletonGroup, SkeletonText } from 'kit';
 
-interface LatePartProps<Given> {
-  /** What it is, for the words of its fallback: 'Your notifications'. */
+interface LazyPartProps<Given> {
+  /** The name in the fallback: 'Your notifications'. */
   label: string;
   fetch: () => Promise<ComponentType<Given>>;
   given: Given;
 }
 
-/** What opens in the header: its code comes when it is first opened, and is asked for again after a failure. */
-export function LatePart<Given extends object>({ label, ...part }: LatePartProps<Given>) {
+/** A part of the header whose code is loaded when it is first opened, and again on a retry. */
+export function LazyPart<Given extends object>({ label, ...part }: LazyPartProps<Given>) {
   return (
     <Region label={label}>
       <Attempt {...part} />
@@ -17,8 +17,8 @@ export function LatePart<Given extends object>({ label, ...part }: LatePartProps
   );
 }
 
-/** Stands outside its own Suspense, so that a retry mounts another with a lazy component of its own. */
-function Attempt<Given extends object>({ fetch, given }: Omit<LatePartProps<Given>, 'label'>) {
+/** Outside its own Suspense, so that a retry mounts another one with a new lazy component. */
+function Attempt<Given extends object>({ fetch, given }: Omit<LazyPartProps<Given>, 'label'>) {
   const [Part] = useState(() => lazy(async () => ({ default: (await fetch()) as ComponentType<object> })));
 
   return (

@@ -1,15 +1,15 @@
 import { Switch, useFragment, useWrite, type FragmentType } from 'kit';
 import {
-  NewsSwitch_PrayerFragmentDoc,
+  NotificationSwitch_PrayerFragmentDoc,
   QuietPrayerDocument,
-  type NewsSwitch_PrayerFragment,
+  type NotificationSwitch_PrayerFragment,
 } from '../gen/graphql';
 
-/** Whether the owner is told of amens and encouragement. */
-export function NewsSwitch({ prayer }: { prayer: FragmentType<NewsSwitch_PrayerFragment> }) {
+/** Whether the owner is notified of amens and encouragements. */
+export function NotificationSwitch({ prayer }: { prayer: FragmentType<NotificationSwitch_PrayerFragment> }) {
   const { data, complete } = useFragment({
-    fragment: NewsSwitch_PrayerFragmentDoc,
-    fragmentName: 'NewsSwitch_prayer',
+    fragment: NotificationSwitch_PrayerFragmentDoc,
+    fragmentName: 'NotificationSwitch_prayer',
     from: prayer,
   });
   const [setQuiet] = useWrite(QuietPrayerDocument, {

@@ -1,22 +1,22 @@
 import { useSearchParams } from 'kit';
 
-export interface AskedPrayer {
+export interface ReminderPrayer {
   id: number;
-  /** Null when the address does not name it. */
+  /** Null when the address has no title. */
   title: string | null;
 }
 
 const largestId = 2 ** 31 - 1;
 
-/** The prayer for which the address asks a reminder: /features?tab=reminders&prayer=12&prayerTitle=… */
-export function useAskedPrayer() {
+/** The prayer that a new reminder is for, from the address: /features?tab=reminders&prayer=12&prayerTitle=… */
+export function useReminderPrayer() {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get('prayer'));
   const isNumber = Number.isInteger(id) && id >= 1 && id <= largestId;
-  const askedPrayer: AskedPrayer | null = isNumber ? { id, title: params.get('prayerTitle') } : null;
+  const reminderPrayer: ReminderPrayer | null = isNumber ? { id, title: params.get('prayerTitle') } : null;
 
   return {
-    askedPrayer,
+    reminderPrayer,
     removePrayer() {
       if (!params.has('prayer')) return;
       setParams(

@@ -1,7 +1,7 @@
 import { useLocation, useSession } from 'kit';
 
-/** What the shell would show around a part of this area, in words: where one is, and whether it asks to sign in. */
-export function Surroundings() {
+/** Shows the shell's state as text: the address and the sign-in dialog. */
+export function ShellState() {
   const { pathname, search } = useLocation();
   const { signInMode } = useSession();
   return (
@@ -14,7 +14,7 @@ export function Surroundings() {
   );
 }
 
-/** The words of every alert since, in order. */
+/** The texts of all alerts from here on, in order. */
 export function watchAlerts(): string[] {
   const alerts: string[] = [];
   jest.spyOn(window, 'alert').mockImplementation((words?: unknown) => void alerts.push(String(words)));

@@ -1,7 +1,7 @@
 import { browser } from 'kit';
 
-/** Keeps the page where it is and remembers the addresses that it would have been left for. */
-export function watchDepartures(): string[] {
+/** Stays on the page and records the addresses that it would have navigated to. */
+export function watchNavigations(): string[] {
   const addresses: string[] = [];
   jest.spyOn(browser, 'leaveFor').mockImplementation((address) => void addresses.push(address));
   return addresses;

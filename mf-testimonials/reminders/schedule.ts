@@ -15,7 +15,7 @@ export const monthDays = Array.from({ length: 31 }, (_, index) => ({
   label: String(index + 1),
 }));
 
-/** The IANA zone that this browser is in. */
+/** The browser's IANA time zone. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
@@ -27,7 +27,7 @@ export function twelveHourTime(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-interface Rhythm {
+interface Schedule {
   frequency: Frequency;
   /** 1 = Monday … 7 = Sunday. */
   weekday: number;
@@ -35,8 +35,8 @@ interface Rhythm {
   monthDay: number;
 }
 
-/** On which day it rings; null when on every one. */
-export function findDayInWords({ frequency, weekday, monthDay }: Rhythm): string | null {
+/** 'on Tuesdays', 'on the 3rd'; null for a daily reminder. */
+export function findDayInWords({ frequency, weekday, monthDay }: Schedule): string | null {
   switch (frequency) {
     case 'daily':
       return null;
@@ -48,17 +48,17 @@ export function findDayInWords({ frequency, weekday, monthDay }: Rhythm): string
 }
 
 interface Next {
-  /** When it rings next. */
+  /** When it is due next. */
   nextAt: string;
-  /** HH:MM, as it is set. */
+  /** HH:MM, the chosen time. */
   reminderTime: string;
-  /** The zone in which it rings. */
+  /** The zone of that time. */
   timeZone: string;
 }
 
 /**
- * When it rings next, as one says it in its zone: 'tomorrow'. The time is told only where a change of the clock moves
- * it: 'tomorrow at 3:30 AM'.
+ * When it is due next, in its zone: 'tomorrow'. The time is included only where daylight saving time moves it:
+ * 'tomorrow at 3:30 AM'.
  */
 export function nextInWords({ nextAt, reminderTime, timeZone }: Next, now: Date): string {
   const next = new Date(nextAt);
