@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { administrator, aPerson, signIn, type Person } from './people';
-import { expectProgram } from './program';
+import { expectInteractive } from './interactive';
 
 export { expect };
 
@@ -16,14 +16,14 @@ interface Fixtures {
   visitor: Page;
   /** A page of someone who has just become a member. */
   member: Page;
-  /** A page of the member whose prayer `ownPrayer` is. */
+  /** A page of the member who wrote `ownPrayer`. */
   owner: Page;
   ownPrayer: OwnPrayer;
   /** A page of the site administrator. */
   admin: Page;
-  /** A page of that person, signed in, with a browser context of its own that has not been anywhere yet. */
+  /** A page in a new browser context, signed in as that person. */
   pageOf: (person: Person, own?: BrowserContextOptions) => Promise<Page>;
-  /** Fails with the list when what the page shows breaks WCAG 2.2 A or AA, or its colours do in the dark scheme. */
+  /** Fails with the list of violations of WCAG 2.2 A and AA; the dark scheme is checked for contrast only. */
   expectAccessible: (page: Page) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({}, use) =>
     use(async (page) => {
-      await expectProgram(page);
+      await expectInteractive(page);
       await show(page, 'light');
       const inLight = await axeOn(page).withTags(rulesOfWcag).analyze();
       await show(page, 'dark');
@@ -61,19 +61,19 @@ export const test = base.extend<Fixtures>({
 
 const rulesOfWcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Shows the page in that scheme, at rest: colours that are on their way to others would be measured half-way. */
+/** Switches the colour scheme and waits for the transitions, because axe would measure colours between the two. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What inherits a colour that changes follows a frame later, level by level.
+    // An inherited colour changes one frame later at each level.
     for (let level = 0; level < 5; level++) await frame();
   });
 }
 
 /**
- * Axe within the page, which has no frames, and without a list of what keeps the rules: that list and a second page for it
- * took two thirds of the time.
+ * Axe without the list of passed rules and without a second page (the site has no frames): both took two thirds of the
+ * time.
  */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
@@ -88,7 +88,7 @@ function asText({ id, help, nodes }: Violation): string {
 async function submitPrayer(owner: Page): Promise<OwnPrayer> {
   const title = `A prayer of Hannah ${crypto.randomUUID().slice(0, 8)}`;
   const description = 'Please pray with me that I may have a child, as I have asked for many years.';
-  const answer = await owner.request.post('/api/prayers', {
+  const response = await owner.request.post('/api/prayers', {
     data: {
       name: 'Hannah Ramah',
       email: 'hannah@example.org',
@@ -98,7 +98,7 @@ async function submitPrayer(owner: Page): Promise<OwnPrayer> {
       isAnonymous: false,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { id } = (await answer.json()) as { id: number };
+  expect(response.status(), await response.text()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
   return { id, title, description };
 }

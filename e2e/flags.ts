@@ -1,6 +1,6 @@
 /**
- * Features of Chromium that are off. It heeds the last list that it is given alone, so what Playwright's own list has for
- * Chromium on Linux stands here too.
+ * Disabled features of Chromium. Only the last `--disable-features` counts, so this list includes Playwright's own for
+ * Chromium on Linux.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -16,12 +16,12 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Two pages below the address bar, which nobody sees; they took a third of the time in which a story opens its own.
+  // Two invisible pages below the address bar, which took a third of the time that opening a page takes.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
 
-/** What Chromium needs where it runs as root, and what keeps it from asking the outside world. */
+/** What Chromium needs to run as root and without requests to the internet. */
 export const flags = [
   '--disable-gpu',
   '--disable-quic',

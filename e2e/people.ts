@@ -9,15 +9,15 @@ export interface Person {
 /** Site administrator by the default of ADMIN_EMAILS. */
 export const administrator: Person = { name: 'Phoebe Deacon', email: 'admin@example.org' };
 
-/** Nobody else in any story, so that one story never sees what another one's member did. */
+/** A person with an address of their own, so that no story sees the data of another one's member. */
 export function aPerson(name: string): Person {
   const mark = crypto.randomUUID().slice(0, 8);
   return { name, email: `${name.toLowerCase().replace(/\W+/g, '.')}.${mark}@example.org` };
 }
 
 /**
- * Signs in for real, by the calls that a browser makes: to the provider, its form, the way back. Answers what the browser
- * keeps of it. The pages on the way are seen in `signIn.spec.ts`.
+ * Signs in through the identity provider with the requests that a browser sends. Returns the browser's storage state.
+ * `signIn.spec.ts` covers the pages themselves.
  */
 export async function signIn(
   person: Person,
@@ -33,7 +33,7 @@ export async function signIn(
   return { cookies, origins: [{ origin, localStorage: [{ name: 'authToken', value: token! }] }] };
 }
 
-/** Fills the provider's form, which the page shows. */
+/** Fills in and submits the provider's form. */
 export async function continueAs(page: Page, person: Person): Promise<void> {
   const proceed = page.getByRole('button', { name: 'Continue', exact: true });
   await proceed.waitFor();

@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './site.ts',
   outputDir: '../.cache/stories',
   workers: 2,
-  // Several people sign in, and axe looks at whole pages: on two busy cores that takes its time.
+  // Several people sign in, and axe checks whole pages, which is slow on two busy cores.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -33,14 +33,14 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.BROWSER_PATH, args: flags },
   },
   projects: [
-    // First loads are of the site as it was planted: told before anybody has written anything.
+    // First loads need the demo data unchanged, so they run before any story writes.
     { name: 'desktop, first load', testMatch: firstLoad, use: desktopScreen },
     { name: 'phone, first load', testMatch: firstLoad, use: phoneScreen },
     { name: 'desktop', grepInvert: new RegExp(phone.tag), testIgnore: firstLoad, use: desktopScreen },
     {
       name: 'phone',
       grepInvert: new RegExp(anyWidth.tag),
-      // How code, news and members arrive and what is text does not depend on the width; some are too long to tell twice.
+      // These do not depend on the width, or take too long to run twice.
       testIgnore: [firstLoad, /(area\w*|live|push|signIn|hostile|admin|chains|groups)\.spec\.ts$/],
       use: phoneScreen,
     },

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A region that another area fills, and how one sees that it is there. */
+/** A region that another area fills, and how to check that it is shown. */
 export interface FilledRegion {
   name: string;
   remote: string;
   address: string;
-  /** Of its fallback. */
+  /** The heading of its fallback. */
   heading: string;
   module: string;
   /** The file that stories break. */
@@ -34,13 +34,13 @@ export const chains: FilledRegion = {
     expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Prayer Chains' })).toBeVisible(),
 };
 
-/** Goes to the slot of the chains from any other page, which stays loaded. */
+/** Goes to the slot of the chains from any other page without a reload. */
 export async function goToChains(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Features' }).click();
   await page.getByRole('tab', { name: 'Chains' }).click();
 }
 
-/** The version of a remote that the page was written with. */
+/** The version of a remote in the page's registry. */
 export function versionOn(page: Page, remote: string): Promise<string> {
   return page.evaluate((name) => {
     const { registry } = JSON.parse(document.getElementById('page')!.textContent) as {

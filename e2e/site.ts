@@ -1,8 +1,8 @@
 import { startSite } from './startSite';
 
 /**
- * Starts the site by `npm start`'s own script, with data of its own, and stops it after the stories. With SITE_ORIGIN
- * the stories run on the site that is there.
+ * Starts the site by `npm start`'s own script, with its own data, and stops it after the stories. With SITE_ORIGIN
+ * the stories run on that site.
  */
 export default async function site(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_ORIGIN) return undefined;

@@ -23,14 +23,14 @@ interface Remote {
 /** A site whose registry and shell the story changes while it runs. */
 export interface SiteOfVersions {
   origin: string;
-  /** Changes what the registry says of some remotes; the rest is as it was at first. */
+  /** Replaces the registry entries of some remotes; the others return to their first state. */
   publish(given: Record<string, Partial<Omit<Remote, 'versions'>>>): Promise<void>;
   publishShell(version: ShellVersion): Promise<void>;
-  /** Takes a remote from the registry; the rest is as it was at first. */
+  /** Removes a remote from the registry; the others return to their first state. */
   withdraw(remote: string): Promise<void>;
-  /** Puts a version live in which the remote's code says `now` where what was built says `built`: its version 'other'. */
+  /** Makes a version 'other' live, in whose code the text `built` is replaced by `now`. */
   publishOther(remote: string, built: string, now: string): Promise<void>;
-  /** Runs a command of ours on this site, as whoever releases an area types it. Answers what it said. */
+  /** Runs a release command on this site. Returns its output. */
   command(...words: string[]): Promise<string>;
   stop(): Promise<void>;
 }
@@ -41,8 +41,8 @@ export const shellVersions = ['live', 'next'] as const;
 export type ShellVersion = (typeof shellVersions)[number];
 
 /**
- * A copy of the built site in which each remote has three versions and the shell two, with addresses of their own. They
- * are builds of the same code: what is proved is that no combination of addresses keeps them apart.
+ * A copy of the built site in which each remote has three versions and the shell two, at different addresses. All are
+ * builds of the same code: the stories prove that every combination of addresses works together.
  */
 export async function startSiteOfVersions(): Promise<SiteOfVersions> {
   const built = path.join(root, '.site');
@@ -123,7 +123,7 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
       files.map((file) => symlink(path.join(built, 'shell/assets', file), path.join(assets, file))),
     );
     await symlink(path.join(built, 'shell/assets'), path.join(assets, 'next'));
-    // By these a release is judged.
+    // The release gate compares with these.
     for (const file of ['released-shell.json', 'released-schema.graphql']) {
       await cp(path.join(built, file), path.join(copy, file));
     }
@@ -160,7 +160,7 @@ function described(remote: string, area: object, version: string): object {
   return { ...(JSON.parse(text) as object), version };
 }
 
-/** Whether the file has the text; what was compressed of it goes. */
+/** Returns whether the file contains the text; removes its outdated compressed copies. */
 async function changeText(file: string, text: string, now: string): Promise<boolean> {
   const content = await readFile(file, 'utf8');
   if (!content.includes(text)) return false;

@@ -10,15 +10,15 @@ export interface StartedSite {
   stop(): Promise<void>;
 }
 
-/** Starts a site by `npm start`'s own script, with data of its own on a free port. */
+/** Starts a site by `npm start`'s own script, with its own data on a free port. */
 export async function startSite(given: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prayer-wall-stories-'));
-  // For PostgreSQL's account, when these are root's stories.
+  // As root, PostgreSQL's own account needs access.
   await chmod(dataDir, 0o711);
   const started = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...environment(), PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off', ...given },
-    // The channel stops the site when whoever runs the stories is gone.
+    // The IPC channel stops the site when this process ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = async () => {
@@ -33,7 +33,7 @@ export async function startSite(given: NodeJS.ProcessEnv = {}): Promise<StartedS
   }
 }
 
-/** This environment, without what would lead the site to somebody's own database, mail or accounts. */
+/** This environment without the variables that would connect the site to a real database, mail server or accounts. */
 function environment(): NodeJS.ProcessEnv {
   const foreign = [
     'NODE_ENV',
@@ -50,18 +50,18 @@ function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.includes(name)));
 }
 
-/** The address that the site prints when it is ready. Rejects with all that it said when it ends before. */
+/** Resolves to the address that the site prints when it is ready. Rejects with its output when it ends before. */
 function readyOrigin(started: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const ready = /is ready at (\S+)/.exec(said);
+      output += chunk.toString();
+      const ready = /is ready at (\S+)/.exec(output);
       if (ready) resolve(ready[1]!);
     };
     started.stdout!.on('data', listen);
     started.stderr!.on('data', listen);
-    started.on('exit', (code) => reject(new Error(`The site did not start (${code}):\n${said}`)));
+    started.on('exit', (code) => reject(new Error(`The site did not start (${code}):\n${output}`)));
   });
 }
 

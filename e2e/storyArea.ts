@@ -56,7 +56,7 @@ export async function buildStoryArea(): Promise<{ built: string; remove(): Promi
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(path.join(folder, name), content)),
   );
-  // Its packages, as an installation would bring them.
+  // Links its packages, as an installation would.
   await symlink(path.join(root, 'mf-wall/node_modules'), path.join(folder, 'node_modules'));
   await promisify(execFile)(path.join(folder, 'node_modules/.bin/webpack'), { cwd: folder });
   return {

@@ -1,7 +1,7 @@
-// Stories are told on a desktop and on a phone, but for these.
+// Stories run on a desktop and on a phone, except these.
 
-/** A story that the width does not change: told on a desktop alone. */
+/** A story that does not depend on the width: runs on a desktop only. */
 export const anyWidth = { tag: '@anyWidth' };
 
-/** A story of narrow screens, or one whose parts other stories tell on a desktop: told on a phone alone. */
+/** A story of narrow screens, or one that other stories cover on a desktop: runs on a phone only. */
 export const phone = { tag: '@phone' };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answerTo } from '../calls';
+import { responseTo } from '../calls';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 import { anyWidth } from '../widths';
@@ -13,7 +13,7 @@ async function openAccount(page: Page, name: string) {
   return dialog;
 }
 
-test('a member chooses the name that others see, and gives it up again', async ({ owner, ownPrayer }) => {
+test('a member chooses the name that others see, and removes it again', async ({ owner, ownPrayer }) => {
   await owner.goto(`/prayer/${ownPrayer.id}`);
   const dialog = await openAccount(owner, 'Hannah Ramah');
   await dialog.getByLabel('Name shown to others').fill('Hannah of Ramah');
@@ -44,9 +44,9 @@ test('a name that is too long is refused at its field', anyWidth, async ({ membe
 
 test("the member's zone follows the browser until one is chosen", anyWidth, async ({ pageOf }) => {
   const member = await pageOf(aPerson('Ruth Moab'), { timezoneId: 'Africa/Nairobi' });
-  const noted = answerTo(member, 'NoteTimeZone');
+  const recorded = responseTo(member, 'RecordTimeZone');
   await member.goto('/prayers');
-  await noted;
+  await recorded;
   const dialog = await openAccount(member, 'Ruth Moab');
   await expect(dialog.getByLabel('Time zone')).toHaveValue('Africa/Nairobi');
   await expect(dialog.getByLabel('Time zone').locator('option').first()).toHaveText(/^Africa\/Nairobi/);
@@ -63,19 +63,19 @@ test('a member downloads their own data', anyWidth, async ({ owner, ownPrayer })
 });
 
 test(
-  'a member leaves for good and leaves a prayer behind, without a name',
+  'a member deletes the account and keeps a prayer on the wall, without a name',
   anyWidth,
   async ({ owner, ownPrayer, visitor }) => {
     await owner.goto('/prayers');
     const dialog = await openAccount(owner, 'Hannah Ramah');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    const question = owner.getByRole('alertdialog', { name: 'Delete your account?' });
-    await question.getByRole('button', { name: 'Delete account' }).click();
-    await expect(question.getByText('Please type the word DELETE')).toBeVisible();
+    const confirmation = owner.getByRole('alertdialog', { name: 'Delete your account?' });
+    await confirmation.getByRole('button', { name: 'Delete account' }).click();
+    await expect(confirmation.getByText('Please type the word DELETE')).toBeVisible();
 
-    await question.getByRole('checkbox').check();
-    await question.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await question.getByRole('button', { name: 'Delete account' }).click();
+    await confirmation.getByRole('checkbox').check();
+    await confirmation.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await confirmation.getByRole('button', { name: 'Delete account' }).click();
     await expect(owner).toHaveURL((url) => url.pathname === '/');
     expect((await owner.request.get('/api/auth/user')).status()).toBe(401);
     expect(await owner.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('the dialogs of the account break no rule of WCAG 2.2 AA, and the focus finds its way back', async ({
+test('the dialogs of the account break no rule of WCAG 2.2 AA, and return the focus', async ({
   member,
   expectAccessible,
 }) => {
@@ -105,12 +105,12 @@ test('the dialogs of the account break no rule of WCAG 2.2 AA, and the focus fin
 
   const leave = dialog.getByRole('button', { name: 'Delete account' });
   await leave.click();
-  const question = member.getByRole('alertdialog', { name: 'Delete your account?' });
-  await question.getByRole('button', { name: 'Delete account' }).click();
-  await expect(question.getByLabel('Type DELETE to confirm')).toBeVisible();
+  const confirmation = member.getByRole('alertdialog', { name: 'Delete your account?' });
+  await confirmation.getByRole('button', { name: 'Delete account' }).click();
+  await expect(confirmation.getByLabel('Type DELETE to confirm')).toBeVisible();
   await expectAccessible(member);
   await member.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(confirmation).toBeHidden();
   await expect(leave).toBeFocused();
   await member.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -41,10 +41,10 @@ test('a prayer is reported, hidden with a reason, restored, and the log keeps bo
   const waiting = admin.getByRole('article', { name: ownPrayer.title });
   await expect(waiting.getByText('1 report')).toBeVisible();
   await waiting.getByRole('button', { name: 'Hide' }).click();
-  const question = admin.getByRole('dialog');
-  await question.getByRole('textbox', { name: /^Reason/ }).fill(because);
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(because);
   await expectAccessible(admin);
-  await question.getByRole('button', { name: 'Hide' }).click();
+  await dialog.getByRole('button', { name: 'Hide' }).click();
   await expect(admin.getByText('The text is hidden and its author is told.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
 
@@ -57,10 +57,7 @@ test('a prayer is reported, hidden with a reason, restored, and the log keeps bo
   await expect(admin.getByText(because).first()).toBeVisible();
 });
 
-test('the scrolling text of a page is changed, and stands there for everybody', async ({
-  admin,
-  visitor,
-}) => {
+test('the banner of a page is changed for everybody', async ({ admin, visitor }) => {
   const before = (await (await visitor.request.get('/api/banners')).json()) as object;
   const text = `Give thanks ${crypto.randomUUID().slice(0, 8)}`;
   await admin.goto('/admin?tab=content');

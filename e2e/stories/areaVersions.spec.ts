@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('by the commands alone a changed area goes to a few, to everybody and back; who has a page open keeps their version', async ({
+test('the release commands give a changed area to some visitors, to all, and roll it back; open pages keep their version', async ({
   browser,
 }) => {
   const before = 'Read without hurry.';
@@ -48,10 +48,10 @@ test('by the commands alone a changed area goes to a few, to everybody and back;
   await Promise.all([few, others].map((page) => page.context().close()));
 });
 
-test('a new area needs its folder and its release alone: then the same shell has its page, title, link and slot', async ({
+test('a new area needs only its folder and its release: the same shell then shows its page, title, link and slot', async ({
   page,
 }) => {
-  // Its slot, that of the report dialog, is nobody's then.
+  // Then no area fills the slot `reportDialog`, which the new area fills.
   await site.withdraw('mf-admin');
   const missing = await page.goto(`${site.origin}/stories`);
   expect(missing!.status()).toBe(404);
@@ -83,7 +83,7 @@ test('a new area needs its folder and its release alone: then the same shell has
   await expect(page.getByRole('dialog', { name: 'Tell the storytellers' })).toBeVisible();
 });
 
-test('an open page whose version breaks is healed by a rollback and Try Again', async ({ page }) => {
+test('an open page whose version breaks recovers after a rollback with Try Again', async ({ page }) => {
   await site.publish({ 'mf-wall': { live: 'next' } });
   await page.route(
     '**/mf/mf-wall/next/remoteEntry.js',
@@ -98,7 +98,7 @@ test('an open page whose version breaks is healed by a rollback and Try Again', 
   expect(await entriesOn(page)).toContain('/mf/mf-wall/previous/remoteEntry.js');
 });
 
-test('an open page whose version is gone takes the one that is there', async ({ page }) => {
+test('an open page whose version is gone switches to the live one', async ({ page }) => {
   await site.publish({});
   await page.goto(`${site.origin}/prayers`);
   await feed.expectThere(page);
@@ -107,11 +107,11 @@ test('an open page whose version is gone takes the one that is there', async ({ 
   await page.route('**/mf/mf-wall/live/**', (route) => route.fulfill({ status: 404 }));
   await openComposer(page);
 
-  // A part that the page itself fetches later.
+  // A chunk that the page loads later.
   const words = page.getByRole('button', { name: /^Words of Encouragement/ }).first();
   const panel = page.getByPlaceholder('Share words of encouragement...').first();
   await expect(async () => {
-    // Closed again by the healing, it is opened once more.
+    // The recovery closes it, so it is opened again.
     if ((await words.getAttribute('aria-expanded')) !== 'true') await words.click();
     await expect(panel).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -119,15 +119,15 @@ test('an open page whose version is gone takes the one that is there', async ({ 
 
 for (const shell of shellVersions) {
   for (const turn of remoteVersions.keys()) {
-    // Each remote has each version once, and its neighbours have others.
+    // Over the turns each remote has each version once, and the others have different ones.
     const versions = Object.fromEntries(
-      remotes.map((remote, place) => [remote, remoteVersions[(turn + place) % remoteVersions.length]!]),
+      remotes.map((remote, index) => [remote, remoteVersions[(turn + index) % remoteVersions.length]!]),
     );
     const named = remotes.map((remote) => `${remote} ${versions[remote]}`).join(', ');
-    test(`matrix: the ${shell} shell stands with ${named}`, async ({ page }) => {
+    test(`matrix: the ${shell} shell works with ${named}`, async ({ page }) => {
       await site.publishShell(shell);
       await site.publish(Object.fromEntries(remotes.map((remote) => [remote, { live: versions[remote]! }])));
-      await meetEveryArea(page);
+      await visitEveryArea(page);
 
       const entries = await entriesOn(page);
       expect(new Set(entries.filter((entry) => entry.endsWith('/remoteEntry.js')))).toEqual(
@@ -138,7 +138,7 @@ for (const shell of shellVersions) {
   }
 }
 
-/** Somebody whose browser has this number from 0 to 99. */
+/** A page of a visitor whose browser has this number from 0 to 99, which canaries go by. */
 async function visitorOfShare(browser: Browser, share: number): Promise<Page> {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'pw_canary', value: String(share), url: site.origin }]);
@@ -151,7 +151,7 @@ async function expectWall(page: Page, words: string) {
   await feed.expectThere(page);
 }
 
-/** A part of the wall that comes when it is first asked for. */
+/** Opens a part of the wall whose code is loaded on demand. */
 async function openComposer(page: Page) {
   await page.getByRole('button', { name: 'Share a Prayer' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
@@ -159,11 +159,11 @@ async function openComposer(page: Page) {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Goes through all four areas without loading the page anew. */
-async function meetEveryArea(page: Page) {
+/** Visits all four areas without reloading the page. */
+async function visitEveryArea(page: Page) {
   await page.goto(`${site.origin}/prayers`);
   await feed.expectThere(page);
-  // The dashboard is for administrators; everybody meets its area in the report dialog of a prayer.
+  // The dashboard is for administrators; everybody else uses its area in the report dialog.
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('button', { name: 'Report' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -177,13 +177,13 @@ async function meetEveryArea(page: Page) {
 const linkToStories = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stories' });
 
-/** The scripts of the shell that the page runs at first. */
+/** The first scripts of the shell on the page. */
 async function shellOn(page: Page): Promise<string[]> {
   const entries = await entriesOn(page);
   return entries.filter((entry) => entry.startsWith('/assets/shell.'));
 }
 
-/** The paths of everything that the page has fetched. */
+/** The paths of all resources that the page has requested. */
 function entriesOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

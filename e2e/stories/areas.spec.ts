@@ -3,24 +3,26 @@ import { container, faults } from '../faults';
 import { expect, test } from '../fixtures';
 import { chains, feed, goToChains, versionOn, type FilledRegion } from '../regions';
 
-for (const { name, code, part, answer } of faults) {
-  test(`a remote that ${name} (${code}) costs its region alone, and Try Again heals it`, async ({ page }) => {
+for (const { name, code, part, respond } of faults) {
+  test(`a remote that ${name} (${code}) costs only its region, and Try Again recovers it`, async ({
+    page,
+  }) => {
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/client-errors')) reports.push(request.postData()!);
     });
     if (code === 'PW-103') await page.clock.install();
 
-    // On the first page, and then in another area of the same page.
+    // First in the area of the opened page, then in another area of the same page.
     for (const region of [feed, chains]) {
       let isBroken = true;
       await page.route(brokenFile({ ...region, ...(part && { part }) }), (route) =>
-        isBroken ? answer(route, region) : route.continue(),
+        isBroken ? respond(route, region) : route.continue(),
       );
       await (region === feed ? page.goto(region.address) : goToChains(page));
       if (code === 'PW-103') await letTenSecondsPass(page, region);
       await expectFallback(page, region, code);
-      if (region === feed) await expectLivingHeader(page);
+      if (region === feed) await expectWorkingHeader(page);
 
       isBroken = false;
       await page.getByRole('button', { name: 'Try Again' }).click();
@@ -36,7 +38,7 @@ for (const { name, code, part, answer } of faults) {
   });
 }
 
-test('a remote that throws while it renders (PW-108) costs its region alone, and Try Again renders anew', async ({
+test('a remote that throws while it renders (PW-108) costs only its region, and Try Again renders it again', async ({
   page,
 }) => {
   const throwing = `{ ${feed.module}() { if (!window.isMended) throw new Error('at render'); return 'Mended'; } }`;
@@ -49,22 +51,23 @@ test('a remote that throws while it renders (PW-108) costs its region alone, and
   await expect(page.getByRole('main')).toHaveText('Mended');
 });
 
-test('a remote that needs another kit (PW-107) is never loaded, and Try Again takes the one that fits', async ({
+test('a remote that needs another kit (PW-107) is never loaded, and Try Again loads the one that fits', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (entryOf(feed).test(request.url()) && request.resourceType() === 'script') asked.push(request.url());
+    if (entryOf(feed).test(request.url()) && request.resourceType() === 'script')
+      requested.push(request.url());
   });
   let isForeign = true;
   for (const source of [feed.address, '**/mf/registry']) {
     await page.route(source, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
         new RegExp(`("entry":"/mf/${feed.remote}/[^"]+","kit":)"[^"]+"`),
         (all, before: string) => (isForeign ? `${before}"^99.0.0"` : all),
       );
-      await route.fulfill({ response: answer, body });
+      await route.fulfill({ response, body });
     });
   }
   await page.goto(feed.address);
@@ -74,12 +77,12 @@ test('a remote that needs another kit (PW-107) is never loaded, and Try Again ta
   isForeign = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await feed.expectThere(page);
-  expect(asked.length).toBeGreaterThan(0);
-  // A question that is still on its way would fail the next story.
+  expect(requested.length).toBeGreaterThan(0);
+  // A pending request would fail the next story.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('another area is there although the one before broke', async ({ page, expectAccessible }) => {
+test('a broken area does not affect the next one', async ({ page, expectAccessible }) => {
   await page.route('**/mf/mf-wall/**', (route) => route.fulfill({ status: 503 }));
   await page.goto('/prayers');
   await expectFallback(page, feed, 'PW-102');
@@ -88,7 +91,7 @@ test('another area is there although the one before broke', async ({ page, expec
   await expect(page.getByRole('heading', { level: 1, name: 'Testimonies' })).toBeVisible();
 });
 
-test('what a route asks first is asked while its code is still on the way; all areas share one React and one kit', async ({
+test("a route's first operation is sent while its code is still loading; all areas share one React and one kit", async ({
   page,
 }) => {
   await page.goto('/prayers');
@@ -98,40 +101,40 @@ test('what a route asks first is asked while its code is still on the way; all a
   await page.route('**/mf/mf-testimonials/**', (route) =>
     isHeld ? void held.push(route) : route.continue(),
   );
-  const asked = page.waitForRequest(
+  const firstOperation = page.waitForRequest(
     (request) => request.url().endsWith('/graphql') && request.postData()!.includes('TestimonialWall'),
   );
-  const questions: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) questions.push(request.postDataJSON().operationName);
+    if (request.url().endsWith('/graphql')) operations.push(request.postDataJSON().operationName);
   });
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' }).click();
-  await asked;
+  await firstOperation;
   expect(held.length).toBeGreaterThan(0);
   isHeld = false;
   await Promise.all(held.map((route) => route.continue()));
 
   await expect(page.getByRole('heading', { level: 1, name: 'Testimonies' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(questions.filter((name) => name === 'TestimonialWall')).toHaveLength(1);
+  expect(operations.filter((name) => name === 'TestimonialWall')).toHaveLength(1);
 
-  // The third area, beside the two that are loaded.
+  // The third area, after the two that are loaded.
   await goToChains(page);
   await chains.expectThere(page);
   expect(await sharedOn(page)).toEqual(['kit of shell', 'react of shell', 'react/jsx-runtime of shell']);
 });
 
-test('a remote from a developer’s machine is named, and Stop takes what is published again', async ({
+test('a banner names a remote from a developer’s machine, and Stop returns to the published version', async ({
   page,
   expectAccessible,
 }) => {
   await page.route('http://localhost:4401/**', async (route) => {
     const file = new URL(route.request().url()).pathname;
-    const answer = await page.request.get(`/mf/mf-wall/${version}${file}`);
+    const response = await page.request.get(`/mf/mf-wall/${version}${file}`);
     await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      response,
+      headers: { ...response.headers(), 'Cross-Origin-Resource-Policy': 'cross-origin' },
     });
   });
   await page.goto('/prayers');
@@ -163,7 +166,7 @@ function entryOf({ remote }: Pick<FilledRegion, 'remote'>): RegExp {
 
 const folderOf = (remote: string) => `/mf/(~\\d+/)?${remote}/[^/]+/`;
 
-/** What waits for an answer gives up; nobody who runs the stories waits for it. */
+/** Advances the page's clock until the pending request times out. */
 async function letTenSecondsPass(page: Page, { heading }: FilledRegion) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect
@@ -180,7 +183,7 @@ async function expectFallback(page: Page, { heading }: FilledRegion, code: strin
   await expect(signInButton(page)).toBeEnabled();
 }
 
-async function expectLivingHeader(page: Page) {
+async function expectWorkingHeader(page: Page) {
   await signInButton(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -189,7 +192,7 @@ async function expectLivingHeader(page: Page) {
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' });
 
-/** What the federation runtime hands to remotes, and whose copy it is. */
+/** The modules that the federation runtime shares with remotes, and which build provides each. */
 function sharedOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __FEDERATION__ } = window as unknown as {

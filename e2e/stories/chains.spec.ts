@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 
-// Several people sign in, each in a browser of their own.
+// Several people sign in, each in their own browser.
 test.describe.configure({ timeout: 120_000 });
 
 const day = 24 * 60 * 60 * 1000;
 
-test('a chain says what it lacks, and is in sight once it is made', async ({ member }) => {
+test('the form for a chain names what is missing, and the new chain is scrolled into view', async ({
+  member,
+}) => {
   await openChains(member);
   await member.getByRole('button', { name: 'Create Prayer Chain' }).click();
   const form = member.getByRole('dialog', { name: 'Create Prayer Chain' });
@@ -47,7 +49,7 @@ test('a chain says what it lacks, and is in sight once it is made', async ({ mem
   await expect(hoursOf(made).getByRole('button')).toHaveCount(24);
 });
 
-test('what was typed for a chain is still there when the dialog is opened again', async ({ member }) => {
+test('the draft of a chain is still there when the dialog is opened again', async ({ member }) => {
   await openChains(member);
   await member.getByRole('button', { name: 'Create Prayer Chain' }).click();
   const form = member.getByRole('dialog', { name: 'Create Prayer Chain' });
@@ -59,7 +61,7 @@ test('what was typed for a chain is still there when the dialog is opened again'
   await expect(form.getByLabel('Title')).toHaveValue('Not yet');
 });
 
-test('hours are joined at once, and an hour that was taken meanwhile is named', async ({
+test('hours are joined at once, and a toast names an hour that was taken meanwhile', async ({
   owner,
   member,
   pageOf,
@@ -71,25 +73,21 @@ test('hours are joined at once, and an hour that was taken meanwhile is named', 
   for (const time of ['5:00 AM', '6:00 AM', '7:00 AM']) await choose(chain, time);
   await expect(chain.getByText('3 hours chosen')).toBeVisible();
 
-  const arrive = await holdBack(member, 'ChainList');
+  const release = await holdBack(member, 'ChainList');
   await join(other, id, 6);
   await chain.getByRole('button', { name: 'Join 3 slots' }).click();
   await expect(member.getByText('Joined Prayer Chain')).toBeVisible();
   await expect(
     member.getByText('You joined 2 time slots. 6:00 AM was already taken.', { exact: true }),
   ).toBeVisible();
-  arrive();
+  release();
   await expect(chain.getByRole('button', { name: '5:00 AM, covered by you' })).toBeDisabled();
   await expect(chain.getByRole('button', { name: '6:00 AM, covered by Boaz Salmon' })).toBeDisabled();
   await expect(chain.getByText('13% covered')).toBeVisible();
   await expect(chain.getByRole('button', { name: /^Join/ })).toHaveCount(0);
 });
 
-test('an hour that somebody else takes while one chooses is lost for good', async ({
-  owner,
-  member,
-  pageOf,
-}) => {
+test('a selected hour that somebody else takes is deselected for good', async ({ owner, member, pageOf }) => {
   const { id, title } = await aChain(owner);
   const other = await pageOf(aPerson('Boaz Salmon'));
   await openChains(member);
@@ -108,7 +106,7 @@ test('an hour that somebody else takes while one chooses is lost for good', asyn
   await expect(chain.getByRole('button', { name: 'Join 1 slot' })).toBeVisible();
 });
 
-test('one’s own hours go into a calendar, to somebody else, and back to everybody', async ({
+test('members put their hours into a calendar, offer them to somebody else, and give them back', async ({
   owner,
   member,
   pageOf,
@@ -144,7 +142,7 @@ test('one’s own hours go into a calendar, to somebody else, and back to everyb
   await expect(chain.getByRole('button', { name: '5:00 AM, available' })).toBeVisible();
 });
 
-test('a private chain is there for the invited, and for nobody else', async ({ owner, pageOf, visitor }) => {
+test('only invited members see a private chain', async ({ owner, pageOf, visitor }) => {
   const invited = aPerson('Ruth Moab');
   const { title } = await aChain(owner, { visibility: 'private', inviteEmails: [invited.email] });
   const known = await aChain(owner);
@@ -154,15 +152,15 @@ test('a private chain is there for the invited, and for nobody else', async ({ o
   await expect(card(guest, title).getByText('Private')).toBeVisible();
   await expect(card(guest, title).getByText(invited.email)).toHaveCount(0);
 
-  const stranger = await pageOf(aPerson('Orpah Moab'));
-  for (const page of [stranger, visitor]) {
+  const outsider = await pageOf(aPerson('Orpah Moab'));
+  for (const page of [outsider, visitor]) {
     await openChains(page);
     await expect(card(page, known.title)).toBeVisible();
     await expect(card(page, title)).toHaveCount(0);
   }
 });
 
-test('the creator invites more people to a private chain, and takes it away', async ({ owner }) => {
+test('the creator invites more people to a private chain, and deletes it', async ({ owner }) => {
   const { title } = await aChain(owner, { visibility: 'private', inviteEmails: ['naomi@example.org'] });
   await openChains(owner);
   const chain = card(owner, title);
@@ -181,7 +179,7 @@ test('the creator invites more people to a private chain, and takes it away', as
   await expect(chain).toHaveCount(0);
 });
 
-test('a visitor who chooses an hour or makes a chain is asked to sign in', async ({ owner, visitor }) => {
+test('a visitor who selects an hour or creates a chain is asked to sign in', async ({ owner, visitor }) => {
   const { title } = await aChain(owner);
   await openChains(visitor);
   const dialog = visitor.getByRole('dialog', { name: 'Join Our Prayer Community' });
@@ -192,7 +190,7 @@ test('a visitor who chooses an hour or makes a chain is asked to sign in', async
   await expect(dialog).toBeVisible();
 });
 
-test('hours of another zone are shown in one’s own time', async ({ owner, browser }) => {
+test('hours of another zone are shown in the viewer’s time', async ({ owner, browser }) => {
   const { title } = await aChain(owner);
   const tokyo = await browser.newContext({ timezoneId: 'Asia/Tokyo', baseURL: process.env.SITE_ORIGIN });
   const page = await tokyo.newPage();
@@ -226,7 +224,7 @@ test('the chains fit a small phone', async ({ owner, visitor }) => {
   }
 });
 
-test('chains, a selection and own hours break no rule of WCAG 2.2 AA', async ({
+test('chains, a selection and the member’s own hours break no rule of WCAG 2.2 AA', async ({
   owner,
   expectAccessible,
 }) => {
@@ -241,7 +239,7 @@ test('chains, a selection and own hours break no rule of WCAG 2.2 AA', async ({
   await expectAccessible(owner);
 });
 
-test('neither does the form, whoever a chain is for', async ({ member, expectAccessible }) => {
+test('the form breaks no rule of WCAG 2.2 AA for any kind of chain', async ({ member, expectAccessible }) => {
   await openChains(member);
   await member.getByRole('button', { name: 'Create Prayer Chain' }).click();
   const form = member.getByRole('dialog', { name: 'Create Prayer Chain' });
@@ -263,7 +261,7 @@ const aTitle = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
 async function aChain(creator: Page, own: object = {}): Promise<{ id: number; title: string }> {
   const title = aTitle('Rain for Bethlehem');
   const midnight = Math.floor(Date.now() / day) * day;
-  const answer = await creator.request.post('/api/prayer-chains', {
+  const response = await creator.request.post('/api/prayer-chains', {
     data: {
       title,
       description: 'The barley is thirsty.',
@@ -274,8 +272,8 @@ async function aChain(creator: Page, own: object = {}): Promise<{ id: number; ti
       ...own,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { id } = (await answer.json()) as { id: number };
+  expect(response.status(), await response.text()).toBe(201);
+  const { id } = (await response.json()) as { id: number };
   return { id, title };
 }
 
@@ -292,12 +290,12 @@ const choose = (chain: Locator, time: string) =>
   chain.getByRole('button', { name: `${time}, available` }).click();
 
 async function join(page: Page, id: number, hourSlot: number): Promise<void> {
-  const answer = await page.request.post(`/api/prayer-chains/${id}/join`, { data: { hourSlot } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await page.request.post(`/api/prayer-chains/${id}/join`, { data: { hourSlot } });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 async function giveBack(page: Page, chainId: number, hourSlot: number): Promise<void> {
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     data: {
       query: `mutation ($chainId: Int!, $hourSlot: Int!) {
         giveBackSlot(chainId: $chainId, hourSlot: $hourSlot) { id }
@@ -305,10 +303,10 @@ async function giveBack(page: Page, chainId: number, hourSlot: number): Promise<
       variables: { chainId, hourSlot },
     },
   });
-  expect(((await answer.json()) as { errors?: unknown }).errors).toBeUndefined();
+  expect(((await response.json()) as { errors?: unknown }).errors).toBeUndefined();
 }
 
-/** Holds back what the page asks by this name; what is answered lets it through again. */
+/** Holds back the page's operation of this name. Returns the function that lets it through. */
 async function holdBack(page: Page, operation: string): Promise<() => void> {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));

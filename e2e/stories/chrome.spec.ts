@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { anyWidth } from '../widths';
 
-test('the header leads where the route says', async ({ visitor }) => {
+test('the links of the header lead to their pages', async ({ visitor }) => {
   const ways = visitor.getByRole('navigation', { name: 'Main' });
   await visitor.goto('/prayers');
   await expect(ways.getByRole('link')).toHaveText(['Testimonials']);
@@ -11,10 +11,7 @@ test('the header leads where the route says', async ({ visitor }) => {
   await expect(ways.getByRole('link')).toHaveText(['Prayer Wall', 'Testimonials']);
 });
 
-test('a search stands in the address, is forgiving, and is found again by a link', async ({
-  visitor,
-  ownPrayer,
-}) => {
+test('a search is in the address, tolerates typos, and can be linked', async ({ visitor, ownPrayer }) => {
   await visitor.goto('/prayers');
   if (visitor.viewportSize()!.width < 1024) await visitor.getByRole('button', { name: 'Search' }).click();
   const box = visitor.getByPlaceholder('Search prayer requests...');
@@ -27,14 +24,12 @@ test('a search stands in the address, is forgiving, and is found again by a link
   await expect(visitor.getByRole('article')).toHaveCount(1);
 });
 
-test('a search without a match says so and offers to share', anyWidth, async ({ visitor }) => {
+test('a search without results says so and offers to share a prayer', anyWidth, async ({ visitor }) => {
   await visitor.goto('/prayers?search=zzzzqqqq');
   await expect(visitor.getByText('No prayers found')).toBeVisible();
 });
 
-test('a new prayer is begun from any page of the walls, and going back closes its dialog', async ({
-  visitor,
-}) => {
+test('the prayer form opens from any page of the walls, and going back closes it', async ({ visitor }) => {
   const composer = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
   await visitor.goto('/prayers');
   await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' }).click();
@@ -59,7 +54,7 @@ test('Refresh is disabled for a second', anyWidth, async ({ visitor }) => {
   await expect(refresh).toBeEnabled();
 });
 
-test('signed in, the header shows the name and a way out', async ({ member }) => {
+test('signed in, the header shows the name and Sign Out', async ({ member }) => {
   await member.goto('/prayers');
   await expect(member.getByRole('banner')).toContainText('Ruth Moab');
   await member.getByRole('button', { name: 'Sign Out' }).click();
@@ -67,7 +62,7 @@ test('signed in, the header shows the name and a way out', async ({ member }) =>
   expect(await member.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('a stored token that is malformed or over is discarded silently', anyWidth, async ({ visitor }) => {
+test('a stored token that is malformed or expired is discarded silently', anyWidth, async ({ visitor }) => {
   const over = `h.${Buffer.from(JSON.stringify({ id: 1, name: 'Ruth', exp: 1_000_000 })).toString('base64url')}.s`;
   for (const token of ['nonsense', over]) {
     await visitor.goto('/prayers');
@@ -78,9 +73,9 @@ test('a stored token that is malformed or over is discarded silently', anyWidth,
   }
 });
 
-test('an unknown path is a 404 with a way home', anyWidth, async ({ visitor }) => {
-  const answer = await visitor.goto('/nowhere');
-  expect(answer!.status()).toBe(404);
+test('an unknown path is a 404 with a link home', anyWidth, async ({ visitor }) => {
+  const response = await visitor.goto('/nowhere');
+  expect(response!.status()).toBe(404);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
   await expect(visitor.getByRole('main').getByRole('link', { name: 'Prayer Wall' })).toHaveAttribute(
     'href',
@@ -90,39 +85,35 @@ test('an unknown path is a 404 with a way home', anyWidth, async ({ visitor }) =
   await expect(visitor).toHaveURL(/\/$/);
 });
 
-test('/admin is nobody’s page but the administrators’', anyWidth, async ({ member }) => {
-  const answer = await member.goto('/admin');
-  expect(answer!.status()).toBe(404);
+test('/admin exists only for administrators', anyWidth, async ({ member }) => {
+  const response = await member.goto('/admin');
+  expect(response!.status()).toBe(404);
   await expect(member.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
 });
 
-test('the link that people share lands on the prayer', anyWidth, async ({ visitor, ownPrayer }) => {
+test('a shared link opens the prayer', anyWidth, async ({ visitor, ownPrayer }) => {
   await visitor.goto(`/prayers/${ownPrayer.id}`);
   await expect(visitor).toHaveURL(new RegExp(`/prayer/${ownPrayer.id}$`));
   await expect(visitor.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
 });
 
-test('a prayer that is not there says so and leads back', anyWidth, async ({ visitor }) => {
-  const answer = await visitor.goto('/prayer/999999');
-  expect(answer!.status()).toBe(404);
+test('an unknown prayer says so and leads back', anyWidth, async ({ visitor }) => {
+  const response = await visitor.goto('/prayer/999999');
+  expect(response!.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'Prayer Not Found' })).toBeVisible();
   await expect(visitor.getByText('This prayer request could not be found.')).toBeVisible();
 });
 
-test(
-  'a remote that is gone costs only its region, and Try Again brings it back',
-  anyWidth,
-  async ({ visitor }) => {
-    let isGone = true;
-    await visitor.route('**/mf/mf-wall/**', (route) =>
-      isGone ? route.fulfill({ status: 503 }) : route.continue(),
-    );
-    await visitor.goto('/prayers');
-    await expect(visitor.getByRole('heading', { name: 'The prayer wall could not be loaded' })).toBeVisible();
-    await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+test('a missing remote costs only its region, and Try Again recovers it', anyWidth, async ({ visitor }) => {
+  let isGone = true;
+  await visitor.route('**/mf/mf-wall/**', (route) =>
+    isGone ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await visitor.goto('/prayers');
+  await expect(visitor.getByRole('heading', { name: 'The prayer wall could not be loaded' })).toBeVisible();
+  await expect(visitor.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 
-    isGone = false;
-    await visitor.getByRole('button', { name: 'Try Again' }).click();
-    await expect(visitor.getByRole('article').first()).toBeVisible();
-  },
-);
+  isGone = false;
+  await visitor.getByRole('button', { name: 'Try Again' }).click();
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerTo } from '../calls';
+import { responseTo } from '../calls';
 import { expect, test } from '../fixtures';
 import { anyWidth, phone } from '../widths';
 
@@ -20,7 +20,7 @@ test('the tab is in the address, and an address leads to its tab', anyWidth, asy
   }
 });
 
-test('the arrows of the keyboard go from tab to tab', anyWidth, async ({ visitor }) => {
+test('the arrow keys move between the tabs', anyWidth, async ({ visitor }) => {
   await visitor.goto('/features');
   const overview = visitor.getByRole('tab', { name: 'Overview' });
   await overview.focus();
@@ -32,28 +32,24 @@ test('the arrows of the keyboard go from tab to tab', anyWidth, async ({ visitor
   await expect(visitor).toHaveURL(/\/features$/);
 });
 
-test(
-  "the overview shows the day's scripture and challenge, the same as the server gives",
-  anyWidth,
-  async ({ visitor }) => {
-    const scripture = (await (await visitor.request.get('/api/daily-scripture')).json()) as {
-      verse: string;
-      reference: string;
-    };
-    const challenge = (await (await visitor.request.get('/api/daily-challenge')).json()) as {
-      title: string;
-      description: string;
-    };
-    await visitor.goto('/features');
-    for (const words of [scripture.verse, scripture.reference, challenge.title, challenge.description]) {
-      await expect(visitor.getByText(words)).toBeVisible();
-    }
-    await visitor.getByRole('link', { name: 'Words of Scripture' }).click();
-    await expect(visitor.getByRole('heading', { name: 'About Daily Scripture' })).toBeVisible();
-    await expect(visitor.getByText(scripture.verse)).toBeVisible();
-    await expect(visitor.getByText(/Hope, Peace, Faith, Comfort, Strength, Love/)).toBeVisible();
-  },
-);
+test("the overview shows the server's scripture and challenge of the day", anyWidth, async ({ visitor }) => {
+  const scripture = (await (await visitor.request.get('/api/daily-scripture')).json()) as {
+    verse: string;
+    reference: string;
+  };
+  const challenge = (await (await visitor.request.get('/api/daily-challenge')).json()) as {
+    title: string;
+    description: string;
+  };
+  await visitor.goto('/features');
+  for (const words of [scripture.verse, scripture.reference, challenge.title, challenge.description]) {
+    await expect(visitor.getByText(words)).toBeVisible();
+  }
+  await visitor.getByRole('link', { name: 'Words of Scripture' }).click();
+  await expect(visitor.getByRole('heading', { name: 'About Daily Scripture' })).toBeVisible();
+  await expect(visitor.getByText(scripture.verse)).toBeVisible();
+  await expect(visitor.getByText(/Hope, Peace, Faith, Comfort, Strength, Love/)).toBeVisible();
+});
 
 test('a visitor is asked to sign in for reminders', anyWidth, async ({ visitor }) => {
   await visitor.goto('/features?tab=reminders');
@@ -61,7 +57,7 @@ test('a visitor is asked to sign in for reminders', anyWidth, async ({ visitor }
   await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
 });
 
-test('a member creates a reminder, changes it, lets it rest and deletes it', async ({ member }) => {
+test('a member creates a reminder, edits it, pauses it and deletes it', async ({ member }) => {
   await member.goto('/features?tab=reminders');
   await expect(member.getByText('No reminders yet')).toBeVisible();
   await member.getByRole('button', { name: 'New Reminder' }).click();
@@ -98,7 +94,7 @@ test('a member creates a reminder, changes it, lets it rest and deletes it', asy
   await member.reload();
   await expect(changed.getByText('9:30 PM')).toBeVisible();
 
-  const saved = answerTo(member, 'PauseReminder');
+  const saved = responseTo(member, 'PauseReminder');
   await changed.getByRole('switch', { name: 'Active' }).uncheck();
   await saved;
   await expect(changed.getByText('Paused')).toBeVisible();
@@ -107,8 +103,8 @@ test('a member creates a reminder, changes it, lets it rest and deletes it', asy
   await expect(changed.getByText(/^Rings next /)).toHaveCount(0);
 
   await changed.getByRole('button', { name: 'Delete' }).click();
-  const question = member.getByRole('alertdialog', { name: 'Delete this reminder?' });
-  await question.getByRole('button', { name: 'Delete' }).click();
+  const confirmation = member.getByRole('alertdialog', { name: 'Delete this reminder?' });
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(member.getByText('Reminder deleted')).toBeVisible();
   await expect(member.getByText('No reminders yet')).toBeVisible();
 });
@@ -138,7 +134,7 @@ test('no tab of the features breaks a rule of WCAG 2.2 AA for a visitor', async 
 });
 
 test(
-  'nor does one for a member, nor the dialogs of chains and groups',
+  'no tab breaks one for a member, nor do the dialogs of chains and groups',
   phone,
   async ({ member, expectAccessible }) => {
     for (const [tab, name] of [
@@ -154,7 +150,7 @@ test(
   },
 );
 
-test('nor do the dialogs of a reminder', async ({ member, expectAccessible }) => {
+test('the dialogs of a reminder break no rule of WCAG 2.2 AA', async ({ member, expectAccessible }) => {
   await remind(member, { title: 'Morning prayer', reminderTime: '09:00', frequency: 'monthly' });
   await openTab(member, 'Reminders');
   const card = member.getByRole('article', { name: 'Morning prayer' });
@@ -172,7 +168,7 @@ test('nor do the dialogs of a reminder', async ({ member, expectAccessible }) =>
   await expectAccessible(member);
 });
 
-test('the features are as wide as a small phone, and nothing sticks out', phone, async ({ member }) => {
+test('the features fit a small phone without horizontal scrolling', phone, async ({ member }) => {
   await remind(member, { title: 'Unceasingly'.repeat(18), reminderTime: '21:30', frequency: 'weekly' });
   await member.setViewportSize({ width: 360, height: 740 });
   for (const name of tabs) {
@@ -189,6 +185,6 @@ async function openTab(page: Page, name: (typeof tabs)[number]): Promise<void> {
 }
 
 async function remind(member: Page, reminder: object): Promise<void> {
-  const answer = await member.request.post('/api/reminders', { data: reminder });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await member.request.post('/api/reminders', { data: reminder });
+  expect(response.ok(), await response.text()).toBe(true);
 }

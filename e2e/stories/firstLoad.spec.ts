@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
 /**
- * The document, two fonts, the program of the shell and its starter; on the first page its file, and the italics of the
- * prerendered page; for an area's page its entry and its file, and on the wall a part that is only there on some days.
+ * The document, two fonts, the shell's program and its starter; on the landing page its chunk and the italic font; on
+ * an area's page its entry and its chunk, and on the wall a chunk that only some days need.
  */
 const pages = [
   { address: '/', requests: 7 },
@@ -12,7 +12,7 @@ const pages = [
 ];
 
 for (const { address, requests } of pages) {
-  test(`${address} is there after ${requests} requests, and nothing moves while it loads`, async ({
+  test(`${address} is interactive after ${requests} requests, and nothing moves while it loads`, async ({
     page,
   }) => {
     await watchFirstLoad(page);
@@ -27,7 +27,7 @@ for (const { address, requests } of pages) {
 }
 
 for (const { address } of pages) {
-  test(`${address} does not move when its fonts come late`, async ({ page }) => {
+  test(`${address} does not move when its fonts load late`, async ({ page }) => {
     await watchFirstLoad(page);
     const releaseFonts = await hold(page, /\.woff2$/);
     await page.goto(address, { waitUntil: 'commit' });
@@ -78,12 +78,12 @@ test('the wall can be read before its program has loaded, which then takes it ov
   await expect(page.getByRole('status').getByText('Loading prayers')).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Share a Prayer' })).toBeDisabled();
-  const prerendered = await placesOf(page);
+  const prerendered = await positionsOf(page);
 
   releaseProgram();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('[data-waits], [data-placeholder]')).toHaveCount(0);
-  expect(await placesOf(page)).toEqual(prerendered);
+  expect(await positionsOf(page)).toEqual(prerendered);
   await expect(title).toHaveCount(1);
   await page.getByRole('button', { name: 'Share a Prayer' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -102,17 +102,17 @@ test('a prayer can be read before its program has loaded, which then takes it ov
   await expect(page.getByText('The ferry came on Thursday')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Prayer Wall' })).toHaveAttribute('href', '/prayers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  const prerendered = await placesOf(page);
+  const prerendered = await positionsOf(page);
 
   releaseProgram();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await placesOf(page)).toEqual(prerendered);
+  expect(await positionsOf(page)).toEqual(prerendered);
   await page.getByRole('link', { name: 'Back to Prayer Wall' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-/** Holds the shell's program back until the returned function is called. */
+/** Holds the shell's program back. Returns the function that lets it through. */
 const holdProgram = (page: Page) => hold(page, /\/assets\/shell\./);
 
 async function hold(page: Page, files: RegExp): Promise<() => void> {
@@ -134,21 +134,21 @@ function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/** Where people's words stand that are in sight. */
-function placesOf(page: Page): Promise<string[]> {
+/** The positions of the visible texts that people wrote. */
+function positionsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Before its fonts are there a text is as wide as in their fallbacks.
+    // Before the fonts have loaded, texts have the width of the fallback fonts.
     await document.fonts.ready;
     return [...document.querySelectorAll('main h1, main p, main a[href^="/prayer/"], main div')]
       .filter((part) => part.childElementCount === 0 && part.textContent.length > 15)
-      .map((part) => ({ part, place: part.getBoundingClientRect() }))
-      .filter(({ place }) => place.width > 1 && place.top < window.innerHeight)
-      .map(({ part, place }) => `${part.textContent.trim()} ${JSON.stringify(place)}`);
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.top < window.innerHeight)
+      .map(({ part, box }) => `${part.textContent.trim()} ${JSON.stringify(box)}`);
   });
 }
 
 test('a prerendered page has the same classes as the one that the program renders', async ({ page }) => {
-  // The slogans are the administrators', once they have come.
+  // The slogans change when the administrators' texts have loaded.
   const parts = page.locator('#root *:not([aria-label="Slogans"] *)');
   const classes = () =>
     parts.evaluateAll((found) => found.map((part) => `${part.tagName} ${part.getAttribute('class')}`));
@@ -183,8 +183,8 @@ declare global {
 }
 
 /**
- * Records the requests until the page has its heading and its program, and whatever moved by more than the width of a
- * number, or than a font does that replaces its fallback.
+ * Records the requests until the page has its heading and its program, and every layout shift that is larger than that
+ * of a changed number or of a font that replaces its fallback.
  */
 async function watchFirstLoad(page: Page): Promise<void> {
   await page.addInitScript(() => {

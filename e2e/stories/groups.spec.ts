@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 
-// Several people sign in, each in a browser of their own.
+// Several people sign in, each in their own browser.
 test.describe.configure({ timeout: 120_000 });
 
-test('a group says what it lacks, is found by its theme, and its link is passed on', async ({
+test('the form for a group names what is missing; the new group is found by its theme, and its link can be shared', async ({
   member,
   pageOf,
 }) => {
@@ -59,13 +59,13 @@ test('a group says what it lacks, is found by its theme, and its link is passed 
   await expect(guest.getByPlaceholder('Share something with the group...')).toBeVisible();
 });
 
-test('leader, member and stranger share a public group, each in their way', async ({
+test('a leader, a member and an outsider use a public group, each with their own rights', async ({
   owner: leader,
   member,
   pageOf,
 }) => {
   const { id, name } = await aGroup(leader);
-  const stranger = await pageOf(aPerson('Orpah Moab'));
+  const outsider = await pageOf(aPerson('Orpah Moab'));
   await openGroups(member);
   await cardOf(member, name).getByRole('button', { name: 'Join' }).click();
   await expect(cardOf(member, name).getByText('Joined')).toBeVisible();
@@ -81,7 +81,7 @@ test('leader, member and stranger share a public group, each in their way', asyn
   await expect(written.getByText(words)).toBeVisible();
   await expect(written.getByRole('img', { name: 'Prayer Request' })).toBeVisible();
 
-  await Promise.all([leader, stranger].map((page) => page.goto(`/prayer-groups/${id}`)));
+  await Promise.all([leader, outsider].map((page) => page.goto(`/prayer-groups/${id}`)));
   const led = leader.getByRole('article', { name: 'Post by Ruth Moab' });
   const box = led.getByPlaceholder('Write a comment...');
   await box.fill('I will,');
@@ -104,19 +104,19 @@ test('leader, member and stranger share a public group, each in their way', asyn
   await expect(leader.getByRole('article').first()).toContainText(words);
   await expect(led.getByRole('img', { name: 'Pinned' })).toBeVisible();
 
-  // What the others do arrives while one looks on.
+  // Others' activity appears without a reload.
   await expect(written.getByText('1 comment', { exact: true })).toBeVisible();
   await expect(written.getByRole('img', { name: 'Pinned' })).toBeVisible();
 
-  await stranger.reload();
-  const read = stranger.getByRole('article', { name: 'Post by Ruth Moab' });
+  await outsider.reload();
+  const read = outsider.getByRole('article', { name: 'Post by Ruth Moab' });
   await expect(read.getByText(words)).toBeVisible();
   await expect(read.getByRole('button', { name: 'Like (1)' })).toBeDisabled();
-  await expect(stranger.getByPlaceholder('Write a comment...')).toHaveCount(0);
-  await expect(stranger.getByPlaceholder('Share something with the group...')).toHaveCount(0);
+  await expect(outsider.getByPlaceholder('Write a comment...')).toHaveCount(0);
+  await expect(outsider.getByPlaceholder('Share something with the group...')).toHaveCount(0);
 });
 
-test('up to three comments are shown, and all of them on demand', async ({ owner: leader }) => {
+test('up to three comments are shown, all of them on demand', async ({ owner: leader }) => {
   const { id } = await aGroup(leader);
   const post = await aPost(leader, id, 'Who keeps watch?');
   for (const word of ['one', 'two', 'three', 'four']) await aComment(leader, post, `Watch ${word}`);
@@ -127,24 +127,24 @@ test('up to three comments are shown, and all of them on demand', async ({ owner
   await expect(card.getByText(/^Watch/)).toHaveText(['Watch one', 'Watch two', 'Watch three', 'Watch four']);
 });
 
-test('a private group is asked to be let in, and its words are for members alone', async ({
+test('joining a private group needs a request, and only members see its posts', async ({
   owner: leader,
   member,
   pageOf,
 }) => {
   const { id, name } = await aGroup(leader, { isPrivate: true, joinApprovalRequired: true });
   await aPost(leader, id, 'Only among us.');
-  const stranger = await pageOf(aPerson('Orpah Moab'));
+  const outsider = await pageOf(aPerson('Orpah Moab'));
 
   await openGroups(member);
   await cardOf(member, name).getByRole('button', { name: 'Request Join' }).click();
-  const ask = member.getByRole('dialog', { name: 'Ask to Join' });
-  await ask.getByLabel('Message (optional)').fill('Your people are my people.');
-  await ask.getByRole('button', { name: 'Send Request' }).click();
+  const request = member.getByRole('dialog', { name: 'Ask to Join' });
+  await request.getByLabel('Message (optional)').fill('Your people are my people.');
+  await request.getByRole('button', { name: 'Send Request' }).click();
   await expect(member.getByText('Your request is on its way')).toBeVisible();
   await expect(cardOf(member, name).getByRole('button', { name: 'Request sent' })).toBeDisabled();
 
-  for (const page of [member, stranger]) {
+  for (const page of [member, outsider]) {
     await page.goto(`/prayer-groups/${id}`);
     await expect(page.getByText('No posts yet')).toBeVisible();
     await expect(page.getByText('Join the group to see posts and discussions.')).toBeVisible();
@@ -153,8 +153,8 @@ test('a private group is asked to be let in, and its words are for members alone
     await expect(page.getByText('Members are shown to members only')).toBeVisible();
     await page.getByRole('tab', { name: 'Discussion' }).click();
   }
-  expect(await (await stranger.request.get(`/api/prayer-groups/${id}/posts`)).json()).toEqual([]);
-  await expect(stranger.getByRole('button', { name: 'Request to Join' })).toBeVisible();
+  expect(await (await outsider.request.get(`/api/prayer-groups/${id}/posts`)).json()).toEqual([]);
+  await expect(outsider.getByRole('button', { name: 'Request to Join' })).toBeVisible();
 
   await leader.goto(`/prayer-groups/${id}`);
   await expect(leader.getByRole('button', { name: 'Manage' })).toHaveAccessibleDescription(
@@ -169,10 +169,10 @@ test('a private group is asked to be let in, and its words are for members alone
   await expect(manage.getByText('Ruth Moab')).toBeVisible();
 
   await expect(member.getByText('Only among us.')).toBeVisible();
-  await expect(stranger.getByText('Only among us.')).toHaveCount(0);
+  await expect(outsider.getByText('Only among us.')).toHaveCount(0);
 });
 
-test('a group that fills up meanwhile takes no one more', async ({ owner: leader, member, pageOf }) => {
+test('a group that fills up meanwhile accepts nobody else', async ({ owner: leader, member, pageOf }) => {
   const { id, name } = await aGroup(leader, { maxMembers: 5 });
   await openGroups(member);
   await expect(cardOf(member, name).getByRole('button', { name: 'Join' })).toBeVisible();
@@ -187,7 +187,10 @@ test('a group that fills up meanwhile takes no one more', async ({ owner: leader
   await expect(member.getByRole('button', { name: 'Group Full (5/5)' })).toBeDisabled();
 });
 
-test('members leave, the last admin hands over first', async ({ owner: leader, member }) => {
+test('members can leave; the last admin must appoint another one first', async ({
+  owner: leader,
+  member,
+}) => {
   const { id } = await aGroup(leader);
   await joinAs(member, id);
   await Promise.all([leader, member].map((page) => page.goto(`/prayer-groups/${id}`)));
@@ -212,7 +215,7 @@ test('members leave, the last admin hands over first', async ({ owner: leader, m
   await expect(member.getByText('1 member', { exact: true })).toBeVisible();
 });
 
-test('an invite link that was reset leads nowhere, the new one to the group', async ({
+test('an invite link that was reset is not found, the new one leads to the group', async ({
   owner: leader,
   visitor,
 }) => {
@@ -249,13 +252,13 @@ test('a visitor is asked to sign in, with an alert', async ({ owner: leader, vis
   expect(alerts).toEqual(['Please sign in to join a prayer group', 'Please sign in to start a prayer group']);
 });
 
-test('a group that is not there is said to be so', async ({ visitor }) => {
+test('an unknown group says so', async ({ visitor }) => {
   await visitor.goto('/prayer-groups/2147483647');
   await expect(visitor.getByRole('heading', { name: 'Group not found' })).toBeVisible();
   await expect(visitor.getByText("The prayer group you're looking for doesn't exist.")).toBeVisible();
 });
 
-test('on the wall groups are browsed, one’s own are listed, and one is made in few words', async ({
+test('the wall lists all groups and the member’s own, and has a short form for a new one', async ({
   owner: leader,
   member,
 }) => {
@@ -290,7 +293,7 @@ test('groups and their pages fit a small phone', async ({ owner: leader, visitor
   }
 });
 
-test('what is shown to who would join breaks no rule of WCAG 2.2 AA', async ({
+test('what somebody sees who wants to join breaks no rule of WCAG 2.2 AA', async ({
   owner: leader,
   member,
   expectAccessible,
@@ -307,7 +310,7 @@ test('what is shown to who would join breaks no rule of WCAG 2.2 AA', async ({
   await expectAccessible(member);
 });
 
-test('neither does what is shown to who starts a group and shares it', async ({
+test('what somebody sees who starts a group and shares it breaks no rule of WCAG 2.2 AA', async ({
   owner: leader,
   expectAccessible,
 }) => {
@@ -325,7 +328,7 @@ test('neither does what is shown to who starts a group and shares it', async ({
   await expectAccessible(leader);
 });
 
-test('nor do a group’s page, each of its parts, and what its admins decide', async ({
+test('a group’s page, its tabs and its admins’ dialog break no rule of WCAG 2.2 AA', async ({
   owner: leader,
   member,
   visitor,
@@ -334,10 +337,10 @@ test('nor do a group’s page, each of its parts, and what its admins decide', a
   const { id } = await aGroup(leader, closed);
   const post = await aPost(leader, id, 'Only among us.');
   await aComment(leader, post, 'Amen.');
-  const asked = await member.request.post(`/api/prayer-groups/${id}/request-join`, {
+  const requested = await member.request.post(`/api/prayer-groups/${id}/request-join`, {
     data: { message: 'May I?' },
   });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  expect(requested.ok(), await requested.text()).toBe(true);
   await visitor.goto(`/prayer-groups/${id}`);
   await expect(visitor.getByText('No posts yet')).toBeVisible();
   await expectAccessible(visitor);
@@ -369,7 +372,7 @@ interface Group {
   inviteLinkToken: string;
 }
 
-/** Who comes in is decided by its admins; few other groups have its theme. */
+/** A private group with approval; few other groups have its theme. */
 const closed = { theme: 'missions', isPrivate: true, joinApprovalRequired: true };
 
 const aName = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
@@ -391,14 +394,14 @@ const aComment = (page: Page, postId: number, content: string) =>
   made(page, `/api/group-posts/${postId}/comments`, { content });
 
 async function made<Thing>(page: Page, path: string, data: object): Promise<Thing> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as Thing;
+  const response = await page.request.post(path, { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as Thing;
 }
 
 async function joinAs(page: Page, groupId: number): Promise<void> {
-  const answer = await page.request.post(`/api/prayer-groups/${groupId}/join`);
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await page.request.post(`/api/prayer-groups/${groupId}/join`);
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 async function openGroups(page: Page, theme = ''): Promise<void> {
@@ -417,7 +420,7 @@ async function leave(page: Page): Promise<void> {
     .click();
 }
 
-/** The words of every alert of the page from now on. */
+/** The texts of all alerts of the page from now on. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

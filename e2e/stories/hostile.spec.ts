@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 
 /**
- * What people write is text, wherever it is shown. Each page that shows it is watched: a dialog, a script of theirs, an
- * element of theirs or a report of the content security policy fails the story.
+ * Whatever members write is shown as text. A dialog, a script or an element of theirs, or a report of the content
+ * security policy fails the story.
  */
 const hostile = [
   '<img id=pwned src=x onerror="window.pwned=1;alert(1)">',
@@ -61,7 +61,10 @@ for (const [index, payload] of hostile.entries()) {
   });
 }
 
-test('so do a group with its posts, a chain and a reminder', async ({ pageOf, visitor }) => {
+test('a group with its posts, a chain and a reminder show hostile input as text', async ({
+  pageOf,
+  visitor,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const author = await pageOf(aPerson('Tamar Judah'));
   const payload = hostile[0];
@@ -108,7 +111,7 @@ test('so do a group with its posts, a chain and a reminder', async ({ pageOf, vi
   await watch.expectNothing();
 });
 
-test('so do a name, a report, an address and a banner', async ({ pageOf, admin }) => {
+test('a name, a report, an address and a banner show hostile input as text', async ({ pageOf, admin }) => {
   const payload = hostile[0];
   const mark = crypto.randomUUID().slice(0, 8);
   const named = await pageOf({ name: `${payload} ${mark}`, email: `tamar.${mark}@example.org` });
@@ -158,12 +161,12 @@ test('so do a name, a report, an address and a banner', async ({ pageOf, admin }
 });
 
 async function make(page: Page, address: string, data: object): Promise<number> {
-  const answer = await page.request.post(address, { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  const response = await page.request.post(address, { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 }
 
-/** Sees what a page does that text would not. */
+/** Watches the page for every effect that text cannot have. */
 function watched(page: Page) {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {

@@ -5,9 +5,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.goto('/');
 });
 
-test('the hero leads to the wall and to the community, and greets with the counters 6, 8 and 2', async ({
-  visitor,
-}) => {
+test('the hero leads to the wall and to sign-up, and shows the counters 6, 8 and 2', async ({ visitor }) => {
   for (const [label, count] of [
     ['active prayers', '6'],
     ['amens given', '8'],
@@ -22,7 +20,7 @@ test('the hero leads to the wall and to the community, and greets with the count
   await expect(visitor).toHaveURL(/\/prayers$/);
 });
 
-test('three feature cards, a scripture, sample stories that say so, a second call to action', async ({
+test('there are three feature cards, a scripture, stories labelled as samples, and a second call to action', async ({
   visitor,
 }) => {
   for (const title of ['Share your heart', 'Unite in faith', 'Celebrate miracles']) {
@@ -51,9 +49,7 @@ test('the header has the logo, Prayer Wall and Sign In', async ({ visitor }) => 
   await expect(visitor.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
 });
 
-test('Never Miss a Miracle: an address is taken, the field cleared, and the welcome said', async ({
-  visitor,
-}) => {
+test('Never Miss a Miracle accepts an address, clears the field and shows a welcome', async ({ visitor }) => {
   await expect(visitor.getByRole('heading', { name: 'Never Miss a Miracle' })).toBeVisible();
   const email = visitor.getByRole('main').getByLabel('Email address');
   await email.fill(`reader.${crypto.randomUUID()}@example.org`);
@@ -62,7 +58,7 @@ test('Never Miss a Miracle: an address is taken, the field cleared, and the welc
   await expect(email).toHaveValue('');
 });
 
-test('the footer: verse, mailbox, mission, the copyright of 2025, and its own newsletter form', async ({
+test('the footer has the verse, mailbox, mission, copyright of 2025, and a newsletter form', async ({
   visitor,
 }) => {
   const footer = visitor.getByRole('contentinfo');
@@ -81,7 +77,7 @@ test('the footer: verse, mailbox, mission, the copyright of 2025, and its own ne
   await expect(visitor.getByText('Successfully subscribed!')).toBeVisible();
 });
 
-test('a subscription that fails says so and keeps what was typed', anyWidth, async ({ visitor }) => {
+test('a failed subscription says so and keeps the typed address', anyWidth, async ({ visitor }) => {
   await visitor.route('**/graphql', (route) => route.abort());
   const email = visitor.getByRole('contentinfo').getByLabel('Email address');
   await email.fill('reader@example.org');

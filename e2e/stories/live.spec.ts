@@ -3,27 +3,23 @@ import { expect, test } from '../fixtures';
 
 const soon = { timeout: 3000 };
 
-test("an amen by one person shows on another's screen by itself, although nothing can be asked", async ({
+test("an amen by one member appears on another's screen without a request", async ({
   visitor,
   ownPrayer,
   member,
 }) => {
-  await openTold(visitor, '/prayers');
+  await openLivePage(visitor, '/prayers');
   const card = visitor.getByRole('article', { name: ownPrayer.title });
   await expect(card).toBeVisible();
-  await refuseQuestions(visitor);
+  await blockOperations(visitor);
 
   const amen = await member.request.post(`/api/prayers/${ownPrayer.id}/amen`);
   expect(amen.ok(), await amen.text()).toBe(true);
   await expect(card.getByRole('button', { name: 'Amen (1)' })).toBeVisible(soon);
 });
 
-test('who reads a prayer sees the encouragement that another one writes', async ({
-  owner,
-  ownPrayer,
-  member,
-}) => {
-  await openTold(owner, `/prayer/${ownPrayer.id}`);
+test('a new encouragement appears on the open page of the prayer', async ({ owner, ownPrayer, member }) => {
+  await openLivePage(owner, `/prayer/${ownPrayer.id}`);
   const word = `The Lord hears you, ${crypto.randomUUID().slice(0, 8)}.`;
   const comment = await member.request.post(`/api/prayers/${ownPrayer.id}/comments`, {
     data: { content: word, isAnonymous: true },
@@ -34,12 +30,9 @@ test('who reads a prayer sees the encouragement that another one writes', async 
   await expect(owner.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 });
 
-test('a new prayer waits behind its button, and moves nothing that is being read', async ({
-  visitor,
-  owner,
-}) => {
-  await openTold(visitor, '/prayers');
-  await refuseQuestions(visitor);
+test('a new prayer waits behind its button, and the list does not move', async ({ visitor, owner }) => {
+  await openLivePage(visitor, '/prayers');
+  await blockOperations(visitor);
   const first = await visitor.getByRole('article').first().getAttribute('aria-labelledby');
 
   const prayer = await owner.request.post('/api/prayers', {
@@ -57,17 +50,17 @@ test('a new prayer waits behind its button, and moves nothing that is being read
   expect(await visitor.getByRole('article').first().getAttribute('aria-labelledby')).toBe(first);
 });
 
-/** Opens a page and waits until its live connection stands. */
-async function openTold(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse((answer) =>
-    (answer.headers()['content-type'] ?? '').startsWith('text/event-stream'),
+/** Opens a page and waits for its live connection. */
+async function openLivePage(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) =>
+    (response.headers()['content-type'] ?? '').startsWith('text/event-stream'),
   );
   await page.goto(path);
   await stream;
 }
 
-/** From here on only what the page is told can change it. */
-async function refuseQuestions(page: Page): Promise<void> {
+/** From here on only live updates can change the page. */
+async function blockOperations(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname === '/graphql',
     (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),

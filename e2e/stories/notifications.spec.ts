@@ -1,8 +1,8 @@
-import { answerTo } from '../calls';
+import { responseTo } from '../calls';
 import { expect, test } from '../fixtures';
 import { anyWidth, phone } from '../widths';
 
-test('who is prayed for finds it behind the bell, and reads it once', async ({
+test('the bell counts an amen and an encouragement until they are read', async ({
   owner,
   ownPrayer,
   member,
@@ -32,7 +32,7 @@ test('a visitor has no bell', async ({ visitor }) => {
   await expect(visitor.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
 });
 
-test('a switch stays as it was set', anyWidth, async ({ member, expectAccessible }) => {
+test('a switch keeps its state', anyWidth, async ({ member, expectAccessible }) => {
   await member.goto('/prayers');
   await member.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
   await member.getByRole('menuitem', { name: 'Notification settings' }).click();
@@ -42,7 +42,7 @@ test('a switch stays as it was set', anyWidth, async ({ member, expectAccessible
     .getByRole('switch', { name: 'E-mail' });
   await expect(mail).not.toBeChecked();
   await expectAccessible(member);
-  const saved = answerTo(member, 'SetNotification');
+  const saved = responseTo(member, 'SetNotification');
   await mail.check();
   await saved;
 

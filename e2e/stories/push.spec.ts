@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures';
 
-test('the site shows on a device what it pushes, with the way to where it happened', async ({ visitor }) => {
+test('a pushed message becomes a notification with a link', async ({ visitor }) => {
   await visitor.context().grantPermissions(['notifications']);
   await visitor.goto('/prayers');
   const registrationId = await registerServiceWorker(visitor);
@@ -23,7 +23,7 @@ test('the site shows on a device what it pushes, with the way to where it happen
     ]);
 });
 
-test('what is pushed in any other form is shown as plain news', async ({ visitor }) => {
+test('a push message of any other form becomes a generic notification', async ({ visitor }) => {
   await visitor.context().grantPermissions(['notifications']);
   await visitor.goto('/prayers');
   const registrationId = await registerServiceWorker(visitor);
@@ -34,7 +34,7 @@ test('what is pushed in any other form is shown as plain news', async ({ visitor
     .toEqual([{ title: 'There is news for you', body: '', link: '/', hasIcon: true }]);
 });
 
-/** As the settings do it when a device is allowed; answers the browser's own number of the registration. */
+/** Registers the worker as the settings do. Returns the browser's id of the registration. */
 async function registerServiceWorker(page: Page): Promise<string> {
   const devTools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -52,10 +52,9 @@ async function registerServiceWorker(page: Page): Promise<string> {
 }
 
 /**
- * Pushes, and waits until the worker is done: a browser that is asked for its notifications while it shows one forgets that
- * one.
+ * Pushes, and waits until the worker is done: while Chromium shows a notification, `getNotifications` would drop it.
  */
-async function push(page: Page, registrationId: string, news: object): Promise<void> {
+async function push(page: Page, registrationId: string, message: object): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('ServiceWorker.enable');
   await devTools.send('BackgroundService.startObserving', { service: 'pushMessaging' });
@@ -68,7 +67,7 @@ async function push(page: Page, registrationId: string, news: object): Promise<v
   await devTools.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId,
-    data: JSON.stringify(news),
+    data: JSON.stringify(message),
   });
   await isDone;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 
-test('a visitor is nobody to the API', async ({ visitor }) => {
-  const answer = await visitor.request.get('/api/auth/user');
-  expect(answer.status()).toBe(401);
-  expect(await answer.json()).toEqual({ message: 'Unauthorized' });
+test('the API rejects a visitor', async ({ visitor }) => {
+  const response = await visitor.request.get('/api/auth/user');
+  expect(response.status()).toBe(401);
+  expect(await response.json()).toEqual({ message: 'Unauthorized' });
 });
 
-test('a visitor signs in through the identity provider, is welcomed, and comes to the prayer wall', async ({
+test('a visitor signs in through the identity provider, is welcomed, and lands on the prayer wall', async ({
   visitor,
 }) => {
   const ruth = aPerson('Ruth Moab');
@@ -22,26 +22,26 @@ test('a visitor signs in through the identity provider, is welcomed, and comes t
   expect(await visitor.evaluate(() => localStorage.getItem('authToken'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-test('a sign-in that fails says so and leaves no trace in the address', async ({ visitor }) => {
+test('a failed sign-in says so and clears the address', async ({ visitor }) => {
   await visitor.goto('/?auth=failed');
   await expect(visitor.getByText('Sign-in failed')).toBeVisible();
   await expect(visitor).toHaveURL(/\/$/);
 });
 
-test('a member is who they signed in as', async ({ member }) => {
-  const answer = await member.request.get('/api/auth/user');
-  expect(await answer.json()).toMatchObject({ name: 'Ruth Moab' });
+test('the API returns the signed-in member', async ({ member }) => {
+  const response = await member.request.get('/api/auth/user');
+  expect(await response.json()).toMatchObject({ name: 'Ruth Moab' });
 });
 
-test('signing out by the address ends the session, and nobody is shown as signed in', async ({ member }) => {
+test('signing out by its address ends the session and clears the name', async ({ member }) => {
   await member.goto('/api/logout');
   await expect(member.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  // The page is prerendered: its program has yet to remove the token.
+  // The page is prerendered, so the token is removed a moment later.
   await expect.poll(() => member.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   expect((await member.request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test("a planted token grants nothing: every call is authenticated by the session's cookie", async ({
+test("a forged token grants nothing: every call is authenticated by the session's cookie", async ({
   visitor,
 }) => {
   const claims = { id: 1, email: 'admin@example.org', name: 'Mallory', isVerified: true, exp: 4102444800 };

@@ -39,7 +39,7 @@ test('an owner turns an answered prayer into a testimony, and the prayer moves t
 });
 
 test(
-  'what is too short is told of at its field, and what was typed outlives the dialog',
+  'texts that are too short are refused at their fields, and the draft survives closing the dialog',
   anyWidth,
   async ({ owner, ownPrayer }) => {
     await owner.goto(`/prayer/${ownPrayer.id}`);
@@ -74,7 +74,7 @@ test('another member praises a testimony once', anyWidth, async ({ owner, ownPra
 });
 
 test(
-  'a visitor who praises is asked to sign in a second later, and comes back',
+  'a visitor who praises is sent to sign-in after a second, and comes back',
   anyWidth,
   async ({ owner, ownPrayer, visitor }) => {
     await testify(owner, ownPrayer);
@@ -120,7 +120,7 @@ test('the testimonial wall and the testimony dialog break no rule of WCAG 2.2 AA
 });
 
 test(
-  'the testimonial wall is as wide as a small phone, and nothing sticks out',
+  'the testimonial wall fits a small phone without horizontal scrolling',
   phone,
   async ({ owner, ownPrayer, visitor }) => {
     await testify(owner, ownPrayer);
@@ -133,8 +133,8 @@ test(
 
 /** Turns the prayer into a testimony under the same title. */
 async function testify(owner: Page, { id, title }: OwnPrayer): Promise<void> {
-  const answer = await owner.request.post(`/api/prayers/${id}/testimonial`, {
+  const response = await owner.request.post(`/api/prayers/${id}/testimonial`, {
     data: { title, testimony: story },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
 }

@@ -24,7 +24,7 @@ test('a browser has a random id of its own, made once', anyWidth, async ({ visit
   expect(await readId()).toBe(made);
 });
 
-test('a member brings a prayer, another says amen and encourages, the first one sees it and signs out', async ({
+test('a member shares a prayer, another says amen and encourages, the first one sees it and signs out', async ({
   owner,
   member,
 }) => {
@@ -77,7 +77,7 @@ test('a visitor who fills the prayer form is asked to sign in and finds the draf
   await dialog.getByLabel('Email').fill('hannah@example.org');
   await dialog.getByLabel('Title').fill('A child');
   await dialog.getByLabel('Description').fill('Year after year I have asked for a child.');
-  // The message stands for a second and a half, so both halves of it are looked for before the press.
+  // The toast is visible for 1.5 s, so both of its texts are awaited from before the press.
   await Promise.all([
     visitor.getByText('Please Sign In').waitFor(),
     visitor.getByText('You need to sign in to post a prayer request.').waitFor(),
@@ -89,7 +89,7 @@ test('a visitor who fills the prayer form is asked to sign in and finds the draf
   await expect(visitor.getByRole('dialog').getByLabel('Title')).toHaveValue('A child');
 });
 
-test('an amen without a session: a message, and the way to sign-in', anyWidth, async ({ visitor }) => {
+test('an amen without a session shows a message and leads to sign-in', anyWidth, async ({ visitor }) => {
   await visitor.goto('/prayers');
   await visitor.getByRole('article').first().getByRole('button', { name: /Amen/ }).click();
   await expect(visitor.getByText('You need to sign in to give an amen.')).toBeVisible();
