@@ -3,5 +3,5 @@ import { prepare } from './steps/prepare.mjs';
 import { runCommand } from './terminal/progress.mjs';
 import { siteFolder } from './tree/root.mjs';
 
-// npm run build: installs, generates, builds and publishes whatever is stale.
+// npm run build: installs, generates, builds and publishes everything that is out of date.
 await runCommand(() => prepare({ siteDir: siteFolder(process.env) }));

@@ -3,7 +3,7 @@ import { root } from '../tree/root.mjs';
 
 /**
  * Starts a Node program of the site. It leads its own process group, so that Ctrl-C reaches only the supervisor, which
- * decides the order of stopping; the closed channel tells it when the supervisor is gone.
+ * decides the order of stopping; the closed channel shows that the supervisor has ended.
  *
  * @param {string[]} args script and arguments
  * @param {{ env: NodeJS.ProcessEnv, output?: 'inherit' | number }} options output: the terminal or a file descriptor

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Failure } from '../terminal/progress.mjs';
 import { lockHolder, acquireLock } from '../tree/lock.mjs';
 
-/** Creates the data directory. As root others may pass through it, for PostgreSQL's account, but read nothing. */
+/** Creates the data directory. As root, other users may traverse it, for PostgreSQL's account, but not read it. */
 export function makeDataDirectory(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -13,13 +13,16 @@ export function makeDataDirectory(dataDir) {
   }
 }
 
-/** Two supervisors on one data directory would stop each other's database. Returns the function that unlocks it. */
+/**
+ * Locks the data directory, because two supervisors would stop each other's database. Returns the function that unlocks
+ * it.
+ */
 export function lockDataDirectory(dataDir) {
   const lock = path.join(dataDir, 'running.lock');
   const unlock = acquireLock(lock);
   if (unlock) return unlock;
   throw new Failure(
-    `Prayer Wall already runs on ${dataDir} (process ${lockHolder(lock)}). Stop it, or give this one its own place: ` +
+    `Prayer Wall already runs on ${dataDir} (process ${lockHolder(lock)}). Stop it, or use another data directory: ` +
       'DATA_DIR=.data-2 PORT=4001 npm start',
   );
 }

@@ -42,14 +42,14 @@ async function until(isSo) {
   while (!isSo()) await pause(5);
 }
 
-it('has the registry at the start, and every change soon after', async () => {
+it('copies the registry at the start, and every change soon after', async () => {
   await follower.open();
   expect(copy()).toBe(registry('one'));
   reply.text = registry('two');
   await until(() => copy() === registry('two'));
 });
 
-it('leaves the last copy standing when the registry is away or damaged, and says so once', async () => {
+it('keeps the last copy while the registry is unreachable or damaged, and logs that once', async () => {
   await follower.open();
   reply = { status: 503, text: '' };
   await until(() => logged.mock.calls.length > 0);
@@ -65,7 +65,7 @@ it('leaves the last copy standing when the registry is away or damaged, and says
   await until(() => copy() === registry('two'));
 });
 
-it('does not start a site that has never seen the registry', async () => {
+it('does not start a site without any copy of the registry', async () => {
   reply = { status: 404, text: '' };
   await expect(follower.open()).rejects.toThrow(/cannot be read: 404/);
 });

@@ -1,5 +1,5 @@
-// Runs one program and stops it when the parent process asks or is gone, even by kill -9. The only argument is
-// { program, args, uid?, gid?, stopSignal } as JSON.
+// Runs one program and stops it when the parent process requests that or has ended, even by kill -9. The only argument
+// is { program, args, uid?, gid?, stopSignal } as JSON.
 import { spawn } from 'node:child_process';
 
 const { program, args, uid, gid, stopSignal } = JSON.parse(process.argv[2]);

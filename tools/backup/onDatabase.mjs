@@ -38,7 +38,9 @@ async function connected(url, work) {
   try {
     return await work(sql);
   } catch (error) {
-    throw unreachable.has(error.code) ? new Failure(`The database does not answer: ${error.message}`) : error;
+    throw unreachable.has(error.code)
+      ? new Failure(`The database does not respond: ${error.message}`)
+      : error;
   } finally {
     await sql.end({ timeout: 5 });
   }

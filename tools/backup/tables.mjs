@@ -1,5 +1,6 @@
 /**
- * The tables to copy with their columns in order. Tables of extensions and unlogged tables hold nothing that must survive.
+ * The tables to copy with their columns in order. Tables of extensions and unlogged tables have no data that must
+ * survive.
  *
  * @param {import('postgres').Sql} sql
  * @returns {Promise<{ name: string, columns: string[], computed: string[] }[]>}

@@ -14,13 +14,13 @@ export async function measureRates({ peerSize, directory, seconds }, databases) 
   try {
     for (const peer of peers.filter(({ name }) => compared.includes(name)))
       running.push({ peer, program: await peer.start(how), found: [] });
-    for (const one of running) await ask(one, 200, warmSeconds);
-    for (const rate of rates) for (const one of running) one.found.push(await ask(one, rate, seconds));
+    for (const one of running) await measure(one, 200, warmSeconds);
+    for (const rate of rates) for (const one of running) one.found.push(await measure(one, rate, seconds));
     return running.map(({ peer, found }) => ({ name: peer.name, title: peer.title, rates: found }));
   } finally {
     for (const { program } of running) await program.stop();
   }
 }
 
-const ask = ({ peer, program }, rate, seconds) =>
+const measure = ({ peer, program }, rate, seconds) =>
   openLoop({ url: program.url, requests: [graphql(member, peer.body)], rate, seconds });

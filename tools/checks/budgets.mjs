@@ -4,29 +4,28 @@ import { gzipSync } from 'node:zlib';
 import { areas } from '../../scripts/tree/packages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
-/** Bytes of JavaScript as gzip sends them, and requests, that a first visit may cost (docs/first-load.md). */
+/** The maximum of gzipped bytes and of requests at a first visit (docs/first-load.md). */
 export const limits = {
   shell: 204_000,
   /** A remote's entry. */
   entry: 8_500,
-  /** What a page of an area needs besides the shell, its entry counted. */
+  /** A page of an area without the shell, including the area's entry. */
   area: 27_000,
-  /** A page with the shell. */
+  /** A page including the shell. */
   page: 229_000,
   /**
-   * The document, two fonts, the program of the shell and its starter, and for an area's page its entry and its file; a
-   * library may be another.
+   * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
+   * possibly a library.
    */
   requests: 8,
   /** A prerendered page with the global style, without the rest of its document. */
   prerendered: 11_500,
-  /** The two fonts that every page reads first. */
+  /** The two fonts that every page needs at first. */
   fonts: 46_000,
 };
 
 /**
- * Holds what was built against what a first visit may cost. Bytes and files are the same on every machine, so this
- * may fail a build.
+ * Compares the builds with the limits. Bytes and files are the same on every machine, so a breach can fail `npm test`.
  */
 export async function budgets(root = inRoot(), names = areas) {
   const shell = shellIn(path.join(root, 'shell/dist'));
@@ -49,9 +48,9 @@ export async function budgets(root = inRoot(), names = areas) {
   return { passed: findings.length - failures.length, failed: failures.length, output: failures.join('\n') };
 }
 
-const over = (what, is, may) => (is > may ? `${what}: ${is}, and may be ${may}` : null);
+const over = (part, size, limit) => (size > limit ? `${part}: ${size}, the limit is ${limit}` : null);
 
-/** The requests of every page, by the manifest of the shell's build. */
+/** The bytes and requests of the shell, from the manifest of its build. */
 function shellIn(built) {
   const manifest = JSON.parse(readFileSync(path.join(built, 'manifest.json'), 'utf8'));
   const { program, starter, fonts, landingFiles, globalStyle, landing, frame } = manifest;
@@ -67,7 +66,7 @@ function shellIn(built) {
   };
 }
 
-/** What each page of a remote asks for besides, by what its build wrote of itself. */
+/** The bytes and files of each page of a remote, from the area.json of its build. */
 function pagesOf(name, built) {
   const { entry, routes } = JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
   return routes.map(({ path: route, files }) => ({

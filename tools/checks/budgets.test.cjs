@@ -25,7 +25,7 @@ const built = {
   'mf-wall/dist/wall.js': 'wall()',
 };
 
-/** Text that gzip makes no smaller than so many bytes. */
+/** Text whose gzipped size is at least that many bytes. */
 const heavy = (bytes) => randomBytes(bytes).toString('base64');
 
 async function judge(files) {
@@ -37,7 +37,7 @@ async function judge(files) {
   }
 }
 
-test('what is light enough passes', async () => {
+test('builds within the limits pass', async () => {
   expect(await judge({})).toMatchObject({ failed: 0, output: '' });
 });
 
@@ -47,26 +47,26 @@ test.each([
   ['the entry of /prayers', 'mf-wall/dist/remoteEntry.js', limits.entry],
   ['/prayers', 'mf-wall/dist/wall.js', limits.area],
   ['/', 'shell/dist/assets/landing.js', limits.page],
-])('%s that has become too heavy fails', async (what, file, limit) => {
+])('fails when %s is too large', async (what, file, limit) => {
   const { failed, output } = await judge({ [file]: heavy(limit) });
   expect(failed).toBeGreaterThan(0);
   expect(output.split('\n')).toContainEqual(
-    expect.stringMatching(new RegExp(`^${what}: \\d+, and may be ${limit}$`)),
+    expect.stringMatching(new RegExp(`^${what}: \\d+, the limit is ${limit}$`)),
   );
 });
 
-test('a prerendered page that has become too heavy fails', async () => {
+test('fails when a prerendered page is too large', async () => {
   const landing = { html: heavy(limits.prerendered), style: '' };
   const { output } = await judge({ 'shell/dist/manifest.json': JSON.stringify({ ...manifest, landing }) });
-  expect(output).toMatch(/^the prerendered page of \/: \d+, and may be/);
+  expect(output).toMatch(/^the prerendered page of \/: \d+, the limit is/);
 });
 
-test('a page that falls into many files fails', async () => {
+test('fails when a page has too many files', async () => {
   const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`mf-wall/dist/${name}.js`, name]));
   const names = Object.keys(files).map((file) => file.replace('mf-wall/dist/', ''));
   const { output } = await judge({
     ...files,
     'mf-wall/dist/area.json': JSON.stringify(areaOf(names)),
   });
-  expect(output).toBe(`the requests of /prayers: 9, and may be ${limits.requests}`);
+  expect(output).toBe(`the requests of /prayers: 9, the limit is ${limits.requests}`);
 });

@@ -97,7 +97,7 @@ describe('oxlint', () => {
     },
   );
 
-  it('lets good code pass', () => {
+  it('accepts good code', () => {
     expect(found.filter(({ file }) => file === 'fine.ts')).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ describe('raw colours', () => {
     expect(findRawColours(tree.folder)).toContainEqual(expect.stringContaining(`${file}:1:`));
   });
 
-  it.each(Object.keys(noColours))('are not seen in %s', (file) => {
+  it.each(Object.keys(noColours))('are not found in %s', (file) => {
     expect(findRawColours(tree.folder)).not.toContainEqual(expect.stringContaining(file));
   });
 });

@@ -4,9 +4,9 @@ import { areas } from '../../scripts/tree/packages.mjs';
 import { root } from '../../scripts/tree/root.mjs';
 import { filesUnder } from '../../scripts/tree/stamps.mjs';
 
-/** Site, mails, and the pages that the gateway writes itself. */
+/** The site, mails, and the gateway's own pages. */
 const styled = ['kit', 'shell', ...areas, 'gateway'];
-/** A function that gets a custom property of the palette, `rgb(${…} / 0.1)`, is none. */
+/** A colour function of a custom property, `rgb(${…} / 0.1)`, is allowed. */
 const rawColour =
   /(?<![\w&/.])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!\()|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!\$\{)/i;
 

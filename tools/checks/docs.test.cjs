@@ -3,9 +3,9 @@ const path = require('node:path');
 const { filesUnder } = require('../../scripts/tree/stamps.mjs');
 const { root } = require('./plantedTree.cjs');
 
-/** Texts that become part of another one; their links lead from there. */
-const placedElsewhere = { 'tools/bench/report/reading.md': 'docs/performance.md' };
-/** Words after `pnpm` and `npm run` that are no scripts of ours. */
+/** Files that are included in another one; their links are relative to that one. */
+const includedIn = { 'tools/bench/report/reading.md': 'docs/performance.md' };
+/** Words after `pnpm` and `npm run` that are not scripts of this repository. */
 const ofPnpm = ['install', 'exec', '--filter'];
 
 const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts);
@@ -21,7 +21,7 @@ const linksIn = (text) =>
 const commandsIn = (text) =>
   [...text.matchAll(/(?:^|`|&& )(?:npm run(?: --\w+)*|pnpm) ([\w:-]+)/gm)].map(([, command]) => command);
 
-it('there are texts, links and commands to be looked at', () => {
+it('finds documents, links and commands', () => {
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.flatMap(({ text }) => linksIn(text)).length).toBeGreaterThan(50);
   expect(texts.flatMap(({ text }) => commandsIn(text))).toEqual(
@@ -29,12 +29,12 @@ it('there are texts, links and commands to be looked at', () => {
   );
 });
 
-it.each(texts.map(({ name, text }) => [name, text]))('%s links to what is there', (name, text) => {
-  const folder = path.dirname(path.join(root, placedElsewhere[name] ?? name));
+it.each(texts.map(({ name, text }) => [name, text]))('%s has no broken links', (name, text) => {
+  const folder = path.dirname(path.join(root, includedIn[name] ?? name));
   expect(linksIn(text).filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
 });
 
-it.each(texts.map(({ name, text }) => [name, text]))('%s names commands that there are', (_, text) => {
+it.each(texts.map(({ name, text }) => [name, text]))('%s names existing commands', (_, text) => {
   expect(
     commandsIn(text).filter((command) => !scripts.includes(command) && !ofPnpm.includes(command)),
   ).toEqual([]);

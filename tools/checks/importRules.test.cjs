@@ -5,7 +5,7 @@ const { plantTree, program, root } = require('./plantedTree.cjs');
 
 const config = path.join(root, '.dependency-cruiser.cjs');
 
-/** By rule: [a file, the import that it may not have, what that import is]. */
+/** By rule: [a file, its forbidden import, the imported module]. */
 const breaches = {
   'no-circles': [
     ['kit/ui/Chicken.tsx', "import './Egg'", 'kit/ui/Egg.tsx'],
@@ -197,19 +197,19 @@ beforeAll(() => {
 
 afterAll(() => tree.remove());
 
-it('plants a breach of every rule', () => {
+it('has a breach of every rule', () => {
   const rules = require(config).forbidden.map((rule) => rule.name);
   expect(Object.keys(breaches).sort()).toEqual(rules.sort());
 });
 
 it.each(Object.entries(breaches).flatMap(([rule, cases]) => cases.map((one) => [rule, ...one])))(
-  '%s: %s may not have %s',
+  '%s: %s may not import %s',
   (rule, from, _line, to) => {
     expect(found).toContainEqual({ rule, from, to: expect.stringContaining(to) });
   },
 );
 
-it.each(Object.keys(allowed))('%s imports what it may', (file) => {
+it.each(Object.keys(allowed))('%s has only allowed imports', (file) => {
   expect(found.filter(({ from, rule }) => from === file && rule !== 'no-unresolved')).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import { readIfAny, replaceFile } from '../../scripts/tree/files.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
 /**
- * Keeps kit/api.d.ts, the declarations of everything that areas get from the facade. A change is written, so that a
- * review sees it; but nothing that live areas may use is taken away, nor anything added, without a new version of kit.
+ * Updates kit/api.d.ts, the declarations of the facade, so that a review shows every change. An incompatible change or
+ * an addition is refused without a new version of kit.
  *
  * @param {string} kit its folder
  * @returns {Promise<string | null>} the problem
@@ -45,7 +45,9 @@ export async function versionRefusal(committed, current, scratch) {
 
 const imports = "import * as before from './before';\nimport * as now from './now';\n";
 
-/** Compiles where areas built against the former facade work. Of a slot, some pass the props and others receive them. */
+/**
+ * Compiles when areas that were built with the former facade still work. A slot's props are both passed and received.
+ */
 const isUsableAsBefore = `${imports}now satisfies typeof before;
 type FormerSlots = Pick<now.Slots, keyof before.Slots>;
 export const passed = (props: before.Slots): FormerSlots => props;

@@ -59,7 +59,7 @@ describe.each(Object.entries(growing))('a facade %s', (_name, change) => {
   });
 });
 
-it('a declaration in other words needs no version', async () => {
+it('an equivalent declaration needs no new version', async () => {
   const rephrased = (api) =>
     api.replace(
       button,

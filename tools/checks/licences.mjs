@@ -1,7 +1,7 @@
 import { pnpm } from '../../scripts/steps/install.mjs';
 import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 
-/** Licence expressions, as packages write them, under which this product may be passed on. */
+/** Licence expressions, as packages write them, that allow the distribution of this product. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,7 +14,7 @@ const allowed = new Set([
   '(MIT AND BSD-3-Clause)',
   'MIT AND ISC AND BSD-3-Clause',
   '(MIT AND Zlib)',
-  // Covers changes to its own files only.
+  // Applies only to changes of its own files.
   'MPL-2.0',
   // Fonts.
   'OFL-1.1',
@@ -22,7 +22,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose manifest names no licence; their repositories do. */
+/** Packages whose manifest has no licence, but whose repositories do. */
 const namedElsewhere = { pause: 'MIT' };
 
 /**

@@ -5,7 +5,7 @@ const listed = (licence, name = 'one') => ({
   [licence]: [{ name, versions: ['1.0.0', '2.0.0'] }],
 });
 
-it('allows permissive licences, and a package whose licence is named elsewhere', async () => {
+it('allows permissive licences, and a package whose licence is only in its repository', async () => {
   expect(await findLicenceProblems(listed('ISC'))).toEqual([]);
   expect(await findLicenceProblems(listed('Unknown', 'pause'))).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { checkKitApi } from './kitApi.mjs';
 import { findLicenceProblems } from './licences.mjs';
 
 /**
- * oxlint's rules of code, dependency-cruiser's rules of who may import whom, colours by their roles alone, kit's
- * interface as it is committed, licences of production packages.
+ * oxlint's code rules, dependency-cruiser's import rules, colours only from the palette, the committed interface of
+ * kit, licences of production packages.
  */
 export async function lint() {
   const [code, imports, licences] = await Promise.all([
@@ -30,7 +30,7 @@ export async function lint() {
     : { passed: 0, failed: 1, output: failures.join('\n\n') };
 }
 
-/** Takes a while, so it is skipped while nothing has changed. */
+/** Slow, so it is skipped while nothing has changed. */
 async function kitApiProblem() {
   const hash = hashOf(['kit', 'schema', 'pnpm-lock.yaml']);
   if (isFresh('kit-api', hash)) return null;

@@ -2,7 +2,7 @@ const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { root } = require('./plantedTree.cjs');
 
-/** What is said to be proved, by files and by names of tests, with the file that each name should be in. */
+/** The test files and quoted test names of a document, each name with its file. */
 function proofsIn(document) {
   const proofs = [];
   let file = null;
@@ -14,19 +14,20 @@ function proofsIn(document) {
   return proofs.filter((proof) => proof.file !== null);
 }
 
-const placeOf = (file) => [file, `gateway/src/${file}`].map((name) => path.join(root, name)).find(existsSync);
+const findFile = (file) =>
+  [file, `gateway/src/${file}`].map((name) => path.join(root, name)).find(existsSync);
 
 describe.each(['SECURITY.md', 'docs/trust.md'])('%s', (document) => {
   const proofs = proofsIn(document);
 
-  it('names tests that are there', () => {
+  it('names existing test files', () => {
     expect(proofs.length).toBeGreaterThan(10);
-    expect(proofs.filter(({ file }) => !placeOf(file))).toEqual([]);
+    expect(proofs.filter(({ file }) => !findFile(file))).toEqual([]);
   });
 
-  it('quotes them by their names', () => {
-    const quoted = proofs.filter(({ file, words }) => words !== null && placeOf(file));
-    expect(quoted.filter(({ file, words }) => !readFileSync(placeOf(file), 'utf8').includes(words))).toEqual(
+  it('quotes existing test names', () => {
+    const quoted = proofs.filter(({ file, words }) => words !== null && findFile(file));
+    expect(quoted.filter(({ file, words }) => !readFileSync(findFile(file), 'utf8').includes(words))).toEqual(
       [],
     );
   });

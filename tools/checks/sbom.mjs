@@ -7,7 +7,7 @@ import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 import { Failure, step, runCommand } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
-// npm run sbom [-- file]: the third-party packages of production, as CycloneDX JSON.
+// npm run sbom [-- file]: the third-party packages of production as CycloneDX JSON.
 await runCommand(async () => {
   const file = path.resolve(process.argv[2] ?? inRoot('.cache', 'sbom.json'));
   mkdirSync(path.dirname(file), { recursive: true });

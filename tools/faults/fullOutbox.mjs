@@ -10,7 +10,7 @@ import { mountDisk, notRun } from './smallDisk.mjs';
 
 const subscribers = 40;
 /** Bytes; enough for a few mails. */
-const roomLeft = 32 * 1024;
+const freeBytes = 32 * 1024;
 
 /** The disk of the mail folder is full (without a mail server). Needs root, to mount one. */
 export const fullOutbox = [
@@ -30,7 +30,7 @@ export const fullOutbox = [
       try {
         const { members, prayers } = await createCommunity(sql);
         const health = watchHealth(gateway.origin);
-        disk.fill(roomLeft);
+        disk.fill(freeBytes);
 
         for (let number = 1; number <= subscribers; number++) {
           const response = await call(gateway.origin, '/api/newsletter/subscribe', {

@@ -27,20 +27,20 @@ export function mountDisk(
   chownSync(folder, uid, gid);
   const data = path.join(folder, 'data');
   execFileSync('install', ['-d', '-m', '700', '-o', String(uid), '-g', String(gid), data]);
-  const ballast = path.join(folder, 'ballast');
+  const filler = path.join(folder, 'filler');
   return {
     data,
     /** Fills the disk, except for that many bytes. */
     fill(except = 0) {
       const piece = Buffer.alloc(4096, 1);
       try {
-        for (;;) writeFileSync(ballast, piece, { flag: 'a' });
+        for (;;) writeFileSync(filler, piece, { flag: 'a' });
       } catch (error) {
         if (error.code !== 'ENOSPC') throw error;
       }
-      if (except > 0) truncateSync(ballast, statSync(ballast).size - except);
+      if (except > 0) truncateSync(filler, statSync(filler).size - except);
     },
-    empty: () => rmSync(ballast, { force: true }),
+    empty: () => rmSync(filler, { force: true }),
     remove() {
       execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true });

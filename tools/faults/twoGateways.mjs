@@ -47,16 +47,16 @@ export const twoGateways = [
       const sql = connectTo(url, { max: 2 });
       try {
         const community = await createCommunity(sql, { members: 50 });
-        let letGo;
-        const held = new Promise((resolve) => (letGo = resolve));
-        let isHeld;
-        const standing = new Promise((resolve) => (isHeld = resolve));
-        const lock = sql.begin(async (held_) => {
-          await held_`lock table comments in exclusive mode`;
-          isHeld();
-          await held;
+        let release;
+        const released = new Promise((resolve) => (release = resolve));
+        let onLocked;
+        const locked = new Promise((resolve) => (onLocked = resolve));
+        const lock = sql.begin(async (tx) => {
+          await tx`lock table comments in exclusive mode`;
+          onLocked();
+          await released;
         });
-        await standing;
+        await locked;
         const sent = community.members.map((as, number) =>
           sendComment(gateway, community.prayers[0], as, number),
         );
@@ -68,7 +68,7 @@ export const twoGateways = [
         const started = performance.now();
         const stopped = gateway.stop();
         await pause(500);
-        letGo();
+        release();
         await lock;
         const responses = await Promise.all(sent.map(({ status }) => status));
         await stopped;

@@ -8,14 +8,14 @@ let site;
 beforeEach(() => (site = tinySite()));
 afterEach(() => site.remove());
 
-/** A command as npm runs it; answers its exit code and what it said. */
+/** Runs a command as npm does. Returns its exit code and output. */
 async function type(...words) {
   const env = { ...process.env, SITE_DIR: site.siteDir, STORAGE_S3_BUCKET: '' };
   return promisify(execFile)(process.execPath, [path.join(root, 'tools/release/main.mjs'), ...words], {
     env,
   }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
   );
 }
 
@@ -24,12 +24,12 @@ it.each([
   [['rollback', 'mf-garden'], 'Which remote? One of '],
   [['rollback'], 'Which remote? One of '],
   [['release', 'mf-wall', '--force'], "Unknown option '--force'"],
-])('%j is refused by PW-211, with the words that there are', async (words, sentence) => {
-  const { code, said } = await type(...words);
+])('%j is refused with PW-211 and the possible values', async (words, sentence) => {
+  const { code, output } = await type(...words);
   expect(code).toBe(1);
-  expect(said).toContain(`PW-211 ${sentence}`);
+  expect(output).toContain(`PW-211 ${sentence}`);
 });
 
-it('a command that there is goes on', async () => {
+it('a known command succeeds', async () => {
   expect(await type('releases')).toMatchObject({ code: 0 });
 });

@@ -79,7 +79,7 @@ export function bucketStorage({ endpoint, bucket, region, publicBase }) {
   };
 
   return {
-    place: `bucket ${bucket}`,
+    location: `bucket ${bucket}`,
     publicBase,
 
     async put(name, version, built) {

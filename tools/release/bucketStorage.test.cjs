@@ -37,26 +37,26 @@ const wall = async () => (await storage.readRegistry()).registry.remotes['mf-wal
 describe('a bucket that knows conditional writes', () => {
   beforeEach(() => open('known'));
 
-  it('has the version where visitors look for it, for ever and in gzip', async () => {
+  it('serves the version at its public address, immutable and gzipped', async () => {
     await release('one');
     const { live, versions } = await wall();
     const { entry } = versions[live];
     expect(entry).toBe(`${bucket.publicBase}mf/mf-wall/${live}/remoteEntry.js`);
 
-    const answer = await fetch(entry);
-    expect(await answer.text()).toBe('console.log("one");');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(entry);
+    expect(await response.text()).toBe('console.log("one");');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'gzip',
     });
   });
 
-  it('has the registry, asked for anew each time', async () => {
+  it('serves the registry without caching', async () => {
     await release('one');
-    const answer = await fetch(`${bucket.publicBase}registry.json`);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.json()).toMatchObject({ format: 3, history: [{ action: 'release' }] });
+    const response = await fetch(`${bucket.publicBase}registry.json`);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toMatchObject({ format: 3, history: [{ action: 'release' }] });
   });
 
   it('rolls back', async () => {
@@ -68,7 +68,7 @@ describe('a bucket that knows conditional writes', () => {
     expect(await wall()).toMatchObject({ live: first, previous: second });
   });
 
-  it('refuses a registry that is made from an older one', async () => {
+  it('refuses a registry that is based on an outdated one', async () => {
     const { registry, revision } = await storage.readRegistry();
     await release('one');
     expect(await storage.replaceRegistry(registry, revision)).toBe(false);
@@ -79,7 +79,7 @@ describe('a bucket that knows conditional writes', () => {
     expect((await storage.readRegistry()).registry.history).toHaveLength(2);
   });
 
-  it('loses none of two releases at once', async () => {
+  it('loses neither of two concurrent releases', async () => {
     const admin = { name: 'mf-admin', routes: [route('/admin')], slots: {} };
     await Promise.all([
       release('one'),
@@ -90,8 +90,8 @@ describe('a bucket that knows conditional writes', () => {
     expect(registry.history).toHaveLength(2);
   });
 
-  it('keeps old versions as long as the registry names them', async () => {
-    await storage.put('mf-wall', '0123456789ab', site.build('forgotten'));
+  it('removes old versions only when the registry does not name them', async () => {
+    await storage.put('mf-wall', '0123456789ab', site.build('outdated'));
     await release('one');
     const { live } = await wall();
     expect(new Set((await storage.list('mf-wall')).map(({ version }) => version))).toEqual(
@@ -110,14 +110,17 @@ describe('a bucket that knows conditional writes', () => {
   });
 });
 
-it.each(['refused', 'ignored'])('a bucket where conditions are %s takes releases one by one', async (how) => {
-  await open(how);
-  await release('one');
-  await release('two');
-  expect((await storage.readRegistry()).registry.history).toHaveLength(2);
-});
+it.each(['refused', 'ignored'])(
+  'a bucket where conditions are %s accepts releases one after the other',
+  async (how) => {
+    await open(how);
+    await release('one');
+    await release('two');
+    expect((await storage.readRegistry()).registry.history).toHaveLength(2);
+  },
+);
 
-it('a bucket needs the address at which visitors reach it', async () => {
+it('a bucket needs its public address', async () => {
   await open('known');
   await expect(openStorage({ STORAGE_S3_BUCKET: 'wall' })).rejects.toThrow(/^PW-220 /);
 });

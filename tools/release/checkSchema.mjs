@@ -26,7 +26,7 @@ export async function checkSchema({ registry, shell, releasedSdl }, sdl) {
     ...change,
     dependents: uses.filter(({ used }) => used.has(change.part)),
   }));
-  // An invalid operation needs no second reason.
+  // One reason is enough for an invalid operation.
   const valid = ({ text }) => invalidOperations({ text }, schema).length === 0;
   return {
     refusals: [
@@ -51,7 +51,7 @@ async function breakingChanges(running, schema) {
     .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
     .map(({ type, message, path = '' }) => ({
       message: message.replace(/\.$/, ''),
-      // A new required argument or input field breaks the users of what it belongs to.
+      // A new required argument or input field breaks the operations that use its field or type.
       part: type.endsWith('_ADDED') ? path.slice(0, path.lastIndexOf('.')) : path,
     }));
 }

@@ -17,7 +17,7 @@ const change = (from, to) => {
 };
 const check = (to, site = {}) => checkSchema({ registry: live, shell: null, releasedSdl: sdl, ...site }, to);
 
-it('lets the same schema pass, and one that grew', async () => {
+it('accepts the same schema and additions to it', async () => {
   expect(await check(sdl)).toEqual({ refusals: [], remarks: [] });
   expect(await check(change('subtitle: String', 'subtitle: String place: String'))).toEqual({
     refusals: [],
@@ -25,7 +25,7 @@ it('lets the same schema pass, and one that grew', async () => {
   });
 });
 
-it('refuses to take away what a released version asks for', async () => {
+it('refuses to remove a field that a released version requests', async () => {
   expect((await check(change('title: String! ', ''))).refusals).toEqual([
     expect.stringContaining(
       'PW-221 mf-wall aaaaaaaaaaaa (live) sends Wall, which this schema refuses: Cannot query field "title"',
@@ -47,22 +47,22 @@ const before = promoteCanary(startCanary(live, { remote: 'mf-wall', area: other,
 it.each([
   ['canary', trial],
   ['previous', before],
-])('asks for the %s too', async (state, registry) => {
+])('checks the operations of the %s version too', async (state, registry) => {
   const { refusals } = await check(change('title: String! ', ''), { registry });
   expect(refusals).toEqual([expect.stringContaining(`(${state}) sends Wall`)]);
 });
 
-it('asks for the shell too', async () => {
+it('checks the operations of the shell too', async () => {
   const site = { registry: emptyRegistry(), shell: { operations } };
   const { refusals } = await check(change('amenCount: Int! ', ''), site);
   expect(refusals).toEqual([expect.stringContaining('PW-221 The shell sends GiveAmen')]);
 });
 
 it.each([
-  ['an answer that may now be nothing', 'title: String!', 'title: String', 'Wall'],
-  ['an answer of another type', 'amenCount: Int!', 'amenCount: String!', 'GiveAmen'],
-  ['a new field that every caller must send', 'note: String', 'note: String place: Int!', 'GiveAmen'],
-  ['a value that callers may send', 'recent popular', 'recent', 'Wall'],
+  ['a result that becomes nullable', 'title: String!', 'title: String', 'Wall'],
+  ['a result of another type', 'amenCount: Int!', 'amenCount: String!', 'GiveAmen'],
+  ['a new required input field', 'note: String', 'note: String place: Int!', 'GiveAmen'],
+  ['the removal of an enum value', 'recent popular', 'recent', 'Wall'],
 ])('refuses %s, though the operation stays valid', async (_what, from, to, operation) => {
   const { refusals } = await check(change(from, to));
   expect(refusals).toHaveLength(1);
@@ -71,14 +71,14 @@ it.each([
   );
 });
 
-it('allows a breaking change that nobody depends on, and says it', async () => {
+it('allows a breaking change that nothing depends on, with a remark', async () => {
   expect(await check(change(' subtitle: String', ''))).toEqual({
     refusals: [],
     remarks: ["Breaks nothing that was released: Field 'subtitle' was removed from object type 'Prayer'."],
   });
 });
 
-it('looks at the operations alone where no schema was recorded', async () => {
+it('checks only the operations where no schema was recorded', async () => {
   const site = { releasedSdl: null };
   expect((await check(change('title: String!', 'title: Int!'), site)).refusals).toEqual([]);
   expect((await check(change('title: String! ', ''), site)).refusals).toHaveLength(1);

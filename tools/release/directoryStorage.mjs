@@ -11,7 +11,7 @@ import { registryKey, registryText } from './storageKeys.mjs';
 export function directoryStorage({ folder, publicBase }) {
   const inFolder = (...parts) => path.join(folder, ...parts);
   return {
-    place: folder,
+    location: folder,
     publicBase,
 
     async put(name, version, built) {

@@ -27,7 +27,9 @@ export async function publish(site, names, builtOf = (name) => inRoot(name, 'dis
   const notLive = [];
   for (const name of names) if (!(await publishRemote(storage, name, builtOf(name)))) notLive.push(name);
   await recordRunning(storage);
-  return notLive.length === 0 ? '' : `not live here, as it was decided: ${notLive.join(', ')}`;
+  return notLive.length === 0
+    ? ''
+    : `not live, because of an earlier release or rollback: ${notLive.join(', ')}`;
 }
 
 /** Returns whether the built version is live afterwards. */
@@ -43,7 +45,7 @@ export async function publishRemote(storage, name, built) {
   return registry.remotes[name].live === area.version;
 }
 
-/** Assets are named by their content, so those of pages that are still open stay for a while. */
+/** Keeps older assets for a while, because open pages still request them; their names have content hashes. */
 async function publishShell(target, built) {
   if (contentHash(built) === readIfAny(path.join(target, '.version'))) return;
   cpSync(built, target, { recursive: true, filter: (file) => path.basename(file) !== 'manifest.json' });

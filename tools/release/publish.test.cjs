@@ -18,7 +18,7 @@ function buildShell() {
   return built;
 }
 
-it('the shell and the areas go to the folder that is named, with a registry of its own', async () => {
+it('the shell and the areas are published to the given folder with its own registry', async () => {
   const built = { shell: buildShell(), 'mf-wall': site.build('one') };
   const folder = path.join(site.siteDir, '../elsewhere');
   expect(await publish(folder, ['mf-wall'], (name) => built[name])).toBe('');
@@ -34,7 +34,7 @@ it('the shell and the areas go to the folder that is named, with a registry of i
     expect([file, existsSync(path.join(folder, file))]).toEqual([file, true]);
 });
 
-it('a start publishes to the folder that it serves, unless it is to be served as it is', async () => {
+it('a start publishes to the folder that it serves, unless publishing is off', async () => {
   const settings = (env) => readSettings({ PORT: '4000', ...env });
   expect(await settings({})).toMatchObject({ siteDir: path.join(root, '.site'), publishes: true });
   expect(await settings({ SITE_DIR: '' })).toMatchObject({ siteDir: path.join(root, '.site') });

@@ -3,11 +3,11 @@ import { inRoot } from '../../scripts/tree/root.mjs';
 import { shellOfCheckout } from './shellOffer.mjs';
 import { schemaKey, shellKey } from './storageKeys.mjs';
 
-/** Records beside the registry what gateway and shell of this checkout offer; the gate checks later releases against it. */
+/** Records the schema and the shell of this checkout beside the registry. The gate checks later releases with them. */
 export async function recordRunning(storage) {
   await storage.writeText(schemaKey, sdlOfCheckout());
   await storage.writeText(shellKey, `${JSON.stringify(await shellOfCheckout(), null, 2)}\n`);
-  return `Recorded in ${storage.place}: what runs is what this checkout has.`;
+  return `Recorded in ${storage.location}: the schema and the shell of this checkout.`;
 }
 
 export const sdlOfCheckout = () => readFileSync(inRoot('schema/schema.graphql'), 'utf8');

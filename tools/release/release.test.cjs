@@ -32,7 +32,7 @@ async function release(words, order = {}) {
 }
 
 describe('a release', () => {
-  it('puts the version live, with whole addresses and what it says of itself', async () => {
+  it('makes the version live, with complete addresses and its own description', async () => {
     const version = await release('one');
 
     expect(version).toMatch(/^[0-9a-f]{12}$/);
@@ -53,7 +53,7 @@ describe('a release', () => {
     );
   });
 
-  it('keeps the version before to roll back to, and says what was done', async () => {
+  it('keeps the previous version for a rollback, and reports the outcome', async () => {
     const first = await release('one');
     const second = await release('two');
 
@@ -78,14 +78,14 @@ describe('a release', () => {
     ]);
   });
 
-  it('of the version that is live changes nothing', async () => {
+  it('of the live version changes nothing', async () => {
     await release('one');
     const before = registry();
     await release('one');
     expect(registry()).toEqual(before);
   });
 
-  it('leaves the other remotes alone', async () => {
+  it('does not affect other remotes', async () => {
     await release('one');
     const built = site.build('admin', { name: 'mf-admin', routes: [route('/admin')], slots: {} });
     const before = wall();
@@ -94,18 +94,18 @@ describe('a release', () => {
     expect(registry().remotes['mf-admin'].live).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('is judged but not made in a rehearsal', async () => {
-    const said = await releaseBuilt(storage, {
+  it('is only checked in a dry run', async () => {
+    const outcome = await releaseBuilt(storage, {
       remote: 'mf-wall',
       built: site.build('one'),
       isDryRun: true,
     });
-    expect(said).toMatch(/^mf-wall [0-9a-f]{12} may go live. Nothing was changed.$/);
+    expect(outcome).toMatch(/^mf-wall [0-9a-f]{12} may go live. Nothing was changed.$/);
     expect(existsSync(path.join(site.siteDir, 'registry.json'))).toBe(false);
     expect(existsSync(path.join(site.siteDir, 'mf'))).toBe(false);
   });
 
-  it('is not made when the gate refuses it', async () => {
+  it('fails when the gate refuses it', async () => {
     await release('one');
     const before = registry();
     const built = site.build('two', { kit: '^2.0.0' });
@@ -132,8 +132,8 @@ describe('a release', () => {
   });
 });
 
-describe('two releases at once', () => {
-  it('are both made', async () => {
+describe('two concurrent releases', () => {
+  it('both succeed', async () => {
     const admin = { name: 'mf-admin', routes: [route('/admin')], slots: {} };
     await Promise.all([
       releaseBuilt(storage, { remote: 'mf-wall', built: site.build('one') }),
@@ -143,7 +143,7 @@ describe('two releases at once', () => {
     expect(registry().history).toHaveLength(2);
   });
 
-  it('of one remote leave one live and the other before it', async () => {
+  it('of one remote leave one version live and the other as the previous one', async () => {
     const [one, two] = [site.build('one'), site.build('two')];
     await Promise.all([
       releaseBuilt(storage, { remote: 'mf-wall', built: one }),
@@ -154,7 +154,7 @@ describe('two releases at once', () => {
     expect(registry().history).toHaveLength(2);
   });
 
-  it('of two programs are both made, every time', async () => {
+  it('of two processes both succeed, every time', async () => {
     const program = `
       import { changeRegistry } from './changeRegistry.mjs';
       import { directoryStorage } from './directoryStorage.mjs';
@@ -175,13 +175,13 @@ describe('two releases at once', () => {
     expect(registry().remotes['mf-admin'].live).toBe('10');
   });
 
-  it('give up, changing nothing, when others never stop', async () => {
+  it('fail without a change after too many conflicts', async () => {
     const busy = { ...storage, replaceRegistry: async () => false };
     const change = (before) => ({ ...before, history: [] });
     await expect(changeRegistry(busy, change, 3)).rejects.toThrow(/^PW-217 /);
   });
 
-  it('never replace a registry that is not the one that was read', async () => {
+  it('never replace a registry that has changed since it was read', async () => {
     const { registry: read, revision } = await storage.readRegistry();
     await release('one');
     expect(await storage.replaceRegistry({ ...read, history: [] }, revision)).toBe(false);
@@ -190,7 +190,7 @@ describe('two releases at once', () => {
 });
 
 describe('a canary', () => {
-  it('goes to a share of the visitors, the live version to the others', async () => {
+  it('is served to a share of the visitors, the live version to the others', async () => {
     const live = await release('one');
     const trial = await release('two', { percent: 10 });
 
@@ -199,18 +199,18 @@ describe('a canary', () => {
     expect(registry().history[0]).toMatchObject({ action: 'canary', from: live, to: trial, percent: 10 });
   });
 
-  it('grows, and ends', async () => {
+  it('can be resized and ended', async () => {
     const live = await release('one');
     const trial = await release('two', { percent: 10 });
     await changeCanary(storage, 'mf-wall', '25');
     expect(wall().canary).toEqual({ version: trial, percent: 25 });
 
-    const said = await changeCanary(storage, 'mf-wall', 'off');
+    const outcome = await changeCanary(storage, 'mf-wall', 'off');
     expect(wall()).toMatchObject({ live, canary: null });
-    expect(said).toBe(`mf-wall ${live} goes to everybody.`);
+    expect(outcome).toBe(`mf-wall ${live} goes to everybody.`);
   });
 
-  it('is promoted: everybody gets it', async () => {
+  it('can be promoted for everybody', async () => {
     const first = await release('one');
     const trial = await release('two', { percent: 10 });
     await promoteRemote(storage, 'mf-wall');
@@ -219,7 +219,7 @@ describe('a canary', () => {
     expect(registry().history[0]).toMatchObject({ action: 'promote', from: first, to: trial });
   });
 
-  it('is judged again before it is promoted', async () => {
+  it('is checked again before the promotion', async () => {
     await release('one');
     await release('two', { percent: 10 });
     await storage.writeText('released-schema.graphql', 'type Query { prayers: Int }');
@@ -227,23 +227,23 @@ describe('a canary', () => {
     expect(wall().canary).not.toBeNull();
   });
 
-  it('needs a live version beside it', async () => {
+  it('needs a live version', async () => {
     await expect(release('one', { percent: 10 })).rejects.toThrow(/^PW-214 /);
   });
 
-  it('is not the version that is live already', async () => {
+  it('cannot be the live version', async () => {
     await release('one');
     await expect(release('one', { percent: 10 })).rejects.toThrow(/^PW-215 /);
   });
 
-  it.each([0, 100, 12.5, NaN])('does not go to %s percent', async (percent) => {
+  it.each([0, 100, 12.5, NaN])('cannot have %s percent', async (percent) => {
     await release('one');
     await expect(
       releaseBuilt(storage, { remote: 'mf-wall', built: site.build('two'), percent }),
     ).rejects.toThrow(/^PW-219 /);
   });
 
-  it('cannot be promoted or resized where there is none', async () => {
+  it('cannot be promoted or resized without one', async () => {
     await release('one');
     await expect(promoteRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-212 /);
     await expect(changeCanary(storage, 'mf-wall', '50')).rejects.toThrow(/^PW-212 /);
@@ -252,7 +252,7 @@ describe('a canary', () => {
 });
 
 describe('a rollback', () => {
-  it('makes the version before live again, and a second one returns', async () => {
+  it('makes the previous version live again, and a second rollback reverts that', async () => {
     const first = await release('one');
     const second = await release('two');
 
@@ -264,7 +264,7 @@ describe('a rollback', () => {
     expect(wall()).toMatchObject({ live: second, previous: first });
   });
 
-  it('needs a version before', async () => {
+  it('needs a previous version', async () => {
     await release('one');
     await expect(rollBackRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-213 /);
   });
@@ -281,13 +281,13 @@ describe('a rollback', () => {
 });
 
 describe('the start of a site', () => {
-  it('puts what was built since live', async () => {
+  it('makes new builds live', async () => {
     await release('one');
     expect(await publishRemote(storage, 'mf-wall', site.build('two'))).toBe(true);
     expect(registry().history[0]).toMatchObject({ action: 'release', to: wall().live });
   });
 
-  it('puts an older state of the sources live again when it is built after a newer one', async () => {
+  it('makes an older state of the sources live when it is built after a newer one', async () => {
     const built = site.build('one');
     await publishRemote(storage, 'mf-wall', built);
     const first = wall().live;
@@ -301,7 +301,7 @@ describe('old versions', () => {
   const inDays = (days) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   const stored = () => new Set(readdirSync(path.join(site.siteDir, 'mf/mf-wall')));
 
-  it('stay while the registry names them or they are not older than 14 days', async () => {
+  it('stay while the registry names them or for 14 days', async () => {
     const versions = [];
     for (const words of ['one', 'two', 'three']) versions.push(await release(words));
     await storage.put('mf-wall', '0123456789ab', site.build('young'));
@@ -310,14 +310,14 @@ describe('old versions', () => {
     expect(stored()).toEqual(new Set(['0123456789ab', ...versions]));
   });
 
-  it('go when nothing names them any more', async () => {
-    await storage.put('mf-wall', '0123456789ab', site.build('forgotten'));
+  it('are removed when the registry does not name them any more', async () => {
+    await storage.put('mf-wall', '0123456789ab', site.build('outdated'));
     const live = await release('one');
     await removeOldVersions(storage, 'mf-wall', inDays(15));
     expect(stored()).toEqual(new Set([live]));
   });
 
-  it('stay for those who opened a page before many quick releases', async () => {
+  it('stay for open pages after many quick releases', async () => {
     const first = await release('0');
     for (let count = 1; count <= 12; count += 1) await release(String(count));
     expect(Object.keys(wall().versions)).not.toContain(first);
@@ -328,7 +328,7 @@ describe('old versions', () => {
 });
 
 describe('the overview', () => {
-  it('says for each remote what is live, on trial and before it, and what was done last', async () => {
+  it('shows the live, canary and previous version of each remote, and the latest changes', async () => {
     const first = await release('one');
     const second = await release('two');
     const third = await release('three', { percent: 10 });
@@ -337,7 +337,7 @@ describe('the overview', () => {
     expect(historyLines(registry())[0]).toContain(`mf-wall  canary 10 %  ${second} → ${third}`);
   });
 
-  it('says so when nothing was released', () => {
+  it('says so when nothing has been released', () => {
     expect(historyLines({ history: [] })).toEqual(['Nothing was released yet.']);
   });
 });
@@ -346,13 +346,13 @@ describe('a registry of another format', () => {
   it.each([
     '{"remotes":{"mf-wall":{"live":{"version":"a"}}}}',
     '{"format":2,"remotes":{"mf-wall":{"live":"a"}}}',
-  ])('of before is begun anew: %s', async (before) => {
+  ])('of an older format is replaced: %s', async (before) => {
     await storage.writeText('registry.json', before);
     const live = await release('one');
     expect(registry()).toMatchObject({ format: 3, remotes: { 'mf-wall': { live, previous: null } } });
   });
 
-  it('of before is filled with every area by the next start', async () => {
+  it('of an older format gets every area at the next start', async () => {
     await storage.writeText('registry.json', '{"format":2,"remotes":{"mf-wall":{"live":"a"}},"history":[]}');
     const admin = { name: 'mf-admin', routes: [route('/admin')], slots: {} };
     await publishRemote(storage, 'mf-wall', site.build('one'));
@@ -361,7 +361,7 @@ describe('a registry of another format', () => {
     expect(wall().live).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('of later, or damaged, is left alone', async () => {
+  it('of a newer format, or a damaged one, is not changed', async () => {
     await storage.writeText('registry.json', '{"format":4}');
     await expect(release('one')).rejects.toThrow(/^PW-216 /);
     await storage.writeText('registry.json', '{"format"');

@@ -4,7 +4,7 @@ import { sdlOfCheckout } from './recordRunning.mjs';
 import { readShellOffer } from './shellOffer.mjs';
 import { schemaKey } from './storageKeys.mjs';
 
-/** Refuses a version that does not fit the running site, with all reasons. */
+/** Refuses a version that is incompatible with the running site, with all reasons. */
 export async function requireFit(storage, remote, area) {
   const { registry } = await storage.readRegistry();
   const found = refusals(remote, area, {

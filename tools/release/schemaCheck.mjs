@@ -7,8 +7,8 @@ import { openStorage } from './storage.mjs';
 import { schemaKey, shellKey } from './storageKeys.mjs';
 
 /**
- * `check-schema`: whether the checkout's schema may replace the running one. `--record`, after gateway and shell were
- * deployed, records what runs now beside the registry.
+ * `check-schema`: whether the checkout's schema may replace the running one. `--record` records the deployed schema and
+ * shell beside the registry.
  */
 export async function schemaCheck(args) {
   const { values } = readArguments(args, { record: { type: 'boolean', default: false } });
@@ -27,5 +27,5 @@ async function compareSchemas(storage) {
   };
   const { refusals, remarks } = await checkSchema(site, sdlOfCheckout());
   if (refusals.length > 0) throw new Failure([...remarks, ...refusals].join('\n'));
-  return [...remarks, 'Every released version goes on working with this schema.'].join('\n');
+  return [...remarks, 'Every released version is compatible with this schema.'].join('\n');
 }

@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/tree/root.mjs';
 import { shellKey } from './storageKeys.mjs';
 
 /**
- * What the running shell offers to remotes; that of the checkout as long as none was published.
+ * The running shell's version of kit, slots and operations; those of the checkout while none was published.
  *
  * @typedef {{ kit: string, slots: string[], operations: Record<string, string> }} ShellOffer kit: version of its facade;
  *   slots: those that it has.

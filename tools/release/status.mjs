@@ -6,7 +6,7 @@ const shownHistory = 10;
 export async function status() {
   const storage = await openStorage();
   const { registry } = await storage.readRegistry();
-  console.log([storage.place, '', ...remoteLines(registry), '', ...historyLines(registry)].join('\n'));
+  console.log([storage.location, '', ...remoteLines(registry), '', ...historyLines(registry)].join('\n'));
 }
 
 /** One line for each remote. */

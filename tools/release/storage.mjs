@@ -6,7 +6,7 @@ import { refuse } from './refuse.mjs';
  * The storage of versions and registry: a directory, or an S3-compatible bucket when one is configured.
  *
  * @typedef {{
- *   place: string, for messages
+ *   location: string, for messages
  *   publicBase: string, public address of the root, ending with a slash
  *   put(name: string, version: string, folder: string): Promise<void>, versions are immutable
  *   list(name: string): Promise<{ version: string, putAt: Date }[]>,

@@ -19,8 +19,8 @@ export const databaseName = 'prayer_wall';
 export const superuser = 'postgres';
 
 /**
- * Makes the data directory ready for a start, whatever happened before: stops a server that outlived its supervisor,
- * removes what a killed one left, and creates a cluster where there is none.
+ * Makes the data directory ready for a start, whatever happened before: stops a server that is still running without
+ * its supervisor, removes what a killed one left, and creates a cluster where there is none.
  */
 export async function prepareCluster({ dataDir, cluster, programs, account, password }) {
   await endOrphan(cluster);
@@ -86,7 +86,7 @@ function setAsideIncomplete(cluster) {
   if (readdirSync(cluster).length === 0) return rmSync(cluster, { recursive: true });
   const aside = `${cluster}.incomplete-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   renameSync(cluster, aside);
-  process.stderr.write(`${cluster} was not a complete PostgreSQL directory. It is kept as ${aside}.\n`);
+  process.stderr.write(`${cluster} was not a complete PostgreSQL directory. It was moved to ${aside}.\n`);
 }
 
 const unfinishedOf = (cluster) => `${cluster}.unfinished-`;
@@ -112,7 +112,7 @@ async function createCluster({ cluster, programs, account, password }) {
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own C.UTF-8: the same on every machine, whatever locales that one has.
+      // PostgreSQL's own C.UTF-8: the same on every machine, independent of the installed locales.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

@@ -35,9 +35,9 @@ export function* prayerRows(size) {
 
   for (let from = 0; from < size; from += rowsAtOnce) {
     let text = '';
-    for (let place = from; place < Math.min(size, from + rowsAtOnce); place += 1) {
+    for (let index = from; index < Math.min(size, from + rowsAtOnce); index += 1) {
       const author = 1 + Math.floor(members * random() ** 2);
-      const createdAt = now - span * (1 - (place + 1) / size) ** 1.5;
+      const createdAt = now - span * (1 - (index + 1) / size) ** 1.5;
       text += [
         author,
         `Member ${author}`,

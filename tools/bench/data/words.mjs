@@ -8,7 +8,7 @@ const syllables = `ba|be|bo|da|de|do|el|fa|ga|ge|ha|he|ja|jo|ka|ke|la|le|lo|ma|m
 
 const listOf = (text) => text.split('|');
 
-/** Words of prayers: a few common ones, and rare names of places and people. */
+/** Vocabulary of prayers: common phrases, and rare names of places and people. */
 export function wordsFrom(seed) {
   const random = randomFrom(seed);
   const parts = [openings, people, troubles, hopes].map(listOf);

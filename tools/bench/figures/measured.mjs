@@ -5,16 +5,16 @@ import { round } from './percentiles.mjs';
 /** A closed loop with its cost: microseconds of CPU for each call, of Node and of PostgreSQL. */
 export async function measured({ program, stateFile }, load) {
   const before = { node: cpuOf(program.pid), postgres: cpuOfServer(stateFile) };
-  const { answered, seconds, p50, p99 } = await closedLoop({ url: program.url, ...load });
+  const { completed, seconds, p50, p99 } = await closedLoop({ url: program.url, ...load });
   const node = cpuOf(program.pid) - before.node;
   const postgres = usedBetween(before.postgres, cpuOfServer(stateFile));
   return {
-    answered,
-    perSecond: Math.round(answered / seconds),
+    completed,
+    perSecond: Math.round(completed / seconds),
     p50,
     p99,
-    nodeCpu: round(node / answered, 1),
-    postgresCpu: round(postgres / answered, 1),
+    nodeCpu: round(node / completed, 1),
+    postgresCpu: round(postgres / completed, 1),
     memory: memoryOf(program.pid),
   };
 }

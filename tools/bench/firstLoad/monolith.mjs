@@ -28,8 +28,8 @@ export async function buildMonolith() {
     output: { ...shell.output, path: built },
     plugins: [
       ...shell.plugins.filter((plugin) => plugin.constructor.name !== federation),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/loading$/, (asked) => {
-        if (asked.context === inRoot('shell/remotes')) asked.request = loader;
+      new webpack.NormalModuleReplacementPlugin(/^\.\/loading$/, (resource) => {
+        if (resource.context === inRoot('shell/remotes')) resource.request = loader;
       }),
     ],
   });

@@ -16,30 +16,30 @@ export async function visit(browser, address) {
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', phone);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    await page.addInitScript(noteArrival);
+    await page.addInitScript(recordPageReady);
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForFunction(() => window.arrivedAt !== undefined);
+    await page.waitForFunction(() => window.readyAt !== undefined);
     return await page.evaluate(figures);
   } finally {
     await context.close();
   }
 }
 
-function noteArrival() {
+function recordPageReady() {
   new MutationObserver((_, observer) => {
-    // What is painted before the program has run still waits for it.
+    // The controls of a prerendered page are disabled (`data-waits`) until the program has taken it over.
     if (!document.querySelector('h1') || document.querySelector('[data-waits]')) return;
     observer.disconnect();
-    window.arrivedAt = performance.now();
+    window.readyAt = performance.now();
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 function figures() {
   const isLater = (entry) =>
-    entry.startTime > window.arrivedAt ||
+    entry.startTime > window.readyAt ||
     document.querySelector(`link[rel="prefetch"][href="${new URL(entry.name).pathname}"]`) !== null;
   const requested = performance.getEntriesByType('resource').filter((entry) => !isLater(entry));
   const [page] = performance.getEntriesByType('navigation');
   const bytes = [page, ...requested].reduce((total, entry) => total + entry.encodedBodySize, 0);
-  return { requests: 1 + requested.length, kilobytes: bytes / 1000, milliseconds: window.arrivedAt };
+  return { requests: 1 + requested.length, kilobytes: bytes / 1000, milliseconds: window.readyAt };
 }

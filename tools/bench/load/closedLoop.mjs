@@ -12,7 +12,8 @@ export async function closedLoop({ url, requests, connections, seconds, amount }
   let next = 0;
   let last = 0;
   const began = performance.now();
-  const shareOf = (place) => requests.filter((_, index) => index % connections === place % connections);
+  const shareOf = (connection) =>
+    requests.filter((_, index) => index % connections === connection % connections);
   const run = autocannon({
     url,
     connections: Math.min(connections, requests.length),
@@ -28,5 +29,5 @@ export async function closedLoop({ url, requests, connections, seconds, amount }
   const result = await run;
   if (result.errors + result.non2xx > 0)
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals`);
-  return { answered: times.length, seconds: (last - began) / 1000, ...percentiles(times) };
+  return { completed: times.length, seconds: (last - began) / 1000, ...percentiles(times) };
 }

@@ -1,4 +1,4 @@
-import { Agent, request as ask } from 'node:http';
+import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentiles } from '../figures/percentiles.mjs';
 
@@ -18,8 +18,8 @@ export async function openLoop({ url, requests, rate, seconds }) {
     for (; turn < due && (turn * 1000) / rate <= elapsed; turn += 1) {
       const dueAt = began + (turn * 1000) / rate;
       calls.push(
-        call(url, requests[turn % requests.length], agent).then((isAnswered) => {
-          if (isAnswered) times.push(performance.now() - dueAt);
+        call(url, requests[turn % requests.length], agent).then((isAccepted) => {
+          if (isAccepted) times.push(performance.now() - dueAt);
           else refused += 1;
         }),
       );
@@ -28,12 +28,12 @@ export async function openLoop({ url, requests, rate, seconds }) {
   }
   await Promise.all(calls);
   agent.destroy();
-  return { rate, answered: times.length, refused, ...percentiles(times) };
+  return { rate, completed: times.length, refused, ...percentiles(times) };
 }
 
 function call(url, { method, path, headers, body }, agent) {
   return new Promise((resolve, reject) => {
-    const sent = ask(new URL(path, url), { method, headers, agent }, (response) => {
+    const sent = request(new URL(path, url), { method, headers, agent }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode < 300 || response.statusCode === 503) resolve(response.statusCode < 300);
         else reject(new Error(`${path}: ${response.statusCode}`));

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cookieOf } from '../data/sessions.mjs';
 
-// A separate process of open pages: opens as many streams as it is asked for, and counts the events.
+// A separate process of open pages: opens the requested number of streams, and counts the events.
 const atOnce = 100;
 
 /** The subscription of a page of the wall. */

@@ -2,7 +2,7 @@ import { startGateway, startPeer } from '../programs.mjs';
 import { feedBody } from './feedQuery.mjs';
 import { postgraphileBody, readPostgraphile } from './postgraphileQuery.mjs';
 
-const sameAnswer = ({ data }) => data.prayers;
+const readPrayers = ({ data }) => data.prayers;
 
 /** The compared servers, each with its defaults; `cachesRows` starts them with the page's rows in memory. */
 export const peers = [
@@ -28,4 +28,4 @@ export const peers = [
     read: readPostgraphile,
     hasOwnSql: true,
   },
-].map((peer) => ({ body: feedBody({}), read: sameAnswer, hasOwnSql: false, ...peer }));
+].map((peer) => ({ body: feedBody({}), read: readPrayers, hasOwnSql: false, ...peer }));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { findFeed, openWall, writeCursor } from '../dist/wall.mjs';
 import { sendPort } from './sendPort.mjs';
 
-// The baseline: node:http, the same SQL over postgres.js, JSON.stringify. No GraphQL, no rules, no limits, no log.
+// The baseline: node:http, the same SQL over postgres.js, JSON.stringify. No GraphQL, validation, limits or log.
 const { contextOf } = openWall(process.env.DATABASE_URL);
 
 const server = createServer((request, response) => {

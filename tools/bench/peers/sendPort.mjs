@@ -1,4 +1,4 @@
-/** Sends the port to the parent process; exits when the parent asks or is gone. */
+/** Sends the port to the parent process; exits when the parent requests that or has ended. */
 export function sendPort(server) {
   process.send({ port: server.address().port });
   process.on('SIGTERM', () => process.exit());

@@ -24,14 +24,14 @@ export function sizingText({ scenarios, live, disks }) {
     ];
   });
   return [
-    `By the figures above: a page that is open is told something every second and asks for something every ${pause} ` +
-      `seconds, nine times in ten to read. A gateway is one thread; it is given half of a core's time, and the rest is ` +
-      `for peaks. A second gateway is wanted anyway, to replace the first. Cores are those of the measured machine.`,
+    `From the figures above: an open page gets a live update every second and sends a request every ${pause} ` +
+      `seconds, nine of ten to read. A gateway is one thread; it is planned at half a core, and the rest is ` +
+      `for peaks. A second gateway is useful anyway, to replace the first without downtime. Cores are those of the measured machine.`,
     table(
       ['pages open at once', 'calls/s', 'cores, Node', 'gateways', 'memory of each', 'cores, PostgreSQL'],
       rows,
     ),
-    `The data with its indexes: ${disks
+    `Size of the data with its indexes: ${disks
       .map(({ size, disk }) => `${size.toLocaleString('en')} prayers ${disk.toLocaleString('en')} MB`)
       .join(', ')}.`,
   ].join('\n\n');

@@ -1,4 +1,4 @@
-import { pollsOf } from './aims.mjs';
+import { pollsOf } from './goals.mjs';
 import { table, times } from './markdown.mjs';
 
 /** Each server relative to the first, the gateway. */
@@ -52,11 +52,14 @@ export function liveTable(live) {
   const { polls } = live;
   const second = (cost) => `${cost.toFixed(1)} (${times(cost / totalCpu(live))})`;
   return table(
-    ['a page of the wall that is open', 'processor time each second, µs (told = 1)'],
+    ['an open page of the wall', 'processor time each second, µs (live update = 1)'],
     [
-      ['is told something each second', second(totalCpu(live))],
-      ['polls as specified, answered by the gateway', second(pollsOf(polls.gateway))],
-      ['polls as specified, answered by Apollo on Express', second(pollsOf(polls.apolloExpress))],
+      ['gets a live update each second', second(totalCpu(live))],
+      ['polls as specified, responses by the gateway', second(pollsOf(polls.gateway))],
+      [
+        'polls as specified, responses by Apollo on Express with a statement each',
+        second(pollsOf(polls.apolloExpress)),
+      ],
     ],
   );
 }

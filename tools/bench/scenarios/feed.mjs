@@ -22,10 +22,10 @@ export const feedScenarios = orders.flatMap((sort) =>
       group: 'feed',
       name: `${sort}, ${filter}, deep page`,
       requests: (sample) =>
-        sample.places
+        sample.positions
           .filter(({ category }) => categories.length === 0 || categories.includes(category))
-          .map((place, index) => {
-            const after = writeCursor(sort, { key: keyOf(sort, place), id: place.id });
+          .map((position, index) => {
+            const after = writeCursor(sort, { key: keyOf(sort, position), id: position.id });
             return graphql(
               sample.members[index % sample.members.length],
               feedBody({ sort, categories, after }),

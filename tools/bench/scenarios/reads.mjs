@@ -8,8 +8,8 @@ export const readScenarios = [
   {
     group: 'detail',
     name: 'a prayer with its encouragement',
-    requests: ({ places, members }) =>
-      places.map(({ id }, index) => get(`/api/prayers/${id}`, members[index % members.length])),
+    requests: ({ positions, members }) =>
+      positions.map(({ id }, index) => get(`/api/prayers/${id}`, members[index % members.length])),
   },
   {
     group: 'polls',
@@ -24,7 +24,7 @@ export const readScenarios = [
   {
     group: 'polls',
     name: 'amen check',
-    requests: ({ places, members }) =>
-      places.map(({ id }, index) => get(`/api/prayers/${id}/amen/check`, members[index % members.length])),
+    requests: ({ positions, members }) =>
+      positions.map(({ id }, index) => get(`/api/prayers/${id}/amen/check`, members[index % members.length])),
   },
 ];

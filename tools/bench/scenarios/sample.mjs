@@ -8,7 +8,7 @@ export async function takeSample(url, size) {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const random = randomFrom(size + 1);
   const ids = Array.from({ length: 600 }, () => 1 + Math.floor(random() * size));
-  const places = await sql`
+  const positions = await sql`
     select id, category, created_at as "createdAt", amen_count as "amenCount", hot
     from prayers
     where id = any(${ids}) and status = 'active'
@@ -26,7 +26,7 @@ export async function takeSample(url, size) {
   await sql.end();
   return {
     members: Array.from({ length: 64 }, (_, index) => 1 + index),
-    places,
+    positions,
     rareWords: rareWords.map(({ word }) => word),
     freshPrayer,
     actorsOf: actorsFor(sessionsFor(membersFor(size))),

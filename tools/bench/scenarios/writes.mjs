@@ -15,8 +15,8 @@ export const writeScenarios = [
     group: 'amen',
     name: 'random prayers',
     writes: true,
-    requests: ({ places, actorsOf }, round) =>
-      actorsOf(round).map((member, turn) => amenOf(member, places[turn % places.length].id)),
+    requests: ({ positions, actorsOf }, round) =>
+      actorsOf(round).map((member, turn) => amenOf(member, positions[turn % positions.length].id)),
   },
   {
     group: 'amen',
@@ -29,23 +29,23 @@ export const writeScenarios = [
     group: 'mixed',
     name: '90 % reads, 10 % writes',
     writes: true,
-    requests: ({ actorsOf, places }, round) =>
-      actorsOf(round).map((member, turn) => mixed(member, turn, places)),
+    requests: ({ actorsOf, positions }, round) =>
+      actorsOf(round).map((member, turn) => mixed(member, turn, positions)),
   },
 ];
 
 /** Of twenty calls: nine feeds, three searches, three prayers, three polls, an amen and an encouragement. */
-function mixed(member, turn, places) {
-  const place = places[(turn * 7) % places.length].id;
+function mixed(member, turn, positions) {
+  const prayerId = positions[(turn * 7) % positions.length].id;
   // Connections take every eighth request, so the kind changes with the round.
   const kind = (turn + Math.floor(turn / 8)) % 20;
   if (kind < 9) return graphql(member, feedBody({ sort: ['recent', 'amens', 'trending'][kind % 3] }));
   if (kind < 12) return graphql(member, feedBody({ search: ['family', 'hosp', 'mohter'][kind % 3] }));
-  if (kind < 15) return get(`/api/prayers/${place}`, member);
+  if (kind < 15) return get(`/api/prayers/${prayerId}`, member);
   if (kind < 18) return get('/api/stats');
-  if (kind === 18) return amenOf(member, place);
+  if (kind === 18) return amenOf(member, prayerId);
   return graphql(member, {
     query: encourageDocument,
-    variables: { prayerId: place, input: { content: 'I pray with you.', isAnonymous: false } },
+    variables: { prayerId, input: { content: 'I pray with you.', isAnonymous: false } },
   });
 }

@@ -3,8 +3,8 @@ const path = require('node:path');
 const { parse, stringify } = require('yaml');
 
 /**
- * The chart's resources by kind, as Helm would make them. Only what the chart uses of its language is understood; what
- * is not stays in the text and is refused.
+ * The chart's resources by kind, as Helm would render them. Only the template syntax that the chart uses is supported;
+ * any other stays in the text and fails the test.
  *
  * @param {string} folder
  * @param {string} release its name
@@ -53,12 +53,12 @@ function renderChart(folder, release) {
     return lookUp(name);
   }
 
-  function lookUp(place) {
-    const value = place
+  function lookUp(key) {
+    const value = key
       .split('.')
       .filter(Boolean)
       .reduce((within, key) => within?.[key], scope);
-    if (value === undefined) throw new Error(`${place} is in no values.yaml`);
+    if (value === undefined) throw new Error(`${key} is not in values.yaml`);
     return value;
   }
 

@@ -42,7 +42,7 @@ function tinySite() {
   let builds = 0;
   return {
     siteDir,
-    /** A build of a remote that contains these words; its description is the wall's, with `changes`. */
+    /** A build of a remote that contains this text; its description is the wall's with `changes`. */
     build(words, changes = {}) {
       const built = path.join(folder, `build-${(builds += 1)}`);
       mkdirSync(built);

@@ -1,15 +1,15 @@
 import { table, times } from './markdown.mjs';
 
-/** The aims, the figures of this run, and whether they are met. */
-export function aimsTable(results) {
+/** The goals, the figures of this run, and whether they are met. */
+export function goalsTable(results) {
   return table(
-    ['aim', 'found', ''],
-    aimsOf(results).map(({ aim, found, isMet }) => [aim, found, isMet ? 'met' : 'missed']),
+    ['goal', 'result', ''],
+    goalsOf(results).map(({ goal, found, isMet }) => [goal, found, isMet ? 'met' : 'missed']),
   );
 }
 
-/** Each aim with the figure of this run. */
-export function aimsOf({ peers, scenarios, live }) {
+/** Each goal with the figure of this run. */
+export function goalsOf({ peers, scenarios, live }) {
   const of = (set, name) => set.peers.find((peer) => peer.name === name);
   const { withDatabase: whole, inMemory } = peers;
   const cpu = (set, name) => of(set, 'gateway').nodeCpu / of(set, name).nodeCpu;
@@ -49,7 +49,7 @@ export function aimsOf({ peers, scenarios, live }) {
     atLeast('amens of one hot prayer a second, of those on random prayers', amens[1] / amens[0], 0.1),
     atMost(`memory of each of ${live.streams.toLocaleString('en')} live connections, KB`, live.memoryKb, 16),
     atMost(
-      'telling a page something each second, of the specified polls behind Apollo on Express (CPU)',
+      'a live update each second, of the specified polls behind Apollo on Express (CPU)',
       totalCpu(live) / pollsOf(live.polls.apolloExpress),
       0.02,
     ),
@@ -57,13 +57,13 @@ export function aimsOf({ peers, scenarios, live }) {
 }
 
 const atMost = (text, figure, bound) => ({
-  aim: `${text}: at most ${bound}`,
+  goal: `${text}: at most ${bound}`,
   found: times(figure),
   isMet: figure <= bound,
 });
 
 const atLeast = (text, figure, bound) => ({
-  aim: `${text}: at least ${bound}`,
+  goal: `${text}: at least ${bound}`,
   found: times(figure),
   isMet: figure >= bound,
 });
