@@ -1,12 +1,12 @@
 /**
- * Who may import whom (docs/architecture.md). tools/checks/importRules.test.cjs plants a breach of each rule and sees it
- * refused: add one there with each rule that you add here.
+ * The import rules (docs/architecture.md). tools/checks/importRules.test.cjs tests each with a breach: add one there
+ * with each new rule.
  */
 const areas = '(shell|mf-[^/]+)';
 const tests = '[.]test[.][cm]?[jt]sx?$';
-/** Each package's jest configuration is that of tools/checks/jest, by name. */
+/** The jest configurations of all packages import tools/checks/jest. */
 const notConfigured = { pathNot: '/jest[.]config[.]cjs$' };
-/** An installed package, by its place in node_modules or, when it is not installed there, by its bare name. */
+/** An installed package: below node_modules, or by its bare name when it is not installed. */
 const packages = (names) => `(^|node_modules/)(${names})(/|$)`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -14,19 +14,19 @@ module.exports = {
   forbidden: [
     forbid(
       'no-circles',
-      'Two modules that need each other are one, or miss a third.',
+      'Modules that import each other should be one module, or share a third.',
       {},
       { circular: true },
     ),
     forbid(
       'no-unresolved',
-      'What is imported exists and is a declared dependency.',
+      'An imported module exists and is a declared dependency.',
       {},
       { couldNotResolve: true },
     ),
     forbid(
       'no-barrels',
-      'Inside a package a module is imported from the file that makes it.',
+      'Inside a package a module is imported from the file that defines it.',
       {},
       {
         path: '^(?!node_modules).*/index[.][cm]?[jt]sx?$',
@@ -36,32 +36,32 @@ module.exports = {
 
     forbid(
       'schema-alone',
-      'schema imports nothing of ours.',
+      'schema imports no other package of this repository.',
       { path: '^schema/', ...notConfigured },
       { path: '^(kit|gateway|e2e|scripts|tools|shell|mf-[^/]+)/' },
     ),
     forbid(
       'gateway-to-schema',
-      'The gateway imports schema alone.',
+      'Of this repository, the gateway imports only schema.',
       { path: '^gateway/', ...notConfigured },
       { path: '^(kit|e2e|tools|shell|mf-[^/]+)/' },
     ),
     forbid(
       'stories-to-schema',
-      'The stories know the site from outside.',
+      'The stories use the site from outside.',
       { path: '^e2e/' },
       { path: '^(kit|gateway|tools|shell|mf-[^/]+)/' },
     ),
     forbid(
       'kit-to-schema',
-      'kit serves every area and knows none.',
+      'kit is for all areas and imports none.',
       { path: '^kit/', ...notConfigured },
       { path: '^(gateway|e2e|scripts|tools|shell|mf-[^/]+)/' },
     ),
 
     forbid(
       'areas-apart',
-      'The shell and the remotes meet in slots and routes, at run time.',
+      'The shell and the remotes use each other only at run time, through slots and routes.',
       { path: `^${areas}/` },
       { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
     ),
@@ -73,7 +73,7 @@ module.exports = {
     ),
     forbid(
       'kit-by-its-facade',
-      "Areas import 'kit', 'kit/forms', 'kit/testing', 'kit/build' and 'kit/prerender', the shell 'kit/start' too: what is inside may move.",
+      "Areas import 'kit', 'kit/forms', 'kit/testing', 'kit/build' and 'kit/prerender', the shell also 'kit/start': files inside kit may move.",
       { path: `^${areas}/` },
       {
         path: '^kit/',
@@ -83,19 +83,19 @@ module.exports = {
     ),
     forbid(
       'start-by-shell',
-      'The page begins once; a remote would bring the libraries a second time.',
+      'Only the shell starts the page; a remote would bundle the libraries a second time.',
       { path: '^mf-' },
       { path: '^kit/start[.]ts$' },
     ),
     forbid(
       'prerender-in-builds',
-      'What prerenders pages in builds is no part of the program.',
+      'Prerendering runs in builds and is not part of the program.',
       { pathNot: '/prerender/' },
       { path: '^kit/prerender/' },
     ),
     forbid(
       'testing-in-tests',
-      'What tests use is not shipped.',
+      'Test code is not shipped.',
       { pathNot: `${tests}|/testing/` },
       { path: '^(kit|gateway/src)/testing/' },
     ),
@@ -107,7 +107,7 @@ module.exports = {
     ),
     forbid(
       'scripts-without-packages',
-      'scripts runs on a machine where nothing is installed yet.',
+      'scripts must run on a machine where nothing is installed yet.',
       { path: '^scripts/', pathNot: `${tests}|/jest[.]config[.]cjs$` },
       {
         // A constant that the gateway reads too.
@@ -117,19 +117,19 @@ module.exports = {
     ),
     forbid(
       'tools-after-installation',
-      'A tool needs its packages: scripts imports it when they are installed, dynamically.',
+      'Tools need installed packages, so scripts import them dynamically after the installation.',
       { path: '^scripts/', pathNot: `${tests}|/jest[.]config[.]cjs$` },
       { path: '^tools/', dynamic: false },
     ),
     forbid(
       'tools-outside-product',
-      'Tools know the product by what it builds and serves, and by what areas say of themselves.',
+      'Tools use the product only through its builds, its API and the descriptions of areas.',
       { path: '^tools/' },
       { path: '^(schema/(?!(area|routes|registryFormat)[.]mjs)|gateway|e2e|shell|mf-[^/]+|kit/(?!build/))' },
     ),
     forbid(
       'libraries-by-kit',
-      'One facade is shared at run time; a library beside it would be loaded twice and lose its context (docs/decisions/0003). Forms come by kit/forms.',
+      'One facade is shared at run time; a library beside it would be loaded twice and lose its context (docs/decisions/0003). Forms use kit/forms.',
       { path: `^${areas}/`, pathNot: tests },
       {
         path: packages(
@@ -158,7 +158,7 @@ module.exports = {
     ),
     forbid(
       'forms-apart',
-      'kit/forms is bundled by each area that has forms: what the page shares would come a second time.',
+      'Each area with forms bundles kit/forms: shared modules would be included a second time.',
       { path: '^kit/forms/', pathNot: tests },
       { path: '^kit/(?!forms/|app/browser/drafts[.]ts$|app/data/useWrite[.]ts$)' },
     ),
@@ -171,25 +171,25 @@ module.exports = {
 
     forbid(
       'platform-lowest',
-      'What every domain stands on knows none of them.',
+      'All domains use platform, which imports none of them.',
       { path: '^gateway/src/platform/', pathNot: tests },
       { path: '^gateway/src/(domains|api|web|jobs|gen|seed|app|main)(/|[.])' },
     ),
     forbid(
       'domains-on-platform',
-      'A domain knows no transport, no page and no worker: it exports itself to app.ts.',
+      'A domain imports no transport, page or worker: app.ts connects them.',
       { path: '^gateway/src/domains/', pathNot: tests },
       { path: '^gateway/src/(api|web|jobs|seed|app|main)(/|[.])' },
     ),
     forbid(
       'transports-apart',
-      'api, web and jobs meet in app.ts alone.',
+      'api, web and jobs are connected only in app.ts.',
       { path: '^gateway/src/(api|web|jobs)/', pathNot: tests },
       { path: '^gateway/src/(api|web|jobs|seed|app|main)(/|[.])', pathNot: '^gateway/src/$1/' },
     ),
     forbid(
       'provider-apart',
-      'The local identity provider never gets into the gateway (docs/decisions/0008).',
+      'The local identity provider is never part of the gateway (docs/decisions/0008).',
       { path: '^gateway/src/' },
       { path: '^gateway/identity-provider/' },
     ),
@@ -202,9 +202,9 @@ module.exports = {
   ],
   options: {
     parser: 'tsc',
-    // Types count as well: a type that is imported is a thing that is known.
+    // Type imports are dependencies too.
     tsPreCompilationDeps: true,
-    // tools/bench measures the gateway's own modules, with packages that are not installed otherwise.
+    // tools/bench imports the gateway's own modules, and packages that are not always installed.
     exclude: { path: '(^|/)(dist|gen|coverage)/|^tools/bench/|^kit/api[.]d[.]ts$' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
