@@ -102,7 +102,7 @@ module.exports = {
     forbid(
       'build-in-builds',
       'The build of a remote is not part of it.',
-      { pathNot: '^kit/build/|/webpack[.]config[.]mjs$|^tools/release/' },
+      { pathNot: '^kit/build/|/webpack[.]config[.]mjs$|^tools/(release|dev)/' },
       { path: '^kit/build/' },
     ),
     forbid(
@@ -125,7 +125,9 @@ module.exports = {
       'tools-outside-product',
       'Tools use the product only through its builds, its API and the descriptions of areas.',
       { path: '^tools/' },
-      { path: '^(schema/(?!(area|routes|registryFormat)[.]mjs)|gateway|e2e|shell|mf-[^/]+|kit/(?!build/))' },
+      {
+        path: '^(schema/(?!(area|routes|registryFormat)[.]mjs)|gateway/(?!bundle[.]mjs)|e2e/|shell/|mf-[^/]+/|kit/(?!build/))',
+      },
     ),
     forbid(
       'libraries-by-kit',

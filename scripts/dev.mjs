@@ -1,18 +1,29 @@
 import './steps/node.mjs';
+import { generateTypes, installAll, withCheckoutLock } from './steps/prepare.mjs';
+import { runCommand } from './terminal/progress.mjs';
 import { runSite } from './site/run.mjs';
-import { startChild } from './site/child.mjs';
-import { areas } from './tree/packages.mjs';
-import { inRoot } from './tree/root.mjs';
 
-const stopTimeout = 3_000;
+const [area, ...options] = process.argv.slice(2);
 
-// npm run dev: the site as npm start runs it, and beside it each area from its sources.
-await runSite(async ({ env, origin }) => {
-  const servers = areas.map((name) =>
-    startChild([inRoot('kit/build/dev.mjs'), inRoot(name)], { env: { ...env, SITE_ORIGIN: origin } }),
-  );
-  return {
-    stop: async () => void (await Promise.all(servers.map((server) => server.stop(stopTimeout)))),
-    kill: () => servers.forEach((server) => server.kill()),
-  };
-});
+// npm run dev: the site from its sources, replaced in the page as they are saved; with the name of an area, that area
+// alone, for a site that runs elsewhere.
+if (area) {
+  await runCommand(async () => {
+    await prepareSources();
+    const { serveArea } = await import('../tools/dev/area.mjs');
+    await serveArea(area, options);
+  });
+} else {
+  await runSite(async (settings) => {
+    await prepareSources();
+    const { developmentSite } = await import('../tools/dev/site.mjs');
+    return developmentSite(settings);
+  });
+}
+
+async function prepareSources() {
+  await withCheckoutLock(async () => {
+    await installAll();
+    await generateTypes();
+  });
+}

@@ -3,20 +3,32 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What the shell and every remote build alike: TypeScript and JSX by swc, fonts and icons as files of their own. */
-export function commonConfig(directory) {
-  const isProduction = process.env.NODE_ENV !== 'development';
+/** Everything but `npm run dev` builds for production. */
+export const isProduction = process.env.NODE_ENV !== 'development';
+
+/** The name of a file that is written: by its content where browsers keep it for ever. */
+export const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
+
+/**
+ * What the shell and every remote build alike: TypeScript and JSX by swc, fonts and icons as files of their own.
+ *
+ * @param {string} directory
+ * @param {{ development: boolean, refresh: boolean }} [react] swc's transform of React: with development, the program
+ *   brings React's development build; with refresh, components can be replaced in the page
+ */
+export function commonConfig(directory, react = { development: false, refresh: false }) {
   return {
     context: directory,
     mode: isProduction ? 'production' : 'development',
-    devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
+    // The Content-Security-Policy of a page allows no eval, in development either.
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(directory, 'dist'),
       publicPath: 'auto',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-      clean: true,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: `${fileName}[ext]`,
+      clean: isProduction,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -37,7 +49,7 @@ export function commonConfig(directory) {
               env: { targets: 'defaults and supports es6-module' },
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic' } },
+                transform: { react: { runtime: 'automatic', ...react } },
               },
             },
           },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { commonConfig } from './common.mjs';
+import { commonConfig, fileName, isProduction } from './common.mjs';
 import { serviceWorker } from './serviceWorker.mjs';
 import { sharedByShell } from './shared.mjs';
 import { shellManifest } from './shellManifest.mjs';
@@ -18,9 +18,12 @@ const fonts = [
   { test: /newsreader-[^/]+-italic\.woff2$/, wght: 420 },
 ].map(({ test, wght }) => ({ test, loader: require.resolve('./leanFont.cjs'), options: { wght } }));
 
-/** The webpack configuration of the host: it knows no remote, the page tells it at run time. */
+/**
+ * The webpack configuration of the host: it knows no remote, the page tells it at run time. In development the areas are
+ * part of its program, which replaces components in the page (tools/dev).
+ */
 export function shell({ directory, entry, prerenderer, starter, worker }) {
-  const config = commonConfig(directory);
+  const config = commonConfig(directory, { development: !isProduction, refresh: !isProduction });
   return {
     ...config,
     entry: { shell: entry },
@@ -28,25 +31,13 @@ export function shell({ directory, entry, prerenderer, starter, worker }) {
       ...config.output,
       uniqueName: 'shell',
       publicPath: '/',
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: `assets/${fileName}.js`,
+      chunkFilename: `assets/${fileName}.js`,
+      assetModuleFilename: `assets/${fileName}[ext]`,
     },
-    module: { rules: [...config.module.rules, ...fonts, oneFederationRuntime] },
+    module: { rules: [...config.module.rules, ...(isProduction ? [...fonts, oneFederationRuntime] : [])] },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedByShell,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          provideExternalRuntime: true,
-          // No manifest is read, because the page names each remote's entry; and nothing of Node is needed.
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
+      isProduction && federation,
       ownPrinter,
       shellManifest({
         icon: require.resolve('../ui/Logo/favicon.svg'),
@@ -60,6 +51,20 @@ export function shell({ directory, entry, prerenderer, starter, worker }) {
     ],
   };
 }
+
+const federation = new ModuleFederationPlugin({
+  name: 'shell',
+  remotes: {},
+  shared: sharedByShell,
+  shareStrategy: 'loaded-first',
+  manifest: false,
+  dts: false,
+  experiments: {
+    provideExternalRuntime: true,
+    // No manifest is read, because the page names each remote's entry; and nothing of Node is needed.
+    optimization: { disableSnapshot: true, target: 'web' },
+  },
+});
 
 /** The client prints what it sends, no schema and nothing for readers. */
 const ownPrinter = new webpack.NormalModuleReplacementPlugin(/\/printer\.mjs$/, (asked) => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { inRoot } from '../tree/root.mjs';
 import { logTail, startLogged } from './log.mjs';
 import { freePort, isListening } from './ports.mjs';
 import { supervise, waitUntil } from './supervise.mjs';
@@ -10,14 +9,14 @@ import { supervise, waitUntil } from './supervise.mjs';
  *
  * @returns a supervised service with `gatewayEnvironment`, the gateway's variables for it
  */
-export async function localIdentityProvider({ env, origin, dataDir }) {
+export async function localIdentityProvider({ env, origin, dataDir, gatewayDir }) {
   const log = path.join(dataDir, 'identity-provider.log');
   const port = await freePort();
   const clientId = 'prayer-wall';
   const clientSecret = randomBytes(24).toString('hex');
   const service = supervise('The identity provider', {
     start: () =>
-      startLogged(log, [inRoot('gateway/dist/identityProvider.mjs')], {
+      startLogged(log, [path.join(gatewayDir, 'identityProvider.mjs')], {
         ...env,
         IDENTITY_PROVIDER_PORT: String(port),
         CLIENT_ID: clientId,

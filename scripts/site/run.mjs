@@ -7,43 +7,31 @@ import { readSettings } from './settings.mjs';
 import { composeSite } from './site.mjs';
 
 /**
- * Prepares and runs the site until a signal stops it, then exits.
+ * Prepares and runs a site until a signal stops it, then exits.
  *
- * @param {(settings: object) => Promise<{ stop(): Promise<void>, kill(): void }>} startCompanion starts a companion of
- *   the site once it is ready
+ * @param {(settings: object) => Promise<ReturnType<typeof composeSite>>} prepareSite
  */
-export async function runSite(startCompanion = async () => nothing) {
+export async function runSite(prepareSite = prepareBuiltSite) {
   await runCommand(async () => {
     const settings = await readSettings(process.env);
-    const site = composeSite(settings);
-    let companion = nothing;
+    let site = null;
     let isStopping = false;
-    const stop = async () => {
-      await companion.stop();
-      await site.stop();
-    };
     const stopped = onStop(
       async () => {
         isStopping = true;
         console.log('\nStopping …');
         endCommands();
-        await stop();
+        await site?.stop();
       },
-      () => {
-        companion.kill();
-        site.kill();
-      },
+      () => site?.kill(),
     );
 
     const running = async () => {
       await requireFree(settings.host, settings.port);
-      await prepare({
-        withRemotes: settings.registryUrl === null,
-        siteDir: settings.publishes ? settings.siteDir : null,
-      });
+      site = await prepareSite(settings);
+      if (isStopping) return stopped;
       await site.open();
       console.log(`\nPrayer Wall is ready at ${settings.origin}`);
-      companion = await startCompanion(settings);
       await site.lost();
     };
     try {
@@ -51,11 +39,17 @@ export async function runSite(startCompanion = async () => nothing) {
     } catch (error) {
       // Steps that are interrupted by the shutdown fail; that is no failure of the site.
       if (isStopping) return stopped;
-      await stop();
+      await site?.stop();
       throw error;
     }
   });
   process.exit();
 }
 
-const nothing = { stop: async () => undefined, kill: () => undefined };
+async function prepareBuiltSite(settings) {
+  await prepare({
+    withRemotes: settings.registryUrl === null,
+    siteDir: settings.publishes ? settings.siteDir : null,
+  });
+  return composeSite(settings);
+}

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { Failure } from '../terminal/progress.mjs';
-import { root, siteFolder } from '../tree/root.mjs';
+import { inRoot, root, siteFolder } from '../tree/root.mjs';
 import { freePort } from './ports.mjs';
 
 /**
@@ -28,6 +28,8 @@ export async function readSettings(environment) {
     ownAddress: `http://${reachable(host)}:${port}`,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     siteDir: siteFolder(env),
+    /** The built programs of the gateway. */
+    gatewayDir: inRoot('gateway/dist'),
     /** Whether builds are published to siteDir; otherwise it is served as it is. */
     publishes: env.SITE_PUBLISH !== 'off',
     databaseUrl: env.DATABASE_URL ?? null,

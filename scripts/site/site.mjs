@@ -7,8 +7,13 @@ import { requireFree } from './ports.mjs';
 import { embeddedDatabase } from './postgres/database.mjs';
 import { registryFollower } from './registryFollower.mjs';
 
-/** The whole site: database, identity provider, gateway, stopped in reverse order. */
-export function composeSite(settings) {
+/**
+ * The whole site: database, identity provider, gateway, stopped in reverse order.
+ *
+ * @param {object} settings
+ * @param {typeof gateway} createGateway
+ */
+export function composeSite(settings, createGateway = gateway) {
   const opened = [];
   let isStopping = false;
   let unlockData = () => undefined;
@@ -46,7 +51,7 @@ export function composeSite(settings) {
         settings.needsLocalSignIn ? openSignIn() : {},
         settings.registryUrl && step('registry', openRegistry),
       ]);
-      await step('gateway', () => open(gateway(settings, { databaseUrl, signIn })));
+      await step('gateway', () => open(createGateway(settings, { databaseUrl, signIn })));
     },
     /** Rejects when a service of the site keeps crashing. */
     lost: () => Promise.race(opened.map((service) => service.lost)),

@@ -19,7 +19,8 @@ export const testedPackages = [
   'scripts',
   'tools/release',
   'tools/checks',
+  'tools/dev',
 ];
 
 /** Tools whose packages every installation brings; those of tools/bench are installed when they are needed. */
-export const installedTools = ['tools/release', 'tools/faults', 'tools/backup', 'tools/checks'];
+export const installedTools = ['tools/release', 'tools/faults', 'tools/backup', 'tools/checks', 'tools/dev'];

@@ -1,0 +1,36 @@
+import path from 'node:path';
+
+const directory = import.meta.dirname;
+
+/**
+ * esbuild's options for the two programs: the gateway, and the local identity provider, which shares only the HTML
+ * template with it. They need a folder inside the package to be written to, because installed packages stay outside.
+ */
+export const bundle = {
+  absWorkingDir: directory,
+  entryPoints: { main: 'src/main.ts', identityProvider: 'identity-provider/main.ts' },
+  outdir: path.join(directory, 'dist'),
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  // Modules that are imported dynamically, such as the mail templates, load on first use.
+  splitting: true,
+  target: 'node20',
+  loader: { '.graphql': 'text' },
+  plugins: [keepPackagesOutside()],
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
+/** Installed packages stay where they are; our own workspace sources are bundled. */
+function keepPackagesOutside() {
+  return {
+    name: 'keep-packages-outside',
+    setup({ onResolve }) {
+      onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+        kind === 'entry-point' || name.startsWith('schema/') ? null : { path: name, external: true },
+      );
+    },
+  };
+}

@@ -1,0 +1,5 @@
+module.exports = {
+  ...require('../checks/jest/node.cjs'),
+  displayName: 'dev',
+  testMatch: ['**/*.test.cjs'],
+};

@@ -1,0 +1,71 @@
+import { composeSite } from '../../scripts/site/site.mjs';
+import { areas, typedPackages } from '../../scripts/tree/packages.mjs';
+import { inRoot } from '../../scripts/tree/root.mjs';
+import { generateFor } from './codegen.mjs';
+import { gatewayOfSources } from './gateway.mjs';
+import { registryOfSources } from './registry.mjs';
+import { report } from './report.mjs';
+import { watchSources } from './sources.mjs';
+import { typeChecker } from './types.mjs';
+import { webServer } from './webServer.mjs';
+
+/**
+ * The site from its sources: PostgreSQL and the identity provider as always, the gateway and the program of the pages
+ * followed as their files are saved.
+ *
+ * @param {object} given settings of the site (scripts/site/settings.mjs)
+ */
+export async function developmentSite(given) {
+  const settings = { ...given, siteDir: inRoot('.cache/dev'), gatewayDir: inRoot('gateway/dist/dev') };
+  const registry = registryOfSources(settings.siteDir);
+  await registry.describe();
+  const gateway = await gatewayOfSources(settings);
+  const web = await webServer(settings, gateway.address);
+  return composeSite(settings, (_settings, services) =>
+    developmentServer({ gateway, web, registry, services }),
+  );
+}
+
+/** Gateway and web server as one service of the site. */
+function developmentServer({ gateway, web, registry, services }) {
+  const types = typeChecker();
+  let watcher = null;
+
+  async function follow(files) {
+    const documents = files.filter((file) => file.endsWith('.graphql') && !file.startsWith('schema/'));
+    if (documents.length > 0) await report('codegen', () => generateFor(documents));
+    types.changed(files);
+    const described = areas.filter((name) => [...documents, ...files.filter(isDeclaration)].some(isIn(name)));
+    if (described.length > 0) await registry.describe(described);
+    // What both have is replaced in the page first.
+    if (files.some(isIn('schema'))) await web.compiled();
+    if (files.some(isOfGateway)) await gateway.restart();
+    // What the gateway knows of a page is in its HTML.
+    if (files.some((file) => isDeclaration(file) || (isOfGateway(file) && isIn('gateway')(file))))
+      web.reload();
+  }
+
+  return {
+    lost: new Promise(() => undefined),
+    async open() {
+      await Promise.all([gateway.start(services), web.start()]);
+      // What fails is printed, and is right again after the next change.
+      watcher = watchSources((files) => void follow(files).catch(() => undefined));
+      types.changed(typedPackages);
+    },
+    async stop() {
+      types.stop();
+      await Promise.all([watcher?.close(), web.stop(), gateway.stop()]);
+    },
+    kill: () => gateway.kill(),
+  };
+}
+
+const isIn = (folder) => (file) => file.startsWith(`${folder}/`);
+
+const isDeclaration = (file) => file.endsWith('/area.ts');
+
+const isOfGateway = (file) =>
+  /^(gateway|schema)\//.test(file) &&
+  /\.(m?ts|tsx|mjs|graphql|sql)$/.test(file) &&
+  !/\.test\.|\/testing\//.test(file);
