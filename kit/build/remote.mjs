@@ -1,19 +1,19 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { areaDescription } from './areaDescription.mjs';
-import { commonConfig } from './common.mjs';
+import { baseConfig } from './baseConfig.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { sharedByRemote } from './shared.mjs';
 
-/** The webpack configuration of the area in this folder, by what it declares in its `area.ts`. */
+/** The webpack configuration of the area in this folder, from the declaration in its `area.ts`. */
 export async function remote(directory) {
   const area = await readDeclaration(directory);
-  const config = commonConfig(directory);
+  const config = baseConfig(directory);
   return {
     ...config,
     entry: {},
     output: { ...config.output, uniqueName: area.name },
-    // A page comes in one file: what two of them have in common is a few kilobytes, less than a request costs. Only
-    // libraries that several need (those of the forms) are a file of their own.
+    // A page is one file: code that two pages share is a few kilobytes, which costs less than another request. Only
+    // libraries that several pages need (those of the forms) are separate files.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false } } },
     plugins: [
       new ModuleFederationPlugin({
@@ -24,7 +24,7 @@ export async function remote(directory) {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        // The runtime comes with the shell; a copy in each remote would be loaded for nothing.
+        // The shell provides the runtime; a copy in each remote would be redundant.
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       areaDescription({ directory, area }),

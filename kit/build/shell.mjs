@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { commonConfig, fileName, isProduction } from './common.mjs';
+import { baseConfig, fileName, isProduction } from './baseConfig.mjs';
 import { serviceWorker } from './serviceWorker.mjs';
 import { sharedByShell } from './shared.mjs';
 import { shellManifest } from './shellManifest.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The fonts that every page reads first. */
+/** The fonts that every page needs at first. */
 const firstFonts = [/atkinson-hyperlegible-next-latin-wght-normal\./, /newsreader-latin-wght-normal\./];
 
 /** Of each font the weights that kit/theme/type.ts has. */
@@ -19,11 +19,11 @@ const fonts = [
 ].map(({ test, wght }) => ({ test, loader: require.resolve('./leanFont.cjs'), options: { wght } }));
 
 /**
- * The webpack configuration of the host: it knows no remote, the page tells it at run time. In development the areas are
- * part of its program, which replaces components in the page (tools/dev).
+ * The webpack configuration of the host. It knows no remote: the page has the registry at run time. In development the
+ * areas are part of its program, which replaces components in the page (tools/dev).
  */
 export function shell({ directory, entry, prerenderer, starter, worker }) {
-  const config = commonConfig(directory, { development: !isProduction, refresh: !isProduction });
+  const config = baseConfig(directory, { development: !isProduction, refresh: !isProduction });
   return {
     ...config,
     entry: { shell: entry },
@@ -61,18 +61,18 @@ const federation = new ModuleFederationPlugin({
   dts: false,
   experiments: {
     provideExternalRuntime: true,
-    // No manifest is read, because the page names each remote's entry; and nothing of Node is needed.
+    // Leaves out the runtime's manifest support, because the page has each remote's entry, and its Node support.
     optimization: { disableSnapshot: true, target: 'web' },
   },
 });
 
-/** The client prints what it sends, no schema and nothing for readers. */
-const ownPrinter = new webpack.NormalModuleReplacementPlugin(/\/printer\.mjs$/, (asked) => {
-  if (/\/graphql$|\/graphql\/language$/.test(asked.context))
-    asked.request = require.resolve('./printDocument.mjs');
+/** Replaces graphql's `print` by a smaller one for the client's documents. */
+const ownPrinter = new webpack.NormalModuleReplacementPlugin(/\/printer\.mjs$/, (resource) => {
+  if (/\/graphql$|\/graphql\/language$/.test(resource.context))
+    resource.request = require.resolve('./printDocument.mjs');
 });
 
-/** Half of federation requires the runtime and half imports it, which would bring it twice. */
+/** Parts of federation require the runtime and others import it, which would bundle it twice. */
 const oneFederationRuntime = {
   test: /@module-federation/,
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', 'default'] } } },

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Everything but `npm run dev` builds for production. */
+/** Everything except `npm run dev` builds for production. */
 export const isProduction = process.env.NODE_ENV !== 'development';
 
-/** The name of a file that is written: by its content where browsers keep it for ever. */
+/** The names of emitted files: with a content hash in production, where browsers cache them forever. */
 export const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
 
 /**
- * What the shell and every remote build alike: TypeScript and JSX by swc, fonts and icons as files of their own.
+ * The common webpack configuration of the shell and the remotes: TypeScript and JSX by swc, fonts and icons as files.
  *
  * @param {string} directory
  * @param {{ development: boolean, refresh: boolean }} [react] swc's transform of React: with development, the program
- *   brings React's development build; with refresh, components can be replaced in the page
+ *   uses React's development build; with refresh, components can be replaced in the page
  */
-export function commonConfig(directory, react = { development: false, refresh: false }) {
+export function baseConfig(directory, react = { development: false, refresh: false }) {
   return {
     context: directory,
     mode: isProduction ? 'production' : 'development',
