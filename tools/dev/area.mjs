@@ -35,6 +35,8 @@ export async function serveArea(name, options) {
       // The page runs the site's React, a production build, which replaces no component in its place.
       hot: false,
       liveReload: true,
+      // The site's pages load scripts from here, and hear of what was saved.
+      allowedHosts: ['localhost', new URL(site).hostname],
       headers: { 'Access-Control-Allow-Origin': site, 'Cache-Control': 'no-store' },
       client: { webSocketURL: `${origin.replace(/^http/, 'ws')}/ws`, overlay: false, logging: 'warn' },
       devMiddleware: { stats: 'errors-warnings' },

@@ -30,18 +30,23 @@ export async function developmentSite(given) {
 function developmentServer({ gateway, web, registry, services }) {
   const types = typeChecker();
   let watcher = null;
+  let generated = Promise.resolve();
 
-  async function follow(files) {
-    const documents = files.filter((file) => file.endsWith('.graphql') && !file.startsWith('schema/'));
+  /** Brings what is made of these files up to date. */
+  async function generate(files) {
+    const documents = files.filter((file) => file.endsWith('.graphql') && !isIn('schema')(file));
     if (documents.length > 0) await report('codegen', () => generateFor(documents));
     types.changed(files);
     const described = areas.filter((name) => [...documents, ...files.filter(isDeclaration)].some(isIn(name)));
     if (described.length > 0) await registry.describe(described);
+  }
+
+  async function restart(files) {
     // What both have is replaced in the page first.
     if (files.some(isIn('schema'))) await web.compiled();
-    if (files.some(isOfGateway)) await gateway.restart();
+    if (files.some(isRunByGateway)) await gateway.restart();
     // What the gateway knows of a page is in its HTML.
-    if (files.some((file) => isDeclaration(file) || (isOfGateway(file) && isIn('gateway')(file))))
+    if (files.some((file) => isDeclaration(file) || (isIn('gateway')(file) && isRunByGateway(file))))
       web.reload();
   }
 
@@ -49,8 +54,11 @@ function developmentServer({ gateway, web, registry, services }) {
     lost: new Promise(() => undefined),
     async open() {
       await Promise.all([gateway.start(services), web.start()]);
-      // What fails is printed, and is right again after the next change.
-      watcher = watchSources((files) => void follow(files).catch(() => undefined));
+      watcher = watchSources((files) => {
+        // What fails is printed, and is right again after the next change.
+        generated = generated.then(() => generate(files)).catch(() => undefined);
+        void generated.then(() => restart(files));
+      });
       types.changed(typedPackages);
     },
     async stop() {
@@ -65,7 +73,5 @@ const isIn = (folder) => (file) => file.startsWith(`${folder}/`);
 
 const isDeclaration = (file) => file.endsWith('/area.ts');
 
-const isOfGateway = (file) =>
-  /^(gateway|schema)\//.test(file) &&
-  /\.(m?ts|tsx|mjs|graphql|sql)$/.test(file) &&
-  !/\.test\.|\/testing\//.test(file);
+const isRunByGateway = (file) =>
+  /^(gateway\/.*\.(tsx?|graphql|sql)|schema\/.*\.(ts|mjs))$/.test(file) && !/\.test\.|\/testing\//.test(file);

@@ -6,6 +6,8 @@ import { inRoot, root } from '../../scripts/tree/root.mjs';
 /** Milliseconds without another change: one command of an editor may save several files. */
 const quiet = 30;
 
+const notSource = /(^|\/)(node_modules|dist|gen|\.[^/]+)(\/|$)/;
+
 /**
  * Watches the sources of all packages.
  *
@@ -16,7 +18,7 @@ export function watchSources(onChange) {
   let timer = null;
   const watcher = chokidar.watch(
     typedPackages.map((name) => inRoot(name)),
-    { ignored: /\/(node_modules|dist|gen|\.[^/]+)(\/|$)/, ignoreInitial: true },
+    { ignored: (file) => notSource.test(path.relative(root, file)), ignoreInitial: true },
   );
   watcher.on('all', (_event, file) => {
     changed.add(path.relative(root, file));
