@@ -96,6 +96,9 @@ function logFaults({ log }: AppServices): ApolloServerPlugin<Context> {
         async didEncounterErrors({ errors, operationName, response }) {
           for (const error of errors) {
             const cause = causeOf(error);
+            if (cause instanceof Refusal && cause.retryAfterSeconds) {
+              response.http.headers.set('retry-after', String(cause.retryAfterSeconds));
+            }
             if (isDatabaseUnavailable(cause)) {
               response.http.status = 503;
               response.http.headers.set('retry-after', '2');

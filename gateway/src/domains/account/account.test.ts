@@ -117,6 +117,7 @@ const tablesOfMembers = [
   'group_post_likes',
   'idempotency_keys',
   'live_changes',
+  'member_quotas',
   'outbox',
   'push_subscriptions',
 ];

@@ -3,11 +3,11 @@ import { chainRule, hourSlotRule, inviteEmails } from 'schema/rules/chain';
 import { z } from 'zod';
 import type { ChainSlot, PrayerChain } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
-import { BadInput, Conflict, TryAgainLater, parse, requireById } from '../../platform/errors';
+import { BadInput, Conflict, parse, requireById } from '../../platform/errors';
 import type { Context, Member } from '../members/context';
+import { withinQuota } from '../members/quota';
 import { requireCreator, requireRunning } from './policy';
 import {
-  countInvitedToday,
   deleteChainOf,
   deleteSlot,
   findChain,
@@ -42,13 +42,17 @@ export async function createChain(ctx: Context, input: unknown): Promise<PrayerC
     selectedGroups: form.visibility === 'groups' ? form.selectedGroups : [],
   };
   await requireOwnGroups(ctx, caller.id, chain.selectedGroups);
-  await requireFewInvitations(ctx, caller.id, chain.inviteEmails);
 
   return makeOnce(ctx, caller, {
     operation: 'createChain',
     input: chain,
-    make: async (recordKey) =>
-      requireChain(ctx, await insertChain(ctx.sql, caller.id, chain, nameOf(caller), recordKey)),
+    make: async (recordKey) => {
+      const wanted = { chains: 1, invitations: chain.inviteEmails.length };
+      const id = await withinQuota(ctx, caller, wanted, (counted) =>
+        insertChain(ctx.sql, caller.id, chain, nameOf(caller), ctx.sql`${recordKey} ${counted}`),
+      );
+      return requireChain(ctx, id);
+    },
     find: (id) => requireChain(ctx, id),
   });
 }
@@ -93,14 +97,15 @@ export async function offerSlot(ctx: Context, rawId: unknown, input: unknown): P
   return requireChain(ctx, chain.id);
 }
 
-/** @throws Unauthenticated, NotFound, Forbidden, BadInput */
+/** @throws Unauthenticated, NotFound, Forbidden, BadInput, TryAgainLater */
 export async function inviteToChain(ctx: Context, rawId: unknown, input: unknown): Promise<PrayerChain> {
   const caller = await ctx.requireCaller();
   const chain = await requireChain(ctx, rawId);
   requireCreator(chain);
   const { emails } = parse(z.object({ emails: inviteEmails }), input);
-  await requireFewInvitations(ctx, caller.id, emails);
-  await insertInvites(ctx.sql, chain.id, caller.id, emails, nameOf(caller));
+  await withinQuota(ctx, caller, { invitations: emails.length }, (counted) =>
+    insertInvites(ctx.sql, chain.id, caller.id, { emails, inviter: nameOf(caller) }, counted),
+  );
   return requireChain(ctx, chain.id);
 }
 
@@ -113,9 +118,6 @@ export async function deleteChain(ctx: Context, rawId: unknown): Promise<number>
   return chain.id;
 }
 
-const maxInvitationsPerDay = 200;
-const secondsADay = 86_400;
-
 const offerRule = hourSlotRule.extend({ isOffered: z.boolean() });
 
 /** A chain can only be shared with the caller's own groups. @throws BadInput */
@@ -124,19 +126,6 @@ async function requireOwnGroups(ctx: Context, memberId: number, groupIds: readon
   const own = await findOwnGroups(ctx.sql, memberId, groupIds);
   if (own.length < groupIds.length) {
     throw new BadInput([{ path: 'selectedGroups', message: 'Please choose groups that you belong to' }]);
-  }
-}
-
-/** Limits a member's invitations per day, against mass mail. @throws TryAgainLater */
-async function requireFewInvitations(
-  ctx: Context,
-  memberId: number,
-  emails: readonly string[],
-): Promise<void> {
-  if (emails.length === 0) return;
-  const invited = await countInvitedToday(ctx.sql, memberId);
-  if (invited + emails.length > maxInvitationsPerDay) {
-    throw new TryAgainLater('rateLimited', secondsADay, 'That is enough invitations for one day');
   }
 }
 

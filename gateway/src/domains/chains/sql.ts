@@ -167,13 +167,17 @@ export async function insertChain(
   return made.id;
 }
 
-/** Invites more people; those already invited are not notified again. */
+/**
+ * Invites more people; those already invited are not notified again.
+ *
+ * @param counted a CTE of the statement, which may read `invited`
+ */
 export async function insertInvites(
   sql: Sql,
   chainId: number,
   creatorId: number,
-  emails: readonly string[],
-  inviter: string,
+  { emails, inviter }: { emails: readonly string[]; inviter: string },
+  counted: Fragment,
 ): Promise<void> {
   await sql`
     with made as (
@@ -186,19 +190,11 @@ export async function insertInvites(
       from made
       on conflict do nothing
       returning email
+    ), invited_notified as (${notifyInvited(sql, creatorId)}
     ), invited_mailed as (${mailInvited(sql, inviter)}
     )
-    ${notifyInvited(sql, creatorId)}`;
-}
-
-/** How many people a member has invited in the last day. */
-export async function countInvitedToday(sql: Sql, creatorId: number): Promise<number> {
-  const [{ count }] = await sql<[{ count: number }]>`
-    select count(*)::integer as count
-    from chain_invites
-    join prayer_chains on prayer_chains.id = chain_invites.chain_id
-    where prayer_chains.creator_id = ${creatorId} and invited_at > now() - interval '1 day'`;
-  return count;
+    ${counted}
+    select from made`;
 }
 
 /**

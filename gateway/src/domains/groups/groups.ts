@@ -4,6 +4,7 @@ import type { GroupMember } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
 import { Conflict, NotFound, parse, requireById } from '../../platform/errors';
 import type { Context } from '../members/context';
+import { withinQuota } from '../members/quota';
 import { membersOf } from './loaders';
 import { requireAdmin } from './policy';
 import {
@@ -69,7 +70,10 @@ export async function createGroup(ctx: Context, input: unknown): Promise<GroupVi
     operation: 'createGroup',
     input: group,
     make: async (recordKey) => {
-      const id = await insertGroup(ctx.sql, caller.id, { ...group, inviteToken: newToken() }, recordKey);
+      const words = { ...group, inviteToken: newToken() };
+      const id = await withinQuota(ctx, caller, 'groups', (counted) =>
+        insertGroup(ctx.sql, caller.id, words, ctx.sql`${recordKey} ${counted}`),
+      );
       return requireGroup(ctx, id);
     },
     find: (id) => requireGroup(ctx, id),

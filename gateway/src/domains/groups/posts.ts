@@ -12,6 +12,7 @@ import {
 import { makeOnce } from '../../platform/database/idempotency';
 import { Forbidden, NotFound, parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
+import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
 import { requireGroup } from './groups';
 import { commentsOf } from './loaders';
@@ -76,8 +77,10 @@ export async function postInGroup(ctx: Context, rawGroupId: unknown, input: unkn
     operation: 'postInGroup',
     input: { groupId: group.id, ...post },
     make(recordKey) {
-      const extraCtes = ctx.sql`${recordKey} ${alertModerators(ctx, 'group_post', post.content)}`;
-      return insertPost(ctx.sql, group.id, caller.id, post, extraCtes);
+      const alert = alertModerators(ctx, 'group_post', post.content);
+      return withinQuota(ctx, caller, 'posts', (counted) =>
+        insertPost(ctx.sql, group.id, caller.id, post, ctx.sql`${recordKey} ${counted} ${alert}`),
+      );
     },
     find: async (id) => requireFound(await findOwnPost(ctx, id), 'Post not found'),
   });
@@ -128,8 +131,10 @@ export async function commentOnPost(
     operation: 'commentOnPost',
     input: { postId: post.id, content },
     async make(recordKey) {
-      const extraCtes = ctx.sql`${recordKey} ${alertModerators(ctx, 'group_post_comment', content)}`;
-      const comment = await insertComment(ctx.sql, post, caller.id, content, extraCtes);
+      const alert = alertModerators(ctx, 'group_post_comment', content);
+      const comment = await withinQuota(ctx, caller, 'comments', (counted) =>
+        insertComment(ctx.sql, post, caller.id, content, ctx.sql`${recordKey} ${counted} ${alert}`),
+      );
       if (!comment) throw new Forbidden();
       return withComment(viewPost(post), viewComment(comment));
     },

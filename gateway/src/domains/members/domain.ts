@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { deleteOldUses } from './quota';
 import { memberResolvers } from './resolvers';
 import { memberRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -7,4 +8,5 @@ export const members: Domain = {
   typeDefs,
   resolvers: memberResolvers,
   routes: memberRoutes,
+  jobs: [{ name: 'sweep', run: ({ database }) => deleteOldUses(database.sql) }],
 };

@@ -3,6 +3,7 @@ import type { Comment } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
 import { NotFound, parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
+import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
 import {
   findComment,
@@ -34,8 +35,10 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
     input: { prayerId: prayer.id, ...words },
     async make(recordKey) {
       requireNotHidden(prayer);
-      const extraCtes = sql`${recordKey} ${alertModerators(ctx, 'comment', words.content)}`;
-      return insertComment(sql, prayer.id, caller.id, words, extraCtes);
+      const alert = alertModerators(ctx, 'comment', words.content);
+      return withinQuota(ctx, caller, 'encouragements', (counted) =>
+        insertComment(sql, prayer.id, caller.id, words, sql`${recordKey} ${counted} ${alert}`),
+      );
     },
     find: async (id) => requireFound(await findOwnComment(ctx, id), 'Comment not found'),
   });

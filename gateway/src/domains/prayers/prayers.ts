@@ -3,6 +3,7 @@ import type { Prayer } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
 import { parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
+import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
 import { commentsOf, updatesOf } from './loaders';
 import { requireOwn } from './policy';
@@ -43,7 +44,9 @@ export async function submitPrayer(ctx: Context, input: unknown): Promise<Prayer
     input: form,
     make(recordKey) {
       const alert = alertModerators(ctx, 'prayer', `${form.title}\n${form.description}`);
-      return insertPrayer(ctx.sql, caller.id, form, ctx.sql`${recordKey} ${alert}`);
+      return withinQuota(ctx, caller, 'prayers', (counted) =>
+        insertPrayer(ctx.sql, caller.id, form, ctx.sql`${recordKey} ${counted} ${alert}`),
+      );
     },
     find: (id) => requirePrayer(ctx, id),
   });

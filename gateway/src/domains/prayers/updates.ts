@@ -3,6 +3,7 @@ import type { PrayerUpdate } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
 import { NotFound, parse, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
+import { withinQuota } from '../members/quota';
 import { requireNotHidden, requireOwn } from './policy';
 import { requirePrayer } from './prayers';
 import { findUpdate, insertUpdate } from './sql';
@@ -25,7 +26,9 @@ export async function postPrayerUpdate(
     input: { prayerId: prayer.id, content },
     async make(recordKey) {
       requireNotHidden(prayer);
-      return insertUpdate(sql, prayer.id, caller.id, content, recordKey);
+      return withinQuota(ctx, caller, 'updates', (counted) =>
+        insertUpdate(sql, prayer.id, caller.id, content, sql`${recordKey} ${counted}`),
+      );
     },
     find: async (id) => requireFound(await findUpdate(sql, id), 'Update not found'),
   });

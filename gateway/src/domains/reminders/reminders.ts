@@ -6,6 +6,7 @@ import { nextOccurrence } from '../../platform/calendar/nextOccurrence';
 import { makeOnce } from '../../platform/database/idempotency';
 import { BadInput, parse, requireById, requireFound } from '../../platform/errors';
 import type { Context, Member } from '../members/context';
+import { withinQuota } from '../members/quota';
 import { findPrayer } from '../prayers/sql';
 import {
   findReminder,
@@ -40,7 +41,9 @@ export async function createReminder(ctx: Context, input: unknown): Promise<Remi
     input: form,
     async make(recordKey) {
       await requireVisiblePrayer(ctx, form);
-      return insertReminder(ctx.sql, caller.id, complete(form, null, caller), recordKey);
+      return withinQuota(ctx, caller, 'reminders', (counted) =>
+        insertReminder(ctx.sql, caller.id, complete(form, null, caller), ctx.sql`${recordKey} ${counted}`),
+      );
     },
     find: (id) => requireRow(ctx, caller, id),
   });
