@@ -8,7 +8,7 @@ const report = inRoot('.cache', 'stories.json');
 /** The stories in a real browser, on a site that e2e/site.ts starts and stops. */
 export async function stories(args = []) {
   rmSync(report, { force: true });
-  const { code, output } = await capture('playwright', ['test', '--pass-with-no-tests', ...args], {
+  const { code, output } = await capture('playwright', ['test', ...args], {
     cwd: inRoot('e2e'),
     env: { ...plainEnvironment(), BROWSER_PATH: await findBrowser(), STORIES_REPORT: report },
     live: process.stdout.isTTY,
