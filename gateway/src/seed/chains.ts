@@ -73,7 +73,9 @@ export async function insertChains(sql: ISql, memberIds: readonly number[]): Pro
     await sql`insert into chain_coverings ${sql(slots)}`;
     await sql`
       update members
-      set experience_points = experience_points + 10 * covered.hours
+      set
+        experience_points = experience_points + 10 * covered.hours,
+        named_points = named_points + 10 * covered.hours
       from (
         select member_id, count(*)::integer as hours
         from chain_slots

@@ -72,11 +72,13 @@ async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
       total_amens: activity.amens.length,
       total_encouragements: activity.encouragements.length,
       total_praises: activity.praises.length,
-      experience_points:
-        activity.prayers.length * 20 +
-        activity.testimonies.length * 30 +
-        activity.encouragements.length * 10 +
-        (activity.amens.length + activity.praises.length) * 5,
+      experience_points: pointsOf(activity),
+      named_points: pointsOf({
+        ...activity,
+        prayers: activity.prayers.filter(isNamed),
+        testimonies: activity.testimonies.filter(isNamed),
+        encouragements: activity.encouragements.filter(isNamed),
+      }),
       prayer_streak: streakOf(activity.days).length,
       streak_day: streakOf(activity.days).lastDay,
       created_at: person.joinedAt,
@@ -85,6 +87,23 @@ async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
   const made = await sql<{ id: number }[]>`insert into members ${sql(rows)} returning id`;
   return made.map(({ id }) => id);
 }
+
+function pointsOf({
+  prayers,
+  testimonies,
+  encouragements,
+  amens,
+  praises,
+}: ReturnType<typeof activityOf>): number {
+  return (
+    prayers.length * 20 +
+    testimonies.length * 30 +
+    encouragements.length * 10 +
+    (amens.length + praises.length) * 5
+  );
+}
+
+const isNamed = ({ isAnonymous }: { isAnonymous: boolean }) => !isAnonymous;
 
 /** Oldest first, so that ids follow time. */
 async function insertPrayers(sql: ISql, plan: Plan, memberIds: number[]): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/sql';
+import { shownBody } from '../notifications/shownBody';
 
 /** Everything that this site stores about one member, for their export. */
 export type OwnData = Record<string, unknown>;
@@ -155,7 +156,7 @@ export async function findOwnData(sql: Sql, id: number): Promise<OwnData> {
       'notifications', ${list(
         sql,
         sql`
-        select kind, title, body, link, created_at as "createdAt", read_at as "readAt"
+        select kind, title, ${shownBody(sql)} as body, link, created_at as "createdAt", read_at as "readAt"
         from notifications
         where member_id = ${id}`,
       )},

@@ -44,7 +44,7 @@ const userColumns = columns<AdminUserRow>({
   firstName: 'members.first_name',
   lastName: 'members.last_name',
   name: 'members.name',
-  experiencePoints: 'members.experience_points',
+  experiencePoints: 'members.named_points',
   profileImageUrl: 'members.profile_image_url',
   createdAt: `date_trunc('milliseconds', members.created_at)`,
   suspendedAt: openlySuspendedAt,

@@ -153,6 +153,7 @@ export async function insertChain(
         title: 'Your group prays in a chain',
         body: sql`made.title`,
         link: chainsLink,
+        about: { kind: 'prayer_chain', id: sql`made.id` },
         mergeKey: sql`'chain:' || made.id`,
       },
       {
@@ -240,6 +241,7 @@ export async function insertSlot(
         title: 'An hour of your prayer chain is taken',
         body: sql`running.title || ', ' || lpad(covered.hour_slot::text, 2, '0') || ':00'`,
         link: chainsLink,
+        about: { kind: 'prayer_chain', id: chainId },
         mergeKey: null,
       },
       {
@@ -279,6 +281,7 @@ export async function deleteSlot(
         title: 'An hour of your prayer chain is open again',
         body: sql`prayer_chains.title || ', ' || lpad(deleted.hour_slot::text, 2, '0') || ':00'`,
         link: chainsLink,
+        about: { kind: 'prayer_chain', id: chainId },
         mergeKey: null,
       },
       {
@@ -309,10 +312,17 @@ export async function updateOffer(
   return changed.length > 0;
 }
 
+/** Deletes a chain, and invitations to it that have not left yet. */
 export async function deleteChainOf(sql: Sql, id: number, creatorId: number): Promise<void> {
   await sql`
-    delete from prayer_chains
-    where id = ${id} and creator_id = ${creatorId}`;
+    with deleted as (
+      delete from prayer_chains
+      where id = ${id} and creator_id = ${creatorId}
+      returning id
+    )
+    delete from outbox
+    using deleted
+    where outbox.state = 'waiting' and outbox.dedupe_key like 'chain-invitation:' || deleted.id || ':%'`;
 }
 
 /** The given groups to which the member belongs. */
@@ -339,6 +349,7 @@ function notifyInvited(sql: Sql, creatorId: number) {
       title: 'You are invited to a prayer chain',
       body: sql`made.title`,
       link: chainsLink,
+      about: { kind: 'prayer_chain', id: sql`made.id` },
       mergeKey: sql`'chain:' || made.id`,
     },
     {

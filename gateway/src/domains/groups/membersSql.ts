@@ -138,7 +138,7 @@ export async function insertRequest(
       on conflict (group_id, member_id) do update
       set status = 'pending', message = excluded.message, created_at = now(), decided_at = null
       where join_requests.status <> 'pending'
-      returning group_id, member_id
+      returning id, group_id, member_id
     )
     ${notify(
       sql,
@@ -147,6 +147,7 @@ export async function insertRequest(
         title: sql`'Somebody asks to join ' || prayer_groups.name`,
         body: sql`coalesce(${message}::text, members.name)`,
         link: linkIn(sql, groupPage, sql`prayer_groups.id`),
+        about: { kind: 'join_request', id: sql`requested.id` },
         mergeKey: sql`'requests:' || prayer_groups.id`,
       },
       {
@@ -222,6 +223,7 @@ function notifyDecision(sql: Sql, groupId: number, title: ReturnType<Sql>) {
       title,
       body: null,
       link: linkIn(sql, groupPage, sql`prayer_groups.id`),
+      about: null,
       mergeKey: null,
     },
     {

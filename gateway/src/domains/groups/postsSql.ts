@@ -184,6 +184,7 @@ export async function insertPost(
         title: sql`'New in ' || prayer_groups.name`,
         body: excerpt(post.content),
         link: linkIn(sql, groupPage, sql`prayer_groups.id`),
+        about: { kind: 'group_post', id: sql`made.id` },
         mergeKey: sql`'posts:' || prayer_groups.id`,
       },
       {
@@ -279,6 +280,7 @@ export async function insertComment(
         title: 'A comment on your post',
         body: excerpt(content),
         link: groupPage(post.groupId),
+        about: { kind: 'group_post_comment', id: sql`made.id` },
         mergeKey: `comments:${post.id}`,
       },
       { memberId: sql`locked.author_id`, from: sql`made, locked where locked.author_id <> ${authorId}` },

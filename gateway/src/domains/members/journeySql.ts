@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import type { Sql } from '../../platform/database/sql';
 
 /** The experience points of each activity, and the member's counter that it increments, if any. */
@@ -12,7 +13,7 @@ const activities = {
 
 /**
  * Data-modifying CTEs (with a leading comma) that record an activity in the member's journey when the CTE `doneIn` has
- * a row: points, counter, the streak of days in the member's own zone, and that the member was active today (UTC).
+ * a row: points, those under the member's own name (`isNamed`, which may read `doneIn`), counter, the streak of days in the member's own zone, and that the member was active today (UTC).
  *
  * Each CTE reads from the previous one, so that every statement takes its locks in the same order (thing, member, day).
  */
@@ -21,6 +22,7 @@ export function recordActivity(
   activity: keyof typeof activities,
   memberId: number,
   doneIn: 'made' | 'given',
+  isNamed: Fragment | boolean = true,
 ) {
   const { points, counter } = activities[activity];
   return sql`
@@ -28,6 +30,7 @@ export function recordActivity(
       update members
       set
         experience_points = experience_points + ${points},
+        named_points = named_points + case when ${isNamed}::boolean then ${points}::integer else 0 end,
         ${counter ? sql`${sql(counter)} = ${sql(counter)} + 1,` : sql``}
         prayer_streak = case
           when streak_day >= (now() at time zone time_zone)::date then prayer_streak

@@ -24,6 +24,7 @@ export function alertModerators({ sql, config }: Context, kind: ReportedKind, te
       title: 'Somebody speaks of self-harm',
       body: 'Please look at it soon.',
       link: adminTab('moderation'),
+      about: null,
       mergeKey: sql`${`care:${kind}:`} || care_case.target_id`,
     },
     {

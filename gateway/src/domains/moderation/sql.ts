@@ -120,20 +120,32 @@ export interface Decision {
   link: string;
 }
 
-/** Hides or restores a text, closes its reports, notifies its author and adds an audit entry, in one statement. */
+/**
+ * Hides or restores a text, closes its reports, notifies its author and adds an audit entry, in one statement.
+ * Dismissing its reports restores a text that they have hidden, not one that a moderator has hidden.
+ */
 export async function decide(
   sql: Sql,
   action: 'hide' | 'restore' | 'dismiss',
   { kind, targetId, actorId, reason, link }: Decision,
 ): Promise<void> {
   await sql`
-    with changed as (
-      ${action === 'hide' ? hiding(sql, kind, targetId) : showing(sql, kind, targetId)}
-    )${action === 'restore' ? sql`, readmitted as (${readmitting(sql, kind, targetId)})` : sql``}, closed as (
-      update moderation_cases
-      set open_reports = 0, needs_care = false
-      where kind = ${kind} and target_id = ${targetId}
-    ), resolved as (
+    with closed as (
+      insert into moderation_cases (kind, target_id, hidden_by_moderator)
+      values (${kind}, ${targetId}, ${action === 'hide'})
+      on conflict (kind, target_id) do update
+      set
+        open_reports = 0,
+        needs_care = false,
+        hidden_by_moderator = ${action === 'dismiss' ? sql`moderation_cases.hidden_by_moderator` : sql`excluded.hidden_by_moderator`}
+      returning hidden_by_moderator
+    ), changed as (
+      ${
+        action === 'hide'
+          ? hiding(sql, kind, targetId, sql`exists (select from closed)`)
+          : showing(sql, kind, targetId, sql`exists (select from closed where not hidden_by_moderator)`)
+      }
+    )${action === 'restore' ? sql`, readmitted as (${readmitting(sql, kind, targetId)})` : sql``}, resolved as (
       update reports
       set resolved_at = now()
       where kind = ${kind} and target_id = ${targetId} and resolved_at is null
@@ -223,7 +235,7 @@ function notifyAuthor(
 ) {
   return notify(
     sql,
-    { kind: 'moderation', title, body, link, mergeKey: null },
+    { kind: 'moderation', title, body, link, about: null, mergeKey: null },
     {
       memberId: sql`changed.author_id`,
       from: sql`${changed} as changed where changed.author_id is not null`,

@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import type { ReportedKind } from 'schema/vocabulary';
 import { groupPage, prayerPage, testimony } from 'schema/addresses';
 import { linkIn } from '../../platform/database/linkIn';
@@ -23,6 +24,7 @@ export const namesOfTexts: Record<ReportedKind, string> = {
 
 /** Hides a readable text if the condition holds; returns `author_id`. For use as a CTE. */
 export function hiding(sql: Sql, kind: ReportedKind, id: number, condition = sql`true`) {
+  if (kind === 'testimonial') return settingTestimony(sql, id, true, condition);
   const { table, readable } = texts[kind];
   return sql`
     update ${sql(table)}
@@ -31,8 +33,12 @@ export function hiding(sql: Sql, kind: ReportedKind, id: number, condition = sql
     returning author_id`;
 }
 
-/** Restores a hidden text to its former status; returns `author_id`. For use as a CTE. */
-export function showing(sql: Sql, kind: ReportedKind, id: number) {
+/**
+ * Restores a hidden text to its former status if the condition holds; returns `author_id`, null if nobody else can read
+ * the text because its prayer or post is hidden or gone. For use as a CTE.
+ */
+export function showing(sql: Sql, kind: ReportedKind, id: number, condition = sql`true`) {
+  if (kind === 'testimonial') return settingTestimony(sql, id, false, condition);
   const { table } = texts[kind];
   const status =
     kind === 'prayer'
@@ -41,8 +47,32 @@ export function showing(sql: Sql, kind: ReportedKind, id: number) {
   return sql`
     update ${sql(table)}
     set status = ${status}
-    where id = ${id} and status = 'hidden'
-    returning author_id`;
+    where id = ${id} and status = 'hidden' and ${condition}
+    returning case when ${isAboveReadable(sql, kind)} then author_id end as author_id`;
+}
+
+/** The status of a testimony follows from its own state and that of its prayer, which is locked first. */
+function settingTestimony(sql: Sql, id: number, isHidden: boolean, condition: Fragment) {
+  return sql`
+    update testimonials
+    set is_hidden = ${isHidden}, status = testimony_status(${isHidden}, above.status)
+    from (
+      select prayers.id, prayers.status
+      from prayers
+      where prayers.id = (select prayer_id from testimonials where id = ${id}) and ${condition}
+      for no key update
+    ) as above
+    where testimonials.id = ${id} and testimonials.prayer_id = above.id and testimonials.is_hidden <> ${isHidden}
+    returning case when above.status = 'answered' then testimonials.author_id end as author_id`;
+}
+
+/** Whether the prayer or post to which a text belongs can be read. */
+function isAboveReadable(sql: Sql, kind: ReportedKind): Fragment {
+  if (kind === 'comment')
+    return sql`exists (select from prayers where prayers.id = prayer_id and prayers.status in ('active', 'answered'))`;
+  if (kind === 'group_post_comment')
+    return sql`exists (select from group_posts where group_posts.id = post_id and group_posts.status = 'active')`;
+  return sql`true`;
 }
 
 /** The author of a text, for use as a CTE: `author_id`, and whether others may see them. */

@@ -34,6 +34,7 @@ async function notifyMember(member: ActingMember, given: Partial<NewNotification
     title: 'Pray',
     body: null,
     link: '/features',
+    about: null,
     mergeKey: null,
     ...given,
   };

@@ -2,7 +2,18 @@ import type { Fragment } from 'postgres';
 import type { NotificationKind } from 'schema/vocabulary';
 import type { Sql } from '../../platform/database/sql';
 
-/** The full text of a notification, because nothing is looked up later. Never names an anonymous author. */
+/** A text or thing with words of members, by kind and number. */
+export interface About {
+  kind: AboutKind;
+  id: number | Fragment;
+}
+
+export type AboutKind = 'prayer' | 'group_post' | 'group_post_comment' | 'prayer_chain' | 'join_request';
+
+/**
+ * The text of a notification. Only whether its reader may still read the words that it repeats is looked up later
+ * (`about`). Never names an anonymous author.
+ */
 export interface NewNotification {
   kind: NotificationKind;
   /** One line; a fragment if it depends on the row. */
@@ -10,6 +21,8 @@ export interface NewNotification {
   body: string | Fragment | null;
   /** Path on this site; a fragment if it depends on the row. */
   link: string | Fragment;
+  /** The text whose words it repeats; null if it repeats none. */
+  about: About | null;
   /** Notifications with the same key are merged while unread; null to never merge. */
   mergeKey: string | Fragment | null;
 }
@@ -25,13 +38,19 @@ export function notify(
   notification: NewNotification,
   recipients: { memberId: Fragment; from: Fragment },
 ): Fragment {
-  const { kind, title, body, link, mergeKey } = notification;
+  const { kind, title, body, link, mergeKey, about } = notification;
   return sql`
-    insert into notifications (member_id, kind, title, body, link, merge_key)
-    select ${recipients.memberId}, ${kind}, ${text(title)}, ${text(body)}, ${text(link)}, ${text(mergeKey)}
+    insert into notifications (member_id, kind, title, body, link, merge_key, about_kind, about_id)
+    select ${recipients.memberId}, ${kind}, ${text(title)}, ${text(body)}, ${text(link)}, ${text(mergeKey)},
+      ${about?.kind ?? null}::text, ${about?.id ?? null}::integer
     from ${recipients.from}
     on conflict (member_id, merge_key) where read_at is null and merge_key is not null
-    do update set created_at = now(), title = excluded.title, body = excluded.body`;
+    do update set
+      created_at = now(),
+      title = excluded.title,
+      body = excluded.body,
+      about_kind = excluded.about_kind,
+      about_id = excluded.about_id`;
 
   function text(value: string | Fragment | null) {
     return value === null || typeof value === 'string' ? sql`${value}::text` : value;

@@ -5,12 +5,13 @@ import type { Position } from '../../platform/database/cursor';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { callerId } from '../members/sql';
+import { shownBody } from './shownBody';
 
 const notificationColumns = columns<Notification>({
   id: 'id',
   kind: 'kind',
   title: 'title',
-  body: 'body',
+  body: 'shown.body',
   link: 'link',
   createdAt: 'created_at',
   isRead: 'read_at is not null',
@@ -25,6 +26,7 @@ export function findNotifications(
   return sql<Notification[]>`
     select ${notificationColumns(sql)}
     from notifications
+    cross join lateral (select ${shownBody(sql)} as body) as shown
     where member_id = ${memberId}
       and in_site
       ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}

@@ -90,7 +90,7 @@ export async function insertComment(
       returning *
     ), notified as (${notifyOwner(sql, { kind: 'encouragement', title: 'Words of encouragement for you' }, sql`made, locked`, authorId)}
     )
-    ${recordActivity(sql, 'encouragement', authorId, 'made')}
+    ${recordActivity(sql, 'encouragement', authorId, 'made', sql`not made.is_anonymous`)}
     ${extraCtes}
     select ${commentColumns(sql)}
     from made as comments

@@ -103,7 +103,7 @@ export async function insertPrayer(
       )
       returning *
     )
-    ${recordActivity(sql, 'prayer', authorId, 'made')}
+    ${recordActivity(sql, 'prayer', authorId, 'made', sql`not made.is_anonymous`)}
     ${extraCtes}
     ${selectPrayers(sql, sql`made`)}`;
   return made;
@@ -187,6 +187,7 @@ export function notifyOwner(
       title,
       body: sql`locked.title`,
       link: linkIn(sql, prayerPage, sql`locked.id`),
+      about: { kind: 'prayer', id: sql`locked.id` },
       mergeKey: sql`${`${kind}:`} || locked.id`,
     },
     {

@@ -50,6 +50,7 @@ export async function ring(sql: Sql, moves: readonly Move[]): Promise<number> {
     title: sql`moved.title`,
     body: sql`moved.description`,
     link: sql`coalesce(${linkIn(sql, prayerPage, sql`prayers.id`)}, ${featuresTab('reminders')})`,
+    about: null,
     mergeKey: null,
   };
   const recipients = {

@@ -38,6 +38,7 @@ export async function remindOfSlots(
       coming.title || ', ' || lpad(coming.hour_slot::text, 2, '0') || ':00'
       || case when coming.time_zone <> coming.own_zone then ' (' || coming.time_zone || ')' else '' end`,
     link: featuresTab('chains'),
+    about: { kind: 'prayer_chain' as const, id: sql`coming.chain_id` },
     mergeKey: null,
   };
   const recipients = {

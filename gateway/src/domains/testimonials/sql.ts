@@ -123,7 +123,7 @@ export async function insertTestimonial(
       from answered
       returning *
     )
-    ${recordActivity(sql, 'testimony', authorId, 'made')}
+    ${recordActivity(sql, 'testimony', authorId, 'made', sql`not made.is_anonymous`)}
     ${recordKey}
     ${selectTestimonials(sql, sql`made`)}`;
   return made ?? null;

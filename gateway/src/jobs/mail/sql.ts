@@ -1,3 +1,4 @@
+import { mayReadAbout } from '../../domains/notifications/shownBody';
 import type { Sql } from '../../platform/database/sql';
 
 /** A mail that this gateway has claimed. */
@@ -53,11 +54,18 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
       recipient,
       subject,
       template,
-      props,
+      ${shownProps(sql)} as props,
       headers,
       created_at as "createdAt"`;
   return mail ?? null;
 }
+
+/** Without the words of a text that the recipient may no longer read. */
+const shownProps = (sql: Sql) => sql`
+  case
+    when outbox.about_kind is null or outbox.member_id is null or ${mayReadAbout(sql, 'outbox')} then outbox.props
+    else outbox.props || '{"body": null}'
+  end`;
 
 /**
  * Records the result of an attempt, unless a later attempt has begun. The content of a mail that was sent is deleted,

@@ -1,4 +1,5 @@
 import type { Subscription } from '../../domains/notifications/pushSubscriptionsSql';
+import { shownBody } from '../../domains/notifications/shownBody';
 import type { Sql } from '../../platform/database/sql';
 
 /** A push that this gateway has claimed, with its text and its browser. */
@@ -41,7 +42,7 @@ export async function claimPush(sql: Sql): Promise<ClaimedPush | null> {
       due.p256dh,
       due.auth,
       notifications.title,
-      notifications.body,
+      ${shownBody(sql)} as body,
       notifications.link`;
   return push ?? null;
 }
