@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
+import { email } from 'schema/rules/email';
 import { z } from 'zod';
 
 const shortestSecret = 32;
@@ -52,7 +53,7 @@ const environmentRule = z.object({
   INTROSPECTION: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z.string().default('127.0.0.0/8,::1').pipe(networks),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
-  PRAYERS_MAILBOX: z.email().default('prayers@example.org'),
+  PRAYERS_MAILBOX: email.default('prayers@example.org'),
   DONATION_URL: httpUrl.default('https://example.org/donate'),
   MIGRATIONS_DIR: z.string().min(1).default('gateway/migrations'),
   SITE_DIR: z.string().min(1).default('.site'),

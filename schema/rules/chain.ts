@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { chainVisibilityValues } from '../vocabulary';
+import { email } from './email';
+import { calendarDay, instant, yearMessage } from './instant';
 import { storable, text } from './text';
 import { timeZone } from './timeZone';
 
@@ -30,13 +32,8 @@ const visibility = z
   .nullish()
   .transform((value) => value ?? 'public');
 
-/** An address as the form accepts it: something, an @, something with a dot. */
-export const invitedEmail = z
-  .string({ error: 'Please enter a valid email address' })
-  .trim()
-  .max(254, { error: 'Please enter a valid email address' })
-  .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/, { error: 'Please enter a valid email address' })
-  .transform((address) => address.toLowerCase());
+/** An invited address, in lower case. */
+export const invitedEmail = email.transform((address) => address.toLowerCase());
 
 /** Addresses to invite, each once. */
 export const inviteEmails = z
@@ -52,12 +49,6 @@ const selectedGroups = z
   .max(100, { error: 'Please choose fewer groups' })
   .nullish()
   .transform((ids) => [...new Set(ids ?? [])]);
-
-const instant = (message: string) =>
-  z
-    .string({ error: message })
-    .refine((words) => z.iso.datetime({ offset: true }).safeParse(words).success, { error: message })
-    .transform((words) => new Date(words));
 
 /** A chain as both APIs receive it (specification, section 5; contract, section 6). Its days are those of its zone. */
 export const chainRule = z
@@ -79,9 +70,13 @@ export const chainRule = z
     const end = instant(chainMessages.tooShort).safeParse(endTime);
     const message = end.success
       ? judgeLength(chain.startTime, end.data, chain.timeZone)
-      : chainMessages.tooShort;
+      : end.error.issues[0]!.message;
     if (end.success && message === null) return { ...chain, endTime: end.data };
-    refusal.addIssue({ code: 'custom', message: message!, path: ['duration'] });
+    refusal.addIssue({
+      code: 'custom',
+      message: message!,
+      path: [message === yearMessage ? 'endTime' : 'duration'],
+    });
     return z.NEVER;
   });
 
@@ -89,9 +84,7 @@ export const chainRule = z
 export const chainFormRule = z.object({
   title,
   description,
-  startDate: z
-    .string({ error: chainMessages.startMissing })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: chainMessages.startMissing }),
+  startDate: calendarDay(chainMessages.startMissing),
   duration: z.coerce
     .number({ error: chainMessages.tooShort })
     .int({ error: chainMessages.uneven })
@@ -112,8 +105,8 @@ export const hourSlotRule = z.object({
     .max(chainLimits.slots - 1, { error: 'Please choose an hour from 0 to 23' }),
 });
 
-const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
+const secondMs = 1000;
+const dayMs = 24 * 60 * 60 * secondMs;
 
 /** The error message for a chain's length; null if it is valid. */
 function judgeLength(start: Date, end: Date, zone: string): string | null {
@@ -125,10 +118,10 @@ function judgeLength(start: Date, end: Date, zone: string): string | null {
 }
 
 /**
- * Days between two instants, to the minute; null if not whole. A clock change in between may add or remove its shift.
+ * Days between two instants, to the second; null if not whole. A clock change in between may add or remove its shift.
  */
 function wholeDays(start: Date, end: Date, zone: string): number | null {
-  const length = Math.round((end.getTime() - start.getTime()) / minuteMs) * minuteMs;
+  const length = Math.round((end.getTime() - start.getTime()) / secondMs) * secondMs;
   const shift = offsetAt(end, zone) - offsetAt(start, zone);
   const wall = [length, length + shift].find((milliseconds) => milliseconds % dayMs === 0);
   return wall === undefined ? null : wall / dayMs;

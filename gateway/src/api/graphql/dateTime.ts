@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { instant } from 'schema/rules/instant';
 
 /** An instant: a Date inside the gateway, ISO 8601 in UTC outside. */
 export const dateTime = new GraphQLScalarType<Date, string>({
@@ -10,12 +11,12 @@ export const dateTime = new GraphQLScalarType<Date, string>({
 });
 
 function parseInstant(value: unknown): Date {
-  const instant = typeof value === 'string' ? new Date(value) : null;
-  if (!instant || Number.isNaN(instant.getTime())) {
-    throw new GraphQLError('A DateTime is text in ISO 8601', { extensions: { code: 'BAD_USER_INPUT' } });
-  }
-  return instant;
+  const { data, error } = rule.safeParse(value);
+  if (error) throw new GraphQLError(error.issues[0]!.message, { extensions: { code: 'BAD_USER_INPUT' } });
+  return data;
 }
+
+const rule = instant('A DateTime is text in ISO 8601');
 
 const day = 86_400_000;
 const maxDays = 5_000;

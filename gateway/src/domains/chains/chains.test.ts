@@ -88,6 +88,24 @@ test.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
 });
 
+test.each([
+  ['0000-01-01T00:00:00Z', '0000-01-02T00:00:00Z', 'startTime'],
+  ['0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z', 'startTime'],
+  ['2101-01-01T00:00:00Z', '2101-01-02T00:00:00Z', 'startTime'],
+  ['2026-11-22T00:00:00Z', '0000-01-01T00:00:00Z', 'endTime'],
+  ['2026-11-22T00:00:00Z', '2026-11-23T00:00:29Z', 'duration'],
+  ['2026-11-22T00:00:00Z', '2026-11-22T23:59:31Z', 'duration'],
+])('a chain from %s to %s is refused at %s, over both APIs', async (startTime, endTime, path) => {
+  const input = form({ startTime, endTime });
+  expect(await post(ruth, input)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  const { body } = await gateway.graphql(
+    'mutation ($input: PrayerChainInput!) { createChain(input: $input) { id } }',
+    { input },
+    { as: ruth },
+  );
+  expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path }] } }]);
+});
+
 test('a day with a clock change may have an hour more or less', async () => {
   const zone = { timeZone: 'Europe/Berlin' };
   const spring = { ...zone, startTime: '2027-03-27T23:00:00Z', endTime: '2027-03-28T22:00:00Z' };

@@ -1,3 +1,4 @@
+import { firstInstant, lastInstant } from 'schema/rules/instant';
 import { z, type ZodType } from 'zod';
 import { BadInput } from '../errors';
 
@@ -20,10 +21,7 @@ export const cursorPageRule = z.object({
 
 /** The parts of cursors: a time in milliseconds, and an id. */
 export const cursorParts = {
-  instant: z
-    .int()
-    .min(0)
-    .max(Date.UTC(9999, 11, 31)),
+  instant: z.int().min(firstInstant).max(lastInstant),
   id: z.int32().min(1),
 } as const;
 

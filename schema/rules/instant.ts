@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const firstYear = 2000;
+const lastYear = 2100;
+
+export const yearMessage = `Please choose a date from ${firstYear} to ${lastYear}`;
+
+/** The first and the last instant that the product takes, in milliseconds (contract, section 7). */
+export const firstInstant = Date.UTC(firstYear, 0);
+export const lastInstant = Date.UTC(lastYear + 1, 0) - 1;
+
+/** An instant in ISO 8601 with its offset, within the years that the product takes. */
+export const instant = (message: string) =>
+  z
+    .string({ error: message })
+    .refine((words) => z.iso.datetime({ offset: true }).safeParse(words).success, {
+      error: message,
+      abort: true,
+    })
+    .transform((words) => new Date(words))
+    .refine((at) => at.getTime() >= firstInstant && at.getTime() <= lastInstant, { error: yearMessage });
+
+/** A day of the calendar, as YYYY-MM-DD. */
+export const calendarDay = (message: string) =>
+  z
+    .string({ error: message })
+    .refine((words) => z.iso.date().safeParse(words).success, { error: message, abort: true })
+    .refine((words) => Number(words.slice(0, 4)) >= firstYear && Number(words.slice(0, 4)) <= lastYear, {
+      error: yearMessage,
+    });
