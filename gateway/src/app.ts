@@ -4,7 +4,7 @@ import gracefulShutdown from 'http-graceful-shutdown';
 import { createGraphqlHandler } from './api/graphql/graphqlHandler';
 import { createSchema } from './api/graphql/schema';
 import { createGraphqlServer } from './api/graphql/server';
-import { createRequestListener } from './api/httpServer';
+import { createRequestListener, type ConcurrencyLimits } from './api/httpServer';
 import { createLive } from './api/live/live';
 import { createLiveHandler } from './api/live/liveHandler';
 import { installRest } from './api/rest/restHandler';
@@ -31,7 +31,7 @@ import { mailJobs } from './jobs/mail/jobs';
 import { installMailPreview } from './jobs/mail/previewPages';
 import { pushJobs } from './jobs/push/jobs';
 import { createTelemetry } from './platform/http/telemetry';
-import { createConcurrencyLimit } from './platform/limits/concurrencyLimit';
+import { createConcurrencyLimit, ofPages, ofSignIns } from './platform/limits/concurrencyLimit';
 import { createLimits, unlimited } from './platform/limits/rateLimits';
 import type { AppServices } from './platform/services';
 import { installChoicePages } from './web/areas/choicePages';
@@ -39,6 +39,7 @@ import { installClientErrors } from './web/areas/clientErrors';
 import { openRegistry } from './web/areas/registry';
 import { installPages } from './web/documents/routes';
 import { createExpressApp } from './web/expressApp';
+import { createPageSlots } from './web/pageSlots';
 import { installSignIn } from './web/signIn/routes';
 
 /** The one list of domains. */
@@ -98,11 +99,15 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
   await graphql.start();
   const live = createLive(services);
   const limits = config.rateLimits ? createLimits(services) : unlimited;
-  const concurrency = createConcurrencyLimit();
-  const expressApp = createExpressApp(services, [
+  const concurrency: ConcurrencyLimits = {
+    api: createConcurrencyLimit(),
+    page: createConcurrencyLimit(ofPages),
+    signIn: createConcurrencyLimit(ofSignIns),
+  };
+  const expressApp = createExpressApp(services, createPageSlots(concurrency), [
     (app) => installSignIn(app, services),
     (app) => installClientErrors(app, services, telemetry, registry),
-    (app) => installRest(app, { services, concurrency, routes: restRoutes }),
+    (app) => installRest(app, { services, concurrency: concurrency.api, routes: restRoutes }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
     (app) => !config.production && installMailPreview(app, services),
     (app) => installChoicePages(app, services, registry),
@@ -115,7 +120,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
       telemetry,
       limits,
       concurrency,
-      handleGraphql: createGraphqlHandler({ services, concurrency, server: graphql }),
+      handleGraphql: createGraphqlHandler({ services, concurrency: concurrency.api, server: graphql }),
       handleStream: createLiveHandler(services, schema, live),
       expressApp,
     }),

@@ -1,17 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ConcurrencyLimit } from '../platform/limits/concurrencyLimit';
 import type { AppServices } from '../platform/services';
 import type { Telemetry } from '../platform/http/telemetry';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Liveness, readiness and metrics, by path (contract, section 1). */
-export function healthRoutes({ database }: AppServices, telemetry: Telemetry): Map<string, Handler> {
+export function healthRoutes(
+  { database }: AppServices,
+  telemetry: Telemetry,
+  limits: readonly ConcurrencyLimit[],
+): Map<string, Handler> {
+  /** A gateway that refuses everything is not ready, also if the database is. */
+  const isReady = async () => !limits.some((limit) => limit.isStuck()) && (await database.isReady());
+
   return new Map<string, Handler>([
     ['/healthz', async (_, response) => send(response, 200, 'ok')],
     [
       '/readyz',
       async (_, response) =>
-        (await database.isReady()) ? send(response, 200, 'ready') : send(response, 503, 'not ready'),
+        (await isReady()) ? send(response, 200, 'ready') : send(response, 503, 'not ready'),
     ],
     ['/metrics', async (_, response) => send(response, 200, await telemetry.metrics())],
   ]);

@@ -1,26 +1,30 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { AppServices } from '../platform/services';
-import type { Refusal } from '../platform/errors';
+import { NotFound, type Refusal } from '../platform/errors';
 import type { Limits } from '../platform/limits/rateLimits';
 import { overloaded, type ConcurrencyLimit } from '../platform/limits/concurrencyLimit';
+import { sendRefusalPage } from '../platform/html/refusalPage';
+import { onePerConnection } from '../platform/http/onePerConnection';
+import { normalisedTarget, pathOf } from '../platform/http/requestTarget';
 import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
+import { routeClassOf, type RouteClass } from '../platform/http/routeClass';
 import { labelRoute, type Telemetry } from '../platform/http/telemetry';
 import { sendGraphqlError } from './graphql/graphqlHandler';
 import { sendExplorer, acceptsHtml } from './graphql/explorer';
 import { healthRoutes } from './health';
 import { acceptsEventStream } from './live/liveHandler';
 
-/** The routes with limits: the APIs, and the pages for links with a token. */
-const limited = /^\/(api|newsletter)\//;
-
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What runs at a time, by kind of request. */
+export type ConcurrencyLimits = Record<'api' | 'page' | 'signIn', ConcurrencyLimit>;
 
 interface RequestListenerOptions {
   services: AppServices;
   telemetry: Telemetry;
   limits: Limits;
-  concurrency: ConcurrencyLimit;
+  concurrency: ConcurrencyLimits;
   handleGraphql: Handler;
   handleStream: Handler;
   /** REST, sign-in, pages and files. */
@@ -37,22 +41,34 @@ export function createRequestListener({
   handleStream,
   expressApp,
 }: RequestListenerOptions): RequestListener {
-  const health = healthRoutes(services, telemetry);
+  const health = healthRoutes(services, telemetry, Object.values(concurrency));
   const compress = compression();
-  const isEncrypted = services.config.siteOrigin.startsWith('https:');
+  const { productName, siteOrigin } = services.config;
+  const isEncrypted = siteOrigin.startsWith('https:');
 
-  return (request, response) => {
-    const pathname = pathOf(request.url ?? '/');
-    const isGraphql = pathname === '/graphql';
-    const isStream = isGraphql && acceptsEventStream(request);
-    const isLimited = isGraphql || limited.test(pathname);
-    const refuse = (refusal: Refusal) =>
-      isGraphql ? sendGraphqlError(request, response, refusal) : sendRefusal(request, response, refusal);
-
+  return onePerConnection((request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    const target = normalisedTarget(request.url ?? '/');
+    if (target === null) {
+      telemetry.track(request, response);
+      labelRoute(response, 'malformed');
+      return refuseTarget(request, response);
+    }
+    request.url = target;
+    const pathname = pathOf(target);
+    const route = routeClassOf(pathname);
+    const isGraphql = route === 'graphql';
+    const isStream = isGraphql && acceptsEventStream(request);
+    const isPage = route === 'page' || (route === 'signIn' && acceptsHtml(request));
+    const refuse = (refusal: Refusal) => {
+      if (isGraphql) sendGraphqlError(request, response, refusal);
+      else if (isPage) sendRefusalPage(request, response, productName, refusal);
+      else sendRefusal(request, response, refusal);
+    };
+
     // First of all: a refusal must cost little, or overload would also slow down the accepted requests.
-    if (isLimited && !isStream && concurrency.isFull()) {
+    if (!isStream && limitOf(route)?.isFull()) {
       telemetry.countOverload();
       return refuse(overloaded());
     }
@@ -70,11 +86,11 @@ export function createRequestListener({
 
     async function handle(): Promise<void> {
       try {
-        if (isLimited) await limits.admit(request);
+        await limits.admit(request);
       } catch (error) {
         const refusal = refusalOf(error);
         if (!refusal) throw error;
-        labelRoute(response, isGraphql ? '/graphql' : '/api');
+        labelRoute(response, isGraphql ? '/graphql' : route);
         return refuse(refusal);
       }
       if (isGraphql) labelRoute(response, isStream ? '/graphql (stream)' : '/graphql');
@@ -87,10 +103,16 @@ export function createRequestListener({
         else expressApp(request, response);
       });
     }
-  };
-}
+  });
 
-function pathOf(address: string): string {
-  const query = address.indexOf('?');
-  return query < 0 ? address : address.slice(0, query);
+  function limitOf(route: RouteClass): ConcurrencyLimit | null {
+    if (route === 'graphql' || route === 'api') return concurrency.api;
+    return route === 'page' || route === 'signIn' ? concurrency[route] : null;
+  }
+
+  /** A target that no route can read. */
+  function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
+    if (/^\W*api\b/i.test(request.url ?? '')) sendRefusal(request, response, new NotFound());
+    else sendRefusalPage(request, response, productName, new NotFound());
+  }
 }

@@ -14,5 +14,14 @@ export const hostileReturns = [
   ...['/..//evil.example', '/.//evil.example', '/%5c../..//evil.example', '/./\\evil.example', '/a\\b'],
   ...['http://localhost:4000@evil.example', '//localhost@evil.example', '@evil.example', '.evil.example'],
   ...[':evil', '/api/logout', '/api/login?returnTo=/', '/a/../api/logout', '/./api/logout'],
+  ...[
+    '/API/logout',
+    '/Api/logout',
+    '/%61pi/logout',
+    '/%41PI/logout',
+    '/api%2flogout',
+    '/%2561pi/../api/logout',
+  ],
+  ...['/prayers/..%2fapi/logout', '/prayers/%2e%2e/api/logout', '/api', '/%', '/a//api/logout'],
   ...['/\u0000', '/a\u0007b', '/\u007f', '/a b', `/${'a'.repeat(3000)}`],
 ];

@@ -1,13 +1,16 @@
 import type { RequestListener } from 'node:http';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { NotFound } from '../platform/errors';
+import { sendRefusalPage } from '../platform/html/refusalPage';
+import { routeClassOf } from '../platform/http/routeClass';
 import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
 import type { AppServices } from '../platform/services';
 
 /** Everything but GraphQL and health, on Express. `installs` add their routes in this order. */
 export function createExpressApp(
   services: AppServices,
+  pageSlots: RequestHandler,
   installs: readonly ((app: Express) => void)[],
 ): RequestListener {
   const app = express();
@@ -16,19 +19,24 @@ export function createExpressApp(
   // Pages have their own Content-Security-Policy with a nonce (web/documents/contentSecurityPolicy.ts).
   // Strict-Transport-Security is a header of every response (api/httpServer.ts).
   app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }));
+  app.use(pageSlots);
   for (const install of installs) install(app);
   app.use(respondToFault(services));
   return app;
 }
+
+const fault = { status: 500, message: 'Something went wrong', retryAfterSeconds: null };
 
 /** Replaces Express's error page: a malformed URL is 404, anything else 500 without details. */
 function respondToFault(services: AppServices): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const isMalformed = error instanceof URIError || isBadRequest(error);
     const refusal = refusalOf(error) ?? (isMalformed ? new NotFound() : null);
-    if (refusal) return sendRefusal(request, response, refusal);
-    services.log.error({ err: error }, 'a request failed');
-    sendFault(request, response);
+    if (!refusal) services.log.error({ err: error }, 'a request failed');
+    const isPage = routeClassOf(request.path) === 'page' && !response.headersSent;
+    if (isPage) sendRefusalPage(request, response, services.config.productName, refusal ?? fault);
+    else if (refusal) sendRefusal(request, response, refusal);
+    else sendFault(request, response);
   };
 }
 

@@ -77,6 +77,20 @@ test('failed work releases its slot', async () => {
 describe('while all slots are blocked', () => {
   afterEach(() => void jest.useRealTimers());
 
+  test('the limit is stuck after three seconds without a result, and no longer when one is there', async () => {
+    const { limit, arrive, end } = openLimit();
+    await arrive(39);
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    expect(limit.isStuck()).toBe(false);
+    await arrive(20);
+    expect(limit.isStuck()).toBe(false);
+    now.mockReturnValue(performance.now() + 3_001);
+    expect(limit.isStuck()).toBe(true);
+    await end(1);
+    expect(limit.isStuck()).toBe(false);
+    now.mockRestore();
+  });
+
   test('no request waits longer than five seconds', async () => {
     const { running, refused, arrive } = openLimit();
     await arrive(50);
@@ -90,6 +104,32 @@ describe('while all slots are blocked', () => {
     expect(late.refused).toHaveLength(10);
     expect([running.length, refused.length]).toEqual([40, 0]);
   });
+});
+
+test('a connection runs one of its pipelined requests at a time; a reset ends those that wait', async () => {
+  const lock = await site.sql.reserve();
+  await lock`begin`;
+  await lock`lock table site_counters in access exclusive mode`;
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.write('GET /api/stats HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(120));
+  const waiting = async () => {
+    const [{ count }] = await site.sql<[{ count: number }]>`
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return count;
+  };
+  await eventually(async () => (await waiting()) > 0);
+  await pause(200);
+  expect(await waiting()).toBe(1);
+  expect((await gateway.rest('GET', '/api/prayers')).status).toBe(200);
+  socket.resetAndDestroy();
+  await pause(50);
+  site.statements();
+  await lock`rollback`;
+  lock.release();
+  await pause(200);
+  expect(site.statements().filter((text) => text.includes('site_counters'))).toHaveLength(0);
 });
 
 test('connections that are reset with many requests on them keep no slot', async () => {

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually';
 import { openTestSite, type TestSite } from '../../testing/testSite';
 import { createLimits, type Limits } from './rateLimits';
 
-const few = { read: 5, write: 5, signIn: 5 };
+const few = { read: 5, write: 5, signIn: 5, page: 5, asset: 5 };
 
 let site: TestSite;
 let first: Limits;
@@ -62,6 +62,19 @@ test('each gateway counts reads for itself', async () => {
   expect(await send(first, {})).toBe(429);
   expect(await send(second, {})).toBe(200);
   expect(await site.sql`select from rate_limits`).toHaveLength(0);
+});
+
+test.each([
+  '/prayers',
+  '/',
+  '/mf/registry',
+  '/assets/shell.abc.js',
+  '/service-worker.js',
+  '/newsletter/confirm',
+])('every way in has a limit: %s', async (url) => {
+  for (let count = 0; count < few.page; count += 1) expect(await send(first, { url })).toBe(200);
+  expect(await send(first, { url })).toBe(429);
+  expect(await send(first, { url, from: '203.0.113.8' })).toBe(200);
 });
 
 test('a refusal has Retry-After', async () => {

@@ -5,14 +5,17 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { AppServices } from '../services';
 import { TryAgainLater } from '../errors';
 import { callerAddress } from '../http/callerAddress';
+import { pathOf } from '../http/requestTarget';
+import { routeClassOf } from '../http/routeClass';
 
 /**
  * Requests per minute and address. Polling as specified is about 250 a minute for one member; a household shares one.
- * A sign-in takes two requests, its start and its end.
+ * A sign-in takes two requests, its start and its end; a first page forty files.
  */
-const usual = { read: 6000, write: 1200, signIn: 600 };
+const usual = { read: 6000, write: 1200, signIn: 600, page: 1200, asset: 12_000 };
 
 type Kind = keyof typeof usual;
+type SharedKind = 'write' | 'signIn';
 
 const seconds = 60;
 /**
@@ -37,6 +40,8 @@ export function createLimits(services: AppServices, perMinute = usual): Limits {
     read: new RateLimiterMemory({ points: perMinute.read, duration: seconds }),
     write: new RateLimiterMemory({ points: perMinute.write, duration: seconds }),
     signIn: new RateLimiterMemory({ points: perMinute.signIn, duration: seconds }),
+    page: new RateLimiterMemory({ points: perMinute.page, duration: seconds }),
+    asset: new RateLimiterMemory({ points: perMinute.asset, duration: seconds }),
   };
   const shared = { write: openShared('write'), signIn: openShared('signIn') };
   void clearExpired();
@@ -48,7 +53,7 @@ export function createLimits(services: AppServices, perMinute = usual): Limits {
       const network = networkOf(callerAddress(request, services.config.trustedProxies));
       try {
         const { consumedPoints } = await local[kind].consume(network);
-        if (kind !== 'read') share(kind, network, consumedPoints);
+        if (isShared(kind)) share(kind, network, consumedPoints);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw tooMany(secondsOf(refused));
@@ -57,7 +62,7 @@ export function createLimits(services: AppServices, perMinute = usual): Limits {
     stop: () => clearInterval(clearing),
   };
 
-  function openShared(kind: Exclude<Kind, 'read'>): RateLimiterPostgres {
+  function openShared(kind: SharedKind): RateLimiterPostgres {
     const { database } = services;
     return new RateLimiterPostgres({
       storeClient: {
@@ -84,7 +89,7 @@ export function createLimits(services: AppServices, perMinute = usual): Limits {
     }
   }
 
-  function share(kind: Exclude<Kind, 'read'>, network: string, consumed: number): void {
+  function share(kind: SharedKind, network: string, consumed: number): void {
     const part = Math.ceil(perMinute[kind] / reports);
     if (consumed % part !== 0) return;
     shared[kind].consume(hashOf(network), part).catch((refused: unknown) => {
@@ -94,12 +99,13 @@ export function createLimits(services: AppServices, perMinute = usual): Limits {
   }
 }
 
-const signIns = /^\/api\/(login|auth\/google(\/callback)?)\/?$/i;
+const isShared = (kind: Kind): kind is SharedKind => kind === 'write' || kind === 'signIn';
 
 function kindOf({ method, url = '/' }: IncomingMessage): Kind {
-  const [pathname = '/'] = url.split('?');
-  if (signIns.test(pathname)) return 'signIn';
-  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+  const route = routeClassOf(pathOf(url));
+  if (route === 'signIn') return 'signIn';
+  if (method !== 'GET' && method !== 'HEAD') return 'write';
+  return route === 'page' || route === 'asset' ? route : 'read';
 }
 
 /** An IPv6 address counts as its /64 network, which has one owner. */

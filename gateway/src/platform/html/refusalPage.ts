@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { declareRoles, palette } from 'schema/palette';
+import { hasBody } from '../http/body';
+import { html, Html, htmlDocument } from './html';
+
+const style = [
+  `:root{color-scheme:light dark;${declareRoles(palette.light, ['surface', 'ink', 'accent'])}}`,
+  `@media(prefers-color-scheme:dark){:root{${declareRoles(palette.dark, ['surface', 'ink', 'accent'])}}}`,
+  'body{max-width:34rem;margin:4rem auto;padding:0 1rem;background:var(--surface);color:var(--ink);' +
+    'font:1.125rem/1.6 system-ui,sans-serif}a{color:var(--accent)}',
+].join('');
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const texts: Record<number, { title: string; text: string }> = {
+  400: { title: 'This address cannot be read', text: 'Please check the link.' },
+  403: { title: 'Forbidden', text: 'You may not open this page.' },
+  404: { title: 'Page Not Found', text: 'There is no page at this address.' },
+  429: {
+    title: 'Too many requests',
+    text: 'This site got very many requests from your network. Please wait a moment, then try again.',
+  },
+  500: { title: 'Something went wrong', text: 'It is not your fault. Please try again later.' },
+  503: {
+    title: 'Please try again in a moment',
+    text: 'Many people are here right now. This page loads again by itself.',
+  },
+};
+
+const written = new Map<string, Buffer>();
+
+/** Sends a small page for a refusal. It is composed once, because refusing must cost little under overload. */
+export function sendRefusalPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  productName: string,
+  {
+    status,
+    message,
+    retryAfterSeconds,
+  }: { status: number; message: string; retryAfterSeconds: number | null },
+): void {
+  const key = `${status} ${productName} ${texts[status] ? '' : message}`;
+  let page = written.get(key);
+  if (!page) {
+    page = Buffer.from(compose(status, message, productName));
+    if (written.size < 100) written.set(key, page);
+  }
+  // The unread rest of a body would be parsed as the next request.
+  if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', page.length);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('X-Robots-Tag', 'noindex');
+  if (retryAfterSeconds) response.setHeader('Retry-After', retryAfterSeconds);
+  // Browsers ignore Retry-After.
+  if (retryAfterSeconds && status === 503) response.setHeader('Refresh', retryAfterSeconds + 1);
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+function compose(status: number, message: string, productName: string): string {
+  const { title, text } = texts[status] ?? { title: message, text: '' };
+  return htmlDocument({
+    head: html`<link rel="icon" href="data:," />
+      <title>${title} · ${productName}</title>
+      ${new Html(`<style>${style}</style>`)}`,
+    body: html`<main>
+      <h1>${title}</h1>
+      ${text && html`<p>${text}</p>`}
+      <p><a href="/">${productName}</a></p>
+    </main>`,
+  });
+}
