@@ -196,7 +196,7 @@ test('members can leave; the last admin must appoint another one first', async (
   await Promise.all([leader, member].map((page) => page.goto(`/prayer-groups/${id}`)));
 
   await leave(leader);
-  await expect(leader.getByText('Please make somebody else an admin before you leave')).toBeVisible();
+  await expect(leader.getByText('Please make somebody else an admin of')).toBeVisible();
   await leader.getByRole('button', { name: 'Manage' }).click();
   const manage = leader.getByRole('dialog', { name: 'Manage Group' });
   await manage.getByRole('tab', { name: 'Members' }).click();

@@ -39,6 +39,7 @@ describe('tasks', () => {
     ['send_digests', 'Write weekly digests'],
     ['deliver_mail', 'Send mail'],
     ['deliver_pushes', 'Send pushes to browsers'],
+    ['delete_departed_texts', 'Delete anonymous texts of deleted accounts'],
     ['sweep', 'Forget what is no longer needed'],
   ])('the label of the task %s', async (name, words) => {
     show({ jobs: [aJob({ name })] });

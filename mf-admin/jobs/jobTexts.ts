@@ -6,6 +6,7 @@ export const jobLabels: Record<JobName, string> = {
   send_digests: 'Write weekly digests',
   deliver_mail: 'Send mail',
   deliver_pushes: 'Send pushes to browsers',
+  delete_departed_texts: 'Delete anonymous texts of deleted accounts',
   sweep: 'Forget what is no longer needed',
 };
 

@@ -63,10 +63,30 @@ test.each([true, false])(
     await userEvent.type(word(dialog), 'DELETE');
     await confirm(dialog);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/logout'));
-    expect(calls).toEqual([{ operation: 'DeleteAccount', variables: { keepPrayers } }]);
+    expect(calls).toEqual([
+      { operation: 'DeleteAccount', variables: { keepPrayers, anonymousAtOnce: false } },
+    ]);
     expect(localStorage.getItem('authToken')).toBeNull();
   },
 );
+
+test('anonymous texts may go at once, with a warning, unless the texts stay', async () => {
+  const { dialog, calls } = await openDialog();
+  const atOnce = { name: 'Delete my anonymous texts at once too' };
+  await userEvent.click(keep(dialog));
+  expect(dialog.queryByRole('checkbox', atOnce)).not.toBeInTheDocument();
+  await userEvent.click(keep(dialog));
+  expect(dialog.getByText(/go at different times within 24 hours/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('checkbox', atOnce));
+  expect(dialog.getByText(/^Warning: .* may show others that you wrote it/)).toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.type(word(dialog), 'DELETE');
+  await confirm(dialog);
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(calls).toEqual([
+    { operation: 'DeleteAccount', variables: { keepPrayers: false, anonymousAtOnce: true } },
+  ]);
+});
 
 test('while the account is being deleted, the button says so', async () => {
   const { dialog } = await openDialog({ DeleteAccount: () => new Promise<object>(() => undefined) });

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Checkbox, DialogActions, Stack, TextField, useWrite } from 'kit';
+import { Button, Checkbox, DialogActions, Stack, Text, TextField, useWrite } from 'kit';
 import { DeleteAccountDocument } from './gen/graphql';
 import { useSignOut } from '../notifications/useSignOut';
 
@@ -8,6 +8,7 @@ const word = 'DELETE';
 /** Selects what stays, and requires a confirmation word against mistakes. */
 export function DeletionForm({ onClose }: { onClose: () => void }) {
   const [keepPrayers, setKeepPrayers] = useState(false);
+  const [anonymousAtOnce, setAnonymousAtOnce] = useState(false);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
@@ -23,7 +24,7 @@ export function DeletionForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setRefused(typed.trim() !== word);
     if (typed.trim() !== word) return;
-    const { data } = await deleteAccount({ keepPrayers });
+    const { data } = await deleteAccount({ keepPrayers, anonymousAtOnce: anonymousAtOnce && !keepPrayers });
     if (!data) return;
     setDeleted(true);
     signOut();
@@ -37,6 +38,20 @@ export function DeletionForm({ onClose }: { onClose: () => void }) {
           checked={keepPrayers}
           onCheckedChange={setKeepPrayers}
         />
+        {!keepPrayers && (
+          <>
+            <Checkbox
+              label="Delete my anonymous texts at once too"
+              checked={anonymousAtOnce}
+              onCheckedChange={setAnonymousAtOnce}
+            />
+            <Text tone="soft" size="small">
+              {anonymousAtOnce
+                ? 'Warning: what disappears together with your account may show others that you wrote it.'
+                : 'Your anonymous prayers and encouragement go at different times within 24 hours, so that nobody sees that they were yours.'}
+            </Text>
+          </>
+        )}
         <TextField
           label={`Type ${word} to confirm`}
           autoComplete="off"

@@ -1,5 +1,3 @@
-import { joinGroup } from '../groups/membership';
-import { createGroup } from '../groups/groups';
 import { encourage } from '../prayers/encouragement';
 import { giveAmen } from '../prayers/amens';
 import { submitPrayer } from '../prayers/prayers';
@@ -153,19 +151,4 @@ test('what the member chose to keep has no author, name or address', async () =>
   const [row] = await site.sql`
     select author_id, typed_name, typed_email::text from prayers where id = ${prayer.id}`;
   expect(row).toEqual({ author_id: null, typed_name: '', typed_email: '' });
-});
-
-test('when the last admin deletes their account, the longest-standing member becomes admin; an empty group is deleted', async () => {
-  const ruth = await site.aMember();
-  const boaz = await site.aMember();
-  const shared = await createGroup(ruth.context, { name: 'Shared', theme: 'general' });
-  const lonely = await createGroup(ruth.context, { name: 'Lonely', theme: 'general' });
-  await joinGroup(boaz.context, shared.id);
-  await remove(ruth, true);
-  expect((await gateway.rest('GET', `/api/prayer-groups/${shared.id}`, { as: boaz })).body).toMatchObject({
-    memberRole: 'admin',
-    memberCount: 1,
-    createdByUser: null,
-  });
-  expect((await gateway.rest('GET', `/api/prayer-groups/${lonely.id}`)).status).toBe(404);
 });

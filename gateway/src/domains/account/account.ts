@@ -2,7 +2,7 @@ import { profileRule } from 'schema/rules/profile';
 import { timeZone } from 'schema/rules/timeZone';
 import { z } from 'zod';
 import type { Viewer } from '../../gen/resolvers';
-import { parse } from '../../platform/errors';
+import { Conflict, parse } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { requireViewer } from '../members/members';
 import { deleteMember, findOwnData, updateMember, updateZone, type OwnData } from './sql';
@@ -27,14 +27,25 @@ export async function exportOwnData(ctx: Context): Promise<OwnData> {
   return findOwnData(ctx.sql, caller.id);
 }
 
+/** What happens to the texts of an account that is deleted. */
+export interface Leaving {
+  /** Whether they stay, without author, name and address. */
+  keepPrayers: boolean;
+  /** Whether anonymous texts go with the others, not at random times within a day. */
+  anonymousAtOnce: boolean;
+}
+
 /**
- * Deletes the caller's account with all its sessions. What they wrote is deleted too, or stays without author, name and
- * address.
+ * Deletes the caller's account with all its sessions. Signed texts go at once; anonymous ones lose their author at once
+ * and go at different times, so that their going does not show whose they were.
  *
- * @throws Unauthenticated
+ * @throws Unauthenticated, Conflict while the caller is the last admin of a group with other members
  */
-export async function deleteAccount(ctx: Context, keepsWords: boolean): Promise<true> {
+export async function deleteAccount(ctx: Context, leaving: Leaving): Promise<true> {
   const caller = await ctx.requireCaller();
-  await deleteMember(ctx.sql, caller.id, keepsWords);
+  const groups = await deleteMember(ctx.sql, caller.id, leaving);
+  if (groups.length > 0) {
+    throw new Conflict(`Please make somebody else an admin of these groups first: ${groups.join(', ')}`);
+  }
   return true;
 }

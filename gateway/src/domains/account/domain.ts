@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { deleteDepartedTexts } from './departedTexts';
 import { accountResolvers } from './resolvers';
 import { accountRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -7,4 +8,5 @@ export const account: Domain = {
   typeDefs,
   resolvers: accountResolvers,
   routes: accountRoutes,
+  jobs: [{ name: 'delete_departed_texts', run: deleteDepartedTexts }],
 };

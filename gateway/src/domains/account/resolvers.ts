@@ -6,6 +6,6 @@ export const accountResolvers: Resolvers = {
   Mutation: {
     updateProfile: (_, { input }, ctx) => updateProfile(ctx, input),
     noteTimeZone: (_, zone, ctx) => recordTimeZone(ctx, zone),
-    deleteAccount: (_, { keepPrayers }, ctx) => deleteAccount(ctx, keepPrayers),
+    deleteAccount: (_, leaving, ctx) => deleteAccount(ctx, leaving),
   },
 };

@@ -30,8 +30,15 @@ export async function updateZone(sql: Sql, id: number, timeZone: string): Promis
     where id = ${id} and not has_chosen_time_zone and time_zone <> ${timeZone}`;
 }
 
-export async function deleteMember(sql: Sql, id: number, keepsWords: boolean): Promise<void> {
-  await sql`select delete_account(${id}, ${keepsWords})`;
+/** Deletes an account, unless it is the last admin of groups with other members: returns their names then. */
+export async function deleteMember(
+  sql: Sql,
+  id: number,
+  { keepPrayers, anonymousAtOnce }: { keepPrayers: boolean; anonymousAtOnce: boolean },
+): Promise<string[]> {
+  const [{ groups }] = await sql<[{ groups: string[] }]>`
+    select delete_account(${id}, ${keepPrayers}, ${anonymousAtOnce}) as groups`;
+  return groups;
 }
 
 /** Everything about one member, newest first, in one statement. */

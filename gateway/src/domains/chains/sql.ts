@@ -200,7 +200,8 @@ export async function insertInvites(
 
 /**
  * Covers an hour, or takes over one that is offered; the primary key decides the race. The chain's creator and the
- * member who handed the hour over are notified. Changes nothing if somebody else covers the hour or the chain has
+ * member who handed the hour over are notified. The membership that shows the chain is locked: whoever leaves the group
+ * at the same time holds no hour afterwards. Changes nothing if somebody else covers the hour or the chain has
  * ended.
  */
 export async function insertSlot(
@@ -211,11 +212,23 @@ export async function insertSlot(
 ): Promise<void> {
   const { sql } = ctx;
   await sql`
-    with ${withCaller(ctx)}, running as (
+    with ${withCaller(ctx)}, membership as materialized (
+      select group_members.id
+      from chain_groups
+      join group_members on group_members.group_id = chain_groups.group_id
+      where chain_groups.chain_id = ${chainId} and group_members.member_id = ${memberId}
+      order by group_members.id
+      for key share of group_members
+    ), running as (
       select prayer_chains.id, prayer_chains.title, prayer_chains.creator_id
       from prayer_chains
       cross join caller
       where prayer_chains.id = ${chainId} and prayer_chains.end_time > now() and ${isVisibleToCaller(sql)}
+        and (
+          prayer_chains.visibility <> 'groups'
+          or prayer_chains.creator_id = ${memberId}
+          or exists (select from membership)
+        )
     ), former as (
       select chain_slots.member_id
       from chain_slots

@@ -124,7 +124,9 @@ export async function findMembership(
   return found ?? null;
 }
 
-/** Requests to join and notifies the group's admins; repeating a pending request changes nothing. */
+/**
+ * Requests to join a group that needs approval and notifies its admins; repeating a pending request changes nothing.
+ */
 export async function insertRequest(
   sql: Sql,
   groupId: number,
@@ -132,9 +134,12 @@ export async function insertRequest(
   message: string | null,
 ): Promise<void> {
   await sql`
-    with requested as (
+    with ${lockedGroup(sql, groupId)}, requested as (
       insert into join_requests (group_id, member_id, message)
-      values (${groupId}, ${memberId}, ${message})
+      select locked.id, ${memberId}, ${message}
+      from locked
+      where locked.join_approval_required
+        and not exists (select from group_members where group_id = ${groupId} and member_id = ${memberId})
       on conflict (group_id, member_id) do update
       set status = 'pending', message = excluded.message, created_at = now(), decided_at = null
       where join_requests.status <> 'pending'
@@ -160,7 +165,7 @@ export async function insertRequest(
     )}`;
 }
 
-export type RequestStatus = 'pending' | 'approved' | 'declined';
+export type RequestStatus = 'pending' | 'approved' | 'declined' | 'ended';
 
 export async function findRequest(
   sql: Sql,

@@ -49,7 +49,9 @@ export async function requestToJoin(ctx: Context, rawId: unknown, input: unknown
   if (!group.joinApprovalRequired) throw new Conflict('This group can be joined directly');
   requireNotFull(group);
   await insertRequest(ctx.sql, group.id, caller.id, message);
-  return { ...group, hasRequested: true };
+  const after = await requireGroup(ctx, group.id);
+  if (!after.hasRequested) throw new Conflict('The group has changed. Please try again.');
+  return after;
 }
 
 /** Leaves a group. @throws Unauthenticated, NotFound, Forbidden, Conflict for its last admin */
@@ -58,7 +60,7 @@ export async function leaveGroup(ctx: Context, rawId: unknown): Promise<GroupVie
   const group = await requireGroup(ctx, rawId);
   requireMember(group);
   const isGone = await deleteMember(ctx.sql, group.id, { memberId: caller.id });
-  if (!isGone) throw new Conflict('Please make somebody else an admin before you leave');
+  if (!isGone) throw new Conflict(`Please make somebody else an admin of ${group.name} before you leave`);
   return requireGroup(ctx, group.id);
 }
 
@@ -77,6 +79,7 @@ export async function approveJoinRequest(
   const { groupId, id } = await requireRequest(ctx, rawGroupId, rawId);
   await approveRequest(ctx.sql, groupId, id);
   const request = await findRequest(ctx.sql, groupId, id);
+  if (request?.status === 'ended') throw new Conflict(requestEnded);
   if (request?.status === 'declined') throw new Conflict('Another admin has declined this request');
   if (request?.status === 'pending') throw new Conflict('This group is at maximum capacity');
   return requireGroup(ctx, groupId);
@@ -91,6 +94,7 @@ export async function declineJoinRequest(
   const { groupId, id } = await requireRequest(ctx, rawGroupId, rawId);
   await declineRequest(ctx.sql, groupId, id);
   const request = await findRequest(ctx.sql, groupId, id);
+  if (request?.status === 'ended') throw new Conflict(requestEnded);
   if (request?.status === 'approved') throw new Conflict('Another admin has approved this request');
   return requireGroup(ctx, groupId);
 }
@@ -122,6 +126,8 @@ export async function changeGroupRole(
   if (!isChanged) throw new Conflict(noAdminLeft);
   return requireGroup(ctx, group.id);
 }
+
+const requestEnded = 'This request has ended';
 
 const noAdminLeft = 'A group needs an admin';
 

@@ -7,6 +7,7 @@ export const everyMinutes: Readonly<Record<JobName, number>> = {
   send_digests: 1,
   deliver_mail: 1,
   deliver_pushes: 1,
+  delete_departed_texts: 1,
   sweep: 60,
 };
 
