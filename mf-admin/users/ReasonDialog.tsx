@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { longestReason } from 'schema/rules/moderation';
 import { text } from 'schema/rules/text';
 import { Button, Dialog, DialogActions, Stack, TextArea, type WriteResult } from 'kit';
 import { useDraftForm } from 'kit/forms';
 
-const reasonRule = z.object({ reason: text({ required: 'Please give a reason' }) });
+const reasonRule = z.object({ reason: text({ required: 'Please give a reason', max: longestReason }) });
 
 interface ReasonDialogProps extends ReasonFormProps {
   open: boolean;

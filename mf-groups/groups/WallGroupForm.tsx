@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { groupLimits, groupRule } from 'schema/rules/group';
+import { isBlank } from 'schema/visibleText';
 import { wallGroupThemes } from 'schema/vocabulary';
 import { Button, Card, Heading, SelectField, Stack, TextArea, TextField, useSession } from 'kit';
 import { useDraftForm, useWatch } from 'kit/forms';
@@ -58,7 +59,7 @@ function ShortForm({ onMade }: { onMade: () => void }) {
             <Button
               type="submit"
               variant="primary"
-              disabled={!name?.trim() || !theme}
+              disabled={isBlank(name ?? '') || !theme}
               pending={isSubmitting}
               pendingLabel="Creating..."
             >

@@ -1,3 +1,4 @@
+import { isBlank } from 'schema/visibleText';
 import { Button, Cluster, Stack, TextArea, useDraft, useWrite } from 'kit';
 import { EditEncouragementDocument, type CommentLine_CommentFragment } from '../gen/graphql';
 
@@ -45,7 +46,7 @@ export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
           size="small"
           variant="primary"
           pending={isPending}
-          disabled={content.trim() === ''}
+          disabled={isBlank(content)}
           onClick={() => void save()}
         >
           Save

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { isBlank } from 'schema/visibleText';
 import { Button, Checkbox, space, styled, TextArea, TextField, useDraft, useWrite } from 'kit';
 import { CommentsDocument, EncourageDocument } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
@@ -18,7 +19,7 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
     value: words,
     change,
     reset,
-  } = useDraft(encouragementDraft(prayerId), nothingTyped, ({ content }) => content.trim() !== '');
+  } = useDraft(encouragementDraft(prayerId), nothingTyped, ({ content }) => !isBlank(content));
   const [encourage, { isPending }] = useWrite(EncourageDocument, {
     refetchQueries: [{ query: CommentsDocument, variables: { id: prayerId } }],
     awaitRefetchQueries: true,
@@ -70,7 +71,7 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
         variant="primary"
         icon={<Send />}
         pending={isPending}
-        disabled={words.content.trim() === ''}
+        disabled={isBlank(words.content)}
       >
         Share Encouragement
       </Button>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chainVisibilityValues } from '../vocabulary';
 import { email } from './email';
 import { calendarDay, instant, yearMessage } from './instant';
-import { storable, text } from './text';
+import { longestText, optionalText, text } from './text';
 import { timeZone } from './timeZone';
 
 export const chainLimits = {
@@ -11,6 +11,7 @@ export const chainLimits = {
   shortestDays: 1,
   longestDays: 7,
   invitations: 100,
+  title: 200,
 } as const;
 
 export const chainMessages = {
@@ -20,12 +21,12 @@ export const chainMessages = {
   uneven: 'Duration must be whole days',
 } as const;
 
-const title = text({ required: 'Title is required' });
+const title = text({
+  required: 'Title is required',
+  max: { characters: chainLimits.title, message: 'Title too long' },
+});
 
-const description = storable(z.string({ error: 'Description must be text' }))
-  .trim()
-  .nullish()
-  .transform((words) => words || null);
+const description = optionalText({ error: 'Description must be text', max: longestText });
 
 const visibility = z
   .enum(chainVisibilityValues, { error: 'Please choose who can see this chain' })

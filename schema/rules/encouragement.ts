@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { flag, storable, text } from './text';
+import { flag, longestText, optionalText, text } from './text';
 
-/** Words of encouragement (specification, section 5): no length limit; a blank name counts as missing. */
+export const encouragementLimits = { authorName: 100 } as const;
+
+/** Words of encouragement (specification, section 5; contract, section 7); a blank name counts as missing. */
 export const encouragementRule = z.object({
-  content: text({ required: 'Content is required' }),
-  authorName: storable(z.string({ error: 'Name must be text' }))
-    .trim()
-    .nullish()
-    .transform((value) => value || null),
+  content: text({ required: 'Content is required', max: longestText }),
+  authorName: optionalText({
+    error: 'Name must be text',
+    max: { characters: encouragementLimits.authorName, message: 'Name too long' },
+  }),
   isAnonymous: flag,
 });
 

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { groupThemeValues, postTypeValues } from '../vocabulary';
-import { flag, storable, text } from './text';
+import { flag, longestText, optionalText, text } from './text';
 
 export const groupLimits = { name: 100, fewestMembers: 5, mostMembers: 1000, members: 100 } as const;
-
-const optionalText = (message: string) =>
-  storable(z.string({ error: message }))
-    .trim()
-    .nullish()
-    .transform((words) => words || null);
 
 const memberRange = `Members must be from ${groupLimits.fewestMembers} to ${groupLimits.mostMembers}`;
 
@@ -19,7 +13,7 @@ export const groupRule = z
       required: 'Group name is required',
       max: { characters: groupLimits.name, message: 'Name too long' },
     }),
-    description: optionalText('Description must be text'),
+    description: optionalText({ error: 'Description must be text', max: longestText }),
     theme: z.enum(groupThemeValues, { error: 'Theme is required' }),
     isPrivate: flag,
     joinApprovalRequired: flag,
@@ -42,11 +36,13 @@ export const groupFilterRule = z.object({
     .transform((value) => value ?? null),
 });
 
-export const joinRequestRule = z.object({ message: optionalText('Message must be text') });
+export const joinRequestRule = z.object({
+  message: optionalText({ error: 'Message must be text', max: longestText }),
+});
 
 /** A post in a group (specification, section 5): not blank. */
 export const groupPostRule = z.object({
-  content: text({ required: 'Content is required' }),
+  content: text({ required: 'Content is required', max: longestText }),
   postType: z
     .enum(postTypeValues, { error: 'Unknown type of post' })
     .nullish()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { frequencyValues } from '../vocabulary';
-import { storable, text } from './text';
+import { longestText, optionalText, text } from './text';
 import { timeZone } from './timeZone';
 
 export const reminderLimits = { title: 200 } as const;
@@ -22,10 +22,7 @@ export const reminderRule = z.object({
     required: 'Title is required',
     max: { characters: reminderLimits.title, message: 'Title too long' },
   }),
-  description: storable(z.string({ error: 'Description must be text' }))
-    .trim()
-    .nullish()
-    .transform((words) => words || null),
+  description: optionalText({ error: 'Description must be text', max: longestText }),
   reminderTime: z.string({ error: badTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: badTime }),
   frequency: z.enum(frequencyValues, { error: 'Frequency is required' }),
   /** 1 = Monday … 7 = Sunday; today's if missing. */

@@ -1,25 +1,42 @@
 import { z } from 'zod';
+import { isBlank } from '../visibleText';
+
+interface Bound {
+  characters: number;
+  message: string;
+}
 
 interface TextLimits {
   required: string;
-  max?: { characters: number; message: string };
-  min?: { characters: number; message: string };
+  max: Bound;
+  min?: Bound;
 }
+
+/** Nobody meets it while writing (contract, section 7). */
+export const longestText: Bound = { characters: 10_000, message: 'Please use at most 10,000 characters' };
 
 /** Text that is trimmed before it is measured in Unicode code points; blank counts as missing. */
 export function text({ required, min, max }: TextLimits) {
   return storable(z.string({ error: required }))
     .trim()
     .superRefine((value, refusal) => {
-      const characters = Array.from(value).length;
-      if (characters === 0) return refuse(required);
-      if (min && characters < min.characters) return refuse(min.message);
-      if (max && characters > max.characters) return refuse(max.message);
+      if (isBlank(value)) return refuse(required);
+      if (min && countCharacters(value) < min.characters) return refuse(min.message);
+      if (isLonger(value, max)) return refuse(max.message);
 
       function refuse(message: string) {
         refusal.addIssue({ code: 'custom', message });
       }
     });
+}
+
+/** Text that may be missing: blank is null. */
+export function optionalText({ error, max }: { error: string; max: Bound }) {
+  return storable(z.string({ error }))
+    .trim()
+    .refine((value) => !isLonger(value, max), { error: max.message })
+    .nullish()
+    .transform((value) => (value && !isBlank(value) ? value : null));
 }
 
 /** A boolean that defaults to false. */
@@ -33,4 +50,12 @@ export function storable(string: z.ZodString) {
   return string
     .regex(/^[^\0]*$/, { error: 'This text contains a character that cannot be stored' })
     .overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+function isLonger(value: string, { characters }: Bound): boolean {
+  return value.length > characters && countCharacters(value) > characters;
+}
+
+function countCharacters(value: string): number {
+  return Array.from(value).length;
 }

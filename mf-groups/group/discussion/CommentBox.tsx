@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { isBlank } from 'schema/visibleText';
 import { IconButton, space, styled, TextArea, useWrite } from 'kit';
 import { CommentOnGroupPostDocument } from '../../gen/graphql';
 import { useTypedText } from './useTypedText';
@@ -16,7 +17,7 @@ export function CommentBox({ postId }: { postId: number }) {
 
   const send = async () => {
     const content = typed.text.trim();
-    if (content === '' || isPending) return;
+    if (isBlank(content) || isPending) return;
     const { failure } = await comment({ postId, content });
     if (!failure) typed.clear();
   };
@@ -51,7 +52,7 @@ export function CommentBox({ postId }: { postId: number }) {
         variant="outlined"
         icon={<Send />}
         pending={isPending}
-        disabled={typed.text.trim() === ''}
+        disabled={isBlank(typed.text)}
       />
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { isBlank } from 'schema/visibleText';
 import { postTypes, type PostType } from 'schema/vocabulary';
 import { addToLists, Button, Card, SelectField, space, styled, TextArea, useWrite } from 'kit';
 import { PostInGroupDocument } from '../../gen/graphql';
@@ -30,7 +31,7 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const content = typed.text.trim();
-    if (content === '' || isPending) return;
+    if (isBlank(content) || isPending) return;
     const { failure } = await post({ groupId, input: { content, postType } });
     if (failure) return;
     typed.clear();
@@ -62,7 +63,7 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
             variant="primary"
             icon={<Send />}
             pending={isPending}
-            disabled={typed.text.trim() === ''}
+            disabled={isBlank(typed.text)}
           >
             Post
           </Button>

@@ -83,16 +83,6 @@ test('a visitor gets 401 over both APIs', async () => {
   expect(body.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
 });
 
-test('the length is limited by the payload only', async () => {
-  const { id } = await aPrayer();
-  const content = 'a blessing '.repeat(5_000).trim();
-  const { status, body } = await gateway.rest('POST', `/api/prayers/${id}/comments`, {
-    as: boaz,
-    body: { content },
-  });
-  expect([status, body.content]).toEqual([201, content]);
-});
-
 test('a prayer lists them oldest first', async () => {
   const { id } = await aPrayer();
   for (const content of ['First', 'Second', 'Third']) await encourage(boaz.context, id, { content });
