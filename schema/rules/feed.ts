@@ -4,6 +4,8 @@ import { storable } from './text';
 
 export const feedPageSize = 20;
 export const largestPage = 100;
+/** The longest word of a prayer is its whole description. */
+const longestSearch = 500;
 
 /** A page number from a query string, from 1; `0x1` and `1e1` are refused. */
 const wholeNumber = (most: number, error: string, tooLarge = error) =>
@@ -30,7 +32,7 @@ export const feedQueryRule = z.object({
     .transform((chosen) => (chosen.includes('all') ? [] : chosen.filter((entry) => entry !== 'all'))),
   search: storable(z.string({ error: 'search must be text' }))
     .trim()
-    .max(200, { error: 'search is too long' })
+    .max(longestSearch, { error: 'search is too long' })
     .optional()
     .transform((words) => words || null),
 });

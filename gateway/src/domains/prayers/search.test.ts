@@ -47,6 +47,66 @@ test.each([
   expect(titles(await listPrayers(site.visitor, { search }))).toEqual(found);
 });
 
+describe('words inside a text', () => {
+  const chinese = { title: '請為我禱告', description: '我的母親下週要動手術，求神醫治她的身體。' };
+  const japanese = {
+    title: '受験のためにお祈りください',
+    description: '息子が来週の試験でちからを出せますように。',
+  };
+  const thai = { title: 'โปรดอธิษฐานเผื่อครอบครัวของฉัน', description: 'ขอพระเจ้าทรงรักษาคุณแม่ที่โรงพยาบาลด้วย' };
+  const arabic = {
+    title: 'صلّوا من أجل السَّلامِ',
+    description: 'أطلب الصلاة والشفاء لأمي المريضة في المستشفى.',
+  };
+  const long = { title: 'One word', description: `Before ${'donau'.repeat(60)} after` };
+
+  beforeAll(async () => {
+    for (const given of [chinese, japanese, thai, arabic, long]) await aPrayer(given);
+  });
+
+  test.each([
+    ['Chinese', '手術', chinese],
+    ['Chinese, across what a dictionary would part', '親下', chinese],
+    ['a single ideograph', '醫', chinese],
+    ['the last ideograph', '體', chinese],
+    ['the first ideograph', '請', chinese],
+    ['two Chinese words', '母親 醫治', chinese],
+    ['Japanese', '試験', japanese],
+    ['hiragana', 'ちから', japanese],
+    ['kanji and kana', '祈りください', japanese],
+    ['Thai', 'ครอบครัว', thai],
+    ['Thai in the description', 'โรงพยาบาล', thai],
+    ['Arabic without its article', 'سلام', arabic],
+    ['Arabic without vowel signs', 'السلام', arabic],
+    ['Arabic with vowel signs', 'السَّلَام', arabic],
+    ['Arabic without hamza', 'اجل', arabic],
+    ['Arabic with hamza', 'أجل', arabic],
+    ['Arabic behind "and the"', 'شفاء', arabic],
+    ['Arabic without its last hamza', 'شفا', arabic],
+    ['a word of 300 letters', 'donau'.repeat(60), long],
+    ['the beginning of a word of 300 letters', 'donau'.repeat(30), long],
+  ])('%s', async (_, search, { title }) => {
+    expect(titles(await listPrayersByPage(site.visitor, { search }))).toEqual([title]);
+    expect(titles(await listPrayers(site.visitor, { search }))).toEqual([title]);
+  });
+
+  test.each([
+    ['letters that are there, but not one after another', '手身'],
+    ['pairs that are there, but not one after another', '母親醫治'],
+    ['an ideograph that is nowhere', '龍'],
+    ['another Arabic word', 'كتاب'],
+    ['a word that goes on otherwise', `${'donau'.repeat(50)}x`],
+  ])('%s: nothing', async (_, search) => {
+    expect(titles(await listPrayersByPage(site.visitor, { search }))).toEqual([]);
+  });
+
+  test('one statement a page', async () => {
+    site.statements();
+    await listPrayers(site.visitor, { search: '手術' });
+    expect(site.statements()).toHaveLength(1);
+  });
+});
+
 test('a search respects the chosen categories', async () => {
   await aPrayer({ title: 'Hospital bills', category: 'finances' });
   expect(
@@ -130,3 +190,29 @@ test('in a small community, a common word is found in order, also together with 
   expect(await found('rain')).toEqual(['Harvest 30', 'Harvest 29']);
   await small.close();
 });
+
+test('among many texts an index serves a search for what is inside a text', async () => {
+  const large = await openTestSite();
+  const boaz = await large.aMember();
+  await submitPrayer(boaz.context, {
+    ...prayerForm,
+    title: '請為我禱告',
+    description: '求神醫治她的身體，賜下平安。',
+  });
+  // Words without their prayers: the plan depends on nothing else.
+  for (let first = 1; first <= 40_000; first += 4000) {
+    await large.sql`
+      insert into prayer_search (prayer_id, words)
+      select 1000 + turn, words_of('請為我禱告' || chr(19968 + turn % 20000) || chr(20000 + turn % 19000) || '求神醫治')
+      from generate_series(${first}::integer, ${first}::integer + 3999) as turn`;
+  }
+  await large.sql`analyze`;
+  const search = '賜下平安';
+  expect((await listPrayersByPage(large.visitor, { search })).prayers).toHaveLength(1);
+  const plan = await large.sql`
+    explain analyze select prayer_id from prayer_search where words @@ (select query from understand_search(${search}))`;
+  const lines = plan.map((row) => String(row['QUERY PLAN']));
+  expect(lines.join('\n')).toMatch(/Bitmap Index Scan on prayer_search_words/);
+  expect(lines.join('\n')).not.toMatch(/Seq Scan/);
+  await large.close();
+}, 60_000);
