@@ -15,6 +15,7 @@ import {
   type,
   useSession,
 } from 'kit';
+import { landingTitle } from 'schema/documentTitle';
 import { wall } from 'schema/addresses';
 
 /** Fixed by the specification: they are not the real counts. */
@@ -24,7 +25,7 @@ const counters = [
   { count: 2, label: 'testimonies' },
 ];
 
-export function Hero({ title }: { title: string }) {
+export function Hero() {
   const { openSignIn } = useSession();
 
   return (
@@ -32,7 +33,7 @@ export function Hero({ title }: { title: string }) {
       <Columns>
         <Stack gap={6}>
           <Display>
-            <PageHeading title={title}>You do not have to carry it alone.</PageHeading>
+            <PageHeading title={landingTitle}>{landingTitle}.</PageHeading>
           </Display>
           <Text size="lead" tone="soft">
             Write down what weighs on you. Somebody here will say amen before the day is over, and when the

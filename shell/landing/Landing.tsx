@@ -1,4 +1,4 @@
-import { page, SkipLink, styled } from 'kit';
+import { SkipLink, styled } from 'kit';
 import { Footer } from '../chrome/Footer';
 import { SignInDialog } from '../chrome/SignInDialog';
 import { useEnabledControls } from '../prerender/useEnabledControls';
@@ -22,7 +22,7 @@ export function Landing() {
       <SkipLink />
       <LandingHeader />
       <main id="content" tabIndex={-1}>
-        <Hero title={page.productName} />
+        <Hero />
         <Slogans />
         <Scripture />
         <Features />

@@ -3,6 +3,7 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { Heading } from '../../ui/Text/Heading';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden';
 import { useAreas } from '../areas/areas';
+import { documentTitle } from 'schema/documentTitle';
 import { page } from '../page/page';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -34,11 +35,6 @@ export function Link({ to, replace, onClick, children, ...attributes }: LinkProp
   );
 }
 
-/** The document's title; that of the landing page is only the product's name. */
-function documentTitle(title: string): string {
-  return title === page.productName ? title : `${title} · ${page.productName}`;
-}
-
 interface PageHeadingProps {
   /** The document's title, and the h1's text unless there are `children`. */
   title: string;
@@ -58,7 +54,7 @@ export function PageHeading({ title, children = title, isHidden = false }: PageH
   const { pathname } = useLocation();
 
   useEffect(() => {
-    document.title = documentTitle(title);
+    document.title = documentTitle(title, page.productName);
   }, [title]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { documentTitle, landingTitle } from 'schema/documentTitle';
 import type { PageData, PageResult, SessionMember } from 'schema/page';
 import { matchRoute } from 'schema/routes';
 import type { ShellManifest } from 'schema/shellManifest';
@@ -46,7 +47,7 @@ export function composePage(page: Page): string {
 /** The title of a page, and its tags for search engines and link previews. */
 function aboutOf({ config, address, heading }: Page): Html {
   const { productName, siteOrigin } = config;
-  return html`<title>${heading.title ? `${heading.title} · ${productName}` : productName}</title>
+  return html`<title>${documentTitle(heading.title || landingTitle, productName)}</title>
     <meta name="description" content="${heading.description}" />
     ${!heading.isIndexed && html`<meta name="robots" content="noindex" />`}
     <meta property="og:title" content="${heading.title || productName}" />

@@ -320,3 +320,10 @@ test('the service worker is a script for the whole site that browsers revalidate
   expect(missing.status).toBe(404);
   expect(missing.headers.get('content-type')).not.toContain('html');
 });
+
+test('the landing page and the wall have different titles', async () => {
+  const titleOf = async (path: string) =>
+    /<title>(.*)<\/title>/.exec(String((await gateway.rest('GET', path)).body))![1]!;
+  expect(await titleOf('/')).toBe('You do not have to carry it alone · Prayer Wall');
+  expect(await titleOf('/prayers')).not.toBe(await titleOf('/'));
+});
