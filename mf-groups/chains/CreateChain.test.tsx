@@ -98,7 +98,7 @@ test('a chain begins at midnight of its zone, lasts whole days, and a toast says
   expect(inputOf(calls)).toEqual({
     title: 'Harvest',
     description: 'For every field.',
-    startTime: '2130-05-31T15:00:00.000Z',
+    startTime: '2099-05-31T15:00:00.000Z',
     endTime: '2099-06-03T15:00:00.000Z',
     slotDuration: 60,
     timeZone: 'Asia/Tokyo',
