@@ -45,11 +45,11 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** PostgreSQL stores every character but NUL. A lone surrogate, valid in JSON, is stored as U+FFFD. */
+/** PostgreSQL stores every character but NUL; half a surrogate pair, valid in JSON, is no character. */
 export function storable(string: z.ZodString) {
-  return string
-    .regex(/^[^\0]*$/, { error: 'This text contains a character that cannot be stored' })
-    .overwrite((text) => text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return string.regex(/^[^\0\p{Surrogate}]*$/u, {
+    error: 'This text contains a character that cannot be stored',
+  });
 }
 
 function isLonger(value: string, { characters }: Bound): boolean {

@@ -7,7 +7,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { isDatabaseUnavailable } from '../../platform/database/database';
@@ -66,7 +66,8 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
     };
   }
   const { code = 'INTERNAL_SERVER_ERROR' } = formatted.extensions ?? {};
-  if (isOfRequest(error, code)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
+  if (isOfRequest(error, code) || isOfArgument(cause))
+    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   if (code === 'INTERNAL_SERVER_ERROR')
     return { message: 'Something went wrong', path: formatted.path, extensions: { code } };
   return { ...formatted, extensions: { code } };
@@ -79,6 +80,18 @@ function isOfRequest(error: unknown, code: unknown): boolean {
     error instanceof GraphQLError &&
     error.path === undefined &&
     error.originalError === undefined
+  );
+}
+
+/**
+ * A null for an argument that has a default passes validation as a nullable variable; graphql-js refuses it when the
+ * field is executed, with an error without a code at the argument's value.
+ */
+function isOfArgument(cause: unknown): boolean {
+  return (
+    cause instanceof GraphQLError &&
+    cause.originalError === undefined &&
+    (cause.nodes?.some(({ kind }) => kind === Kind.VARIABLE || kind === Kind.NULL) ?? false)
   );
 }
 
@@ -102,7 +115,7 @@ function logFaults({ log }: AppServices): ApolloServerPlugin<Context> {
             if (isDatabaseUnavailable(cause)) {
               response.http.status = 503;
               response.http.headers.set('retry-after', '2');
-            } else if (cause !== error && !(cause instanceof Refusal)) {
+            } else if (cause !== error && !(cause instanceof Refusal) && !isOfArgument(cause)) {
               log.error({ err: cause, operationName }, 'an operation failed');
             }
           }

@@ -1,21 +1,13 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isLeafType, getNamedType, type GraphQLField } from 'graphql';
-import { bannersRule } from 'schema/rules/admin';
-import { chainRule, hourSlotRule } from 'schema/rules/chain';
-import { encouragementEditRule, encouragementRule } from 'schema/rules/encouragement';
-import { groupCommentRule, groupPostRule, groupRule, joinRequestRule } from 'schema/rules/group';
-import { newsletterRule } from 'schema/rules/newsletter';
-import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
-import { prayerUpdateRule } from 'schema/rules/prayerUpdate';
-import { reminderRule } from 'schema/rules/reminder';
-import { testimonyRule } from 'schema/rules/testimony';
 import type { ZodType } from 'zod';
 import { restRoutes, schema } from '../../app';
 import { seedIfEmpty } from '../../seed/seed';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../testSite';
 import { anyJson, hostileText, nearlyValid } from './anyJson';
 import { valueOf } from './ofInputType';
+import { forms } from './forms';
 import { formOf } from './ofRule';
 
 /**
@@ -24,37 +16,6 @@ import { formOf } from './ofRule';
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
 const inputs = Number(process.env.FUZZ_INPUTS ?? 1_500);
-
-/** The rule for the body of each write; null where it has none. */
-const forms: Record<string, ZodType | null> = {
-  'post /api/prayers': prayerRule,
-  'put /api/prayers/:id': prayerEditRule,
-  'delete /api/prayers/:id': null,
-  'post /api/prayers/:id/amen': null,
-  'post /api/prayers/:id/comments': encouragementRule,
-  'put /api/comments/:id': encouragementEditRule,
-  'delete /api/comments/:id': null,
-  'post /api/prayers/:id/updates': prayerUpdateRule,
-  'post /api/prayers/:id/testimonial': testimonyRule,
-  'post /api/newsletter/subscribe': newsletterRule,
-  'post /api/testimonials/:id/praise': null,
-  'post /api/prayer-chains': chainRule,
-  'post /api/prayer-chains/:id/join': hourSlotRule,
-  'post /api/prayer-groups': groupRule,
-  'post /api/prayer-groups/:id/join': null,
-  'post /api/prayer-groups/:id/request-join': joinRequestRule,
-  'post /api/prayer-groups/:id/requests/:requestId/approve': null,
-  'post /api/prayer-groups/:id/requests/:requestId/decline': null,
-  'post /api/prayer-groups/:id/posts': groupPostRule,
-  'post /api/group-posts/:id/comments': groupCommentRule,
-  'post /api/group-posts/:id/like': null,
-  'delete /api/group-posts/:id/like': null,
-  'delete /api/admin/prayers/:id': null,
-  'put /api/admin/banners': bannersRule,
-  'post /api/reminders': reminderRule,
-  'put /api/reminders/:id': reminderRule,
-  'delete /api/reminders/:id': null,
-};
 
 const queries = restRoutes.filter(({ method }) => method === 'get').map(({ path }) => path);
 const fields = [

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql';
+import { z, type ZodType } from 'zod';
+import { restRoutes, schema } from '../app';
+import { writeShellManifest } from './builtShell';
+import { forms } from './fuzz/forms';
+import { formOf } from './fuzz/ofRule';
+import { openTestSite, type ActingMember, type TestGateway, type TestSite } from './testSite';
+
+/**
+ * NUL and half a surrogate pair, in every text that enters: of each rule, route and argument. A new one is tested by
+ * itself.
+ */
+let site: TestSite;
+let gateway: TestGateway;
+let admin: ActingMember;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  writeShellManifest(site.services.config.siteDir);
+  gateway = await site.gateway();
+});
+beforeEach(async () => {
+  admin = await site.aMember({ email: 'admin@example.org' });
+});
+afterAll(() => site.close());
+
+const texts = ['nul\0within', 'half \ud800 of a pair', '\udfff', '\0'];
+type Path = readonly (string | number)[];
+
+const rules = Object.entries(forms).filter((entry): entry is [string, ZodType] => entry[1] !== null);
+
+test.each(rules)('%s refuses such a text in every field', async (call, rule) => {
+  const [method = '', path = ''] = call.split(' ');
+  const [form] = fc.sample(formOf(rule), { seed: 1, numRuns: 1 });
+  for (const place of placesOfTexts(z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Shape)) {
+    for (const text of texts) {
+      const body = withText(form, place, text);
+      const { error } = rule.safeParse(body);
+      const address = path.replaceAll(/:\w+/g, '1');
+      const { status } = await gateway.rest(method.toUpperCase(), address, { as: admin, body });
+      expect([place, text, status < 500]).toEqual([place, text, true]);
+      // The newsletter ignores an unknown zone.
+      if (path === '/api/newsletter/subscribe' && place[0] === 'timeZone') continue;
+      expect([place, error?.issues.some((issue) => isAt(issue.path, place))]).toEqual([place, true]);
+      expect([place, text, status >= 400]).toEqual([place, text, true]);
+    }
+  }
+});
+
+const names = [
+  'search',
+  'sortBy',
+  'category',
+  'theme',
+  'timeZone',
+  'page',
+  'limit',
+  'before',
+  'after',
+  'token',
+];
+const encoded = ['%00', 'a%00b', '%ED%A0%80', '%ff'];
+
+test.each(restRoutes.map(({ method, path }) => [method, path] as const))(
+  '%s %s is never a fault with such a text in its address',
+  async (method, path) => {
+    for (const text of encoded) {
+      const queries = method === 'get' ? names.map((name) => `${path}?${name}=${text}`) : [];
+      for (const address of [
+        path.replaceAll(/:\w+/g, text),
+        ...queries.map((one) => one.replaceAll(/:\w+/g, '1')),
+      ]) {
+        const body = method === 'get' || method === 'delete' ? undefined : {};
+        const { status } = await gateway.rest(method.toUpperCase(), address, { as: admin, body });
+        expect([address, status < 500]).toEqual([address, true]);
+      }
+    }
+  },
+);
+
+const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
+  Object.values(type.getFields())
+    .filter((field) => field.args.some((arg) => placesIn(arg.type).length > 0))
+    .map((field) => [type === schema.getMutationType() ? 'mutation' : 'query', field.name, field] as const),
+);
+
+test.each(fields)('%s %s is never a fault with such a text in an argument', async (kind, _, field) => {
+  for (const arg of field.args) {
+    for (const place of placesIn(arg.type)) {
+      for (const text of texts) {
+        const variables = Object.fromEntries(
+          field.args
+            .filter((other) => isNonNullType(other.type))
+            .map((other) => [other.name, valueOf(other.type)]),
+        );
+        const given = withText(variables, [arg.name, ...place], text);
+        const { body } = await gateway.graphql(documentOf(kind, field), given as object, { as: admin });
+        expect(JSON.stringify([place, text, body.errors ?? null])).not.toContain('INTERNAL_SERVER_ERROR');
+      }
+    }
+  }
+});
+
+const pages = ['/join/', '/prayer/', '/prayers/', '/prayer-groups/', '/', '/testimonials?testimony='];
+const links = ['confirm', 'preferences', 'unsubscribe'].map((page) => `/newsletter/${page}?token=`);
+const signIn = ['/api/login?returnTo=', '/api/auth/google/callback?code=1&state=', '/prayers?search='];
+
+test.each([...links, ...signIn, ...pages])('%s with such a text is never a fault', async (address) => {
+  for (const text of encoded) {
+    const { status } = await gateway.rest('GET', address + text);
+    expect([text, status < 500]).toEqual([text, true]);
+  }
+});
+
+interface Shape {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+}
+
+/** The paths of texts in a rule's input, those in lists included. */
+function placesOfTexts(shape: Shape, path: Path = []): Path[] {
+  const inner = [
+    ...(shape.anyOf ?? []).flatMap((one) => placesOfTexts(one, path)),
+    ...Object.entries(shape.properties ?? {}).flatMap(([key, one]) => placesOfTexts(one, [...path, key])),
+    ...(shape.items ? placesOfTexts(shape.items, [...path, 0]) : []),
+  ];
+  const isText = [shape.type].flat().includes('string') && path.length > 0;
+  return isText ? [...inner, path] : inner;
+}
+
+function placesIn(type: GraphQLInputType, path: Path = []): Path[] {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return placesIn(nullable.ofType, [...path, 0]);
+  if (isInputObjectType(nullable)) {
+    return Object.values(nullable.getFields()).flatMap((field) =>
+      placesIn(field.type, [...path, field.name]),
+    );
+  }
+  return ['String', 'ID'].includes(getNamedType(type).name) ? [path] : [];
+}
+
+/** A value that the type accepts. */
+function valueOf(type: GraphQLInputType): unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [];
+  if (isInputObjectType(nullable)) {
+    const required = Object.values(nullable.getFields()).filter((field) => isNonNullType(field.type));
+    return Object.fromEntries(required.map((field) => [field.name, valueOf(field.type)]));
+  }
+  if (isEnumType(nullable)) return nullable.getValues()[0]!.name;
+  return nullable.name === 'Boolean' ? true : nullable.name === 'Int' ? 1 : 'Some words of a text';
+}
+
+/** A copy with a text at a path; what is missing on the way is made. */
+function withText(value: unknown, [step, ...rest]: Path, text: string): unknown {
+  if (step === undefined) return text;
+  if (typeof step === 'number') return [withText(undefined, rest, text)];
+  const object = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return { ...object, [step]: withText(object[step], rest, text) };
+}
+
+const isAt = (path: readonly PropertyKey[], place: Path) =>
+  path.every((step, index) => step === place[index]);
+
+function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  return `${kind} (${declared}) { ${field.name}(${given}) ${selection} }`;
+}
