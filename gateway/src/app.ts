@@ -120,7 +120,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
       telemetry,
       limits,
       concurrency,
-      handleGraphql: createGraphqlHandler({ services, concurrency: concurrency.api, server: graphql }),
+      handleGraphql: createGraphqlHandler({ services, limits, concurrency: concurrency.api, server: graphql }),
       handleStream: createLiveHandler(services, schema, live),
       expressApp,
     }),

@@ -1,4 +1,5 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { GraphQLError, Kind, OperationTypeNode, type SelectionSetNode, type ValidationRule } from 'graphql';
 
 const bounds = new ApolloArmor({
   maxDepth: { n: 9, ignoreIntrospection: true, flattenFragments: true },
@@ -13,8 +14,52 @@ const bounds = new ApolloArmor({
 /** Limit of the parser for one document. */
 export const maxDocumentTokens = 1000;
 
+/** Each mutation field is a transaction of its own; batches would pass the rate limit. */
+const maxMutationFields = 5;
+
+const { plugins, validationRules } = bounds.protect();
+
+export const boundsPlugins = plugins;
+
+const fewMutations: ValidationRule = (context) => {
+  const countsOfFragments = new Map<string, number>();
+  let count = 0;
+  return {
+    OperationDefinition({ operation, selectionSet }) {
+      if (operation === OperationTypeNode.MUTATION) count += fieldsOf(selectionSet);
+    },
+    Document: {
+      leave() {
+        if (count > maxMutationFields)
+          context.reportError(
+            new GraphQLError(`A document may have at most ${maxMutationFields} mutation fields`),
+          );
+      },
+    },
+  };
+
+  function fieldsOf({ selections }: SelectionSetNode): number {
+    return selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + 1;
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + fieldsOf(selection.selectionSet);
+      return sum + fieldsOfFragment(selection.name.value);
+    }, 0);
+  }
+
+  function fieldsOfFragment(name: string): number {
+    const known = countsOfFragments.get(name);
+    if (known !== undefined) return known;
+    // A circle counts once.
+    countsOfFragments.set(name, 0);
+    const fragment = context.getFragment(name);
+    const fields = fragment ? fieldsOf(fragment.selectionSet) : 0;
+    countsOfFragments.set(name, fields);
+    return fields;
+  }
+};
+
 /**
  * Limits for one operation, wide enough for every operation of the site. A fragment counts as what it contains:
  * components have nested fragments of their own.
  */
-export const { plugins: boundsPlugins, validationRules: boundsRules } = bounds.protect();
+export const boundsRules: ValidationRule[] = [...validationRules, fewMutations];

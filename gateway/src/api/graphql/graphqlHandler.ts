@@ -2,46 +2,83 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import { openContext, type Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
-import { Forbidden, type Refusal, UnreadableBody } from '../../platform/errors';
+import { Forbidden, Refusal, UnreadableBody } from '../../platform/errors';
 import { hasBody, readJson } from '../../platform/http/body';
 import { sendText } from '../../platform/http/compressed';
 import { isForeignWrite } from '../../platform/http/origin';
 import { refusalOf, setRetryAfter } from '../../platform/http/respond';
 import type { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
+import type { Limits } from '../../platform/limits/rateLimits';
+import { chargeOf, costs } from './refusedOperations';
+
+/** Bytes of a response: for a visitor's query, and for any. */
+const maxBytes = { visitor: 256 * 1024, any: 2 * 1024 * 1024 };
 
 interface GraphqlOptions {
   services: AppServices;
+  limits: Limits;
   concurrency: ConcurrencyLimit;
   server: ApolloServer<Context>;
 }
 
 /** `/graphql` on node:http, through Apollo Server's own HTTP interface. */
-export function createGraphqlHandler({ services, concurrency, server }: GraphqlOptions) {
+export function createGraphqlHandler({ services, limits, concurrency, server }: GraphqlOptions) {
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Sends rubbish, and so runs out of their own limit.
+    let cost: number = costs.refused;
     try {
       if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
       const context = openContext(services, request.headers);
       // A slot is not held while a slow client sends its body.
       const body = request.method === 'POST' ? await readJson(request) : undefined;
       if (body instanceof UnreadableBody) throw body.refusal;
+      if (request.method === 'POST') requireRequest(body);
+      cost = 0;
+      const headers = headersOf(request);
       const result = await concurrency.run(() =>
         server.executeHTTPGraphQLRequest({
           httpGraphQLRequest: {
             method: request.method ?? 'GET',
-            headers: headersOf(request),
+            headers,
             search: searchOf(request.url ?? ''),
             body,
           },
           context: async () => context,
         }),
       );
+      cost = chargeOf(headers);
+      if (await isTooLarge(result, context)) {
+        cost = costs.excessive;
+        throw new Refusal('badInput', tooLarge);
+      }
       await send(request, response, result);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) services.log.error({ err: error }, 'a GraphQL request failed');
       sendGraphqlError(request, response, refusal);
+    } finally {
+      if (cost > 0) limits.charge(request, cost);
     }
   };
+}
+
+const tooLarge = 'The response would be too large. Please ask for less: fewer fields, or a smaller page.';
+
+/** Contract, section 7. A member's session is looked up only when it decides. */
+async function isTooLarge({ body }: HTTPGraphQLResponse, context: Context): Promise<boolean> {
+  if (body.kind !== 'complete' || body.string.length * 3 <= maxBytes.visitor) return false;
+  const bytes = Buffer.byteLength(body.string);
+  if (bytes > maxBytes.any) return true;
+  return bytes > maxBytes.visitor && !isIntrospection(body.string) && !(await context.findCaller());
+}
+
+/** The schema is as large as it is, and the same for everybody. */
+const isIntrospection = (text: string) => text.startsWith('{"data":{"__schema":');
+
+function requireRequest(body: unknown): void {
+  const isRequest = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (!isRequest || Object.keys(body).length === 0)
+    throw new Refusal('badInput', 'The body must be a JSON object with a "query"');
 }
 
 /** The headers that Apollo Server and our plugins read. */

@@ -14,7 +14,9 @@ import { isDatabaseUnavailable } from '../../platform/database/database';
 import { Refusal } from '../../platform/errors';
 import { boundsPlugins, boundsRules, maxDocumentTokens } from './bounds';
 import { compiledQueries } from './compiledQueries';
+import { inputBounds } from './inputBounds';
 import { legacyStatus } from './legacyStatus';
+import { refusedOperations } from './refusedOperations';
 import { createReleasedDocuments, type ReleaseReader } from './releasedDocuments';
 
 /** Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used. */
@@ -43,6 +45,8 @@ export function createGraphqlServer(
       ApolloServerPluginUsageReportingDisabled(),
       ...(released ? [released.plugin] : []),
       ...boundsPlugins,
+      inputBounds,
+      refusedOperations,
       logFaults(services),
       compiledQueries(),
       legacyStatus,
@@ -53,6 +57,12 @@ export function createGraphqlServer(
     logger: services.log,
   });
 }
+
+/** The codes of errors that are no refusals (contract, section 7). */
+const codes = new Set([
+  ...['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST'],
+  'PERSISTED_QUERY_NOT_FOUND',
+]);
 
 /** Refusals are sent as they are; details of other errors never leave the gateway. */
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
@@ -70,7 +80,8 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   if (code === 'INTERNAL_SERVER_ERROR')
     return { message: 'Something went wrong', path: formatted.path, extensions: { code } };
-  return { ...formatted, extensions: { code } };
+  // Codes of libraries are not in the contract.
+  return { ...formatted, extensions: { code: codes.has(String(code)) ? code : 'BAD_REQUEST' } };
 }
 
 /** graphql-js stops after fifty invalid variables, with an error that has no code, before any resolver has run. */

@@ -18,6 +18,7 @@ import type { LiveUpdate } from 'schema/live';
 import type { SubscriptionLiveArgs } from '../../gen/resolvers';
 import { readInterests, type Interests } from './interests';
 import { boundsRules, maxDocumentTokens } from '../graphql/bounds';
+import { findExcess } from '../graphql/inputBounds';
 
 /** A valid subscription: its topics, and how an update is serialised for it. */
 export interface LiveOperation {
@@ -50,6 +51,8 @@ export function createLiveOperationReader(schema: GraphQLSchema): (request: Live
 }
 
 function prepare(schema: GraphQLSchema, { query, operationName, variables }: LiveRequest): LiveOperation {
+  const excess = findExcess(variables);
+  if (excess) throw malformed(excess);
   const document = requireValid(schema, query);
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {

@@ -26,10 +26,16 @@ const reports = 50;
 export interface Limits {
   /** @throws TryAgainLater */
   admit(request: IncomingMessage): Promise<void>;
+  /** Counts an admitted request as that many more. */
+  charge(request: IncomingMessage, cost: number): void;
   stop(): void;
 }
 
-export const unlimited: Limits = { admit: async () => undefined, stop: () => undefined };
+export const unlimited: Limits = {
+  admit: async () => undefined,
+  charge: () => undefined,
+  stop: () => undefined,
+};
 
 /**
  * Each gateway counts in its own memory. Writes and sign-ins are shared through the table `rate_limits` as well, in the
@@ -58,6 +64,15 @@ export function createLimits(services: AppServices, perMinute = usual): Limits {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw tooMany(secondsOf(refused));
       }
+    },
+    charge(request, cost) {
+      const kind = kindOf(request);
+      const network = networkOf(callerAddress(request, services.config.trustedProxies));
+      for (let count = 0; count < cost; count += 1)
+        local[kind].consume(network).then(
+          ({ consumedPoints }) => isShared(kind) && share(kind, network, consumedPoints),
+          () => undefined,
+        );
     },
     stop: () => clearInterval(clearing),
   };

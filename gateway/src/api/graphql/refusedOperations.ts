@@ -1,0 +1,45 @@
+import type { ApolloServerPlugin, GraphQLRequest, HeaderMap } from '@apollo/server';
+import type { Context } from '../../domains/members/context';
+
+/** Errors in one response, and characters of each: a description of a wrong input repeats the input. */
+const maxErrors = 10;
+const maxMessageLength = 300;
+
+/** What a refused request costs its caller beyond a usual one, in requests of the rate limit. */
+export const costs = { refused: 4, excessive: 19 } as const;
+
+/** By the headers of the request, because Apollo Server copies the context. */
+const charges = new WeakMap<HeaderMap, number>();
+
+export function chargeFor({ http }: GraphQLRequest, cost: number): void {
+  if (http) charges.set(http.headers, Math.max(cost, chargeOf(http.headers)));
+}
+
+/** What the request with these headers costs beyond a usual one. */
+export function chargeOf(headers: HeaderMap): number {
+  return charges.get(headers) ?? 0;
+}
+
+/** Notes operations that were refused before anything ran, and shortens what is said about them. */
+export const refusedOperations: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ request, errors }) {
+        const isRefused = errors.some(
+          ({ path, extensions }) => !path && extensions.code !== 'PERSISTED_QUERY_NOT_FOUND',
+        );
+        if (isRefused) chargeFor(request, costs.refused);
+      },
+      async willSendResponse({ response: { body } }) {
+        if (body.kind !== 'single' || !body.singleResult.errors) return;
+        body.singleResult.errors = body.singleResult.errors
+          .slice(0, maxErrors)
+          .map((error) => ({ ...error, message: shortened(error.message) }));
+      },
+    };
+  },
+};
+
+function shortened(message: string): string {
+  return message.length > maxMessageLength ? `${message.slice(0, maxMessageLength)}…` : message;
+}
