@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupThemeValues, postTypeValues } from '../vocabulary';
+import { listPageRule } from './feed';
 import { flag, longestText, optionalText, text } from './text';
 
 export const groupLimits = { name: 100, fewestMembers: 5, mostMembers: 1000, members: 100 } as const;
@@ -35,6 +36,9 @@ export const groupFilterRule = z.object({
     .nullish()
     .transform((value) => value ?? null),
 });
+
+/** The query of GET /api/prayer-groups. */
+export const groupListRule = listPageRule.extend(groupFilterRule.shape);
 
 export const joinRequestRule = z.object({
   message: optionalText({ error: 'Message must be text', max: longestText }),

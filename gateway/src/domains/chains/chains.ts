@@ -1,7 +1,15 @@
 import { findDisplayName } from 'schema/displayName';
 import { chainRule, hourSlotRule, inviteEmails } from 'schema/rules/chain';
+import { listPageRule } from 'schema/rules/feed';
 import { z } from 'zod';
-import type { ChainSlot, PrayerChain } from '../../gen/resolvers';
+import type { ChainSlot, PrayerChain, PrayerChainPage } from '../../gen/resolvers';
+import {
+  cursorPageRule,
+  cursorParts,
+  decodeCursor,
+  encodeCursor,
+  pageOf,
+} from '../../platform/database/cursor';
 import { makeOnce } from '../../platform/database/idempotency';
 import { BadInput, Conflict, parse, requireById } from '../../platform/errors';
 import type { Context, Member } from '../members/context';
@@ -17,13 +25,43 @@ import {
   insertInvites,
   insertSlot,
   updateOffer,
+  type ChainPosition,
+  type ChainRow,
 } from './sql';
 import { viewChain } from './view';
 
-/** Live chains first, then upcoming ones, then past ones. */
+/** Live chains first, then upcoming ones, then past ones: no more than fit on one page. */
 export async function listChains(ctx: Context): Promise<PrayerChain[]> {
-  const rows = await findChains(ctx);
+  const rows = await findChains(ctx, { at: new Date(), rows: 200, maxEnded: 50 });
   return rows.map(viewChain);
+}
+
+/** The chains by page number, for REST: the caller's own first, each in the order of the list. @throws BadInput */
+export async function listChainsByPage(ctx: Context, query: unknown): Promise<PrayerChain[]> {
+  const { page, limit } = parse(listPageRule, query);
+  const options = { at: new Date(), ownFirst: true, skip: (page - 1) * limit, rows: limit };
+  const rows = await findChains(ctx, options);
+  return rows.map(viewChain);
+}
+
+/** The chains by cursor. @throws BadInput */
+export async function pageChains(ctx: Context, input: unknown): Promise<PrayerChainPage> {
+  return findPage(ctx, input, { own: false });
+}
+
+/** The chains that the caller has created, or covers an hour of, by cursor. @throws Unauthenticated, BadInput */
+export async function pageMyChains(ctx: Context, input: unknown): Promise<PrayerChainPage> {
+  await ctx.requireCaller();
+  return findPage(ctx, input, { own: true });
+}
+
+async function findPage(ctx: Context, input: unknown, { own }: { own: boolean }): Promise<PrayerChainPage> {
+  const { first, after: cursor } = parse(cursorPageRule, input);
+  const after = readPosition(cursor);
+  const at = after?.at ?? new Date();
+  const rows = await findChains(ctx, { own, at, after, rows: first + 1 });
+  const { shown, ...page } = pageOf(rows, first, (last) => writePosition(at, last));
+  return { chains: shown.map(viewChain), ...page };
 }
 
 /** @throws NotFound, also if the caller may not see the chain */
@@ -136,4 +174,18 @@ function nameOf(member: Member): string {
 
 function slotAt(chain: PrayerChain, hour: number): ChainSlot | null {
   return chain.slots.find(({ hourSlot }) => hourSlot === hour) ?? null;
+}
+
+const { instant, id: chainId } = cursorParts;
+const positionRule = z.tuple([instant, z.boolean(), instant, instant, chainId]);
+
+function writePosition(at: Date, { startTime, endTime, id }: ChainRow): string {
+  const start = Math.max(startTime.getTime(), at.getTime());
+  return encodeCursor([at.getTime(), endTime <= at, start, endTime.getTime(), id]);
+}
+
+function readPosition(cursor: string | null): ChainPosition | null {
+  if (cursor === null) return null;
+  const [at, isEnded, start, end, id] = decodeCursor(positionRule, cursor);
+  return { at: new Date(at), isEnded, start: new Date(start), end: new Date(end), id };
 }

@@ -6,6 +6,8 @@ import {
   inviteToChain,
   joinChain,
   listChains,
+  pageChains,
+  pageMyChains,
   offerSlot,
   requireChain,
 } from './chains';
@@ -14,6 +16,8 @@ import {
 export const chainResolvers: Resolvers = {
   Query: {
     prayerChains: (_, _args, ctx) => listChains(ctx),
+    prayerChainPage: (_, args, ctx) => pageChains(ctx, args),
+    myChains: (_, args, ctx) => pageMyChains(ctx, args),
     prayerChain: (_, { id }, ctx) => requireChain(ctx, id),
   },
   Mutation: {

@@ -69,38 +69,95 @@ const chainColumns = columns<ChainRow>({
   end`,
 });
 
-const maxCurrent = 200;
-const maxEnded = 50;
+/** The position at which a page of chains ended, and the instant as of which its first page was read. */
+export interface ChainPosition {
+  at: Date;
+  isEnded: boolean;
+  /** When the chain starts, or `at` for a live one. */
+  start: Date;
+  end: Date;
+  id: number;
+}
 
-/** The chains that the caller may see: live ones, upcoming ones (soonest first), past ones (latest first). */
-export function findChains(ctx: Context): Promise<ChainRow[]> {
+interface ChainPageOptions {
+  /** Only those that the caller has created, or covers an hour of. */
+  own?: boolean;
+  /** Whether these precede all others. */
+  ownFirst?: boolean;
+  at: Date;
+  after?: ChainPosition | null;
+  skip?: number;
+  rows: number;
+  maxEnded?: number;
+}
+
+/**
+ * The chains that the caller may see: live ones, upcoming ones (soonest first), past ones (latest first). One statement,
+ * which reads no more rows than the page and those before it.
+ */
+export function findChains(ctx: Context, options: ChainPageOptions): Promise<ChainRow[]> {
   const { sql } = ctx;
+  const { own = false, ownFirst = false, at, after = null, skip = 0, rows, maxEnded } = options;
+  const isOwn = sql`prayer_chains.id in (select own.id from own)`;
+  const parts = ownFirst
+    ? sql`${part(0, isOwn)} union all ${part(1, sql`not (${isOwn})`)}`
+    : part(0, own ? isOwn : sql`true`);
   return sql<ChainRow[]>`
-    with ${withCaller(ctx)}, current as (
-      select prayer_chains.*
+    with ${withCaller(ctx)}, own as (
+      select prayer_chains.id
       from prayer_chains
-      cross join caller
-      where prayer_chains.end_time > now() and ${isVisibleToCaller(sql)}
-      order by greatest(prayer_chains.start_time, now()), prayer_chains.end_time, prayer_chains.id
-      limit ${maxCurrent}
-    ), ended as (
-      select prayer_chains.*
-      from prayer_chains
-      cross join caller
-      where prayer_chains.end_time <= now() and ${isVisibleToCaller(sql)}
-      order by prayer_chains.end_time desc
-      limit ${maxEnded}
+      join caller on caller.id = prayer_chains.creator_id
+      union
+      select chain_slots.chain_id
+      from chain_slots
+      join caller on caller.id = chain_slots.member_id
     )
     select ${chainColumns(sql)}
-    from (table current union all table ended) as prayer_chains
+    from (${parts}) as prayer_chains
     cross join caller
     left join members as creators on creators.id = prayer_chains.creator_id
     order by
-      prayer_chains.end_time <= now(),
-      case when prayer_chains.end_time > now() then greatest(prayer_chains.start_time, now()) end,
-      case when prayer_chains.end_time > now() then prayer_chains.end_time end,
+      prayer_chains.part,
+      prayer_chains.end_time <= ${at},
+      case when prayer_chains.end_time > ${at} then greatest(prayer_chains.start_time, ${at}) end,
+      case when prayer_chains.end_time > ${at} then prayer_chains.end_time end,
       prayer_chains.end_time desc,
-      prayer_chains.id`;
+      prayer_chains.id
+    limit ${rows}
+    offset ${skip}`;
+
+  function part(rank: number, which: Fragment): Fragment {
+    const chains = sql`
+      select prayer_chains.*, ${rank}::integer as part
+      from prayer_chains
+      cross join caller
+      where ${isVisibleToCaller(sql)} and ${which}`;
+    return sql`(
+        ${chains}
+          and prayer_chains.end_time > ${at}
+          ${after ? isAfterCurrent(after) : sql``}
+        order by greatest(prayer_chains.start_time, ${at}), prayer_chains.end_time, prayer_chains.id
+        limit ${skip + rows}
+      ) union all (
+        ${chains}
+          and prayer_chains.end_time <= ${at}
+          ${after?.isEnded ? isAfterEnded(after) : sql``}
+        order by prayer_chains.end_time desc, prayer_chains.id
+        limit ${maxEnded ?? skip + rows}
+      )`;
+  }
+
+  function isAfterCurrent({ isEnded, start, end, id }: ChainPosition): Fragment {
+    return isEnded
+      ? sql`and false`
+      : sql`and (greatest(prayer_chains.start_time, ${at}), prayer_chains.end_time, prayer_chains.id)
+          > (${start}, ${end}, ${id})`;
+  }
+
+  function isAfterEnded({ end, id }: ChainPosition): Fragment {
+    return sql`and prayer_chains.end_time <= ${end}
+      and (prayer_chains.end_time < ${end} or prayer_chains.id > ${id})`;
+  }
 }
 
 export async function findChain(ctx: Context, id: number): Promise<ChainRow | null> {

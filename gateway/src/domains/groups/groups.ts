@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { groupFilterRule, groupRule } from 'schema/rules/group';
+import { listPageRule } from 'schema/rules/feed';
+import { groupFilterRule, groupListRule, groupRule } from 'schema/rules/group';
 import type { GroupMember } from '../../gen/resolvers';
+import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
 import { makeOnce } from '../../platform/database/idempotency';
 import { Conflict, NotFound, parse, requireById } from '../../platform/errors';
 import type { Context } from '../members/context';
@@ -25,11 +27,56 @@ export async function listGroups(ctx: Context, query: unknown): Promise<GroupVie
   return rows.map(viewGroup);
 }
 
-/** @throws Unauthenticated */
+/** The groups that the caller has joined, newest first. @throws Unauthenticated */
 export async function listMyGroups(ctx: Context): Promise<GroupView[]> {
   await ctx.requireCaller();
-  const rows = await findGroups(ctx, { own: true });
+  const rows = await findGroups(ctx, { joined: true });
   return rows.map(viewGroup);
+}
+
+/** All groups by page number, for REST: the caller's own first, then newest first. @throws BadInput */
+export async function listGroupsByPage(ctx: Context, query: unknown): Promise<GroupView[]> {
+  const { theme, page, limit } = parse(groupListRule, query);
+  const options = { ownFirst: true, skip: (page - 1) * limit, rows: limit };
+  const rows = await findGroups(ctx, { theme }, options);
+  return rows.map(viewGroup);
+}
+
+/** The groups that the caller has joined by page number, for REST. @throws Unauthenticated, BadInput */
+export async function listMyGroupsByPage(ctx: Context, query: unknown): Promise<GroupView[]> {
+  await ctx.requireCaller();
+  const { page, limit } = parse(listPageRule, query);
+  const rows = await findGroups(ctx, { joined: true }, { skip: (page - 1) * limit, rows: limit });
+  return rows.map(viewGroup);
+}
+
+/** All groups by cursor, newest first. @throws BadInput */
+export async function pageGroups(ctx: Context, input: { theme?: unknown }): Promise<GroupPage> {
+  const { theme } = parse(groupFilterRule, { theme: input.theme });
+  return findPage(ctx, { theme }, input);
+}
+
+/** The groups that the caller has joined by cursor, newest first. @throws Unauthenticated, BadInput */
+export async function pageMyGroups(ctx: Context, input: unknown): Promise<GroupPage> {
+  await ctx.requireCaller();
+  return findPage(ctx, { joined: true }, input);
+}
+
+interface GroupPage {
+  groups: GroupView[];
+  hasMore: boolean;
+  endCursor: string | null;
+}
+
+async function findPage(
+  ctx: Context,
+  selection: Parameters<typeof findGroups>[1],
+  input: unknown,
+): Promise<GroupPage> {
+  const { first, after } = parse(cursorPageRule, input);
+  const rows = await findGroups(ctx, selection, { after: readCursor(after), rows: first + 1 });
+  const { shown, ...page } = pageOf(rows, first, writeCursor);
+  return { groups: shown.map(viewGroup), ...page };
 }
 
 /** @throws NotFound */

@@ -6,6 +6,8 @@ import {
   listGroups,
   listMembers,
   listMyGroups,
+  pageGroups,
+  pageMyGroups,
   requireGroup,
   requireGroupByInvite,
   resetInviteLink,
@@ -36,6 +38,8 @@ import {
 export const groupResolvers: Resolvers = {
   Query: {
     prayerGroups: (_, args, ctx) => listGroups(ctx, args),
+    prayerGroupPage: (_, args, ctx) => pageGroups(ctx, args),
+    myGroups: (_, args, ctx) => pageMyGroups(ctx, args),
     myPrayerGroups: (_, _args, ctx) => listMyGroups(ctx),
     prayerGroup: (_, { id }, ctx) => requireGroup(ctx, id),
     prayerGroupByInvite: (_, { token }, ctx) => requireGroupByInvite(ctx, token),

@@ -1,6 +1,6 @@
 import type { GroupPost } from '../../gen/resolvers';
 import { del, get, post, type RestRoute } from '../route';
-import { createGroup, listGroups, listMyGroups, requireGroupDetail } from './groups';
+import { createGroup, listGroupsByPage, listMyGroupsByPage, requireGroupDetail } from './groups';
 import {
   approveJoinRequest,
   declineJoinRequest,
@@ -12,10 +12,10 @@ import { commentOnPost, likeGroupPost, listPostsByPage, postInGroup } from './po
 
 /** Prayer groups over REST (specification, section 7; contract, sections 3 and 6). */
 export const groupRoutes: RestRoute[] = [
-  get('/api/prayer-groups', (ctx, { query }) => listGroups(ctx, query)),
+  get('/api/prayer-groups', (ctx, { query }) => listGroupsByPage(ctx, query)),
   post('/api/prayer-groups', (ctx, { body }) => createGroup(ctx, body), { status: 201 }),
   // Before the path with an id, which would match it.
-  get('/api/prayer-groups/my-groups', (ctx) => listMyGroups(ctx)),
+  get('/api/prayer-groups/my-groups', (ctx, { query }) => listMyGroupsByPage(ctx, query)),
   get('/api/prayer-groups/:id', (ctx, { params }) => requireGroupDetail(ctx, params.id)),
   post('/api/prayer-groups/:id/join', (ctx, { params }) => joinGroup(ctx, params.id), { bodyless: true }),
   post(

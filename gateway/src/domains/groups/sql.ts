@@ -2,6 +2,7 @@ import type { Fragment } from 'postgres';
 import type { GroupTheme } from 'schema/vocabulary';
 import type { GroupMember, PrayerGroup } from '../../gen/resolvers';
 import { columns, jsonColumns } from '../../platform/database/columns';
+import type { Position } from '../../platform/database/cursor';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
@@ -10,7 +11,8 @@ import { withCaller } from '../members/sql';
 /** How many members every group includes: as many as its page shows. */
 export const shownMembers = 6;
 
-const maxGroups = 200;
+/** How many groups the lists without pages have. */
+export const maxGroups = 200;
 
 /** A group with the fields of this caller. Never sent as it is: `viewGroup` hides what the caller may not see. */
 export type GroupRow = Omit<
@@ -82,18 +84,27 @@ const groupColumns = columns<GroupRow>({
   )`,
 });
 
-/** Selects groups: all of a theme, the caller's own, or one. */
+/** Selects groups: all of a theme, those that the caller has joined, or one. */
 interface GroupSelection {
   theme?: GroupTheme | null;
-  own?: boolean;
+  joined?: boolean;
   id?: number;
   inviteToken?: string;
+}
+
+interface GroupPageOptions {
+  /** Whether the groups that the caller has created or joined precede all others. */
+  ownFirst?: boolean;
+  after?: Position | null;
+  skip?: number;
+  rows?: number;
 }
 
 /** Newest first, with the first members of each, in one statement. */
 export function findGroups(
   ctx: Context,
-  { theme = null, own = false, id, inviteToken }: GroupSelection,
+  { theme = null, joined = false, id, inviteToken }: GroupSelection,
+  { ownFirst = false, after = null, skip = 0, rows = maxGroups }: GroupPageOptions = {},
 ): Promise<GroupRow[]> {
   const { sql } = ctx;
   return sql<GroupRow[]>`
@@ -102,14 +113,19 @@ export function findGroups(
     from prayer_groups
     cross join caller
     left join members as creators on creators.id = prayer_groups.creator_id
-    ${own ? sql`join` : sql`left join`} group_members as own
+    ${joined ? sql`join` : sql`left join`} group_members as own
       on own.group_id = prayer_groups.id and own.member_id = caller.id
     where true
       ${theme === null ? sql`` : sql`and prayer_groups.theme = ${theme}`}
       ${id === undefined ? sql`` : sql`and prayer_groups.id = ${id}`}
       ${inviteToken === undefined ? sql`` : sql`and prayer_groups.invite_token = ${inviteToken}`}
-    order by prayer_groups.created_at desc, prayer_groups.id desc
-    limit ${maxGroups}`;
+      ${after ? sql`and (prayer_groups.created_at, prayer_groups.id) < (${after.createdAt}, ${after.id})` : sql``}
+    order by
+      ${ownFirst ? sql`own.role is null and prayer_groups.creator_id is distinct from caller.id,` : sql``}
+      prayer_groups.created_at desc,
+      prayer_groups.id desc
+    limit ${rows}
+    offset ${skip}`;
 }
 
 export async function findGroup(ctx: Context, id: number): Promise<GroupRow | null> {
