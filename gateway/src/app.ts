@@ -8,6 +8,7 @@ import { createRequestListener, type ConcurrencyLimits } from './api/httpServer'
 import { createLive } from './api/live/live';
 import { createLiveHandler } from './api/live/liveHandler';
 import { installRest } from './api/rest/restHandler';
+import { settleWrites } from './api/writes';
 import { account } from './domains/account/domain';
 import { admin } from './domains/admin/domain';
 import { banners } from './domains/banners/domain';
@@ -61,7 +62,7 @@ const domains: readonly Domain[] = [
   reminders,
   stats,
   testimonials,
-];
+].map(settleWrites);
 
 /** Every REST route. */
 export const restRoutes = domains.flatMap(({ routes }) => routes ?? []);

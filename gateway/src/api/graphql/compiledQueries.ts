@@ -30,7 +30,9 @@ export function compiledQueries(): ApolloServerPlugin<Context> {
             if (!isCompilable(operation) || source.length > maxDocumentLength || !isFrequent(operation))
               return null;
             if (compiled.size >= maxCompiled) compiled.clear();
-            const query = compileQuery(schema, document, operation.name?.value, { disableLeafSerialization: true });
+            const query = compileQuery(schema, document, operation.name?.value, {
+              disableLeafSerialization: true,
+            });
             compiled.set(operation, isCompiledQuery(query) ? query.query : null);
           }
           const result = await compiled.get(operation)?.(undefined, contextValue, request.variables ?? {});

@@ -17,6 +17,7 @@ import { compiledQueries } from './compiledQueries';
 import { inputBounds } from './inputBounds';
 import { legacyStatus } from './legacyStatus';
 import { refusedOperations } from './refusedOperations';
+import { repeatedMutations } from './repeatedMutations';
 import { createReleasedDocuments, type ReleaseReader } from './releasedDocuments';
 
 /** Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used. */
@@ -48,6 +49,7 @@ export function createGraphqlServer(
       inputBounds,
       refusedOperations,
       logFaults(services),
+      repeatedMutations(),
       compiledQueries(),
       legacyStatus,
     ],

@@ -114,6 +114,7 @@ const tablesOfMembers = [
   'daily_active',
   'group_post_likes',
   'idempotency_keys',
+  'idempotent_responses',
   'live_changes',
   'member_quotas',
   'outbox',

@@ -1,3 +1,4 @@
+import { deleteOldResponses } from '../../platform/database/idempotentResponses';
 import type { Domain } from '../domain';
 import { deleteDepartedTexts } from './departedTexts';
 import { accountResolvers } from './resolvers';
@@ -8,5 +9,8 @@ export const account: Domain = {
   typeDefs,
   resolvers: accountResolvers,
   routes: accountRoutes,
-  jobs: [{ name: 'delete_departed_texts', run: deleteDepartedTexts }],
+  jobs: [
+    { name: 'delete_departed_texts', run: deleteDepartedTexts },
+    { name: 'sweep', run: ({ database }) => deleteOldResponses(database.sql) },
+  ],
 };

@@ -113,7 +113,8 @@ export async function likeGroupPost(ctx: Context, rawId: unknown, isLiked: boole
   const caller = await ctx.requireCaller();
   const post = await requirePost(ctx, rawId);
   requireMember(post);
-  return viewPost({ ...post, ...(await setLike(ctx.sql, post.id, caller.id, isLiked)) });
+  const likes = requireFound(await setLike(ctx.sql, post.id, caller.id, isLiked), 'Post not found');
+  return viewPost({ ...post, ...likes });
 }
 
 /** Comments on a post. @throws Unauthenticated, NotFound, Forbidden, BadInput */
@@ -145,13 +146,17 @@ export async function commentOnPost(
   });
 }
 
-/** Removes a comment. @returns its post @throws Unauthenticated, NotFound, Forbidden */
-export async function removeGroupPostComment(ctx: Context, rawId: unknown): Promise<GroupPost> {
+/**
+ * Removes a comment. @returns its post, null if its author may not read it any more @throws Unauthenticated, NotFound,
+ * Forbidden
+ */
+export async function removeGroupPostComment(ctx: Context, rawId: unknown): Promise<GroupPost | null> {
   await ctx.requireCaller();
   const comment = await requireComment(ctx, rawId);
   requireOwnOrAdmin(comment);
   await removeComment(ctx.sql, comment.id);
-  return requireReadablePost(ctx, comment.postId);
+  const post = await findPost(ctx, comment.postId);
+  return post && mayRead(post) ? viewPost(post) : null;
 }
 
 /** One comment that the caller may read. @throws NotFound */

@@ -215,14 +215,14 @@ export async function updatePin(sql: Sql, id: number, isPinned: boolean): Promis
     where id = ${id}`;
 }
 
-/** Likes a post, or takes the like back; repeating changes nothing. Returns the current count. */
+/** Likes a post, or takes the like back; repeating changes nothing. Returns the current count; null if it is gone. */
 export async function setLike(
   sql: Sql,
   id: number,
   memberId: number,
   isLiked: boolean,
-): Promise<{ hasLiked: boolean; likeCount: number }> {
-  const [post] = await sql<[{ likeCount: number }]>`
+): Promise<{ hasLiked: boolean; likeCount: number } | null> {
+  const [post] = await sql<{ likeCount: number }[]>`
     with locked as materialized (
       select id, like_count
       from group_posts
@@ -246,7 +246,7 @@ export async function setLike(
     )
     select (locked.like_count + coalesce((select sum(change) from changed), 0))::integer as "likeCount"
     from locked`;
-  return { hasLiked: isLiked, likeCount: post.likeCount };
+  return post ? { hasLiked: isLiked, likeCount: post.likeCount } : null;
 }
 
 /**

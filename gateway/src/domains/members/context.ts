@@ -5,9 +5,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import type { Viewer } from '../../gen/resolvers';
 import type { AppServices } from '../../platform/services';
+import type { IdempotencyKey } from '../../platform/database/idempotency';
 import type { Replica } from '../../platform/database/replica';
 import type { Sql } from '../../platform/database/sql';
-import { BadInput, Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
+import { Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
 import { isSiteAdmin } from './administrators';
 import { findMemberBySession, isOfSuspendedMember } from './sql';
 
@@ -23,8 +24,8 @@ export interface Context {
   readonly log: Logger;
   /** SHA-256 of the session cookie, not yet verified; null without a cookie. */
   readonly sessionHash: Buffer | null;
-  /** The Idempotency-Key header, 1-255 characters; null if none was sent. */
-  readonly idempotencyKey: string | null;
+  /** Null if none was sent. */
+  readonly idempotencyKey: IdempotencyKey | null;
   /** The member behind the session, or null for a visitor. At most one statement per request. */
   findCaller(): Promise<Member | null>;
   /** The member behind the session. @throws Unauthenticated; Forbidden, with the address to write to, if suspended */
@@ -37,9 +38,7 @@ export interface Context {
 
 export const sessionCookie = 'pw_session';
 
-const maxKeyLength = 255;
-
-/** Opens the context of one request. @throws BadInput for an Idempotency-Key of a wrong length */
+/** Opens the context of one request. */
 export function openContext(
   { config, database, replica, log }: AppServices,
   headers: IncomingHttpHeaders,
@@ -101,13 +100,7 @@ function readSessionHash(cookies: string | undefined): Buffer | null {
   return token ? hashToken(token) : null;
 }
 
-function readIdempotencyKey(header: string | string[] | undefined): string | null {
+function readIdempotencyKey(header: string | string[] | undefined): IdempotencyKey | null {
   if (header === undefined) return null;
-  const key = String(header).trim();
-  if (key === '' || key.length > maxKeyLength) {
-    throw new BadInput([
-      { path: 'Idempotency-Key', message: `Idempotency-Key must have 1 to ${maxKeyLength} characters` },
-    ]);
-  }
-  return key;
+  return { text: String(header).trim(), place: '', request: { hasCreated: false } };
 }

@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Fragment } from 'postgres';
 import type { Sql } from './sql';
-import { Refusal } from '../errors';
+import { BadInput, Refusal } from '../errors';
 import { isViolationOf } from './violations';
 
-/** The request of a create call. */
-interface CreateRequest {
-  readonly sql: Sql;
-  readonly idempotencyKey: string | null;
+/** The Idempotency-Key header of a request. */
+export interface IdempotencyKey {
+  /** As it was sent; only create calls check its length. */
+  readonly text: string;
+  /** The name of the field, if the request has several mutations: each has a result of its own. */
+  readonly place: string;
+  /** Shared by all fields of the request. */
+  readonly request: { hasCreated: boolean };
 }
+
+/** The request of a create call. */
+export interface CreateRequest {
+  readonly sql: Sql;
+  readonly idempotencyKey: IdempotencyKey | null;
+}
+
+const maxKeyLength = 255;
 
 interface Creation<Made> {
   operation: string;
@@ -28,36 +40,45 @@ interface Creation<Made> {
  *
  * @returns what this call or the first call with this key created, whatever its current state; null if `make` returned
  * null
- * @throws Refusal `keyReused` if the key was used with another input; on the first call also what `make` throws
+ * @throws BadInput for a key of a wrong length, Refusal `keyReused` if the key was used with another input; on the first
+ * call also what `make` throws
  */
 export async function makeOnce<Made>(
-  { sql, idempotencyKey }: CreateRequest,
+  request: CreateRequest,
   member: { id: number },
   { operation, input, make, find }: Creation<Made>,
 ): Promise<Made> {
-  if (!idempotencyKey) return make(sql``);
+  const { sql } = request;
+  if (!request.idempotencyKey) return make(sql``);
+  const key = findStoredKey(request);
+  if (key === null) throw new BadInput([{ path: 'Idempotency-Key', message: keyMessage }]);
 
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest();
   const made = await attempt();
-  if (made !== null && !(made instanceof Refusal)) return made;
+  if (made !== null && !(made instanceof Refusal)) {
+    request.idempotencyKey.request.hasCreated = true;
+    return made;
+  }
 
   const [earlier] = await sql<{ madeId: number; isSame: boolean }[]>`
     select made_id as "madeId", (operation = ${operation} and body_hash = ${bodyHash}) as "isSame"
     from idempotency_keys
-    where member_id = ${member.id} and key = ${idempotencyKey}`;
+    where member_id = ${member.id} and key = ${key}`;
   if (!earlier) {
     if (made instanceof Refusal) throw made;
     return made as Made;
   }
   if (!earlier.isSame) throw new Refusal('keyReused', 'This Idempotency-Key was used for something else');
-  return find(earlier.madeId);
+  const found = await find(earlier.madeId);
+  request.idempotencyKey.request.hasCreated = true;
+  return found;
 
   async function attempt(): Promise<Made | Refusal | null> {
     try {
       return await make(
         sql`, key_recorded as (
           insert into idempotency_keys (member_id, key, operation, body_hash, made_id)
-          select ${member.id}, ${idempotencyKey}, ${operation}, ${bodyHash}, made.id
+          select ${member.id}, ${key}, ${operation}, ${bodyHash}, made.id
           from made
         )`,
       );
@@ -68,3 +89,14 @@ export async function makeOnce<Made>(
     }
   }
 }
+
+/** The key as it is stored; null if there is none, or it has a wrong length. */
+export function findStoredKey({ idempotencyKey }: CreateRequest): string | null {
+  if (!idempotencyKey) return null;
+  const { text, place } = idempotencyKey;
+  if (text.length < 1 || text.length > maxKeyLength) return null;
+  // A header has no line break.
+  return place === '' ? text : `${text}\n${place}`;
+}
+
+const keyMessage = `Idempotency-Key must have 1 to ${maxKeyLength} characters`;
