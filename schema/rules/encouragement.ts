@@ -15,4 +15,33 @@ export const encouragementRule = z.object({
 
 export const encouragementEditRule = encouragementRule.pick({ content: true });
 
+/** The newest encouragements, or those before one of them. */
+const largestCommentPage = 100;
+const commentRange = (name: string) => `${name} must be from 1 to ${largestCommentPage}`;
+const before = 'before must be the number of a comment';
+
+const wholeNumber = (error: string) => z.int32({ error }).min(1, { error });
+
+/** The query of GET /api/prayers/{id}/comments, as strings. */
+export const commentPageRule = z.object({
+  before: z.preprocess(readNumber, wholeNumber(before).nullable()),
+  limit: z.preprocess(
+    (text) => readNumber(text) ?? largestCommentPage,
+    wholeNumber(commentRange('limit')).max(largestCommentPage, { error: commentRange('limit') }),
+  ),
+});
+
+/** The same as arguments. */
+export const lastCommentsRule = z.object({
+  before: wholeNumber(before).nullish(),
+  last: wholeNumber(commentRange('last'))
+    .max(largestCommentPage, { error: commentRange('last') })
+    .nullish(),
+});
+
+function readNumber(text: unknown): unknown {
+  if (text === undefined) return null;
+  return typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text;
+}
+
 export type EncouragementForm = z.input<typeof encouragementRule>;

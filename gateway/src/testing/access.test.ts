@@ -29,6 +29,7 @@ const calls: Record<string, Audience> = {
   'get /api/prayers/:id/ownership': 'everyone',
   'get /api/prayers/:id/amen/check': 'everyone',
   'post /api/prayers/:id/amen': 'members',
+  'get /api/prayers/:id/comments': 'everyone',
   'post /api/prayers/:id/comments': 'members',
   'put /api/comments/:id': 'members',
   'delete /api/comments/:id': 'members',

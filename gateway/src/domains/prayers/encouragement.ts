@@ -1,4 +1,9 @@
-import { encouragementEditRule, encouragementRule } from 'schema/rules/encouragement';
+import {
+  commentPageRule,
+  encouragementEditRule,
+  encouragementRule,
+  lastCommentsRule,
+} from 'schema/rules/encouragement';
 import type { Comment } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
 import { NotFound, parse, requireById, requireFound } from '../../platform/errors';
@@ -13,6 +18,7 @@ import {
   updateComment,
   type FoundComment,
 } from './encouragementSql';
+import { commentRangeOf, commentsOf } from './loaders';
 import { requireNotHidden, requireOwn } from './policy';
 import { requirePrayer } from './prayers';
 import { viewComment, type PrayerView } from './view';
@@ -66,6 +72,29 @@ export async function withdrawEncouragement(ctx: Context, rawId: unknown): Promi
   requireOwn(comment);
   await removeComment(ctx.sql, comment.id, caller.id);
   return requirePrayer(ctx, comment.prayerId);
+}
+
+/** The newest encouragements on a prayer, or those before one of them, oldest first. @throws NotFound, BadInput */
+export async function listComments(
+  ctx: Context,
+  rawId: unknown,
+  query: unknown,
+): Promise<{ comments: Comment[]; hasMore: boolean }> {
+  const prayer = await requirePrayer(ctx, rawId);
+  const { before, limit } = parse(commentPageRule, query);
+  const comments = await commentRangeOf(ctx, prayer.id, { before, rows: limit + 1 });
+  return { comments: comments.slice(-limit), hasMore: comments.length > limit };
+}
+
+/** The same as a field of a prayer: all of them unless a range is requested. @throws BadInput */
+export async function listCommentsOf(
+  ctx: Context,
+  { id }: { id: number },
+  input: unknown,
+): Promise<Comment[]> {
+  const { before = null, last = null } = parse(lastCommentsRule, input);
+  if (before === null && last === null) return commentsOf(ctx).load(id);
+  return commentRangeOf(ctx, id, { before, rows: last ?? 100 });
 }
 
 /** @throws NotFound */

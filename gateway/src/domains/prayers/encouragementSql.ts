@@ -65,6 +65,44 @@ export function findCommentsOf(ctx: Context, prayerIds: readonly number[]): Prom
     order by comments.prayer_id, comments.created_at, comments.id`;
 }
 
+/** Which encouragements of a prayer: the newest, or the newest before one of them. */
+export interface CommentRange {
+  before: number | null;
+  rows: number;
+}
+
+/** Some encouragement on several prayers that the caller may see, oldest first. */
+export function findCommentRanges(
+  ctx: Context,
+  prayerIds: readonly number[],
+  { before, rows }: CommentRange,
+): Promise<CommentRow[]> {
+  const { sql } = ctx;
+  return sql<CommentRow[]>`
+    with ${withCaller(ctx)}
+    select ${commentColumns(sql)}
+    from unnest(${prayerIds as number[]}::integer[]) as wanted (id)
+    cross join lateral (
+      select *
+      from comments
+      where comments.prayer_id = wanted.id
+        and comments.status = 'active'
+        ${
+          before === null
+            ? sql``
+            : sql`and (comments.created_at, comments.id) < (
+                select earlier.created_at, earlier.id
+                from comments as earlier
+                where earlier.id = ${before} and earlier.prayer_id = wanted.id
+              )`
+        }
+      order by comments.created_at desc, comments.id desc
+      limit ${rows}
+    ) as comments
+    cross join caller
+    order by comments.prayer_id, comments.created_at, comments.id`;
+}
+
 /**
  * Adds an encouragement unless the prayer is hidden or withdrawn. Locks the prayer first, as an amen does.
  *

@@ -1,6 +1,7 @@
 import type { Comment, PrayerUpdate } from '../../gen/resolvers';
+import type { Context } from '../members/context';
 import { perRequest } from '../members/perRequest';
-import { findCommentsOf } from './encouragementSql';
+import { findCommentRanges, findCommentsOf, type CommentRange } from './encouragementSql';
 import { findUpdatesOf } from './sql';
 import { viewComment, viewUpdate } from './view';
 
@@ -9,6 +10,24 @@ export const commentsOf = perRequest<Comment>((ctx) => async (prayerIds) => {
   const comments = await findCommentsOf(ctx, prayerIds);
   return prayerIds.map((id) => comments.filter((comment) => comment.prayerId === id).map(viewComment));
 });
+
+/** Loads a range of the encouragement on each of the requested prayers, in one statement for each range. */
+export function commentRangeOf(ctx: Context, prayerId: number, range: CommentRange): Promise<Comment[]> {
+  const loaders = rangeLoaders.get(ctx) ?? new Map<string, ReturnType<typeof loaderOf>>();
+  rangeLoaders.set(ctx, loaders);
+  const key = JSON.stringify([range.before, range.rows]);
+  const loader = loaders.get(key) ?? loaderOf(range);
+  loaders.set(key, loader);
+  return loader(ctx).load(prayerId);
+}
+
+const rangeLoaders = new WeakMap<Context, Map<string, ReturnType<typeof loaderOf>>>();
+
+const loaderOf = (range: CommentRange) =>
+  perRequest<Comment>((ctx) => async (prayerIds) => {
+    const comments = await findCommentRanges(ctx, prayerIds, range);
+    return prayerIds.map((id) => comments.filter((comment) => comment.prayerId === id).map(viewComment));
+  });
 
 /** Loads the updates on the requested prayers in one statement. */
 export const updatesOf = perRequest<PrayerUpdate>((ctx) => async (prayerIds) => {

@@ -5,7 +5,7 @@ import { parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
-import { commentsOf, updatesOf } from './loaders';
+import { commentRangeOf, updatesOf } from './loaders';
 import { requireOwn } from './policy';
 import { findPrayer, insertPrayer, removePrayer, updatePrayer, type PrayerRow } from './sql';
 import { viewPrayer, type PrayerView } from './view';
@@ -19,11 +19,11 @@ export async function requirePrayer(ctx: Context, rawId: unknown): Promise<Praye
   return viewPrayer(await requireById(rawId, notFound, (id) => findPrayer(ctx, id)));
 }
 
-/** One prayer with its encouragement and its updates, oldest first. @throws NotFound */
+/** One prayer with its newest encouragement and its updates, oldest first. @throws NotFound */
 export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise<Prayer> {
   const prayer = await requirePrayer(ctx, rawId);
   const [comments, updates] = await Promise.all([
-    commentsOf(ctx).load(prayer.id),
+    commentRangeOf(ctx, prayer.id, { before: null, rows: shownComments }),
     updatesOf(ctx).load(prayer.id),
   ]);
   return { ...prayer, comments, updates };
@@ -85,5 +85,7 @@ export async function withdrawPrayer(ctx: Context, rawId: unknown): Promise<numb
   await removePrayer(ctx.sql, prayer.id, caller.id);
   return prayer.id;
 }
+
+const shownComments = 100;
 
 const notFound = 'Prayer not found';

@@ -1,8 +1,8 @@
 import type { Resolvers } from '../../gen/resolvers';
 import { giveAmen } from './amens';
-import { editEncouragement, encourage, withdrawEncouragement } from './encouragement';
+import { editEncouragement, encourage, listCommentsOf, withdrawEncouragement } from './encouragement';
 import { listPrayers } from './feed';
-import { commentsOf, updatesOf } from './loaders';
+import { updatesOf } from './loaders';
 import { editPrayer, quietPrayer, requirePrayer, submitPrayer, withdrawPrayer } from './prayers';
 import { postPrayerUpdate } from './updates';
 import { needsCare } from './view';
@@ -26,7 +26,7 @@ export const prayerResolvers: Resolvers = {
     withdrawEncouragement: (_, { id }, ctx) => withdrawEncouragement(ctx, id),
   },
   Prayer: {
-    comments: ({ id }, _, ctx) => commentsOf(ctx).load(id),
+    comments: (prayer, args, ctx) => listCommentsOf(ctx, prayer, args),
     updates: ({ id }, _, ctx) => updatesOf(ctx).load(id),
     needsCare: (prayer) => needsCare(prayer),
   },

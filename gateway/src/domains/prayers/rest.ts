@@ -1,6 +1,6 @@
 import { del, get, post, put, type RestRoute } from '../route';
 import { checkAmen, giveAmen } from './amens';
-import { editEncouragement, encourage, withdrawEncouragement } from './encouragement';
+import { editEncouragement, encourage, listComments, withdrawEncouragement } from './encouragement';
 import { listPrayersByPage } from './feed';
 import { checkOwnership, editPrayer, requirePrayerDetail, submitPrayer, withdrawPrayer } from './prayers';
 import { postPrayerUpdate } from './updates';
@@ -18,6 +18,7 @@ export const prayerRoutes: RestRoute[] = [
   post('/api/prayers/:id/amen', async (ctx, { params }) => amenOf(await giveAmen(ctx, params.id)), {
     bodyless: true,
   }),
+  get('/api/prayers/:id/comments', (ctx, { params, query }) => listComments(ctx, params.id, query)),
   post('/api/prayers/:id/comments', (ctx, { params, body }) => encourage(ctx, params.id, body), {
     status: 201,
   }),
