@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   Card,
   freshness,
@@ -15,6 +14,7 @@ import {
   useQuery,
 } from 'kit';
 import { CommunityImpactDocument } from '../gen/graphql';
+import { useFocus } from '../useFocus';
 
 const manyPrayers = 100;
 const numbers = new Intl.NumberFormat('en');
@@ -35,17 +35,7 @@ export function CommunityImpactCard() {
     cache.writeQuery({ query: CommunityImpactDocument, data: { stats: figures } });
   });
 
-  useEffect(() => {
-    const refresh = () => {
-      if (!document.hidden) refetch().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', refresh);
-    window.addEventListener('focus', refresh);
-    return () => {
-      document.removeEventListener('visibilitychange', refresh);
-      window.removeEventListener('focus', refresh);
-    };
-  }, [refetch]);
+  useFocus(() => void refetch().catch(() => undefined));
 
   const stats = data?.stats;
   const figures = [

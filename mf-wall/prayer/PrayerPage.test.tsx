@@ -341,3 +341,22 @@ describe('its owner', () => {
     expect(notifications).not.toBeChecked();
   });
 });
+
+test('without a stream, an amen given elsewhere shows within five seconds, or when the page gets the focus', async () => {
+  jest.useFakeTimers();
+  let hasAmened = false;
+  const { calls } = show(() => ({ prayer: aPrayer({ hasAmened }) }));
+  const count = () => calls.filter(({ operation }) => operation === 'PrayerPage').length;
+  await act(async () => jest.advanceTimersByTimeAsync(1000));
+  const before = count();
+  hasAmened = true;
+  await act(async () => jest.advanceTimersByTimeAsync(5000));
+  expect(count()).toBe(before + 1);
+  expect(screen.getByRole('button', { name: /^Amen/ })).toBeDisabled();
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(count()).toBe(before + 2);
+  jest.useRealTimers();
+});

@@ -27,6 +27,7 @@ import { Care } from '../care/Care';
 import { CommentList } from '../encouragement/CommentList';
 import { EncouragementForm } from '../encouragement/EncouragementForm';
 import { useLiveCounts } from '../feed/useLiveCounts';
+import { useFocus } from '../useFocus';
 import { PrayerPageDocument } from '../gen/graphql';
 import { ShareMenu } from '../share/ShareMenu';
 import { OwnerTools } from './OwnerTools';
@@ -44,11 +45,14 @@ export function PrayerPage() {
   const { data, error, refetch } = useQuery(PrayerPageDocument, {
     variables: { id: Number(id) },
     fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
-    ...useLive(`prayer:${Number(id)}`, freshness.feed.poll),
+    ...useLive(`prayer:${Number(id)}`, freshness.amenCheck.poll),
     skip: !isNumber,
   });
 
   useLiveCounts();
+  useFocus(() => {
+    if (isNumber) refetch().catch(() => undefined);
+  });
 
   const prayer = data?.prayer;
   // Renders the page in slices, not all in the task that received the response.

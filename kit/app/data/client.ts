@@ -1,10 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { RetryLink } from '@apollo/client/link/retry';
-import { ServerError } from '@apollo/client/errors';
-import { OperationTypeNode } from 'graphql';
 import { pageResults } from './pageResults';
-import { retries } from './freshness';
 import { idempotencyKeys } from './idempotencyKeys';
+import { retryFailures } from './retryFailures';
 import { followTypePolicies } from './typePolicies';
 import { enableLive } from '../live/live';
 import type { LiveProtocol } from '../live/liveState';
@@ -19,7 +16,7 @@ export function createClient({ live }: ClientOptions = {}): ApolloClient {
     link: ApolloLink.from([
       pageResults(),
       idempotencyKeys(),
-      retry,
+      retryFailures(),
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     ]),
     cache: createCache(),
@@ -32,17 +29,4 @@ export function createClient({ live }: ClientOptions = {}): ApolloClient {
 /** The normalised cache. Areas add the policies of the types that they read (`addTypePolicies`). */
 export function createCache(): InMemoryCache {
   return followTypePolicies(new InMemoryCache());
-}
-
-const retry = new RetryLink({
-  delay: { initial: 400, max: 3000, jitter: true },
-  attempts(count, operation, error) {
-    const allowed = operation.operationType === OperationTypeNode.MUTATION ? retries.mutation : retries.query;
-    return count <= allowed && navigator.onLine && isPassing(error);
-  },
-});
-
-/** Retries only failures that may recover: a lost connection or a failing server, not a refusal. */
-function isPassing(error: unknown): boolean {
-  return !ServerError.is(error) || error.statusCode >= 500;
 }
