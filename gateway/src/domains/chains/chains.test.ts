@@ -1,5 +1,6 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { createChain, joinChain, listChains, requireChain } from './chains';
+import { forgetInvitedAddresses } from './sql';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -206,7 +207,7 @@ test('people without an account are invited by mail, once; invitations have a da
   expect(mails).toEqual([
     {
       recipient: 'stranger@example.org',
-      subject: 'You are invited to pray: Quietly, Bcc: all@example.org',
+      subject: 'You are invited to a prayer chain',
       inviter: 'Naomi Elimelech',
     },
   ]);
@@ -288,4 +289,22 @@ test('live chains are listed first, then upcoming ones, then past ones, in one s
     chains.findIndex((chain) => chain.title === title),
   );
   expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+});
+
+test('an address gets five invitations in a day, from however many chains', async () => {
+  const invited = form({ visibility: 'private', inviteEmails: ['victim@example.org'] });
+  const mails = async () =>
+    (await site.sql`select from outbox where recipient = 'victim@example.org'`).length;
+  for (let turn = 0; turn < 3; turn += 1) await createChain(ruth.context, invited);
+  await Promise.all([1, 2, 3, 4].map(() => createChain(boaz.context, invited)));
+  expect(await mails()).toBe(5);
+  await site.sql`
+    update invitation_mails
+    set sent_at[1] = now() - interval '25 hours', sent_at[2] = now() - interval '24 hours'
+    where address = 'victim@example.org'`;
+  for (let turn = 0; turn < 3; turn += 1) await createChain(ruth.context, invited);
+  expect(await mails()).toBe(7);
+  await site.sql`update invitation_mails set sent_at = array[now() - interval '2 days']`;
+  await forgetInvitedAddresses(site.sql);
+  expect(await site.sql`select from invitation_mails`).toHaveLength(0);
 });

@@ -2,9 +2,11 @@ import type { Domain } from '../domain';
 import { chainResolvers } from './resolvers';
 import { chainRoutes } from './rest';
 import typeDefs from './schema.graphql';
+import { forgetInvitedAddresses } from './sql';
 
 export const chains: Domain = {
   typeDefs,
   resolvers: chainResolvers,
   routes: chainRoutes,
+  jobs: [{ name: 'sweep', run: ({ database }) => forgetInvitedAddresses(database.sql) }],
 };

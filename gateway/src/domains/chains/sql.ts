@@ -202,6 +202,7 @@ export async function insertChain(
       from made
       returning group_id
     ), invited_notified as (${notifyInvited(sql, creatorId)}
+    ), admitted as (${admitStrangers(sql)}
     ), invited_mailed as (${mailInvited(sql, inviter)}
     ), groups_notified as (${notify(
       sql,
@@ -249,6 +250,7 @@ export async function insertInvites(
       on conflict do nothing
       returning email
     ), invited_notified as (${notifyInvited(sql, creatorId)}
+    ), admitted as (${admitStrangers(sql)}
     ), invited_mailed as (${mailInvited(sql, inviter)}
     )
     ${counted}
@@ -431,14 +433,42 @@ function notifyInvited(sql: Sql, creatorId: number) {
   );
 }
 
-/** Invites people without an account by mail. Needs the CTEs `made` (id, title, description) and `invited` (email). */
+/** Deletes the addresses of people without an account that were not invited within a day. */
+export async function forgetInvitedAddresses(sql: Sql): Promise<void> {
+  await sql`
+    delete from invitation_mails
+    where sent_at[cardinality(sent_at)] < now() - interval '1 day'`;
+}
+
+const invitationsPerAddress = 5;
+
+/**
+ * The invited addresses without an account that get a mail: at most five in 24 hours, whoever invites them. Needs the
+ * CTE `invited` (email). In the order of the addresses, so that two writers never wait for each other.
+ */
+function admitStrangers(sql: Sql) {
+  return sql`
+    insert into invitation_mails as known (address, sent_at)
+    select invited.email, array[now()]
+    from invited
+    where not exists (select from members where members.email = invited.email and members.is_verified)
+    order by invited.email
+    on conflict (address) do update
+    set sent_at = (known.sent_at || now())[greatest(1, cardinality(known.sent_at) + 2 - ${invitationsPerAddress}::integer):]
+    where cardinality(known.sent_at) < ${invitationsPerAddress}
+      or known.sent_at[1] <= now() - interval '1 day'
+    returning address`;
+}
+
+/** Invites people without an account by mail. Needs the CTEs `made` (id, title, description) and `admitted` (address). */
 function mailInvited(sql: Sql, inviter: string) {
   return postMails(
     sql,
     {
-      dedupeKey: sql`'chain-invitation:' || made.id || ':' || invited.email`,
-      recipient: sql`invited.email`,
-      subject: sql`'You are invited to pray: ' || left(regexp_replace(made.title, '[[:space:]]+', ' ', 'g'), 120)`,
+      dedupeKey: sql`'chain-invitation:' || made.id || ':' || admitted.address`,
+      recipient: sql`admitted.address`,
+      // Ours: a stranger's words are no subject of our mail.
+      subject: sql`'You are invited to a prayer chain'`,
       template: 'chain_invitation',
       props: sql`jsonb_build_object(
         'inviter', ${inviter}::text,
@@ -446,7 +476,6 @@ function mailInvited(sql: Sql, inviter: string) {
         'description', made.description
       )`,
     },
-    sql`made, invited
-      where not exists (select from members where members.email = invited.email and members.is_verified)`,
+    sql`made, admitted`,
   );
 }

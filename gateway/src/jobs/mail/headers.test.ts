@@ -30,7 +30,7 @@ beforeAll(async () => {
   boaz = await site.aMember();
 });
 beforeEach(async () => {
-  await site.sql`truncate newsletter_subscriptions, outbox, prayers, reminders cascade`;
+  await site.sql`truncate newsletter_subscriptions, outbox, prayers, reminders, invitation_mails cascade`;
   server.mails.length = 0;
   server.recipients.length = 0;
 });

@@ -14,7 +14,7 @@ export const samples: { [Name in TemplateName]: { subject: string; props: Templa
     },
   },
   chain_invitation: {
-    subject: 'You are invited to pray: A day for the harvest',
+    subject: 'You are invited to a prayer chain',
     props: {
       inviter: 'Ruth Moab',
       title: 'A day for the harvest',

@@ -16,20 +16,24 @@ export function ChainInvitationMail({
   inviter,
   title,
   description,
+  productName,
   siteOrigin,
 }: z.output<typeof chainInvitationProps> & Site) {
   return (
     <>
       <Heading as="h1" className="ink" style={styles.heading}>
-        {title}
+        You are invited to a prayer chain
       </Heading>
       <Text className="ink" style={styles.text}>
-        {inviter} invites you to a prayer chain: twenty-four hours of a day, each covered by somebody who
-        prays.
+        A prayer chain is twenty-four hours of a day, each covered by somebody who prays. A member of{' '}
+        {productName} invites you to one. In their own words:
+      </Text>
+      <Text className="ink" style={styles.quote}>
+        {inviter}: “{title}”
       </Text>
       {description !== null && (
-        <Text className="ink" style={styles.text}>
-          {description}
+        <Text className="ink" style={styles.quote}>
+          “{description}”
         </Text>
       )}
       <Text className="ink" style={styles.text}>

@@ -48,6 +48,16 @@ export const styles = {
     lineHeight: '27px',
     color: light.ink,
   },
+  /** The words of a person whom the site does not vouch for. */
+  quote: {
+    margin: '0 0 16px',
+    padding: '0 0 0 16px',
+    borderLeft: `3px solid ${light.line}`,
+    fontSize: '16px',
+    lineHeight: '26px',
+    whiteSpace: 'pre-line',
+    color: light.ink,
+  },
   entry: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, color: light.ink },
   excerpt: { margin: '0 0 14px', fontSize: '16px', lineHeight: '24px', color: light.ink },
   quiet: { margin: '0 0 16px', fontSize: '14px', lineHeight: '24px', color: light.inkSoft },

@@ -34,7 +34,7 @@ const templates = {
   chain_invitation: template(chainInvitationProps, {
     Content: ChainInvitationMail,
     Footer: InvitedFooter,
-    preview: ({ title }) => title,
+    preview: () => 'Twenty-four hours of a day, each covered by somebody who prays.',
   }),
   confirm_subscription: template(subscriberProps, {
     Content: ConfirmSubscriptionMail,
