@@ -11,6 +11,9 @@ import { seedIfEmpty } from './seed/seed';
 /** Milliseconds after the signal in which requests are still accepted. */
 const lastCallsWithin = 250;
 
+// Whoever reads them may have gone, and their disk may be full.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 run().catch((error: unknown) => {
   process.stderr.write(
     error instanceof ConfigError ? `${error.message}\n` : `The gateway cannot start: ${String(error)}\n`,

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
-import { describeError, openLog } from './log';
+import { closeSync, openSync } from 'node:fs';
+import { describeError, openDestination, openLog } from './log';
 
 function written(error: unknown): string {
   const lines: string[] = [];
@@ -42,4 +43,17 @@ test('a value that the database could not parse is not logged', () => {
 
 test('nor is a thrown value that is not an error', () => {
   expect(written({ email: 'ruth@example.org' })).not.toContain('ruth');
+});
+
+test('a full disk, or a reader that has gone, does not end the process', async () => {
+  const ended: unknown[] = [];
+  const listener = (error: unknown) => ended.push(error);
+  process.on('uncaughtException', listener);
+  const full = openSync('/dev/full', 'w');
+  const log = openLog('info', openDestination(full));
+  for (let line = 0; line < 20_000; line += 1) log.info({ line }, 'a line that finds no room on the disk');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('uncaughtException', listener);
+  closeSync(full);
+  expect(ended).toEqual([]);
 });

@@ -1,7 +1,20 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+/** Characters that wait while nothing can be written; later lines are lost. */
+const maxWaiting = 1_000_000;
+
+/**
+ * Writes to a file descriptor. When its disk is full or its reader has gone, lines wait, later ones are lost, and the
+ * process goes on.
+ */
+export function openDestination(fd: number): DestinationStream {
+  const destination = pino.destination({ fd, sync: true, maxLength: maxWaiting });
+  destination.on('error', () => undefined);
+  return destination;
+}
+
 /** The log: JSON lines without personal data. */
-export function openLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
+export function openLog(level: string, to: DestinationStream = openDestination(1)): Logger {
   return pino({ level, base: undefined, serializers: { err: describeError } }, to);
 }
 

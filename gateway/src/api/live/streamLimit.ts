@@ -1,3 +1,4 @@
+import { networkOf } from '../../platform/http/callerAddress';
 import { TryAgainLater } from '../../platform/errors';
 
 /** Only visible tabs have a stream, so one person needs few; a household or a public network shares an address. */
@@ -16,7 +17,7 @@ export function limitStreams(): StreamLimit {
 
   return {
     acquire(memberId, address) {
-      const limits: [string, number][] = [[`address ${address}`, maxPerAddress]];
+      const limits: [string, number][] = [[`address ${networkOf(address)}`, maxPerAddress]];
       if (memberId !== null) limits.push([`member ${memberId}`, maxPerMember]);
       if (limits.some(([key, max]) => (counts.get(key) ?? 0) >= max)) {
         throw new TryAgainLater('rateLimited', retryAfterSeconds, 'Too many live connections');

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, type BlockList } from 'node:net';
+import { isIP, isIPv6, type BlockList } from 'node:net';
 
 /** The caller's address: the peer's, or the one that a trusted proxy forwards. */
 export function callerAddress({ socket, headers }: IncomingMessage, trustedProxies: BlockList): string {
@@ -19,6 +19,18 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
 }
 
 /** Converts IPv4-mapped IPv6 addresses of a dual-stack socket to IPv4. */
-function normalised(address: string): string {
+export function normalised(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** An IPv6 address counts as its /64 network, which has one owner. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':');
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppServices } from '../services';
 import { TryAgainLater } from '../errors';
-import { callerAddress } from '../http/callerAddress';
+import { callerAddress, networkOf } from '../http/callerAddress';
 import { pathOf } from '../http/requestTarget';
 import { routeClassOf } from '../http/routeClass';
 
@@ -121,18 +120,6 @@ function kindOf({ method, url = '/' }: IncomingMessage): Kind {
   if (route === 'signIn') return 'signIn';
   if (method !== 'GET' && method !== 'HEAD') return 'write';
   return route === 'page' || route === 'asset' ? route : 'read';
-}
-
-/** An IPv6 address counts as its /64 network, which has one owner. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || '0', 16).toString(16))
-    .join(':');
 }
 
 /** No address is stored. */
