@@ -31,10 +31,12 @@ import { testimonials } from './domains/testimonials/domain';
 import { mailJobs } from './jobs/mail/jobs';
 import { installMailPreview } from './jobs/mail/previewPages';
 import { pushJobs } from './jobs/push/jobs';
+import { boundConnections } from './platform/http/connections';
 import { createTelemetry } from './platform/http/telemetry';
 import { createConcurrencyLimit, ofPages, ofSignIns } from './platform/limits/concurrencyLimit';
 import { createLimits, unlimited } from './platform/limits/rateLimits';
 import type { AppServices } from './platform/services';
+import { hasOverride } from './web/areas/choice';
 import { installChoicePages } from './web/areas/choicePages';
 import { installClientErrors } from './web/areas/clientErrors';
 import { openRegistry } from './web/areas/registry';
@@ -96,7 +98,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
   const registry = openRegistry(config.siteDir, (error) =>
     log.error({ err: error }, 'the registry cannot be read'),
   );
-  const graphql = createGraphqlServer(services, schema, registry);
+  const graphql = createGraphqlServer(services, schema, registry, hasOverride);
   await graphql.start();
   const live = createLive(services);
   const limits = config.rateLimits ? createLimits(services) : unlimited;
@@ -121,7 +123,12 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
       telemetry,
       limits,
       concurrency,
-      handleGraphql: createGraphqlHandler({ services, limits, concurrency: concurrency.api, server: graphql }),
+      handleGraphql: createGraphqlHandler({
+        services,
+        limits,
+        concurrency: concurrency.api,
+        server: graphql,
+      }),
       handleStream: createLiveHandler(services, schema, live),
       expressApp,
     }),
@@ -130,6 +137,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
   server.requestTimeout = 20_000;
   // Longer than proxies keep an idle connection: a request that they send while it is being closed here would be lost.
   server.keepAliveTimeout = 130_000;
+  const stopWatching = boundConnections(server);
   const shutDown = gracefulShutdown(server, { timeout: stopWithin, forceExit: false, signals: '' });
 
   return {
@@ -141,6 +149,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
       // Streams do not end by themselves.
       await Promise.all([live.stop(), shutDown()]);
       limits.stop();
+      stopWatching();
       await graphql.stop();
     },
   };

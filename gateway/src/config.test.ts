@@ -49,6 +49,7 @@ test.each([
   [{ PRAYERS_MAILBOX: 'nobody' }, 'PRAYERS_MAILBOX'],
   [{ GRAPHQL_DOCUMENTS: 'some' }, 'GRAPHQL_DOCUMENTS'],
   [{ INTROSPECTION: 'maybe' }, 'INTROSPECTION'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ GOOGLE_CLIENT_ID: 'half' }, 'GOOGLE_CLIENT_SECRET'],
   [{ GOOGLE_CLIENT_SECRET: 'half' }, 'GOOGLE_CLIENT_ID'],
   [{ DATABASE_URL: '' }, 'DATABASE_URL'],
@@ -66,6 +67,22 @@ test.each([
   expect(() => readConfig(environment(given as Record<string, string>))).toThrow(
     expect.objectContaining({ message: expect.stringMatching(new RegExp(`^${variable}: [^\\n]+$`)) }),
   );
+});
+
+test('production accepts only released documents, and shows neither schema nor metrics, unless it is told to', () => {
+  const settings = ({ graphqlDocuments, introspection, metricsToken }: ReturnType<typeof readConfig>) => [
+    graphqlDocuments,
+    introspection,
+    metricsToken,
+  ];
+  expect(settings(readConfig(environment()))).toEqual(['any', true, null]);
+  expect(settings(readConfig(environment(production)))).toEqual(['released', false, null]);
+  const given = { GRAPHQL_DOCUMENTS: 'any', INTROSPECTION: 'on', METRICS_TOKEN: 'a token of 16 or more' };
+  expect(settings(readConfig(environment({ ...production, ...given })))).toEqual([
+    'any',
+    true,
+    given.METRICS_TOKEN,
+  ]);
 });
 
 test('in production nobody is an administrator unless the configuration names them', () => {

@@ -49,8 +49,9 @@ const environmentRule = z.object({
   IDENTITY_PROVIDER_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  GRAPHQL_DOCUMENTS: z.enum(['any', 'released']).default('any'),
-  INTROSPECTION: z.enum(['on', 'off']).default('on'),
+  GRAPHQL_DOCUMENTS: z.enum(['any', 'released']).optional(),
+  INTROSPECTION: z.enum(['on', 'off']).optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   TRUSTED_PROXIES: z.string().default('127.0.0.0/8,::1').pipe(networks),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
   PRAYERS_MAILBOX: email.default('prayers@example.org'),
@@ -83,6 +84,8 @@ export interface Config {
   /** Whether GraphQL executes any document, or only those of released pages. */
   graphqlDocuments: 'any' | 'released';
   introspection: boolean;
+  /** What `/metrics` requires in production; null closes it there. */
+  metricsToken: string | null;
   /** Addresses of our own proxies, whose `X-Forwarded-For` is used. */
   trustedProxies: BlockList;
   productName: string;
@@ -133,8 +136,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signIn: findSignIn(env),
     smtpUrl: env.SMTP_URL ?? null,
     rateLimits: env.RATE_LIMITS === 'on',
-    graphqlDocuments: env.GRAPHQL_DOCUMENTS,
-    introspection: env.INTROSPECTION === 'on',
+    graphqlDocuments: env.GRAPHQL_DOCUMENTS ?? (production ? 'released' : 'any'),
+    introspection: (env.INTROSPECTION ?? (production ? 'off' : 'on')) === 'on',
+    metricsToken: env.METRICS_TOKEN ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     productName: env.PRODUCT_NAME,
     prayersMailbox: env.PRAYERS_MAILBOX,

@@ -8,6 +8,7 @@ import { gatewayProgram } from './bundle.mjs';
 export async function startGateway({ databaseUrl, directory, arguments: args = [] }) {
   const program = start(gatewayProgram, directory, args, {
     NODE_ENV: 'production',
+    GRAPHQL_DOCUMENTS: 'any',
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(directory, 'gateway'),
     SITE_DIR: inRoot('.site'),

@@ -32,6 +32,7 @@ export async function startGateway(databaseUrl, given = {}) {
     NODE_ENV: 'production',
     JWT_SECRET: 'a secret of the tests that is long enough',
     LOG_LEVEL: 'warn',
+    GRAPHQL_DOCUMENTS: 'any',
     MIGRATIONS_DIR: inRoot('gateway/migrations'),
     ...given,
     SITE_ORIGIN: 'https://prayers.example.org',

@@ -118,3 +118,26 @@ test('cookies are Secure on an https site', async () => {
     expect(cookies[0]).toMatch(/HttpOnly/);
   }
 });
+
+test('in production the metrics need their token', async () => {
+  const metricsToken = 'a token for the metrics';
+  const [closed, open] = [
+    await openTestSite({ production: true }),
+    await openTestSite({ production: true, metricsToken }),
+  ];
+  const read = async (site: TestSite, authorization?: string) =>
+    (
+      await (
+        await site.gateway()
+      ).rest('GET', '/metrics', {
+        headers: authorization === undefined ? {} : { authorization },
+      })
+    ).status;
+  expect(await read(open)).toBe(404);
+  expect(await read(open, 'Bearer another')).toBe(404);
+  expect(await read(open, `Bearer ${metricsToken}`)).toBe(200);
+  expect([await read(closed), await read(closed, 'Bearer '), await read(closed, 'Bearer null')]).toEqual([
+    404, 404, 404,
+  ]);
+  await Promise.all([closed.close(), open.close()]);
+});

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ConcurrencyLimit } from '../platform/limits/concurrencyLimit';
 import type { AppServices } from '../platform/services';
@@ -7,7 +8,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Liveness, readiness and metrics, by path (contract, section 1). */
 export function healthRoutes(
-  { database }: AppServices,
+  { config, database }: AppServices,
   telemetry: Telemetry,
   limits: readonly ConcurrencyLimit[],
 ): Map<string, Handler> {
@@ -21,8 +22,25 @@ export function healthRoutes(
       async (_, response) =>
         (await isReady()) ? send(response, 200, 'ready') : send(response, 503, 'not ready'),
     ],
-    ['/metrics', async (_, response) => send(response, 200, await telemetry.metrics())],
+    [
+      '/metrics',
+      async (request, response) =>
+        mayRead(request) ? send(response, 200, await telemetry.metrics()) : send(response, 404, 'Not found'),
+    ],
   ]);
+
+  /** Whoever does not have the token learns nothing of the page (contract, section 14). */
+  function mayRead({ headers }: IncomingMessage): boolean {
+    const { production, metricsToken } = config;
+    if (!production) return true;
+    return metricsToken !== null && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  }
+}
+
+/** Takes the same time wherever two texts differ. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(one!, other!);
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

@@ -179,6 +179,7 @@ function testConfig(databaseUrl: string): Config {
     rateLimits: false,
     graphqlDocuments: 'any',
     introspection: true,
+    metricsToken: null,
     trustedProxies: loopback(),
     productName: 'Prayer Wall',
     prayersMailbox: 'prayers@example.org',

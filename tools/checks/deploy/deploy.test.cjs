@@ -10,7 +10,7 @@ const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8');
 const known = [...read('gateway/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
 const secrets = ['DATABASE_URL', 'JWT_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'SMTP_URL'];
 /** Also secret, but optional. */
-const optionalSecret = 'DATABASE_REPLICA_URL';
+const optionalSecrets = ['DATABASE_REPLICA_URL', 'METRICS_TOKEN'];
 
 /** Variables that neither compose nor the chart sets, with the reason. */
 const leftOut = {
@@ -59,7 +59,7 @@ describe('the image', () => {
 
   it('sets only variables of the gateway, and no secret', () => {
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
-    expect(names.filter((name) => [...secrets, optionalSecret].includes(name))).toEqual([]);
+    expect(names.filter((name) => [...secrets, ...optionalSecrets].includes(name))).toEqual([]);
   });
 
   it('copies existing paths, and installs with the same pnpm as npm start', () => {
@@ -103,7 +103,7 @@ describe('compose', () => {
     const { environment } = gateways[0][1];
     const set = [...Object.keys(environment), ...readImage().names];
     expect(inOrder([...set, ...Object.keys(leftOut)])).toEqual(inOrder(known));
-    expect(environment[optionalSecret]).toBe(`\${${optionalSecret}:-}`);
+    for (const name of optionalSecrets) expect(environment[name]).toBe(`\${${name}:-}`);
   });
 
   it('uses exactly the variables of the example file, of which the optional ones may be empty', () => {
@@ -211,7 +211,7 @@ describe('the chart', () => {
   it('takes secrets from an existing Secret, and sets only variables of the gateway', () => {
     expect(gateway.envFrom).toEqual([{ secretRef: { name: 'prayer-wall' } }]);
     const names = gateway.env.map(({ name }) => name);
-    const inSecret = [...secrets, optionalSecret];
+    const inSecret = [...secrets, ...optionalSecrets];
     expect(names.filter((name) => !known.includes(name) || inSecret.includes(name))).toEqual([]);
     for (const { value } of gateway.env) expect(typeof value).toBe('string');
     const documented = /^# A Secret[^]*?(?=^\w)/m.exec(read('deploy/helm/prayer-wall/values.yaml'))[0];
@@ -219,7 +219,12 @@ describe('the chart', () => {
   });
 
   it('sets every variable that neither the image nor the Secret has, except those that are left out', () => {
-    const set = [...gateway.env.map(({ name }) => name), ...secrets, optionalSecret, ...readImage().names];
+    const set = [
+      ...gateway.env.map(({ name }) => name),
+      ...secrets,
+      ...optionalSecrets,
+      ...readImage().names,
+    ];
     expect(inOrder([...set, ...Object.keys(leftOut)])).toEqual(inOrder(known));
   });
 });

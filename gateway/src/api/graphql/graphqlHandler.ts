@@ -82,9 +82,10 @@ function requireRequest(body: unknown): void {
 }
 
 /** The headers that Apollo Server and our plugins read. */
-function headersOf({ headers: { accept, 'content-type': contentType } }: IncomingMessage): HeaderMap {
+function headersOf({ headers: { accept, cookie, 'content-type': contentType } }: IncomingMessage): HeaderMap {
   const headers = new HeaderMap();
   if (accept !== undefined) headers.set('accept', accept);
+  if (cookie !== undefined) headers.set('cookie', cookie);
   if (contentType !== undefined) headers.set('content-type', contentType);
   return headers;
 }

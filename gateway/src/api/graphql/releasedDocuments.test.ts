@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '../../testing/eventually';
+import { entryCookie } from '../../web/areas/choice';
 import { openTestSite, type TestGateway, type TestSite } from '../../testing/testSite';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-released-'));
@@ -70,6 +71,26 @@ test.each([
   expect(
     (await gateway.rest('GET', `/graphql?query=${encodeURIComponent(query)}`)).status,
   ).toBeGreaterThanOrEqual(400);
+});
+
+test('in production an administrator’s page with an area from a developer’s machine may send any document, nobody else', async () => {
+  const production = await openTestSite({ siteDir, graphqlDocuments: 'released', production: true });
+  const server = await production.gateway();
+  const [override] = entryCookie(
+    production.services.config,
+    'mf-wall',
+    'https://developer.example/remoteEntry.js',
+  ).split(';');
+  const send = async (email: string, cookie = '') => {
+    const { session } = await production.aMember({ email });
+    const headers = { cookie: `pw_session=${session}; ${cookie}` };
+    return (await server.graphql('{ stats { totalAmens } }', {}, { headers })).status;
+  };
+  expect(await send('admin@example.org', override)).toBe(200);
+  expect(await send('admin@example.org')).toBe(400);
+  expect(await send('ruth@example.org', override)).toBe(400);
+  expect(await send('admin@example.org', `pw_override_mf-wall=x%20https://developer.example/a.js`)).toBe(400);
+  await production.close();
 });
 
 test('operations that are released while the gateway runs are accepted soon', async () => {

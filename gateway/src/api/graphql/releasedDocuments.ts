@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, parse, print, type DocumentNode, type ValidationRule } from 'graphql';
+import { GraphQLError, parse, print, type DocumentNode } from 'graphql';
 import { z } from 'zod';
 import type { Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
@@ -17,35 +17,38 @@ export interface ReleaseReader {
   read(): Promise<Releases>;
 }
 
+/** Whether the request is of an administrator's page with an area from a developer's machine. */
+export type HasOverride = (ctx: Context, cookies: string | undefined) => Promise<boolean>;
+
 /** Milliseconds for which the documents that were read are used. */
 const freshFor = 1_000;
 
 /**
  * Accepts only documents of released pages: of every version of every remote in the registry, and of the shell. All
- * others fail validation.
+ * others are refused, except those of an administrator's page with an override.
  */
 export function createReleasedDocuments(
   { config, log }: AppServices,
   registry: ReleaseReader,
-): {
-  plugin: ApolloServerPlugin<Context>;
-  rule: ValidationRule;
-} {
+  hasOverride: HasOverride,
+): ApolloServerPlugin<Context> {
   let known = new Set<string>();
   let seen: { remotes: Releases | null; shell: string | null } = { remotes: null, shell: null };
   let readAt = 0;
 
   return {
-    plugin: {
-      async requestDidStart() {
-        if (Date.now() - readAt > freshFor) await read();
-      },
-    },
-    rule(context) {
-      if (!known.has(canonical(context.getDocument()))) {
-        context.reportError(new GraphQLError('This site only accepts operations of its own pages'));
-      }
-      return {};
+    async requestDidStart() {
+      if (Date.now() - readAt > freshFor) await read();
+      return {
+        // Not a validation rule: who may send a document must not decide for the next, and Apollo Server caches documents.
+        async didResolveOperation({ request: { http }, document, contextValue }) {
+          if (!http || known.has(canonicalOf(document))) return;
+          if (await hasOverride(contextValue, http.headers.get('cookie'))) return;
+          throw new GraphQLError('This site only accepts operations of its own pages', {
+            extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+          });
+        },
+      };
     },
   };
 
@@ -76,6 +79,14 @@ export function createReleasedDocuments(
 /** Clients may send fragments in another order. */
 function canonical({ definitions }: DocumentNode): string {
   return definitions.map(print).toSorted().join('\n');
+}
+
+const canonicals = new WeakMap<DocumentNode, string>();
+
+function canonicalOf(document: DocumentNode): string {
+  const known = canonicals.get(document) ?? canonical(document);
+  canonicals.set(document, known);
+  return known;
 }
 
 const canonicalText = (text: string) => canonical(parse(text, { noLocation: true }));

@@ -18,17 +18,18 @@ import { inputBounds } from './inputBounds';
 import { legacyStatus } from './legacyStatus';
 import { refusedOperations } from './refusedOperations';
 import { repeatedMutations } from './repeatedMutations';
-import { createReleasedDocuments, type ReleaseReader } from './releasedDocuments';
+import { createReleasedDocuments, type HasOverride, type ReleaseReader } from './releasedDocuments';
 
 /** Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used. */
 export function createGraphqlServer(
   services: AppServices,
   schema: GraphQLSchema,
   registry: ReleaseReader,
+  hasOverride: HasOverride,
 ): ApolloServer<Context> {
   const { config } = services;
   const released =
-    config.graphqlDocuments === 'released' ? createReleasedDocuments(services, registry) : null;
+    config.graphqlDocuments === 'released' ? [createReleasedDocuments(services, registry, hasOverride)] : [];
   return new ApolloServer<Context>({
     schema,
     // The origin of writes was checked before (platform/http/origin.ts).
@@ -37,14 +38,14 @@ export function createGraphqlServer(
     hideSchemaDetailsFromClientErrors: config.production,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: maxDocumentTokens },
-    validationRules: [...(released ? [released.rule] : []), ...boundsRules],
+    validationRules: boundsRules,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      ...(released ? [released.plugin] : []),
+      ...released,
       ...boundsPlugins,
       inputBounds,
       refusedOperations,

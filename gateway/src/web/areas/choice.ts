@@ -38,6 +38,12 @@ export async function readChoice(ctx: Context, cookies: string | undefined): Pro
   };
 }
 
+/** Whether this browser gets an area from a developer's machine. */
+export async function hasOverride(ctx: Context, cookies: string | undefined): Promise<boolean> {
+  if (!cookies?.includes(entryPrefix)) return false;
+  return Object.keys((await readChoice(ctx, cookies)).entries).length > 0;
+}
+
 /** Developers on their own machine, and in production the site's administrators. */
 export async function mayChoose(ctx: Context): Promise<boolean> {
   return !ctx.config.production || ((await ctx.findCaller())?.isSiteAdmin ?? false);
