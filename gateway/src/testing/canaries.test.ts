@@ -234,7 +234,10 @@ test('every field has the same value, byte for byte, whether graphql-js or compi
     for (const [name, query] of queriesForEverything(given, 3)) {
       const responses: string[] = [];
       for (let request = 0; request < 5; request += 1)
-        responses.push(JSON.stringify((await gateway.graphql(query, {}, { as })).body));
+        responses.push(
+          // The minute may turn between two requests.
+          JSON.stringify((await gateway.graphql(query, {}, { as })).body).replace(/"nextRunAt":"[^"]*"/g, ''),
+        );
       expect([name, ...new Set(responses)]).toEqual([name, responses[0]]);
     }
   }

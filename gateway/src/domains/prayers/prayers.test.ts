@@ -180,18 +180,9 @@ describe('a new prayer', () => {
     expect((await gateway.rest('GET', `/api/prayers/${made.id}`)).body.description).toBe(made.description);
   });
 
-  test('with a NUL is refused; with a lone surrogate it is stored as readable text', async () => {
-    const nul = await gateway.rest('POST', '/api/prayers', {
-      as: ruth,
-      body: { ...prayerForm, title: 'a\0b' },
-    });
-    expect(nul).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } });
-    const half = await gateway.rest('POST', '/api/prayers', {
-      as: ruth,
-      body: { ...prayerForm, title: 'half \ud83d' },
-    });
-    expect(half.status).toBe(201);
-    expect(half.body.title.isWellFormed()).toBe(true);
+  test.each(['a\0b', 'half \ud83d'])('that cannot be stored as it is, is refused: %j', async (title) => {
+    const response = await gateway.rest('POST', '/api/prayers', { as: ruth, body: { ...prayerForm, title } });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } });
   });
 
   test('ignores fields that the form does not have', async () => {
