@@ -158,6 +158,8 @@ async function createCanaries() {
     'banner.page': 'prayers',
     token: JSON.stringify(token),
     first: '20',
+    'prayerGroupPage.first': '2',
+    'myGroups.first': '2',
   };
 }
 
