@@ -4,7 +4,7 @@ import { openContext } from '../../domains/members/context';
 import type { RestRoute } from '../../domains/route';
 import type { AppServices } from '../../platform/services';
 import { Forbidden, NotFound } from '../../platform/errors';
-import { findUnwantedBody, hasBody, readJson } from '../../platform/http/body';
+import { findUnwantedBody, hasBody, readPayload } from '../../platform/http/body';
 import { isForeignWrite } from '../../platform/http/origin';
 import { refusalOf, sendFault, sendFile, sendJson, sendRefusal } from '../../platform/http/respond';
 import { labelRoute } from '../../platform/http/telemetry';
@@ -40,14 +40,19 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
     try {
       if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
       const ctx = openContext(services, request.headers);
-      const unwanted = route.bodyless ? findUnwantedBody(request) : null;
+      const unwanted = route.bodyless ? await findUnwantedBody(request) : null;
       if (unwanted) {
-        await ctx.requireCaller();
+        // The contract's order of refusals: a read has no effect, so what it refuses goes first.
+        if (route.method === 'get')
+          await concurrency.run(() =>
+            route.resolve(ctx, { params, query: queryOf(request), body: undefined }),
+          );
+        else await ctx.requireCaller();
         throw unwanted.refusal;
       }
       // A slot is not held while a slow client sends its body.
       const body =
-        route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readJson(request);
+        route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readPayload(request);
       const result = await concurrency.run(() =>
         route.resolve(ctx, { params, query: queryOf(request), body }),
       );

@@ -37,11 +37,20 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Calls without a payload also refuse bodies that our own pages would not send. */
-export function findUnwantedBody(request: IncomingMessage): UnreadableBody | null {
-  return hasBody(request) && !isJson(request)
-    ? unreadable('wrongMediaType', 'The body must be application/json')
-    : null;
+/** The payload of a request: a JSON object, or an UnreadableBody. */
+export async function readPayload(request: IncomingMessage): Promise<unknown> {
+  const body = await readJson(request);
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? body : unreadable('badInput', 'The body must be a JSON object');
+}
+
+/** Calls without a payload also refuse bodies that are not JSON, malformed or too large (contract, section 7). */
+export async function findUnwantedBody(request: IncomingMessage): Promise<UnreadableBody | null> {
+  if (!hasBody(request)) return null;
+  const text = await readText(request);
+  if (typeof text !== 'string') return text;
+  const body = text.trim() === '' ? null : parseJson(text);
+  return body instanceof UnreadableBody ? body : null;
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {
