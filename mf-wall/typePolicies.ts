@@ -1,5 +1,13 @@
 import { addTypePolicies, pagedList } from 'kit';
 
+type KeepsOlder = Extract<NonNullable<Parameters<typeof pagedList>[1]>['keepsOlder'], Function>;
+type Row = Parameters<KeepsOlder>[0];
+
+interface MergeOptions {
+  args: Record<string, unknown> | null;
+  readField: Parameters<KeepsOlder>[2];
+}
+
 addTypePolicies({
   Query: {
     fields: {
@@ -10,5 +18,31 @@ addTypePolicies({
       },
     },
   },
-  Prayer: { fields: { comments: { merge: false }, updates: { merge: false } } },
+  Prayer: { fields: { comments: commentRange(), updates: { merge: false } } },
 });
+
+/**
+ * The encouragements of a prayer from some of them to the newest. Those before a comment are added in front; the newest
+ * replace what is there from the first of them on, so that a refetch keeps earlier ones that were loaded.
+ */
+function commentRange() {
+  return {
+    keyArgs: false as const,
+    merge(
+      known: readonly Row[] = [],
+      incoming: readonly Row[],
+      { args, readField }: MergeOptions,
+    ): readonly Row[] {
+      const knownRefs = known.map(({ __ref }) => __ref);
+      if (args?.before) {
+        const isAdjacent = known.some((row) => readField('id', row) === args.before);
+        return isAdjacent ? [...incoming.filter(({ __ref }) => !knownRefs.includes(__ref)), ...known] : known;
+      }
+      // Fewer are all of them. Without one that is known there may be a gap.
+      if (incoming.length < 100) return incoming;
+      const firstKnown = incoming.find(({ __ref }) => knownRefs.includes(__ref));
+      const others = firstKnown ? known.slice(0, knownRefs.indexOf(firstKnown.__ref)) : [];
+      return [...others, ...incoming];
+    },
+  };
+}

@@ -34,7 +34,7 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
   if (!complete) return null;
 
   return (
-    <Line>
+    <Line tabIndex={-1}>
       <Stack gap={2}>
         <Cluster gap={2}>
           <Text as="span" isStrong>
@@ -61,6 +61,9 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
 function OwnerTools({ id, onEdit }: { id: number; onEdit: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   const [withdraw, { isPending }] = useWrite(WithdrawEncouragementDocument, {
+    update(cache) {
+      cache.evict({ id: cache.identify({ __typename: 'Comment', id }) });
+    },
     failure: {
       signIn: 'You need to sign in to withdraw your words.',
       fallback: 'Failed to withdraw your encouragement',

@@ -14,6 +14,7 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
   const { data, error, refetch } = useQuery(CommentsDocument, {
     variables: { id: prayerId },
     fetchPolicy: 'cache-and-network',
+    refetchWritePolicy: 'merge',
   });
 
   return (

@@ -45,6 +45,7 @@ export function PrayerPage() {
   const { data, error, refetch } = useQuery(PrayerPageDocument, {
     variables: { id: Number(id) },
     fetchPolicy: isFromPage ? 'cache-first' : 'cache-and-network',
+    refetchWritePolicy: 'merge',
     ...useLive(`prayer:${Number(id)}`, freshness.amenCheck.poll),
     skip: !isNumber,
   });

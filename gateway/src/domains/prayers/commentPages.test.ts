@@ -42,10 +42,12 @@ async function ask(args: string) {
   return body;
 }
 
-test('a prayer has its newest 100, oldest first, and the number of all', async () => {
+test('a prayer has its newest 100, oldest first, and the number of all, over both APIs', async () => {
   const { body } = await gateway.rest('GET', `/api/prayers/${prayer}`);
   expect(idsOf(body.comments)).toEqual(all.slice(-100));
   expect(body.commentCount).toBe(230);
+  const { data } = (await gateway.graphql(`{ prayer(id: ${prayer}) { comments { id } } }`)).body;
+  expect(idsOf(data.prayer.comments)).toEqual(all.slice(-100));
 });
 
 test('earlier ones come in pages, the same over both APIs', async () => {

@@ -18,7 +18,7 @@ import {
   updateComment,
   type FoundComment,
 } from './encouragementSql';
-import { commentRangeOf, commentsOf } from './loaders';
+import { commentRangeOf } from './loaders';
 import { requireNotHidden, requireOwn } from './policy';
 import { requirePrayer } from './prayers';
 import { viewComment, type PrayerView } from './view';
@@ -86,15 +86,14 @@ export async function listComments(
   return { comments: comments.slice(-limit), hasMore: comments.length > limit };
 }
 
-/** The same as a field of a prayer: all of them unless a range is requested. @throws BadInput */
+/** The same as a field of a prayer. @throws BadInput */
 export async function listCommentsOf(
   ctx: Context,
   { id }: { id: number },
   input: unknown,
 ): Promise<Comment[]> {
-  const { before = null, last = null } = parse(lastCommentsRule, input);
-  if (before === null && last === null) return commentsOf(ctx).load(id);
-  return commentRangeOf(ctx, id, { before, rows: last ?? 100 });
+  const { before, last } = parse(lastCommentsRule, input);
+  return commentRangeOf(ctx, id, { before: before ?? null, rows: last ?? 100 });
 }
 
 /** @throws NotFound */

@@ -53,18 +53,6 @@ async function findWhere(ctx: Context, id: number, which: Fragment): Promise<Fou
   return comment ?? null;
 }
 
-/** Encouragement on several prayers that the caller may see, oldest first. */
-export function findCommentsOf(ctx: Context, prayerIds: readonly number[]): Promise<CommentRow[]> {
-  const { sql } = ctx;
-  return sql<CommentRow[]>`
-    with ${withCaller(ctx)}
-    select ${commentColumns(sql)}
-    from comments
-    cross join caller
-    where comments.prayer_id = any(${prayerIds as number[]}) and comments.status = 'active'
-    order by comments.prayer_id, comments.created_at, comments.id`;
-}
-
 /** Which encouragements of a prayer: the newest, or the newest before one of them. */
 export interface CommentRange {
   before: number | null;

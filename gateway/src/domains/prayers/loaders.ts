@@ -1,15 +1,9 @@
 import type { Comment, PrayerUpdate } from '../../gen/resolvers';
 import type { Context } from '../members/context';
 import { perRequest } from '../members/perRequest';
-import { findCommentRanges, findCommentsOf, type CommentRange } from './encouragementSql';
+import { findCommentRanges, type CommentRange } from './encouragementSql';
 import { findUpdatesOf } from './sql';
 import { viewComment, viewUpdate } from './view';
-
-/** Loads the encouragement on the requested prayers in one statement. */
-export const commentsOf = perRequest<Comment>((ctx) => async (prayerIds) => {
-  const comments = await findCommentsOf(ctx, prayerIds);
-  return prayerIds.map((id) => comments.filter((comment) => comment.prayerId === id).map(viewComment));
-});
 
 /** Loads a range of the encouragement on each of the requested prayers, in one statement for each range. */
 export function commentRangeOf(ctx: Context, prayerId: number, range: CommentRange): Promise<Comment[]> {

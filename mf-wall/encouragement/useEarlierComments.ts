@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useApolloClient } from 'kit';
+import { EarlierCommentsDocument, type Comments_PrayerFragment } from '../gen/graphql';
+
+/** The number of encouragements that a response has at most. */
+const pageSize = 100;
+
+/**
+ * The encouragements to show, and earlier ones on request. Earlier ones appear above what is being read, which stays
+ * where it is on the screen; the focus goes to the first of them.
+ */
+export function useEarlierComments({ id, comments, commentCount }: Comments_PrayerFragment) {
+  const client = useApolloClient();
+  const list = useRef<HTMLUListElement>(null);
+  /** The first comment to show while earlier ones are being loaded. */
+  const [heldFirst, setHeldFirst] = useState<number | null>(null);
+  const [firstOfAll, setFirstOfAll] = useState<number | null>(null);
+  const [loaded, setLoaded] = useState<number | null>(null);
+  const reading = useRef<{ line: Element; top: number } | null>(null);
+
+  const start = comments.findIndex((comment) => comment.id === heldFirst);
+  const shown = start > 0 ? comments.slice(start) : comments;
+  const first = shown[0]?.id ?? null;
+  const hasEarlier = comments.length >= pageSize && commentCount > shown.length && first !== firstOfAll;
+
+  useLayoutEffect(() => {
+    if (heldFirst !== null || !reading.current) return;
+    const { line, top } = reading.current;
+    reading.current = null;
+    // Zero where the browser itself has kept the line in its place.
+    const shift = line.getBoundingClientRect().top - top;
+    if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
+    (list.current?.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
+  }, [heldFirst]);
+
+  const loadEarlier = async () => {
+    if (first === null) return;
+    setHeldFirst(first);
+    setLoaded(null);
+    try {
+      const { data } = await client.query({
+        query: EarlierCommentsDocument,
+        variables: { id, before: first },
+        fetchPolicy: 'network-only',
+      });
+      // Read from the cache: with those that were shown before.
+      const known = data?.prayer?.comments ?? [];
+      const added = known.findIndex((comment) => comment.id === first);
+      const line = list.current?.firstElementChild;
+      if (line && added > 0) reading.current = { line, top: line.getBoundingClientRect().top };
+      if (added !== -1 && added < pageSize) setFirstOfAll(known[0]!.id);
+      setLoaded(Math.max(0, added));
+    } finally {
+      setHeldFirst(null);
+    }
+  };
+
+  return { list, shown, hasEarlier: hasEarlier || heldFirst !== null, loadEarlier, loaded };
+}
