@@ -13,7 +13,12 @@ function rank(post: Parameters<KeepsOlder>[0], readField: Parameters<KeepsOlder>
 }
 
 addTypePolicies({
-  Query: { fields: { prayerChains: { merge: false } } },
+  Query: {
+    fields: {
+      prayerChainPage: pagedList('chains', { keepsOlder: true }),
+      myChains: pagedList('chains'),
+    },
+  },
   PrayerChain: { fields: { slots: { merge: false } } },
   PrayerGroup: {
     fields: {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
 import { aChain, aSlot } from '../testing/chains';
-import { card, daysFromNow, press, showChains } from '../testing/chainScene';
+import { card, chainPages, daysFromNow, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';
@@ -90,7 +90,7 @@ test('chains that could not be loaded can be requested again', async () => {
   let isDown = true;
   showChains([], {
     responses: {
-      ChainList: () => (isDown ? Promise.reject(new Error('down')) : { prayerChains: [aChain()] }),
+      ChainList: () => (isDown ? Promise.reject(new Error('down')) : chainPages([aChain()])),
     },
   });
   expect(await screen.findByText('The prayer chains could not be loaded')).toBeInTheDocument();

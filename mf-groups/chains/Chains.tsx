@@ -5,19 +5,16 @@ import {
   Cluster,
   EmptyState,
   FailedState,
-  freshness,
   Heading,
+  LoadMore,
   SkeletonGroup,
   Stack,
-  useLive,
-  useQuery,
   useSession,
 } from 'kit';
-import { ChainListDocument } from '../gen/graphql';
 import { ChainCard } from './ChainCard';
 import { ChainSkeleton } from './ChainSkeleton';
+import { useChainList } from './useChainList';
 import { useSelection } from './useSelection';
-import '../typePolicies';
 
 const CreateChain = lazy(async () => ({ default: (await import('./CreateChain')).CreateChain }));
 
@@ -51,22 +48,15 @@ interface ChainListProps {
   madeId: number | null;
 }
 
-/** The chains in their four states, polled so that others' hours appear. */
+/** The chains in their four states. */
 function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
-  const { data, previousData, error, refetch } = useQuery(ChainListDocument, {
-    fetchPolicy: 'cache-and-network',
-    ...useLive('chains', freshness.chains.poll),
-  });
-  const known = (data ?? previousData)?.prayerChains;
+  const { chains: known, error, retry, hasMore, loadMore } = useChainList();
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
 
   if (!known && error) {
     return (
-      <FailedState
-        title="The prayer chains could not be loaded"
-        onRetry={() => void refetch().catch(() => undefined)}
-      >
+      <FailedState title="The prayer chains could not be loaded" onRetry={retry}>
         Please check your connection. The chains go on meanwhile.
       </FailedState>
     );
@@ -102,6 +92,13 @@ function ChainList({ createButton, madeId }: ChainListProps) {
             <ChainSkeleton />
           </Stack>
         </SkeletonGroup>
+      )}
+      {hasMore && (
+        <LoadMore
+          label="Load More Chains"
+          failure="More prayer chains could not be loaded."
+          onLoad={loadMore}
+        />
       )}
     </Stack>
   );

@@ -12,8 +12,9 @@ export type CheckedForm = z.output<typeof chainFormRule>;
 export function useCreateChain() {
   const [createChain] = useWrite(CreateChainDocument, {
     update(cache, { data }) {
-      if (data)
-        addToLists(cache, { field: 'prayerChains' }, { __typename: 'PrayerChain', id: data.createChain.id });
+      if (!data) return;
+      const chain = { __typename: 'PrayerChain', id: data.createChain.id };
+      addToLists(cache, { field: 'myChains', rows: 'chains' }, chain);
     },
     refetch: chainQueries,
     awaitRefetch: true,

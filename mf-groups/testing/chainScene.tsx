@@ -19,7 +19,7 @@ export function showChains(chains: object[], { as = ruth, responses = {} }: Chai
       <Chains />
       <SignInDialog />
     </>,
-    { as, responses: { ChainList: () => ({ prayerChains: server.chains }), ...responses } },
+    { as, responses: { ChainList: () => chainPages(server.chains), ...responses } },
   );
 
   return {
@@ -31,6 +31,17 @@ export function showChains(chains: object[], { as = ruth, responses = {} }: Chai
       await act(async () => void (await scene.client.refetchQueries({ include: 'active' })));
     },
   };
+}
+
+/** A response with all chains on one page. */
+export function chainPages(chains: object[], own: object[] = []) {
+  const page = (rows: object[]) => ({
+    __typename: 'PrayerChainPage',
+    chains: rows,
+    hasMore: false,
+    endCursor: null,
+  });
+  return { myChains: page(own), prayerChainPage: page(chains) };
 }
 
 export const card = async (name = 'Rain for Bethlehem') =>

@@ -34,7 +34,8 @@ const comment = (id: number, own: object = {}) => ({
 
 const more = () => screen.queryByRole('button', { name: 'Load earlier encouragements' });
 const load = () => userEvent.click(more()!);
-const words = () => screen.getAllByText(/^Word \d+\.$/).map((line) => Number(/\d+/.exec(line.textContent)?.[0]));
+const words = () =>
+  screen.getAllByText(/^Word \d+\.$/).map((line) => Number(/\d+/.exec(line.textContent)?.[0]));
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

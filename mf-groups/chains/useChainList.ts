@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { freshness, useLive, useQuery, useSession } from 'kit';
+import { ChainListDocument } from '../gen/graphql';
+import '../typePolicies';
+
+const pageSize = 50;
+/** The gateway's maximum: more chains than these are not polled. */
+const largestPage = 100;
+
+/**
+ * The chains to show, page by page: first those that have not ended and were the viewer's own when the list was
+ * opened, so that no chain moves when the viewer joins it; then all others in the order of the gateway. Polled, so that
+ * others' hours appear.
+ */
+export function useChainList() {
+  const { person } = useSession();
+  const isMember = person !== null;
+  const [openedAt] = useState(() => Date.now());
+  const [first, setFirst] = useState(pageSize);
+  const [ownAtFirst, setOwnAtFirst] = useState<ReadonlySet<number> | null>(null);
+  const { data, previousData, error, refetch, fetchMore } = useQuery(ChainListDocument, {
+    variables: { first, isMember },
+    fetchPolicy: 'cache-and-network',
+    ...useLive('chains', freshness.chains.poll),
+    // A refetch keeps the further pages that were loaded.
+    refetchWritePolicy: 'merge',
+  });
+
+  const known = data ?? previousData;
+  const page = known?.prayerChainPage;
+  const own = (known?.myChains?.chains ?? []).filter(({ endTime }) => Date.parse(endTime) > openedAt);
+  if (known?.myChains && !ownAtFirst) setOwnAtFirst(new Set(own.map(({ id }) => id)));
+  const leading = own.filter(({ id }) => ownAtFirst?.has(id));
+
+  return {
+    chains: page ? unique([...leading, ...page.chains, ...own]) : null,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    hasMore: page?.hasMore ?? false,
+    async loadMore() {
+      await fetchMore({ variables: { first: pageSize, after: page?.endCursor, isMember: false } });
+      setFirst((size) => Math.min(largestPage, size + pageSize));
+    },
+  };
+}
+
+function unique<Chain extends { id: number }>(chains: readonly Chain[]): Chain[] {
+  return [...new Map(chains.map((chain) => [chain.id, chain])).values()];
+}
