@@ -4,6 +4,8 @@ import { EarlierCommentsDocument, type Comments_PrayerFragment } from '../gen/gr
 
 /** The number of encouragements that a response has at most. */
 const pageSize = 100;
+/** Of long encouragements a response has fewer, but never fewer characters than this. */
+const fewestCharacters = 15_000;
 
 /**
  * The encouragements to show, and earlier ones on request. Earlier ones appear above what is being read, which stays
@@ -21,7 +23,7 @@ export function useEarlierComments({ id, comments, commentCount }: Comments_Pray
   const start = comments.findIndex((comment) => comment.id === heldFirst);
   const shown = start > 0 ? comments.slice(start) : comments;
   const first = shown[0]?.id ?? null;
-  const hasEarlier = comments.length >= pageSize && commentCount > shown.length && first !== firstOfAll;
+  const hasEarlier = isFullPage(comments) && commentCount > shown.length && first !== firstOfAll;
 
   useLayoutEffect(() => {
     if (heldFirst !== null || !reading.current) return;
@@ -48,7 +50,7 @@ export function useEarlierComments({ id, comments, commentCount }: Comments_Pray
       const added = known.findIndex((comment) => comment.id === first);
       const line = list.current?.firstElementChild;
       if (line && added > 0) reading.current = { line, top: line.getBoundingClientRect().top };
-      if (added !== -1 && added < pageSize) setFirstOfAll(known[0]!.id);
+      if (added !== -1 && !isFullPage(known.slice(0, added))) setFirstOfAll(known[0]!.id);
       setLoaded(Math.max(0, added));
     } finally {
       setHeldFirst(null);
@@ -56,4 +58,10 @@ export function useEarlierComments({ id, comments, commentCount }: Comments_Pray
   };
 
   return { list, shown, hasEarlier: hasEarlier || heldFirst !== null, loadEarlier, loaded };
+}
+
+/** Whether the response may have left out earlier ones. A count alone may be ahead of the list. */
+function isFullPage(comments: readonly { content: string }[]): boolean {
+  const characters = comments.reduce((sum, { content }) => sum + content.length, 0);
+  return comments.length >= pageSize || characters >= fewestCharacters;
 }

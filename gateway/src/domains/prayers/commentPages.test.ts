@@ -83,3 +83,22 @@ test('a page that is out of range is refused over both APIs', async () => {
   }
   expect((await gateway.rest('GET', '/api/prayers/2000000000/comments?limit=x')).status).toBe(404);
 });
+
+test('long ones take the place of others, which are on the next page', async () => {
+  const { body: made } = await gateway.rest('POST', '/api/prayers', { as: ruth, body: prayerForm });
+  await site.sql`
+    insert into comments (prayer_id, author_id, content, is_anonymous, created_at)
+    select ${made.id}::integer, ${ruth.id}::integer, repeat('🙏', 10000), false, now() + n * interval '1 second'
+    from generate_series(1, 60) as n`;
+  const detail = await gateway.rest('GET', `/api/prayers/${made.id}`);
+  expect(JSON.stringify(detail.body).length * 2).toBeLessThan(2_000_000);
+  expect(detail.body).toMatchObject({ commentCount: 60, comments: { length: 37 } });
+  const earlier = await gateway.rest(
+    'GET',
+    `/api/prayers/${made.id}/comments?before=${detail.body.comments[0].id}`,
+  );
+  expect(earlier.body).toMatchObject({ hasMore: false, comments: { length: 23 } });
+
+  const visitors = await gateway.graphql(`{ prayer(id: ${made.id}) { comments(last: 100) { id content } } }`);
+  expect(visitors.body.data.prayer.comments).toHaveLength(2);
+});

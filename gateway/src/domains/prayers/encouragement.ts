@@ -18,7 +18,7 @@ import {
   updateComment,
   type FoundComment,
 } from './encouragementSql';
-import { commentRangeOf } from './loaders';
+import { commentRangeOf, maxBytes, newestWithin } from './loaders';
 import { requireNotHidden, requireOwn } from './policy';
 import { requirePrayer } from './prayers';
 import { viewComment, type PrayerView } from './view';
@@ -82,8 +82,9 @@ export async function listComments(
 ): Promise<{ comments: Comment[]; hasMore: boolean }> {
   const prayer = await requirePrayer(ctx, rawId);
   const { before, limit } = parse(commentPageRule, query);
-  const comments = await commentRangeOf(ctx, prayer.id, { before, rows: limit + 1 });
-  return { comments: comments.slice(-limit), hasMore: comments.length > limit };
+  const found = await commentRangeOf(ctx, prayer.id, { before, rows: limit + 1 });
+  const comments = newestWithin(maxBytes.rest, found.slice(-limit));
+  return { comments, hasMore: found.length > comments.length };
 }
 
 /** The same as a field of a prayer. @throws BadInput */
@@ -93,7 +94,10 @@ export async function listCommentsOf(
   input: unknown,
 ): Promise<Comment[]> {
   const { before, last } = parse(lastCommentsRule, input);
-  return commentRangeOf(ctx, id, { before: before ?? null, rows: last ?? 100 });
+  return newestWithin(
+    maxBytes.graphql,
+    await commentRangeOf(ctx, id, { before: before ?? null, rows: last ?? 100 }),
+  );
 }
 
 /** @throws NotFound */

@@ -186,7 +186,7 @@ describe('the wall', () => {
     [{ category: 'health,weather' }, 'category'],
     [{ category: ['health', 'family'] }, 'category'],
     [{ search: 'a\0b' }, 'search'],
-    [{ search: 'x'.repeat(201) }, 'search'],
+    [{ search: 'x'.repeat(501) }, 'search'],
   ])('%j is refused', async (query, path) => {
     await expect(listPrayersByPage(site.visitor, query)).rejects.toMatchObject({
       status: 400,

@@ -28,3 +28,13 @@ export const updatesOf = perRequest<PrayerUpdate>((ctx) => async (prayerIds) => 
   const updates = await findUpdatesOf(ctx.sql, prayerIds);
   return prayerIds.map((id) => updates.filter((update) => update.prayerId === id).map(viewUpdate));
 });
+
+/** Of the encouragements of a prayer over REST, of a field over GraphQL: a visitor's response has at most 256 kB. */
+export const maxBytes = { rest: 1_500_000, graphql: 100_000 };
+
+/** As many of the newest as fit, at least one: long ones take the place of others, which are on the next page. */
+export function newestWithin(bytes: number, comments: Comment[]): Comment[] {
+  let left = bytes;
+  const firstThatFits = comments.findLastIndex(({ content }) => (left -= Buffer.byteLength(content)) < 0) + 1;
+  return comments.slice(Math.min(firstThatFits, comments.length - 1));
+}

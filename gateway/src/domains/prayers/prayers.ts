@@ -5,7 +5,7 @@ import { parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
-import { commentRangeOf, updatesOf } from './loaders';
+import { commentRangeOf, maxBytes, newestWithin, updatesOf } from './loaders';
 import { requireOwn } from './policy';
 import { findPrayer, insertPrayer, removePrayer, updatePrayer, type PrayerRow } from './sql';
 import { viewPrayer, type PrayerView } from './view';
@@ -26,7 +26,7 @@ export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise
     commentRangeOf(ctx, prayer.id, { before: null, rows: shownComments }),
     updatesOf(ctx).load(prayer.id),
   ]);
-  return { ...prayer, comments, updates };
+  return { ...prayer, comments: newestWithin(maxBytes.rest, comments), updates };
 }
 
 /** Whether the caller posted this prayer; false for a visitor. @throws NotFound */

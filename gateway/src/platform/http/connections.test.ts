@@ -39,7 +39,7 @@ const ended = () => sockets.filter(({ destroyed }) => destroyed).length;
 const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 test('a reader that does not read is disconnected, one that reads gets everything', async () => {
-  await listen({ stalledFor: 300 });
+  await listen({ stalledFor: 2_000 });
   const connections = new Promise<void>((resolve) =>
     server.once('request', (_, response) => response.once('close', resolve)),
   );
