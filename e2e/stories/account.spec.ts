@@ -73,7 +73,7 @@ test(
     await confirmation.getByRole('button', { name: 'Delete account' }).click();
     await expect(confirmation.getByText('Please type the word DELETE')).toBeVisible();
 
-    await confirmation.getByRole('checkbox').check();
+    await confirmation.getByRole('checkbox', { name: /^Keep my prayers/ }).check();
     await confirmation.getByLabel('Type DELETE to confirm').fill('DELETE');
     await confirmation.getByRole('button', { name: 'Delete account' }).click();
     await expect(owner).toHaveURL((url) => url.pathname === '/');
