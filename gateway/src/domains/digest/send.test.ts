@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { chooseTransport } from '../../jobs/mail/chooseTransport';
 import { deliverMail } from '../../jobs/mail/deliver';
 import { claimMail } from '../../jobs/mail/sql';
+import { startSubscriptions } from '../newsletter/newsletter';
 import { giveAmen } from '../prayers/amens';
 import { submitPrayer } from '../prayers/prayers';
 import { shareTestimony } from '../testimonials/testimonials';
@@ -259,6 +260,7 @@ test('digests are sent after mail to single persons', async () => {
   await aPrayer();
   await send();
   await gateway.rest('POST', '/api/newsletter/subscribe', { body: { email: 'new@example.org' } });
+  await startSubscriptions(site.services, () => false);
   expect(await claimMail(site.sql)).toMatchObject({ template: 'confirm_subscription' });
   expect(await claimMail(site.sql)).toMatchObject({ template: 'digest' });
 });

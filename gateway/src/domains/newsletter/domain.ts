@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { startSubscriptions } from './newsletter';
 import { installNewsletterPages } from './pages';
 import { newsletterResolvers } from './resolvers';
 import { newsletterRoutes } from './rest';
@@ -11,6 +12,9 @@ export const newsletter: Domain = {
   typeDefs,
   resolvers: newsletterResolvers,
   routes: newsletterRoutes,
-  jobs: [{ name: 'sweep', run: ({ database }) => deleteLapsed(database.sql, keepDays) }],
+  jobs: [
+    { name: 'start_subscriptions', run: startSubscriptions },
+    { name: 'sweep', run: ({ database }) => deleteLapsed(database.sql, keepDays) },
+  ],
   installPages: installNewsletterPages,
 };

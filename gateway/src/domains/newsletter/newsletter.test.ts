@@ -1,7 +1,12 @@
+import { jobs } from '../../app';
 import { chooseTransport } from '../../jobs/mail/chooseTransport';
 import { deliverMail } from '../../jobs/mail/deliver';
+import { startScheduler } from '../../jobs/scheduler';
+import { eventually } from '../../testing/eventually';
 import { openTestSite, type TestGateway, type TestSite } from '../../testing/testSite';
 import { openMailServer, type MailServer } from '../../testing/mailServer';
+import { aSubscriber } from '../../testing/subscriber';
+import { startSubscriptions } from './newsletter';
 import { deleteLapsed } from './sql';
 
 let site: TestSite;
@@ -14,7 +19,7 @@ beforeAll(async () => {
   gateway = await site.gateway();
 });
 beforeEach(async () => {
-  await site.sql`truncate newsletter_subscriptions, outbox cascade`;
+  await site.sql`truncate newsletter_requests, newsletter_subscriptions, outbox cascade`;
   server.mails.length = 0;
   server.recipients.length = 0;
 });
@@ -23,7 +28,18 @@ afterAll(async () => {
   await server.close();
 });
 
-const subscribe = (body: unknown) => gateway.rest('POST', '/api/newsletter/subscribe', { body });
+const request = (body: unknown) => gateway.rest('POST', '/api/newsletter/subscribe', { body });
+
+const requestOverGraphql = (email: string) =>
+  gateway.graphql('mutation ($email: String) { subscribeToNewsletter(email: $email) }', { email });
+
+const runJob = () => startSubscriptions(site.services, () => false);
+
+async function subscribe(body: unknown) {
+  const response = await request(body);
+  await runJob();
+  return response;
+}
 
 const deliver = () => deliverMail(site.services, chooseTransport(site.services.config), () => false);
 
@@ -68,16 +84,73 @@ test('every valid address gets the same response, known or not', async () => {
   expect(responses[0]!.body).toEqual({ message: expect.any(String) });
 });
 
-test('a known address takes the same statements as an unknown one', async () => {
-  site.statements();
-  await subscribe({ email: 'ruth@example.org' });
-  const unknown = site.statements();
-  await subscribe({ email: 'ruth@example.org' });
-  expect(site.statements()).toEqual(unknown);
+test('a request takes the same statements for every address, over both APIs, and tells nothing apart', async () => {
+  const addresses = {
+    unknown: 'ruth@example.org',
+    unconfirmed: 'boaz@example.org',
+    confirmed: 'naomi@example.org',
+    unsubscribed: 'orpah@example.org',
+    member: 'obed@example.org',
+  };
+  await site.aMember({ email: addresses.member });
+  await aSubscriber(site.sql, { email: addresses.unconfirmed, status: 'pending' });
+  await aSubscriber(site.sql, { email: addresses.confirmed });
+  const { token } = await aSubscriber(site.sql, { email: addresses.unsubscribed });
+  await gateway.rest('POST', `/newsletter/unsubscribe?token=${token}`);
+  await later('2 days');
+
+  for (const send of [(email: string) => request({ email }), requestOverGraphql]) {
+    const results = [];
+    for (const email of Object.values(addresses)) {
+      site.statements();
+      const { status, body } = await send(email);
+      results.push({ status, body, statements: site.statements() });
+    }
+    expect(results[0]).toMatchObject({ status: 200, statements: [expect.stringContaining('insert into')] });
+    for (const result of results) expect(result).toEqual(results[0]);
+  }
+
+  await runJob();
+  await deliver();
+  expect(
+    Object.fromEntries(server.mails.map(({ subject }, index) => [server.recipients[index], subject])),
+  ).toEqual({
+    [addresses.unknown]: 'Please confirm your subscription',
+    [addresses.unconfirmed]: 'Please confirm your subscription',
+    [addresses.confirmed]: 'You are subscribed already',
+    [addresses.unsubscribed]: 'Please confirm your subscription',
+    [addresses.member]: 'Please confirm your subscription',
+  });
+  expect(server.mails).toHaveLength(5);
+});
+
+test('the mail is sent at once by a gateway that runs its jobs', async () => {
+  const scheduler = startScheduler(site.services, jobs);
+  try {
+    // Once at the start, and once when the scheduler listens.
+    await eventually(
+      async () =>
+        (await site.sql`select from job_runs where name = 'start_subscriptions' and runs >= 2`).length === 1,
+    );
+    await request({ email: 'ruth@example.org' });
+    await eventually(() => server.mails.length === 1);
+    expect(server.recipients).toEqual(['ruth@example.org']);
+  } finally {
+    await scheduler.stop();
+  }
+});
+
+test('as many requests may wait as the job can take; more are refused for now', async () => {
+  await site.sql`
+    insert into newsletter_requests (email)
+    select 'ruth' || number || '@example.org' from generate_series(1, 10000) as number`;
+  const refused = await request({ email: 'boaz@example.org' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
 });
 
 test('an unconfirmed address gets one mail an hour, however often it is submitted', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => subscribe({ email: 'ruth@example.org' })));
+  await Promise.all(Array.from({ length: 20 }, () => request({ email: 'ruth@example.org' })));
+  await Promise.all([runJob(), runJob()]);
   await deliver();
   expect(server.mails).toHaveLength(1);
   await later('61 minutes');
@@ -112,7 +185,8 @@ test('the database has no token after its mail was sent', async () => {
   const rows = await site.sql`
     select outbox::text as row from outbox
     union all select newsletter_tokens::text from newsletter_tokens
-    union all select newsletter_subscriptions::text from newsletter_subscriptions`;
+    union all select newsletter_subscriptions::text from newsletter_subscriptions
+    union all select newsletter_requests::text from newsletter_requests`;
   expect(rows.length).toBeGreaterThan(2);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
@@ -178,6 +252,7 @@ test.each([
     'mutation ($email: String) { subscribeToNewsletter(email: $email) }',
     { email },
   );
+  await runJob();
   expect(overGraphql.body.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   await deliver();
   expect(server.recipients).toEqual([]);
@@ -188,6 +263,7 @@ test('GraphQL can subscribe too', async () => {
     'mutation { subscribeToNewsletter(email: "graph@example.org", timeZone: "Europe/Berlin") }',
   );
   expect(body.data).toEqual({ subscribeToNewsletter: true });
+  await runJob();
   expect(await site.sql`select time_zone from newsletter_subscriptions`).toEqual([
     { time_zone: 'Europe/Berlin' },
   ]);

@@ -1,13 +1,15 @@
 import { newsletterRule } from 'schema/rules/newsletter';
 import type { Context } from '../members/context';
 import { nextDigest } from '../digest/week';
-import { NotFound, parse, requireFound } from '../../platform/errors';
+import { NotFound, parse, requireFound, TryAgainLater } from '../../platform/errors';
+import type { AppServices } from '../../platform/services';
 import { preferencesRule } from './preferences';
 import {
-  requestConfirmation,
   confirmSubscription,
   endSubscription,
   findSubscription,
+  startSubscription,
+  storeRequest,
   updatePreferences,
   type Purpose,
   type Subscription,
@@ -17,15 +19,23 @@ import { makeToken, readToken } from './token';
 const thanks = { message: 'Thank you for subscribing!' };
 
 /**
- * Subscribes an address to the weekly digest, pending its confirmation. Response and work are the same for every
- * address, known or not; the outcome is only mailed to that address.
+ * Requests the weekly digest for an address, pending its confirmation. Response and work are the same for every address,
+ * known or not: a job looks at it afterwards, and the outcome is only mailed to that address.
  *
- * @throws BadInput
+ * @throws BadInput, TryAgainLater
  */
 export async function subscribe(ctx: Context, input: unknown): Promise<{ message: string }> {
-  const { email, timeZone } = parse(newsletterRule, input);
-  await requestConfirmation(ctx.sql, { email, timeZone }, makeToken());
+  const isStored = await storeRequest(ctx.sql, parse(newsletterRule, input));
+  if (!isStored) throw new TryAgainLater('overloaded', 60);
   return thanks;
+}
+
+/** Starts the subscriptions that were requested, one after the other. */
+export async function startSubscriptions({ database }: AppServices, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
+    const isStarted = await startSubscription(database.sql, makeToken());
+    if (!isStarted) return;
+  }
 }
 
 /** The subscription of a link of this kind. @throws NotFound for a link that is invalid, used or expired */

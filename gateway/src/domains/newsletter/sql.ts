@@ -17,26 +17,50 @@ export interface Subscription extends Preferences {
 
 const confirmWithinDays = 7;
 
-/**
- * Stores an address and mails its owner a link to confirm it, in one statement: at most one such mail an hour, however
- * often the address is submitted. A confirmed address gets a mail that it is already subscribed, at most once a day.
- */
-export async function requestConfirmation(
+/** As many requests may wait for their job. */
+const maxRequests = 10_000;
+
+/** Stores a request for the job, and returns false if too many wait. The same work for every address. */
+export async function storeRequest(
   sql: Sql,
   { email, timeZone }: { email: string; timeZone: string | null },
-  token: Token,
-): Promise<void> {
-  await sql`
-    with requested as (
+): Promise<boolean> {
+  const stored = await sql`
+    insert into newsletter_requests (email, time_zone)
+    select ${email}, ${timeZone}::text
+    where (select count(*) from (select from newsletter_requests limit ${maxRequests}) as waiting) < ${maxRequests}
+    returning id`;
+  return stored.length > 0;
+}
+
+/**
+ * Takes the oldest request, stores its address and mails its owner a link to confirm it, in one statement: at most one
+ * such mail an hour, however often the address is submitted. A confirmed address gets a mail that it is already
+ * subscribed, at most once a day. Returns false if no request waits.
+ */
+export async function startSubscription(sql: Sql, token: Token): Promise<boolean> {
+  const requests = await sql`
+    with oldest as (
+      select id
+      from newsletter_requests
+      order by id
+      limit 1
+      for update skip locked
+    ), request as (
+      delete from newsletter_requests
+      using oldest
+      where newsletter_requests.id = oldest.id
+      returning newsletter_requests.email, newsletter_requests.time_zone
+    ), requested as (
       insert into newsletter_subscriptions as known (email, time_zone)
-      values (
-        ${email},
+      select
+        request.email,
         coalesce(
-          (select time_zone from members where members.email = ${email} and is_verified order by id limit 1),
-          ${timeZone}::text,
+          (select time_zone from members where members.email = request.email and is_verified order by id limit 1),
+          request.time_zone,
           'UTC'
         )
-      )
+      from request
       on conflict (email) do update
       set mailed_at = now()
       where known.mailed_at < now() - case known.status when 'pending' then interval '1 hour' else interval '1 day' end
@@ -45,18 +69,21 @@ export async function requestConfirmation(
       insert into newsletter_tokens (hash, subscription_id, purpose)
       select ${token.hash}, id, case when is_pending then 'confirm' else 'manage' end
       from requested
+    ), posted as (
+      ${postMails(
+        sql,
+        {
+          dedupeKey: sql`${`newsletter:${token.hash.toString('hex')}`}::text`,
+          recipient: sql`requested.email`,
+          subject: sql`case when is_pending then 'Please confirm your subscription' else 'You are subscribed already' end`,
+          template: sql`case when is_pending then 'confirm_subscription' else 'already_subscribed' end`,
+          props: sql`${sql.json({ token: token.text })}::jsonb`,
+        },
+        sql`requested`,
+      )}
     )
-    ${postMails(
-      sql,
-      {
-        dedupeKey: sql`${`newsletter:${token.hash.toString('hex')}`}::text`,
-        recipient: sql`requested.email`,
-        subject: sql`case when is_pending then 'Please confirm your subscription' else 'You are subscribed already' end`,
-        template: sql`case when is_pending then 'confirm_subscription' else 'already_subscribed' end`,
-        props: sql`${sql.json({ token: token.text })}::jsonb`,
-      },
-      sql`requested`,
-    )}`;
+    select from request`;
+  return requests.length > 0;
 }
 
 const subscriptionColumns = columns<Subscription>({

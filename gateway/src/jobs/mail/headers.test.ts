@@ -6,6 +6,7 @@ import { sendDigests } from '../../domains/digest/send';
 import { createGroup } from '../../domains/groups/groups';
 import { joinGroup } from '../../domains/groups/membership';
 import { postInGroup } from '../../domains/groups/posts';
+import { startSubscriptions } from '../../domains/newsletter/newsletter';
 import { submitPrayer } from '../../domains/prayers/prayers';
 import { createReminder } from '../../domains/reminders/reminders';
 import { ringReminders } from '../../domains/reminders/ring';
@@ -111,7 +112,9 @@ test.each([
 });
 
 async function subscribe(email: string): Promise<number> {
-  return (await gateway.rest('POST', '/api/newsletter/subscribe', { body: { email } })).status;
+  const { status } = await gateway.rest('POST', '/api/newsletter/subscribe', { body: { email } });
+  await startSubscriptions(site.services, () => false);
+  return status;
 }
 
 async function aReminderThatRings(title = 'Pray for Naomi'): Promise<void> {
