@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../terminal/progress.mjs';
 
-const mostCrashes = 5;
+export const mostCrashes = 5;
 const crashWindow = 60_000;
 const firstPause = 100;
-const longestPause = 5_000;
-const mostAttempts = 20;
+const mostAttempts = 50;
+const attemptPause = 100;
 
 /**
  * Starts a child process of the site, and restarts it when it crashes.
@@ -35,7 +35,7 @@ export function supervise(name, { start, untilReady, stopTimeout, transient }) {
       await untilReady(child);
     } catch (error) {
       if (isStopping || attempt === mostAttempts || !transient?.test(error.message)) throw error;
-      await pause(250);
+      await pause(attemptPause);
       await startWithRetries(attempt + 1);
     }
   };
@@ -51,7 +51,7 @@ export function supervise(name, { start, untilReady, stopTimeout, transient }) {
         return;
       }
       process.stderr.write(`${name} ended by ${reason}; starting it again.\n`);
-      await pause(Math.min(firstPause * 2 ** recent, longestPause));
+      await pause(pauseAfter(recent));
       if (isStopping) return;
       await begin().catch((error) => {
         if (!isStopping) process.stderr.write(`${error.message}\n`);
@@ -78,6 +78,9 @@ export function supervise(name, { start, untilReady, stopTimeout, transient }) {
     },
   };
 }
+
+/** Milliseconds before the restart after that many crashes within a minute, of which one less than `mostCrashes` count. */
+export const pauseAfter = (crashes) => firstPause * 2 ** (crashes - 1);
 
 /** Resolves when the condition holds; throws a Failure when the child ends first. */
 export async function waitUntil(child, condition, describeEnd) {

@@ -34,13 +34,15 @@ export async function postgresServer(dataDir, settings = []) {
   const cluster = path.join(dataDir, 'postgres');
   const log = path.join(dataDir, 'postgres.log');
   const port = await freePort();
-  const password = storedPassword(dataDir);
+  let password = storedPassword(dataDir);
+  let account = null;
 
   return {
     url: `postgres://${superuser}:${password.text}@127.0.0.1:${port}/${databaseName}`,
     async start() {
-      const account = findAccount({ dataDir, cluster, initdb: programs.initdb });
+      account ??= findAccount({ dataDir, cluster, initdb: programs.initdb });
       await prepareCluster({ dataDir, cluster, programs, account, password });
+      password = { ...password, isNew: false };
       return startServer({
         ...asAccount(account, programs.postgres, serverArguments(cluster, port, settings)),
         log,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
+import { reconnection } from '../../platform/database/database';
 import type { AppServices } from '../../platform/services';
 import { readChange, type Change } from './changes';
 import { announceChanges, channel } from './sql';
 
-const connectTimeout = 5;
+/** Seconds. */
+const queryTimeout = 5;
 /** Milliseconds between two rounds that send changes to all gateways. */
 const announceEvery = 400;
 const pulseEvery = 5_000;
@@ -41,8 +43,8 @@ export async function listen(
 
   const connection = postgres(config.databaseUrl, {
     max: 1,
-    connect_timeout: connectTimeout,
-    query_timeout: connectTimeout,
+    query_timeout: queryTimeout,
+    ...reconnection,
     connection: { application_name: 'prayer-wall-live' },
     onnotice: () => undefined,
   });

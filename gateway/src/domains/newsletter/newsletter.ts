@@ -31,7 +31,10 @@ export async function subscribe(ctx: Context, input: unknown): Promise<{ message
 }
 
 /** Starts the subscriptions that were requested, one after the other. */
-export async function startSubscriptions({ database }: AppServices, isStopping: () => boolean): Promise<void> {
+export async function startSubscriptions(
+  { database }: AppServices,
+  isStopping: () => boolean,
+): Promise<void> {
   while (!isStopping()) {
     const isStarted = await startSubscription(database.sql, makeToken());
     if (!isStarted) return;

@@ -6,11 +6,11 @@ import type { Sql } from './sql';
 const statementTimeout = 5_000;
 /** Seconds after which the driver gives up a statement: a server that is silent for longer is treated as lost. */
 const queryTimeout = 6;
-const connectTimeout = 5;
 /**
- * Seconds between two attempts to connect. The driver's own backoff grows to 20 s, too long once the server is back.
+ * Seconds: an attempt to connect, and the pause until the next. The driver's own backoff grows to 20 s, and packets of
+ * an attempt that were lost while the server was away are sent again after up to 8 s; both are too long once it is back.
  */
-const reconnectPause = 0.25;
+export const reconnection = { connect_timeout: 3, backoff: () => 0.25 };
 const idleTimeout = 60;
 /** Seconds to close a pool. No statement is in progress then; only an attempt to connect could take longer. */
 const closeTimeout = 1;
@@ -38,9 +38,8 @@ export function openDatabase({ url, onStatement }: DatabaseOptions): Database {
   const sql = postgres(url, {
     max: 10,
     idle_timeout: idleTimeout,
-    connect_timeout: connectTimeout,
     query_timeout: queryTimeout,
-    backoff: () => reconnectPause,
+    ...reconnection,
     connection: { application_name: 'prayer-wall', statement_timeout: statementTimeout, TimeZone: 'UTC' },
     onnotice: () => undefined,
     debug: onStatement && ((_connection: number, text: string) => onStatement(text)),
