@@ -3,7 +3,6 @@ import readRaw from 'raw-body';
 import { Refusal, UnreadableBody } from '../errors';
 
 export const maxBodyBytes = 100 * 1024;
-const utf8 = new TextDecoder();
 
 /** The JSON of a request's body, or an UnreadableBody; it is refused only when it is needed. */
 export async function readJson(request: IncomingMessage, limit = maxBodyBytes): Promise<unknown> {
@@ -20,7 +19,8 @@ export async function readText(
   if (!isJson(request) || isEncoded(request))
     return unreadable('wrongMediaType', 'The body must be application/json');
   try {
-    return utf8.decode(await readRaw(request, { limit, length: request.headers['content-length'] }));
+    const body = await readRaw(request, { limit, length: request.headers['content-length'] });
+    return body.toString();
   } catch (error) {
     if (isTooLarge(error))
       return unreadable('tooLarge', `The body is larger than ${Math.round(limit / 1024)} kB`);
@@ -31,7 +31,7 @@ export async function readText(
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return unreadable('badInput', 'A JSON body is needed');
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.trim());
   } catch {
     return notJson();
   }

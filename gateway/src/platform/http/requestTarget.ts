@@ -1,5 +1,7 @@
 const site = 'http://site.invalid';
 const absoluteForm = /^https?:\/\/[^/?#\\]+/i;
+/** A target in its normal form already: most are. */
+const plainTarget = /^\/[a-z_][a-z0-9_-]*(?:\/[\w-]+)*(?:\?[^#\\]*)?$/;
 /** Escapes of characters that need none (RFC 3986, section 6.2.2.2). */
 const needlessEscape = /%(2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
@@ -8,6 +10,7 @@ const needlessEscape = /%(2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
  * escapes, dot segments and other cases of `/api`. Null for a target that is none, or that others may read differently.
  */
 export function normalisedTarget(target: string): string | null {
+  if (plainTarget.test(target)) return target;
   const local = target.replace(absoluteForm, '').replace(/^(?=\?|$)/, '/');
   const [path = '', ...query] = local.split(/(?=\?)/);
   if (!path.startsWith('/') || path.includes('\\') || path.includes('#')) return null;
