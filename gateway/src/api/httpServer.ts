@@ -98,10 +98,9 @@ export function createRequestListener({
       if (isGraphql && (services.config.production || !acceptsHtml(request)))
         return handleGraphql(request, response);
       // Not for streams, whose events it would delay; the GraphQL handler compresses by itself.
-      compress(request as never, response as never, () => {
-        if (isGraphql) sendExplorer(response);
-        else expressApp(request, response);
-      });
+      await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
+      if (isGraphql) return sendExplorer(response);
+      expressApp(request, response);
     }
   });
 
