@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, ruth } from 'kit/testing';
+import { applyStyles, expectAccessible, renderScene, ruth } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
 import { aComment, aFeed, aPrayer } from '../testing/prayers';
 import { ReportDialog } from '../testing/reportDialog';
 import { ShellState } from '../testing/shellState';
 import { everything } from '../filters/useFilters';
 import { Feed } from './Feed';
+
+applyStyles();
 
 async function show(prayer: object = aPrayer(), comments: object[] = [aComment()], slots = {}) {
   const scene = renderScene(

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
+import { applyStyles, expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { aFeed, aPrayer, noStats } from '../testing/prayers';
 import { ShellState } from '../testing/shellState';
 import { PrayerWall } from './PrayerWall';
+
+applyStyles();
 
 async function show({
   path = '/prayers',

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
-import { expectAccessible, renderScene, ruth } from 'kit/testing';
+import { applyStyles, expectAccessible, renderScene, ruth } from 'kit/testing';
 import { Header } from './Header';
+
+applyStyles();
 
 async function show(as: typeof ruth | null) {
   const { calls } = renderScene(<Header />, {

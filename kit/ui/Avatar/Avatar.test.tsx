@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { applyStyles } from '../../testing/applyStyles';
 import { expectAccessible } from '../expectAccessible';
 import { Avatar } from './Avatar';
+
+applyStyles();
 
 test('it is decorative beside a name, and has an accessible name on its own', async () => {
   const { rerender } = render(<Avatar initials="RM" />);

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { applyStyles } from '../../testing/applyStyles';
 import { expectAccessible } from '../expectAccessible';
 import { ClampedText } from './ClampedText';
+
+applyStyles();
 
 test('a text of 150 characters is shown whole', () => {
   render(<ClampedText text={'🙏'.repeat(150)} />);

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { applyStyles } from '../../testing/applyStyles';
 import { expectAccessible } from '../expectAccessible';
 import { ScrollingBanner } from './ScrollingBanner';
+
+applyStyles();
 
 test('every phrase is in the document once', async () => {
   render(<ScrollingBanner phrases={['#PrayTogether', '#HopeIsHere']} />);
