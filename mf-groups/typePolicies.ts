@@ -17,6 +17,7 @@ addTypePolicies({
     fields: {
       prayerChainPage: pagedList('chains', { keepsOlder: true }),
       myChains: pagedList('chains'),
+      prayerGroupPage: pagedList('groups', { keyArgs: ['theme'], keepsOlder: true }),
     },
   },
   PrayerChain: { fields: { slots: { merge: false } } },

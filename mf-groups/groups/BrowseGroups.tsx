@@ -1,6 +1,7 @@
 import type { GroupTheme } from 'schema/vocabulary';
-import { useQuery } from 'kit';
+import { LoadMore, Stack, useQuery } from 'kit';
 import { GroupListDocument } from '../gen/graphql';
+import '../typePolicies';
 import { GroupCards, type CardsLook } from './GroupCards';
 
 interface BrowseGroupsProps extends CardsLook {
@@ -8,20 +9,31 @@ interface BrowseGroupsProps extends CardsLook {
   theme: GroupTheme | null;
 }
 
-/** The groups of a theme, or all of them. */
+/** The groups of a theme, or all of them, page by page. */
 export function BrowseGroups({ theme, ...look }: BrowseGroupsProps) {
-  const { data, error, refetch } = useQuery(GroupListDocument, {
+  const { data, error, refetch, fetchMore } = useQuery(GroupListDocument, {
     variables: { theme },
     fetchPolicy: 'cache-and-network',
   });
 
+  const page = data?.prayerGroupPage;
+
   return (
-    <GroupCards
-      groups={data?.prayerGroups ?? null}
-      hasFailed={error !== undefined}
-      onRetry={() => void refetch().catch(() => undefined)}
-      empty="No prayer groups yet. Create the first one!"
-      {...look}
-    />
+    <Stack gap={5}>
+      <GroupCards
+        groups={page?.groups ?? null}
+        hasFailed={error !== undefined}
+        onRetry={() => void refetch().catch(() => undefined)}
+        empty="No prayer groups yet. Create the first one!"
+        {...look}
+      />
+      {page?.hasMore && (
+        <LoadMore
+          label="Load More Groups"
+          failure="More prayer groups could not be loaded."
+          onLoad={() => fetchMore({ variables: { after: page.endCursor } })}
+        />
+      )}
+    </Stack>
   );
 }

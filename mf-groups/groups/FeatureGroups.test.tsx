@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
 import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { groupThemes } from 'schema/vocabulary';
-import { aGroup } from '../testing/groups';
+import { aGroup, aGroupPage } from '../testing/groups';
 import { ShellState, watchAlerts } from '../testing/shellState';
 import { Groups } from './Groups';
 
@@ -16,7 +16,7 @@ function show(
       <Groups place="features" />
       <ShellState />
     </>,
-    { path, as, responses: { GroupList: () => ({ prayerGroups: [] }), ...responses } },
+    { path, as, responses: { GroupList: () => aGroupPage([]), ...responses } },
   );
 }
 
@@ -43,7 +43,7 @@ test('loading shows a skeleton', () => {
 test('groups that could not be loaded can be requested again', async () => {
   let isDown = true;
   show({
-    GroupList: () => (isDown ? Promise.reject(new Error('connection lost')) : { prayerGroups: [gleaners] }),
+    GroupList: () => (isDown ? Promise.reject(new Error('connection lost')) : aGroupPage([gleaners])),
   });
   expect(await screen.findByText('The groups could not be loaded')).toBeInTheDocument();
   isDown = false;
@@ -51,11 +51,20 @@ test('groups that could not be loaded can be requested again', async () => {
   expect(await card('Gleaners of Bethlehem')).toBeInTheDocument();
 });
 
+test('the groups come in pages', async () => {
+  show({
+    GroupList: ({ after }) => (after === 'next' ? aGroupPage([mothers]) : aGroupPage([gleaners], 'next')),
+  });
+  await card('Gleaners of Bethlehem');
+  await press('Load More Groups');
+  await card('Mothers in Israel');
+  expect(names()).toEqual(['Gleaners of Bethlehem', 'Mothers in Israel']);
+  expect(screen.queryByRole('button', { name: 'Load More Groups' })).not.toBeInTheDocument();
+});
+
 describe('the theme filter', () => {
   const byTheme: Responses = {
-    GroupList: ({ theme }) => ({
-      prayerGroups: [mothers, gleaners].filter((group) => !theme || group.theme === theme),
-    }),
+    GroupList: ({ theme }) => aGroupPage([mothers, gleaners].filter((group) => !theme || group.theme === theme)),
   };
 
   test("offers 'All Themes' and the nine themes, and shows all groups at first", async () => {
@@ -113,7 +122,7 @@ describe('the theme filter', () => {
 
 describe("'Start New Group'", () => {
   const open = async (responses: Responses = {}, groups: object[] = []) => {
-    const scene = show({ GroupList: () => ({ prayerGroups: groups }), ...responses });
+    const scene = show({ GroupList: () => aGroupPage(groups), ...responses });
     await press('Start New Group');
     const dialog = within(await screen.findByRole('dialog', { name: 'Start New Group' }));
     await dialog.findByLabelText('Group Name');
@@ -172,7 +181,7 @@ describe("'Start New Group'", () => {
 
   test('adds the group only to the lists of its theme', async () => {
     show({
-      GroupList: ({ theme }) => ({ prayerGroups: theme === 'career' ? [] : [gleaners] }),
+      GroupList: ({ theme }) => aGroupPage(theme === 'career' ? [] : [gleaners]),
       CreateGroup: () => ({ createGroup: aGroup({ id: 9, name: 'Threshing Floor', theme: 'career' }) }),
     });
     await card('Gleaners of Bethlehem');

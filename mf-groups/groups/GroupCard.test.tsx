@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth } from 'kit/testing';
-import { aGroup, aMember, anAuthor } from '../testing/groups';
+import { aGroup, aGroupPage, aMember, anAuthor } from '../testing/groups';
 import { ShellState, watchAlerts } from '../testing/shellState';
 import { BrowseGroups } from './BrowseGroups';
 
@@ -14,7 +14,7 @@ async function show(
       <BrowseGroups theme={null} headingLevel={3} invitesVisitors={invitesVisitors} />
       <ShellState />
     </>,
-    { as, responses: { GroupList: () => ({ prayerGroups: [aGroup(own)] }) } },
+    { as, responses: { GroupList: () => aGroupPage([aGroup(own)]) } },
   );
   return within(await screen.findByRole('article', { name: 'Gleaners of Bethlehem' }));
 }

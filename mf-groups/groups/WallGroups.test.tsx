@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { wallGroupThemes } from 'schema/vocabulary';
-import { aGroup } from '../testing/groups';
+import { aGroup, aGroupPage } from '../testing/groups';
 import { ShellState, watchAlerts } from '../testing/shellState';
 import { Groups } from './Groups';
 
@@ -16,7 +16,7 @@ async function show(responses: Responses = {}, { as = ruth }: { as?: typeof ruth
       path: '/prayers',
       as,
       responses: {
-        GroupList: () => ({ prayerGroups: [gleaners] }),
+        GroupList: () => aGroupPage([gleaners]),
         MyGroupList: () => ({ myPrayerGroups: [] }),
         ...responses,
       },

@@ -3,7 +3,7 @@ import { addToLists, removeFromLists, type useApolloClient } from 'kit';
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
 
-const all = { field: 'prayerGroups' };
+const all = { field: 'prayerGroupPage', rows: 'groups' };
 const own = { field: 'myPrayerGroups' };
 const aGroup = (id: number) => ({ __typename: 'PrayerGroup', id });
 

@@ -21,6 +21,18 @@ export function aGroup(own: object = {}) {
   };
 }
 
+/** A page of groups, the last one unless there is a cursor. */
+export function aGroupPage(groups: object[], endCursor: string | null = null) {
+  return {
+    prayerGroupPage: {
+      __typename: 'PrayerGroupPage' as const,
+      groups,
+      hasMore: endCursor !== null,
+      endCursor,
+    },
+  };
+}
+
 export function aMember(id: number, user: object = anAuthor('Orpah', 'Moab')) {
   return { __typename: 'GroupMember' as const, id, user };
 }

@@ -5,7 +5,7 @@ import { EarlierCommentsDocument, type Comments_PrayerFragment } from '../gen/gr
 /** The number of encouragements that a response has at most. */
 const pageSize = 100;
 /** Of long encouragements a response has fewer, but never fewer characters than this. */
-const fewestCharacters = 15_000;
+const fewestCharacters = 6_500;
 
 /**
  * The encouragements to show, and earlier ones on request. Earlier ones appear above what is being read, which stays

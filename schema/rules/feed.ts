@@ -41,3 +41,8 @@ export const feedQueryRule = z.object({
 export const listPageRule = feedQueryRule
   .pick({ page: true })
   .extend({ limit: feedQueryRule.shape.limit.unwrap().default(largestPage) });
+
+/** The query of a list that is whole unless it is too large for one response. */
+export const wholeListRule = listPageRule.extend({
+  limit: feedQueryRule.shape.limit.unwrap().default(1_000),
+});

@@ -23,7 +23,6 @@ import { CommentBox } from './CommentBox';
 import { CommentLine } from './CommentLine';
 
 const shownAtFirst = 3;
-const shownAtMost = 100;
 
 interface CommentsProps {
   post: FragmentType<Comments_PostFragment>;
@@ -109,9 +108,9 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
           Loading comments
         </Text>
       )}
-      {post && post.commentCount > shownAtMost && (
+      {post && post.commentCount > loaded.length && (
         <Text size="small" tone="soft">
-          The latest {shownAtMost} of {post.commentCount} comments.
+          The latest {loaded.length} of {post.commentCount} comments.
         </Text>
       )}
       {lines([...loaded, ...latest.filter(({ id }) => !known.has(id))])}

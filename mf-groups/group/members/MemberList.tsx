@@ -8,6 +8,7 @@ import {
   Skeleton,
   SkeletonGroup,
   Stack,
+  Text,
   useFragment,
   useLive,
   useQuery,
@@ -37,10 +38,13 @@ export function MemberList({ group }: { group: FragmentType<MemberList_GroupFrag
       </EmptyState>
     );
   }
-  return <KnownMembers groupId={data.id} />;
+  return <KnownMembers groupId={data.id} memberCount={data.memberCount} />;
 }
 
-function KnownMembers({ groupId }: { groupId: number }) {
+/** A response has fewer members than the group only if these are many. */
+const many = 100;
+
+function KnownMembers({ groupId, memberCount }: { groupId: number; memberCount: number }) {
   const { data, previousData, error, refetch } = useQuery(GroupMembersDocument, {
     variables: { id: groupId },
     fetchPolicy: 'cache-and-network',
@@ -65,6 +69,11 @@ function KnownMembers({ groupId }: { groupId: number }) {
           <MemberLine key={member.id} member={member} />
         ))}
       </MemberLines>
+      {members.length >= many && members.length < memberCount && (
+        <Text size="small" tone="soft">
+          The first {members.length} of {memberCount} members.
+        </Text>
+      )}
     </Card>
   );
 }

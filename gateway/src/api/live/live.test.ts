@@ -4,7 +4,7 @@ import {
   declineJoinRequest,
   joinGroup,
   leaveGroup,
-  listJoinRequests,
+  listJoinRequestsByPage,
   requestToJoin,
 } from '../../domains/groups/membership';
 import { commentOnPost, likeGroupPost, postInGroup } from '../../domains/groups/posts';
@@ -252,7 +252,7 @@ describe('groups', () => {
     await requester.until((update) => update.changedGroups.includes(group.id));
     await untilNow(requester);
     const before = ids(requester, 'changedGroups').length;
-    const [request] = await listJoinRequests(ruth.context, group.id);
+    const [request] = await listJoinRequestsByPage(ruth.context, group.id, {});
     await declineJoinRequest(ruth.context, group.id, request!.id);
     await requester.until(() => ids(requester, 'changedGroups').length > before);
     await untilNow(stranger);

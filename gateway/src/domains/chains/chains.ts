@@ -10,6 +10,7 @@ import {
   encodeCursor,
   pageOf,
 } from '../../platform/database/cursor';
+import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { makeOnce } from '../../platform/database/idempotency';
 import { BadInput, Conflict, parse, requireById } from '../../platform/errors';
 import type { Context, Member } from '../members/context';
@@ -33,14 +34,13 @@ import { viewChain } from './view';
 /** Live chains first, then upcoming ones, then past ones: no more than fit on one page. */
 export async function listChains(ctx: Context): Promise<PrayerChain[]> {
   const rows = await findChains(ctx, { at: new Date(), rows: 200, maxEnded: 50 });
-  return rows.map(viewChain);
+  return firstWithin(pageBytes.graphql, rows.map(viewChain));
 }
 
 /** The chains by page number, for REST: the caller's own first, each in the order of the list. @throws BadInput */
 export async function listChainsByPage(ctx: Context, query: unknown): Promise<PrayerChain[]> {
-  const { page, limit } = parse(listPageRule, query);
-  const options = { at: new Date(), ownFirst: true, skip: (page - 1) * limit, rows: limit };
-  const rows = await findChains(ctx, options);
+  const numbered = parse(listPageRule, query);
+  const rows = await findChains(ctx, { at: new Date(), ownFirst: true, numbered });
   return rows.map(viewChain);
 }
 

@@ -3,6 +3,7 @@ import { featuresTab } from 'schema/addresses';
 import type { ChainVisibility } from 'schema/vocabulary';
 import type { ChainSlot, PrayerChain } from '../../gen/resolvers';
 import { columns, jsonColumns } from '../../platform/database/columns';
+import { numberedPage, rowsUpTo, type NumberedPage } from '../../platform/database/pageSize';
 import type { Sql } from '../../platform/database/sql';
 import { postMails } from '../../platform/outbox/outbox';
 import type { Context } from '../members/context';
@@ -86,32 +87,26 @@ interface ChainPageOptions {
   ownFirst?: boolean;
   at: Date;
   after?: ChainPosition | null;
-  skip?: number;
-  rows: number;
   maxEnded?: number;
 }
+
+/** How many, or which page by number. */
+type ChainRows = { rows: number } | { numbered: NumberedPage };
 
 /**
  * The chains that the caller may see: live ones, upcoming ones (soonest first), past ones (latest first). One statement,
  * which reads no more rows than the page and those before it.
  */
-export function findChains(ctx: Context, options: ChainPageOptions): Promise<ChainRow[]> {
+export function findChains(ctx: Context, options: ChainPageOptions & ChainRows): Promise<ChainRow[]> {
   const { sql } = ctx;
-  const { own = false, ownFirst = false, at, after = null, skip = 0, rows, maxEnded } = options;
+  const { own = false, ownFirst = false, at, after = null, maxEnded } = options;
+  const numbered = 'numbered' in options ? options.numbered : null;
+  const rows = 'numbered' in options ? rowsUpTo(options.numbered) : options.rows;
   const isOwn = sql`prayer_chains.id in (select own.id from own)`;
   const parts = ownFirst
     ? sql`${part(0, isOwn)} union all ${part(1, sql`not (${isOwn})`)}`
     : part(0, own ? isOwn : sql`true`);
-  return sql<ChainRow[]>`
-    with ${withCaller(ctx)}, own as (
-      select prayer_chains.id
-      from prayer_chains
-      join caller on caller.id = prayer_chains.creator_id
-      union
-      select chain_slots.chain_id
-      from chain_slots
-      join caller on caller.id = chain_slots.member_id
-    )
+  const list = sql`
     select ${chainColumns(sql)}
     from (${parts}) as prayer_chains
     cross join caller
@@ -123,8 +118,18 @@ export function findChains(ctx: Context, options: ChainPageOptions): Promise<Cha
       case when prayer_chains.end_time > ${at} then prayer_chains.end_time end,
       prayer_chains.end_time desc,
       prayer_chains.id
-    limit ${rows}
-    offset ${skip}`;
+    limit ${rows}`;
+  return sql<ChainRow[]>`
+    with ${withCaller(ctx)}, own as (
+      select prayer_chains.id
+      from prayer_chains
+      join caller on caller.id = prayer_chains.creator_id
+      union
+      select chain_slots.chain_id
+      from chain_slots
+      join caller on caller.id = chain_slots.member_id
+    )
+    ${numbered ? numberedPage(sql, list, numbered) : list}`;
 
   function part(rank: number, which: Fragment): Fragment {
     const chains = sql`
@@ -137,13 +142,13 @@ export function findChains(ctx: Context, options: ChainPageOptions): Promise<Cha
           and prayer_chains.end_time > ${at}
           ${after ? isAfterCurrent(after) : sql``}
         order by greatest(prayer_chains.start_time, ${at}), prayer_chains.end_time, prayer_chains.id
-        limit ${skip + rows}
+        limit ${rows}
       ) union all (
         ${chains}
           and prayer_chains.end_time <= ${at}
           ${after?.isEnded ? isAfterEnded(after) : sql``}
         order by prayer_chains.end_time desc, prayer_chains.id
-        limit ${maxEnded ?? skip + rows}
+        limit ${maxEnded ?? rows}
       )`;
   }
 

@@ -3,6 +3,7 @@ import { listPageRule } from 'schema/rules/feed';
 import { groupFilterRule, groupListRule, groupRule } from 'schema/rules/group';
 import type { GroupMember } from '../../gen/resolvers';
 import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
+import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { makeOnce } from '../../platform/database/idempotency';
 import { Conflict, NotFound, parse, requireById } from '../../platform/errors';
 import type { Context } from '../members/context';
@@ -20,33 +21,31 @@ import {
 } from './sql';
 import { viewGroup, type GroupView } from './view';
 
-/** All groups, newest first; private ones too, so that people can request to join. @throws BadInput */
+/** The newest groups; private ones too, so that people can request to join. @throws BadInput */
 export async function listGroups(ctx: Context, query: unknown): Promise<GroupView[]> {
   const { theme } = parse(groupFilterRule, query);
   const rows = await findGroups(ctx, { theme });
-  return rows.map(viewGroup);
+  return firstWithin(pageBytes.graphql, rows.map(viewGroup));
 }
 
-/** The groups that the caller has joined, newest first. @throws Unauthenticated */
+/** The newest groups that the caller has joined. @throws Unauthenticated */
 export async function listMyGroups(ctx: Context): Promise<GroupView[]> {
   await ctx.requireCaller();
   const rows = await findGroups(ctx, { joined: true });
-  return rows.map(viewGroup);
+  return firstWithin(pageBytes.ofMembers, rows.map(viewGroup));
 }
 
 /** All groups by page number, for REST: the caller's own first, then newest first. @throws BadInput */
 export async function listGroupsByPage(ctx: Context, query: unknown): Promise<GroupView[]> {
   const { theme, page, limit } = parse(groupListRule, query);
-  const options = { ownFirst: true, skip: (page - 1) * limit, rows: limit };
-  const rows = await findGroups(ctx, { theme }, options);
+  const rows = await findGroups(ctx, { theme }, { ownFirst: true, numbered: { page, limit } });
   return rows.map(viewGroup);
 }
 
 /** The groups that the caller has joined by page number, for REST. @throws Unauthenticated, BadInput */
 export async function listMyGroupsByPage(ctx: Context, query: unknown): Promise<GroupView[]> {
   await ctx.requireCaller();
-  const { page, limit } = parse(listPageRule, query);
-  const rows = await findGroups(ctx, { joined: true }, { skip: (page - 1) * limit, rows: limit });
+  const rows = await findGroups(ctx, { joined: true }, { numbered: parse(listPageRule, query) });
   return rows.map(viewGroup);
 }
 
@@ -88,7 +87,7 @@ export async function requireGroup(ctx: Context, rawId: unknown): Promise<GroupV
 /** One group with all its members. @throws NotFound */
 export async function requireGroupDetail(ctx: Context, rawId: unknown): Promise<GroupView> {
   const group = await requireGroup(ctx, rawId);
-  return { ...group, members: await listMembers(ctx, group, null) };
+  return { ...group, members: await listMembers(ctx, group, null, pageBytes.rest) };
 }
 
 /** The group of an invite link. @throws NotFound after the link was reset */
@@ -98,15 +97,20 @@ export async function requireGroupByInvite(ctx: Context, token: string): Promise
   return viewGroup(group);
 }
 
-/** The first members of a group, or all; empty if the caller may not see them. */
+/**
+ * The first members of a group, or as many as fit into a response; empty if the caller may not see them.
+ *
+ * @param bytes of all of them
+ */
 export async function listMembers(
   ctx: Context,
   group: GroupView,
   first: number | null,
+  bytes: number = group.isMember ? pageBytes.ofMembers : pageBytes.graphql,
 ): Promise<GroupMember[]> {
   const hasEnough = group.members.length < shownMembers || (first !== null && first <= shownMembers);
   const members = hasEnough ? group.members : await membersOf(ctx).load(group.id);
-  return first === null ? members : members.slice(0, Math.max(0, first));
+  return firstWithin(bytes, first === null ? members : members.slice(0, Math.max(0, first)));
 }
 
 /** Creates a group with the caller as its admin (specification, section 5). @throws Unauthenticated, BadInput */

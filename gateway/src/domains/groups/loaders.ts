@@ -1,4 +1,5 @@
 import type { GroupMember, GroupPostComment, JoinRequest } from '../../gen/resolvers';
+import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { perRequest } from '../members/perRequest';
 import { findMembersOf, findRequestsOf } from './membersSql';
 import { findCommentsOf } from './postsSql';
@@ -10,10 +11,12 @@ export const membersOf = perRequest<GroupMember>((ctx) => async (groupIds) => {
   return groupIds.map((id) => members.filter(({ groupId }) => groupId === id).map(viewMember));
 });
 
-/** Loads all pending requests to join the requested groups in one statement. */
+/** Loads the oldest pending requests to join the requested groups in one statement. */
 export const requestsOf = perRequest<JoinRequest>((ctx) => async (groupIds) => {
   const requests = await findRequestsOf(ctx, groupIds);
-  return groupIds.map((id) => requests.filter(({ groupId }) => groupId === id).map(viewRequest));
+  return groupIds.map((id) =>
+    firstWithin(pageBytes.ofMembers, requests.filter(({ groupId }) => groupId === id).map(viewRequest)),
+  );
 });
 
 /** Loads all comments on the requested posts in one statement. */

@@ -2,6 +2,7 @@ import { groupPage } from 'schema/addresses';
 import type { GroupMember, GroupRole, JoinRequest } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import { linkIn } from '../../platform/database/linkIn';
+import { numberedPage, type NumberedPage } from '../../platform/database/pageSize';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
@@ -42,11 +43,14 @@ export function findMembersOf(ctx: Context, groupIds: readonly number[]): Promis
     order by group_members.group_id, group_members.role, group_members.id`;
 }
 
-/** Requests to join several groups that the caller administers, oldest first. */
-export function findRequestsOf(ctx: Context, groupIds: readonly number[]): Promise<JoinRequestRow[]> {
+/** Requests to join several groups that the caller administers, oldest first: all, or a page. */
+export function findRequestsOf(
+  ctx: Context,
+  groupIds: readonly number[],
+  numbered: NumberedPage | null = null,
+): Promise<JoinRequestRow[]> {
   const { sql } = ctx;
-  return sql<JoinRequestRow[]>`
-    with ${withCaller(ctx)}
+  const list = sql`
     select ${requestColumns(sql)}
     from join_requests
     join members on members.id = join_requests.member_id
@@ -55,6 +59,9 @@ export function findRequestsOf(ctx: Context, groupIds: readonly number[]): Promi
       on own.group_id = join_requests.group_id and own.member_id = caller.id and own.role = 'admin'
     where join_requests.group_id = any(${groupIds as number[]}) and join_requests.status = 'pending'
     order by join_requests.group_id, join_requests.created_at, join_requests.id`;
+  return sql<JoinRequestRow[]>`
+    with ${withCaller(ctx)}
+    ${numbered ? numberedPage(sql, list, numbered) : list}`;
 }
 
 /** Locks the row of the group: its counts are current, and no other statement changes its members. */

@@ -1,22 +1,23 @@
+import { wholeListRule } from 'schema/rules/feed';
 import { joinRequestRule } from 'schema/rules/group';
 import { z } from 'zod';
 import type { JoinRequest } from '../../gen/resolvers';
 import { Conflict, parse, parseId, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { requireGroup, requireOwnGroup } from './groups';
-import { requestsOf } from './loaders';
 import {
   approveRequest,
   declineRequest,
   deleteMember,
   findMembership,
   findRequest,
+  findRequestsOf,
   insertMember,
   insertRequest,
   updateRole,
 } from './membersSql';
 import { requireAdmin, requireMember, requireNoApproval, requireNotFull } from './policy';
-import type { GroupView } from './view';
+import { viewRequest, type GroupView } from './view';
 
 /**
  * Joins a group; joining again changes nothing. The group's row is locked, so that concurrent calls cannot exceed its
@@ -64,10 +65,15 @@ export async function leaveGroup(ctx: Context, rawId: unknown): Promise<GroupVie
   return requireGroup(ctx, group.id);
 }
 
-/** Pending requests to join, oldest first. @throws Unauthenticated, NotFound, Forbidden */
-export async function listJoinRequests(ctx: Context, rawId: unknown): Promise<JoinRequest[]> {
+/** Pending requests to join by page number, oldest first, for REST. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+export async function listJoinRequestsByPage(
+  ctx: Context,
+  rawId: unknown,
+  query: unknown,
+): Promise<JoinRequest[]> {
   const group = await requireOwnGroup(ctx, rawId);
-  return requestsOf(ctx).load(group.id);
+  const rows = await findRequestsOf(ctx, [group.id], parse(wholeListRule, query));
+  return rows.map(viewRequest);
 }
 
 /** Approves a request; repeating changes nothing. @throws Unauthenticated, NotFound, Forbidden, Conflict */

@@ -9,6 +9,7 @@ import {
   encodeCursor,
   pageOf,
 } from '../../platform/database/cursor';
+import { lastWithin, pageBytes } from '../../platform/database/pageSize';
 import { makeOnce } from '../../platform/database/idempotency';
 import { Forbidden, NotFound, parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
@@ -38,16 +39,16 @@ import { viewComment, viewPost, type GroupView } from './view';
 /** The posts of a group by cursor; empty if the caller may not read them. @throws BadInput */
 export async function listPosts(ctx: Context, group: GroupView, input: unknown): Promise<GroupPostPage> {
   const { first, after } = parse(cursorPageRule, input);
-  const rows = await findPosts(ctx, group.id, { after: readPosition(after), skip: 0, rows: first + 1 });
-  const { shown, ...page } = pageOf(rows, first, writePosition);
-  return { posts: shown.map(viewPost), ...page };
+  const rows = await findPosts(ctx, group.id, { after: readPosition(after), rows: first + 1 });
+  const posts = rows.map((row) => withLatestWithin(pageBytes.beside, viewPost(row)));
+  const { shown, ...page } = pageOf(posts, first, writePosition, pageBytes.nested);
+  return { posts: shown, ...page };
 }
 
 /** The posts of a group by page number, for REST; empty if the caller may not read them. @throws NotFound, BadInput */
 export async function listPostsByPage(ctx: Context, rawId: unknown, query: unknown): Promise<GroupPost[]> {
   const group = await requireGroup(ctx, rawId);
-  const { page, limit } = parse(listPageRule, query);
-  const rows = await findPosts(ctx, group.id, { after: null, skip: (page - 1) * limit, rows: limit });
+  const rows = await findPosts(ctx, group.id, { numbered: parse(listPageRule, query) });
   return rows.map(viewPost);
 }
 
@@ -58,11 +59,16 @@ export async function requireReadablePost(ctx: Context, rawId: unknown): Promise
   return viewPost(post);
 }
 
-/** The latest comments on a post, oldest first. */
+/** The latest comments on a post, oldest first; fewer if they are long. */
 export async function listComments(ctx: Context, post: GroupPost, last: number): Promise<GroupPostComment[]> {
   const hasEnough = post.commentCount <= post.comments.length || last <= shownComments;
   const comments = hasEnough ? post.comments : await commentsOf(ctx).load(post.id);
-  return last <= 0 ? [] : comments.slice(-last);
+  const bytes = last <= shownComments ? pageBytes.beside : pageBytes.graphql;
+  return last <= 0 ? [] : lastWithin(bytes, comments.slice(-last));
+}
+
+function withLatestWithin(bytes: number, post: GroupPost): GroupPost {
+  return { ...post, comments: lastWithin(bytes, post.comments) };
 }
 
 /** Posts in a group; only its admins make announcements. @throws Unauthenticated, NotFound, Forbidden, BadInput */

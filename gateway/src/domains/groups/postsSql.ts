@@ -4,6 +4,7 @@ import type { PostType } from 'schema/vocabulary';
 import type { GroupPost, GroupPostComment, GroupRole } from '../../gen/resolvers';
 import { columns, jsonColumns } from '../../platform/database/columns';
 import { linkIn } from '../../platform/database/linkIn';
+import { numberedPage, rowsUpTo, type NumberedPage } from '../../platform/database/pageSize';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
@@ -107,21 +108,15 @@ export interface PostPosition {
   id: number;
 }
 
-interface PageOptions {
-  after: PostPosition | null;
-  skip: number;
-  rows: number;
-}
+/** A page by cursor or by number. */
+type PageOptions = { after: PostPosition | null; rows: number } | { numbered: NumberedPage };
 
 /** Posts of a group, pinned first, then newest first; none if the caller may not read them. One statement. */
-export function findPosts(
-  ctx: Context,
-  groupId: number,
-  { after, skip, rows }: PageOptions,
-): Promise<PostRow[]> {
+export function findPosts(ctx: Context, groupId: number, options: PageOptions): Promise<PostRow[]> {
   const { sql } = ctx;
-  return sql<PostRow[]>`
-    with ${withCaller(ctx)}
+  const numbered = 'numbered' in options ? options.numbered : null;
+  const { after, rows } = 'numbered' in options ? { after: null, rows: rowsUpTo(options.numbered) } : options;
+  const list = sql`
     ${selectPosts(sql, sql`group_posts`)}
     where group_posts.group_id = ${groupId} and group_posts.status = 'active' and ${isOpenToCaller(sql)}
       ${
@@ -131,8 +126,10 @@ export function findPosts(
           : sql``
       }
     order by group_posts.is_pinned desc, group_posts.created_at desc, group_posts.id desc
-    limit ${rows}
-    offset ${skip}`;
+    limit ${rows}`;
+  return sql<PostRow[]>`
+    with ${withCaller(ctx)}
+    ${numbered ? numberedPage(sql, list, numbered) : list}`;
 }
 
 /** A post, whether or not the caller may read it: policies decide that. */

@@ -5,7 +5,7 @@ import {
   approveJoinRequest,
   declineJoinRequest,
   joinGroup,
-  listJoinRequests,
+  listJoinRequestsByPage,
   requestToJoin,
 } from './membership';
 import { commentOnPost, likeGroupPost, listPostsByPage, postInGroup } from './posts';
@@ -26,7 +26,9 @@ export const groupRoutes: RestRoute[] = [
     },
     { status: 201, bodyOptional: true },
   ),
-  get('/api/prayer-groups/:id/requests', (ctx, { params }) => listJoinRequests(ctx, params.id)),
+  get('/api/prayer-groups/:id/requests', (ctx, { params, query }) =>
+    listJoinRequestsByPage(ctx, params.id, query),
+  ),
   post(
     '/api/prayer-groups/:id/requests/:requestId/approve',
     async (ctx, { params }) => {

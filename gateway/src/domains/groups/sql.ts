@@ -3,6 +3,7 @@ import type { GroupTheme } from 'schema/vocabulary';
 import type { GroupMember, PrayerGroup } from '../../gen/resolvers';
 import { columns, jsonColumns } from '../../platform/database/columns';
 import type { Position } from '../../platform/database/cursor';
+import { numberedPage, rowsUpTo, type NumberedPage } from '../../platform/database/pageSize';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
@@ -96,19 +97,19 @@ interface GroupPageOptions {
   /** Whether the groups that the caller has created or joined precede all others. */
   ownFirst?: boolean;
   after?: Position | null;
-  skip?: number;
   rows?: number;
+  /** For a page by number, instead of `after` and `rows`. */
+  numbered?: NumberedPage;
 }
 
 /** Newest first, with the first members of each, in one statement. */
 export function findGroups(
   ctx: Context,
   { theme = null, joined = false, id, inviteToken }: GroupSelection,
-  { ownFirst = false, after = null, skip = 0, rows = maxGroups }: GroupPageOptions = {},
+  { ownFirst = false, after = null, rows = maxGroups, numbered }: GroupPageOptions = {},
 ): Promise<GroupRow[]> {
   const { sql } = ctx;
-  return sql<GroupRow[]>`
-    with ${withCaller(ctx)}
+  const list = sql`
     select ${groupColumns(sql)}
     from prayer_groups
     cross join caller
@@ -124,8 +125,10 @@ export function findGroups(
       ${ownFirst ? sql`own.role is null and prayer_groups.creator_id is distinct from caller.id,` : sql``}
       prayer_groups.created_at desc,
       prayer_groups.id desc
-    limit ${rows}
-    offset ${skip}`;
+    limit ${numbered ? rowsUpTo(numbered) : rows}`;
+  return sql<GroupRow[]>`
+    with ${withCaller(ctx)}
+    ${numbered ? numberedPage(sql, list, numbered) : list}`;
 }
 
 export async function findGroup(ctx: Context, id: number): Promise<GroupRow | null> {

@@ -2,6 +2,7 @@ import type { ReportedKind } from 'schema/vocabulary';
 import { reasonRule } from 'schema/rules/moderation';
 import type { AuditPage, ModerationCase } from '../../gen/resolvers';
 import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
+import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { Conflict, parse, parseId, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { requireReadableComment, requireReadablePost } from '../groups/posts';
@@ -34,11 +35,11 @@ export async function report(ctx: Context, { kind, targetId, reason }: Complaint
   return true;
 }
 
-/** The open cases. @throws Unauthenticated, Forbidden */
+/** The most urgent open cases. @throws Unauthenticated, Forbidden */
 export async function listQueue(ctx: Context): Promise<ModerationCase[]> {
   await ctx.requireSiteAdmin();
   const rows = await findQueue(ctx.sql);
-  return rows.map(viewCase);
+  return firstWithin(pageBytes.ofMembers, rows.map(viewCase));
 }
 
 /** The number of open cases; 0 for everyone but site administrators. */

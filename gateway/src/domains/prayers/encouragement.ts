@@ -6,6 +6,7 @@ import {
 } from 'schema/rules/encouragement';
 import type { Comment } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
+import { pageBytes } from '../../platform/database/pageSize';
 import { NotFound, parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { withinQuota } from '../members/quota';
@@ -18,7 +19,7 @@ import {
   updateComment,
   type FoundComment,
 } from './encouragementSql';
-import { commentRangeOf, maxBytes, newestWithin } from './loaders';
+import { commentRangeOf, newestWithin } from './loaders';
 import { requireNotHidden, requireOwn } from './policy';
 import { requirePrayer } from './prayers';
 import { viewComment, type PrayerView } from './view';
@@ -83,7 +84,7 @@ export async function listComments(
   const prayer = await requirePrayer(ctx, rawId);
   const { before, limit } = parse(commentPageRule, query);
   const found = await commentRangeOf(ctx, prayer.id, { before, rows: limit + 1 });
-  const comments = newestWithin(maxBytes.rest, found.slice(-limit));
+  const comments = newestWithin(pageBytes.rest, found.slice(-limit));
   return { comments, hasMore: found.length > comments.length };
 }
 
@@ -95,7 +96,7 @@ export async function listCommentsOf(
 ): Promise<Comment[]> {
   const { before, last } = parse(lastCommentsRule, input);
   return newestWithin(
-    maxBytes.graphql,
+    pageBytes.nested,
     await commentRangeOf(ctx, id, { before: before ?? null, rows: last ?? 100 }),
   );
 }

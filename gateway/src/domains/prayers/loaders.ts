@@ -1,4 +1,5 @@
 import type { Comment, PrayerUpdate } from '../../gen/resolvers';
+import { lastWithin, pageBytes } from '../../platform/database/pageSize';
 import type { Context } from '../members/context';
 import { perRequest } from '../members/perRequest';
 import { findCommentRanges, type CommentRange } from './encouragementSql';
@@ -23,18 +24,15 @@ const loaderOf = (range: CommentRange) =>
     return prayerIds.map((id) => comments.filter((comment) => comment.prayerId === id).map(viewComment));
   });
 
-/** Loads the updates on the requested prayers in one statement. */
+/** Loads the updates on the requested prayers in one statement: the newest that fit. */
 export const updatesOf = perRequest<PrayerUpdate>((ctx) => async (prayerIds) => {
   const updates = await findUpdatesOf(ctx.sql, prayerIds);
-  return prayerIds.map((id) => updates.filter((update) => update.prayerId === id).map(viewUpdate));
+  return prayerIds.map((id) =>
+    lastWithin(pageBytes.beside, updates.filter((update) => update.prayerId === id).map(viewUpdate)),
+  );
 });
 
-/** Of the encouragements of a prayer over REST, of a field over GraphQL: a visitor's response has at most 256 kB. */
-export const maxBytes = { rest: 1_500_000, graphql: 100_000 };
-
-/** As many of the newest as fit, at least one: long ones take the place of others, which are on the next page. */
+/** As many of the newest as fit: long ones take the place of others, which are on the next page. */
 export function newestWithin(bytes: number, comments: Comment[]): Comment[] {
-  let left = bytes;
-  const firstThatFits = comments.findLastIndex(({ content }) => (left -= Buffer.byteLength(content)) < 0) + 1;
-  return comments.slice(Math.min(firstThatFits, comments.length - 1));
+  return lastWithin(bytes, comments, ({ content }) => content);
 }

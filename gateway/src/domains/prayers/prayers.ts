@@ -1,11 +1,12 @@
 import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
 import type { Prayer } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
+import { pageBytes } from '../../platform/database/pageSize';
 import { parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
-import { commentRangeOf, maxBytes, newestWithin, updatesOf } from './loaders';
+import { commentRangeOf, newestWithin, updatesOf } from './loaders';
 import { requireOwn } from './policy';
 import { findPrayer, insertPrayer, removePrayer, updatePrayer, type PrayerRow } from './sql';
 import { viewPrayer, type PrayerView } from './view';
@@ -26,7 +27,11 @@ export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise
     commentRangeOf(ctx, prayer.id, { before: null, rows: shownComments }),
     updatesOf(ctx).load(prayer.id),
   ]);
-  return { ...prayer, comments: newestWithin(maxBytes.rest, comments), updates };
+  return {
+    ...prayer,
+    comments: newestWithin(pageBytes.rest, comments),
+    updates,
+  };
 }
 
 /** Whether the caller posted this prayer; false for a visitor. @throws NotFound */

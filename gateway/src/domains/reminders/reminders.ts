@@ -1,9 +1,11 @@
 import { DateTime } from 'luxon';
+import { wholeListRule } from 'schema/rules/feed';
 import { reminderRule } from 'schema/rules/reminder';
 import type { z } from 'zod';
 import type { Reminder } from '../../gen/resolvers';
 import { nextOccurrence } from '../../platform/calendar/nextOccurrence';
 import { makeOnce } from '../../platform/database/idempotency';
+import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { BadInput, parse, requireById, requireFound } from '../../platform/errors';
 import type { Context, Member } from '../members/context';
 import { withinQuota } from '../members/quota';
@@ -21,10 +23,18 @@ import { viewReminder } from './view';
 
 type Form = z.output<typeof reminderRule>;
 
-/** The caller's own reminders, newest first. @throws Unauthenticated */
+/** The newest of the caller's own reminders. @throws Unauthenticated */
 export async function listReminders(ctx: Context): Promise<Reminder[]> {
   const caller = await ctx.requireCaller();
-  return (await findReminders(ctx.sql, caller.id)).map(viewReminder);
+  const rows = await findReminders(ctx.sql, caller.id);
+  return firstWithin(pageBytes.ofMembers, rows.map(viewReminder));
+}
+
+/** The caller's own reminders by page number, newest first, for REST. @throws Unauthenticated, BadInput */
+export async function listRemindersByPage(ctx: Context, query: unknown): Promise<Reminder[]> {
+  const caller = await ctx.requireCaller();
+  const rows = await findReminders(ctx.sql, caller.id, parse(wholeListRule, query));
+  return rows.map(viewReminder);
 }
 
 /** One of the caller's own reminders. @throws Unauthenticated, NotFound */

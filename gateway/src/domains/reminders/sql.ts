@@ -2,6 +2,7 @@ import type { Fragment } from 'postgres';
 import type { Reminder } from '../../gen/resolvers';
 import type { Recurrence } from '../../platform/calendar/nextOccurrence';
 import { columns } from '../../platform/database/columns';
+import { numberedPage, type NumberedPage } from '../../platform/database/pageSize';
 import type { Sql } from '../../platform/database/sql';
 import { asCaller } from '../members/sql';
 import { isVisibleToCaller } from '../prayers/policy';
@@ -47,12 +48,18 @@ const selectReminders = (sql: Sql, relation: Fragment) => sql`
   left join prayers on prayers.id = reminders.prayer_id
   left join lateral (select prayers.id, prayers.title where ${isVisibleToCaller(sql)}) as visible on true`;
 
-/** The member's reminders, newest first. */
-export function findReminders(sql: Sql, memberId: number): Promise<ReminderRow[]> {
-  return sql<ReminderRow[]>`
-    with ${asCaller(sql, memberId)}
+/** The member's reminders, newest first: all, or a page. */
+export function findReminders(
+  sql: Sql,
+  memberId: number,
+  numbered: NumberedPage | null = null,
+): Promise<ReminderRow[]> {
+  const list = sql`
     ${selectReminders(sql, sql`reminders`)}
     order by reminders.created_at desc, reminders.id desc`;
+  return sql<ReminderRow[]>`
+    with ${asCaller(sql, memberId)}
+    ${numbered ? numberedPage(sql, list, numbered) : list}`;
 }
 
 /** One of the member's own reminders. */

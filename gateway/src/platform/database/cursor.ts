@@ -1,6 +1,7 @@
 import { firstInstant, lastInstant } from 'schema/rules/instant';
 import { z, type ZodType } from 'zod';
 import { BadInput } from '../errors';
+import { firstWithin, pageBytes } from './pageSize';
 
 /** The position at which a page of a list by time ended: time and id of its last entry, and nothing else. */
 export interface Position {
@@ -38,10 +39,18 @@ export function readCursor(cursor: string | null): Position | null {
   return { createdAt: new Date(instant), id };
 }
 
-/** A page from rows that include one more than its size, which tells whether another page follows. */
-export function pageOf<Row>(rows: readonly Row[], first: number, write: (last: Row) => string) {
-  const shown = rows.slice(0, first);
-  const hasMore = rows.length > first;
+/**
+ * A page from rows that include one more than its size, which tells whether another page follows. Long rows take the
+ * place of others, which follow too.
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  first: number,
+  write: (last: Row) => string,
+  bytes: number = pageBytes.graphql,
+) {
+  const shown = firstWithin(bytes, rows.slice(0, first));
+  const hasMore = rows.length > shown.length;
   return { shown, hasMore, endCursor: hasMore ? write(shown.at(-1)!) : null };
 }
 

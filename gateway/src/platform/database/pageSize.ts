@@ -1,0 +1,69 @@
+import type { Fragment } from 'postgres';
+import type { Sql } from './sql';
+
+/**
+ * Bytes of JSON that one list may have, so that no response exceeds its bound (contract, section 7): 2 MB, and 256 kB for
+ * a visitor's GraphQL, together with everything else that a page of ours requests. A character has up to six bytes.
+ */
+export const pageBytes = {
+  rest: 1_500_000,
+  graphql: 180_000,
+  /** Over GraphQL, for members alone. */
+  ofMembers: 900_000,
+  /** Over GraphQL, in another object. */
+  nested: 100_000,
+  /** Beside such a list: the comments of a post, the updates of a prayer. */
+  beside: 50_000,
+} as const;
+
+/** The first rows that fit, at least one; the others are on the next page. */
+export function firstWithin<Row>(
+  bytes: number,
+  rows: readonly Row[],
+  textOf: (row: Row) => unknown = whole,
+): Row[] {
+  let left = bytes;
+  const tooMuch = rows.findIndex((row) => (left -= bytesOf(textOf(row))) < 0);
+  return tooMuch === -1 ? [...rows] : rows.slice(0, Math.max(1, tooMuch));
+}
+
+/** The last rows that fit, at least one. */
+export function lastWithin<Row>(bytes: number, rows: readonly Row[], textOf?: (row: Row) => unknown): Row[] {
+  return firstWithin(bytes, rows.toReversed(), textOf).toReversed();
+}
+
+const whole = (row: unknown) => row;
+
+/**
+ * Selects one page of a list by its number: it begins where the page before it ended, whose rows may have been fewer
+ * than `limit` because they were long.
+ *
+ * @param list a query in the order of the list, which may be cut off after `rowsUpTo(page)` rows
+ */
+export function numberedPage(sql: Sql, list: Fragment, { page, limit }: NumberedPage): Fragment {
+  return sql`
+    select (paged.listed).*
+    from (
+      select
+        listed,
+        filled_page(octet_length(to_json(listed)::text), ${limit}::integer, ${pageBytes.rest}::integer)
+          over (rows unbounded preceding) as filled
+      from (${list}) as listed
+    ) as paged
+    where paged.filled[1] = ${page}::integer`;
+}
+
+/** A page of a list by its number, from 1, and its most rows. */
+export interface NumberedPage {
+  page: number;
+  limit: number;
+}
+
+/** The most rows that all pages up to this one have together. */
+export function rowsUpTo({ page, limit }: NumberedPage): number {
+  return page * limit;
+}
+
+function bytesOf(row: unknown): number {
+  return Buffer.byteLength(JSON.stringify(row));
+}
