@@ -58,3 +58,7 @@ export const adminTab = (tab: AdminTab) => (tab === 'overview' ? admin : `${admi
 /** The pages behind the links of the digest's mails; without a token, the path alone. */
 export const newsletterPage = (page: 'confirm' | 'preferences' | 'unsubscribe', token?: string) =>
   token === undefined ? `/newsletter/${page}` : `/newsletter/${page}?token=${token}`;
+
+/** The page behind the link of an invitation by mail, to get no more of them; without a token, the path alone. */
+export const declineInvitationsPage = (token?: string) =>
+  token === undefined ? '/invitations/decline' : `/invitations/decline?token=${token}`;

@@ -10,6 +10,7 @@ export const siteRoutes = [
   '/canary',
   '/graphql',
   '/healthz',
+  '/invitations/*',
   '/metrics',
   '/mf/*',
   '/newsletter/*',

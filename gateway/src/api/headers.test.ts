@@ -35,6 +35,7 @@ const requests: [string, string][] = [
     '/mf/registry',
     '/service-worker.js',
     '/newsletter/confirm',
+    '/invitations/decline',
   ].map((address): [string, string] => ['GET', address]),
   ...['/api/login', '/api/logout', '/healthz', '/readyz', '/metrics', '/%E0%A4%A'].map(
     (address): [string, string] => ['GET', address],

@@ -113,7 +113,12 @@ test.each(fields)('%s %s is never a fault with such a text in an argument', asyn
 });
 
 const pages = ['/join/', '/prayer/', '/prayers/', '/prayer-groups/', '/', '/testimonials?testimony='];
-const links = ['confirm', 'preferences', 'unsubscribe'].map((page) => `/newsletter/${page}?token=`);
+const links = [
+  'newsletter/confirm',
+  'newsletter/preferences',
+  'newsletter/unsubscribe',
+  'invitations/decline',
+].map((page) => `/${page}?token=`);
 const signIn = ['/api/login?returnTo=', '/api/auth/google/callback?code=1&state=', '/prayers?search='];
 
 test.each([...links, ...signIn, ...pages])('%s with such a text is never a fault', async (address) => {

@@ -28,6 +28,7 @@ import {
   updateOffer,
   type ChainPosition,
   type ChainRow,
+  type Invitation,
 } from './sql';
 import { viewChain } from './view';
 
@@ -87,7 +88,7 @@ export async function createChain(ctx: Context, input: unknown): Promise<PrayerC
     make: async (recordKey) => {
       const wanted = { chains: 1, invitations: chain.inviteEmails.length };
       const id = await withinQuota(ctx, caller, wanted, (counted) =>
-        insertChain(ctx.sql, caller.id, chain, nameOf(caller), ctx.sql`${recordKey} ${counted}`),
+        insertChain(ctx.sql, caller.id, chain, invitationOf(ctx, caller), ctx.sql`${recordKey} ${counted}`),
       );
       return requireChain(ctx, id);
     },
@@ -142,7 +143,7 @@ export async function inviteToChain(ctx: Context, rawId: unknown, input: unknown
   requireCreator(chain);
   const { emails } = parse(z.object({ emails: inviteEmails }), input);
   await withinQuota(ctx, caller, { invitations: emails.length }, (counted) =>
-    insertInvites(ctx.sql, chain.id, caller.id, { emails, inviter: nameOf(caller) }, counted),
+    insertInvites(ctx.sql, chain.id, caller.id, { emails, ...invitationOf(ctx, caller) }, counted),
   );
   return requireChain(ctx, chain.id);
 }
@@ -167,9 +168,8 @@ async function requireOwnGroups(ctx: Context, memberId: number, groupIds: readon
   }
 }
 
-/** The inviting member's name in mails. */
-function nameOf(member: Member): string {
-  return findDisplayName(member) ?? 'A member';
+function invitationOf({ config }: Context, member: Member): Invitation {
+  return { inviter: findDisplayName(member) ?? 'A member', siteOrigin: config.siteOrigin };
 }
 
 function slotAt(chain: PrayerChain, hour: number): ChainSlot | null {

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { installInvitationPages } from './invitationPages';
 import { chainResolvers } from './resolvers';
 import { chainRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -9,4 +10,5 @@ export const chains: Domain = {
   resolvers: chainResolvers,
   routes: chainRoutes,
   jobs: [{ name: 'sweep', run: ({ database }) => forgetInvitedAddresses(database.sql) }],
+  installPages: installInvitationPages,
 };

@@ -1,8 +1,9 @@
 import type { Fragment } from 'postgres';
-import { featuresTab } from 'schema/addresses';
+import { declineInvitationsPage, featuresTab } from 'schema/addresses';
 import type { ChainVisibility } from 'schema/vocabulary';
 import type { ChainSlot, PrayerChain } from '../../gen/resolvers';
 import { columns, jsonColumns } from '../../platform/database/columns';
+import { linkIn } from '../../platform/database/linkIn';
 import { numberedPage, rowsUpTo, type NumberedPage } from '../../platform/database/pageSize';
 import type { Sql } from '../../platform/database/sql';
 import { postMails } from '../../platform/outbox/outbox';
@@ -25,6 +26,13 @@ export interface NewChain {
   visibility: ChainVisibility;
   inviteEmails: string[];
   selectedGroups: number[];
+}
+
+/** What an invitation by mail contains, besides the chain. */
+export interface Invitation {
+  /** Display name of the chain's creator. */
+  inviter: string;
+  siteOrigin: string;
 }
 
 const slotJson = jsonColumns<ChainSlot>({
@@ -185,7 +193,7 @@ export async function insertChain(
   sql: Sql,
   creatorId: number,
   chain: NewChain,
-  inviter: string,
+  invitation: Invitation,
   recordKey: Fragment,
 ): Promise<number> {
   const [made] = await sql<[{ id: number }]>`
@@ -208,7 +216,7 @@ export async function insertChain(
       returning group_id
     ), invited_notified as (${notifyInvited(sql, creatorId)}
     ), admitted as (${admitStrangers(sql)}
-    ), invited_mailed as (${mailInvited(sql, inviter)}
+    ), invited_mailed as (${mailInvited(sql, invitation)}
     ), groups_notified as (${notify(
       sql,
       {
@@ -240,7 +248,7 @@ export async function insertInvites(
   sql: Sql,
   chainId: number,
   creatorId: number,
-  { emails, inviter }: { emails: readonly string[]; inviter: string },
+  { emails, ...invitation }: Invitation & { emails: readonly string[] },
   counted: Fragment,
 ): Promise<void> {
   await sql`
@@ -256,7 +264,7 @@ export async function insertInvites(
       returning email
     ), invited_notified as (${notifyInvited(sql, creatorId)}
     ), admitted as (${admitStrangers(sql)}
-    ), invited_mailed as (${mailInvited(sql, inviter)}
+    ), invited_mailed as (${mailInvited(sql, invitation)}
     )
     ${counted}
     select from made`;
@@ -466,7 +474,8 @@ function admitStrangers(sql: Sql) {
 }
 
 /** Invites people without an account by mail. Needs the CTEs `made` (id, title, description) and `admitted` (address). */
-function mailInvited(sql: Sql, inviter: string) {
+function mailInvited(sql: Sql, { inviter, siteOrigin }: Invitation) {
+  const token = sql`encode(invitation_token(invitation_address_hash(admitted.address)), 'hex')`;
   return postMails(
     sql,
     {
@@ -478,7 +487,12 @@ function mailInvited(sql: Sql, inviter: string) {
       props: sql`jsonb_build_object(
         'inviter', ${inviter}::text,
         'title', made.title,
-        'description', made.description
+        'description', made.description,
+        'token', ${token}
+      )`,
+      headers: sql`jsonb_build_object(
+        'List-Unsubscribe', ${linkIn(sql, (value) => `<${siteOrigin}${declineInvitationsPage(value)}>`, token)},
+        'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'
       )`,
     },
     sql`made, admitted`,

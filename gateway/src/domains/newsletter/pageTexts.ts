@@ -3,6 +3,7 @@ import { newsletterPage } from 'schema/addresses';
 import { maskAddress } from '../operations/maskAddress';
 import type { Subscription } from './sql';
 import { html, type Html } from '../../platform/html/html';
+import { toTheWall } from '../../platform/html/linkedPage';
 import type { HtmlPage } from '../../platform/html/page';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -90,7 +91,7 @@ export function unsubscribedPage(): HtmlPage {
     'You are unsubscribed',
     html`<p role="status">No digest will be sent to you any more, and your address is forgotten.</p>
       <p>If you change your mind, you can subscribe again at the foot of the site’s pages.</p>
-      ${home}`,
+      ${toTheWall}`,
   );
 }
 
@@ -104,16 +105,7 @@ export function deadLinkPage(purpose: 'confirm' | 'manage'): HtmlPage {
         Every digest has links of its own at its end. You can also subscribe anew at the foot of the site’s
         pages.
       </p>
-      ${home}`,
-  };
-}
-
-export function refusedPage(status: number, why: string): HtmlPage {
-  return {
-    status,
-    title: 'That did not work',
-    body: html`<p role="alert">${why}</p>
-      ${home}`,
+      ${toTheWall}`,
   };
 }
 
@@ -123,8 +115,6 @@ const deadLinkWords = {
   manage:
     'The subscription may have been ended already, or a part of the link was lost on the way. If you have unsubscribed, nothing more is sent to you.',
 };
-
-const home = links(html`<a href="/">Go to the prayer wall</a>`);
 
 const page = (title: string, body: Html): HtmlPage => ({ status: 200, title, body });
 

@@ -1,23 +1,20 @@
-import type { IncomingMessage } from 'node:http';
 import express, { type Express, type Request, type Response } from 'express';
 import { newsletterPage } from 'schema/addresses';
 import { openContext, type Context } from '../members/context';
 import type { AppServices } from '../../platform/services';
-import { BadInput, Forbidden, NotFound } from '../../platform/errors';
-import { labelRoute } from '../../platform/http/telemetry';
+import { BadInput, Forbidden } from '../../platform/errors';
 import { isForeignWrite } from '../../platform/http/origin';
-import { refusalOf, setRetryAfter } from '../../platform/http/respond';
 import { confirm, getSubscription, requireActive, savePreferences, unsubscribe } from './newsletter';
 import {
   confirmedPage,
   confirmPage,
   deadLinkPage,
   preferencesPage,
-  refusedPage,
   unsubscribedPage,
   unsubscribePage,
 } from './pageTexts';
-import { sendHtmlPage, type HtmlPage } from '../../platform/html/page';
+import { sendLinkedPage } from '../../platform/html/linkedPage';
+import type { HtmlPage } from '../../platform/html/page';
 
 type Page = Parameters<typeof newsletterPage>[0];
 
@@ -31,6 +28,10 @@ type Act = (ctx: Context, token: string, form: unknown) => Promise<HtmlPage>;
  * because mail programs open links by themselves; the page's one button sends a POST.
  */
 export function installNewsletterPages(app: Express, services: AppServices): void {
+  const options = {
+    config: services.config,
+    deadLinkPage: (path: string) => deadLinkPage(path === newsletterPage('confirm') ? 'confirm' : 'manage'),
+  };
   const readForm = express.urlencoded({ extended: false, limit: '10kb' });
 
   look('confirm', async (ctx, token) => confirmPage(await getSubscription(ctx, token, 'confirm')));
@@ -78,33 +79,9 @@ export function installNewsletterPages(app: Express, services: AppServices): voi
     });
   }
 
-  async function answer(request: Request, response: Response, show: Show): Promise<void> {
-    labelRoute(response, request.path);
-    const page = await pageOf(request, show).catch((error: unknown) => {
-      const refusal = refusalOf(error);
-      if (!refusal) throw error;
-      if (refusal instanceof NotFound)
-        return deadLinkPage(request.path === newsletterPage('confirm') ? 'confirm' : 'manage');
-      setRetryAfter(response, refusal);
-      return refusedPage(
-        refusal.status,
-        refusal instanceof BadInput ? refusal.message : wordsOf(refusal.status),
-      );
-    });
-    sendHtmlPage(response, services.config, page);
+  function answer(request: Request, response: Response, show: Show): Promise<void> {
+    return sendLinkedPage(request, response, options, (token) =>
+      show(openContext(services, request.headers), token),
+    );
   }
-
-  async function pageOf(request: Request, show: Show): Promise<HtmlPage> {
-    return show(openContext(services, request.headers), tokenOf(request));
-  }
-}
-
-function wordsOf(status: number): string {
-  return status === 503 ? 'Please try again in a moment.' : 'Please open the link in your mail again.';
-}
-
-/** A field that is given twice is ambiguous. */
-function tokenOf(request: IncomingMessage): string {
-  const tokens = new URL(request.url ?? '/', 'http://localhost').searchParams.getAll('token');
-  return tokens.length === 1 ? tokens[0]! : '';
 }

@@ -19,6 +19,7 @@ export const samples: { [Name in TemplateName]: { subject: string; props: Templa
       inviter: 'Ruth Moab',
       title: 'A day for the harvest',
       description: 'Twenty-four hours for everybody in the fields.',
+      token: 'sample',
     },
   },
   confirm_subscription: {

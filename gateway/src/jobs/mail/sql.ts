@@ -23,12 +23,21 @@ export type Outcome =
 
 /**
  * Claims the mail that has been due for longest, so that nobody else sends it: the claim is committed before anything
- * leaves. Mail to a suppressed address is settled at once. Bulk mail is sent after single mail.
+ * leaves. Mail to a suppressed address is settled at once, as are invitations to those who want none: here and not where
+ * they are invited, so that the inviter learns nothing. Bulk mail is sent after single mail.
  */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
   const [mail] = await sql<ClaimedMail[]>`
     with due as (
-      select outbox.id, suppressed_addresses.address is not null as is_suppressed
+      select
+        outbox.id,
+        suppressed_addresses.address is not null or (
+          outbox.template = 'chain_invitation'
+          and exists (
+            select from declined_invitations
+            where declined_invitations.address_hash = invitation_address_hash(outbox.recipient)
+          )
+        ) as is_suppressed
       from outbox
       left join suppressed_addresses on suppressed_addresses.address = outbox.recipient
       where outbox.state = 'waiting' and outbox.not_before <= now()

@@ -71,6 +71,7 @@ test.each([
   '/assets/shell.abc.js',
   '/service-worker.js',
   '/newsletter/confirm',
+  '/invitations/decline',
 ])('every way in has a limit: %s', async (url) => {
   for (let count = 0; count < few.page; count += 1) expect(await send(first, { url })).toBe(200);
   expect(await send(first, { url })).toBe(429);

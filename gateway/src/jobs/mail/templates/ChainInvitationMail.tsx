@@ -9,7 +9,11 @@ export const chainInvitationProps = z.object({
   inviter: z.string(),
   title: z.string(),
   description: z.string().nullable(),
+  /** For the link to get no more invitations; mails of earlier versions have none. */
+  token: z.string().nullish(),
 });
+
+export type ChainInvitation = z.output<typeof chainInvitationProps>;
 
 /** Invites an address that is not a member's to a prayer chain. */
 export function ChainInvitationMail({
@@ -18,7 +22,7 @@ export function ChainInvitationMail({
   description,
   productName,
   siteOrigin,
-}: z.output<typeof chainInvitationProps> & Site) {
+}: ChainInvitation & Site) {
   return (
     <>
       <Heading as="h1" className="ink" style={styles.heading}>

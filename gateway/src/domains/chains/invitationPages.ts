@@ -1,0 +1,65 @@
+import type { Express } from 'express';
+import { declineInvitationsPage } from 'schema/addresses';
+import { html } from '../../platform/html/html';
+import { sendLinkedPage, toTheWall } from '../../platform/html/linkedPage';
+import type { HtmlPage } from '../../platform/html/page';
+import { NotFound, requireFound } from '../../platform/errors';
+import type { AppServices } from '../../platform/services';
+import { findDeclined, insertDeclined } from './declinedInvitationsSql';
+
+/**
+ * The page behind the link of an invitation by mail, by which people without an account get no more of them. It needs
+ * neither a session nor a script. A GET changes nothing, because mail programs open links by themselves.
+ */
+export function installInvitationPages(app: Express, { config, database }: AppServices): void {
+  const options = { config, deadLinkPage: () => deadLinkPage };
+
+  app.get(declineInvitationsPage(), (request, response) =>
+    sendLinkedPage(request, response, options, async (token) => {
+      const isDeclined = requireFound(await findDeclined(database.sql, readToken(token)));
+      return isDeclined ? declinedPage : declinePage(config.productName);
+    }),
+  );
+  // Mail programs send this themselves (RFC 8058), from any origin, and may repeat it.
+  app.post(declineInvitationsPage(), (request, response) =>
+    sendLinkedPage(request, response, options, async (token) => {
+      const isValid = await insertDeclined(database.sql, readToken(token));
+      if (!isValid) throw new NotFound();
+      return declinedPage;
+    }),
+  );
+}
+
+/** @throws NotFound for a malformed token */
+function readToken(raw: string): Buffer {
+  if (!/^[0-9a-f]{128}$/.test(raw)) throw new NotFound();
+  return Buffer.from(raw, 'hex');
+}
+
+const declinePage = (productName: string): HtmlPage => ({
+  status: 200,
+  title: 'No more invitations',
+  body: html`<p>
+      Members of ${productName} can invite people to prayer chains by mail. Once you confirm it, no invitation
+      is sent to you any more, whoever invites you. Nobody is told.
+    </p>
+    <form method="post">
+      <button>Stop invitations</button>
+    </form>
+    ${toTheWall}`,
+});
+
+const declinedPage: HtmlPage = {
+  status: 200,
+  title: 'You get no more invitations',
+  body: html`<p role="status">No invitation will be sent to you any more, whoever invites you.</p>
+    <p>If you sign in with this address one day, you choose in your settings what is mailed to you.</p>
+    ${toTheWall}`,
+};
+
+const deadLinkPage: HtmlPage = {
+  status: 404,
+  title: 'This link does not work',
+  body: html`<p>A part of it was lost on the way. Please open the link at the end of the invitation again.</p>
+    ${toTheWall}`,
+};
