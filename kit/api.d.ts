@@ -1,4 +1,4 @@
-// kit 3.0.0
+// kit 3.1.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -59,6 +59,8 @@ export declare function addToLists(cache: ApolloCache, list: CachedList, object:
 export declare function addTypePolicies(policies: TypePolicies): void;
 
 declare type Align = 'start' | 'end';
+
+export declare function announce(text: string): void;
 
 export { ApolloProvider }
 
@@ -138,6 +140,7 @@ declare type BadgeTone = TintName | 'neutral' | 'accent' | 'highlight' | 'succes
 
 export declare const browser: {
     leaveFor(address: string): void;
+    reload(): void;
 };
 
 export declare function browserId(): string;
@@ -274,6 +277,14 @@ declare interface EmptyStateProps {
     action?: ReactNode;
 }
 
+export declare function FailedDialog({ title, onRetry, onClose }: FailedDialogProps): JSX.Element;
+
+declare interface FailedDialogProps {
+    title: string;
+    onRetry: () => void;
+    onClose: () => void;
+}
+
 export declare function FailedState({ title, level, children, onRetry, pending, action, }: FailedStateProps): JSX.Element;
 
 declare interface FailedStateProps {
@@ -300,6 +311,8 @@ declare interface FailureTexts {
     fallback: string;
     isFixed?: boolean;
 }
+
+export declare type Farewell = 'signedOut' | 'accountDeleted';
 
 export declare function faultCodeOf(error: unknown): AreaFaultCode;
 
@@ -412,11 +425,14 @@ export { keyframes }
 
 export declare const kitVersion: string;
 
-export declare function Link({ to, replace, onClick, children, ...attributes }: LinkProps): JSX.Element;
+export declare function lazyPart<Props extends object>(label: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props & PartProps>;
+
+export declare function Link({ to, replace, state, onClick, children, ...attributes }: LinkProps): JSX.Element;
 
 declare interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
     to: string;
     replace?: boolean;
+    state?: unknown;
 }
 
 export declare interface LiveProtocol {
@@ -424,12 +440,14 @@ export declare interface LiveProtocol {
     changedTopics(update: LiveUpdate): LiveTopic[];
 }
 
-export declare function LoadMore({ label, failure, isFullWidth, onLoad }: LoadMoreProps): JSX.Element;
+export declare function LoadMore({ label, failure, isFullWidth, list, added, onLoad, }: LoadMoreProps): JSX.Element;
 
 declare interface LoadMoreProps {
     label?: string;
     failure: string | FailureTexts;
     isFullWidth?: boolean;
+    list?: RefObject<HTMLElement | null>;
+    added?: (count: number) => string;
     onLoad: () => Promise<unknown>;
 }
 
@@ -550,6 +568,14 @@ declare interface PageProps {
     width?: keyof typeof widths;
 }
 
+declare interface PartProps {
+    loading?: ReactNode;
+    failed?: (failure: {
+        title: string;
+        onRetry: () => void;
+    }) => ReactNode;
+}
+
 export declare interface Person {
     id: number;
     email: string;
@@ -579,6 +605,8 @@ declare interface PrefetchedOperation {
     query: string;
     variables: Record<string, unknown>;
 }
+
+export declare function prefetchWhenIdle(load: () => Promise<unknown>): void;
 
 export declare function Progress({ label, isLabelHidden, value, max, valueText, tone, }: ProgressProps): JSX.Element;
 
@@ -696,7 +724,7 @@ declare interface Session {
     acceptToken(token: string): void;
     updatePerson(changed: Partial<Pick<Person, 'name' | 'firstName' | 'lastName'>>): void;
     goToSignIn(): void;
-    signOut(): void;
+    signOut(reason?: Farewell): void;
 }
 
 export { SessionMember }
@@ -841,6 +869,8 @@ declare interface TabsProps<Value extends string> {
     onValueChange?: (value: Value) => void;
 }
 
+export declare function takeFarewell(): Farewell | null;
+
 export declare function takeReopening(dialog: string): boolean;
 
 declare const Text_2: IStyledComponentBase<"web", Merged<Omit<DetailedHTMLProps<HTMLAttributes<HTMLParagraphElement>, HTMLParagraphElement>, "style"> & {
@@ -933,7 +963,7 @@ export declare const type: {
 
 declare type TypeName = keyof typeof type;
 
-export declare function useAddressState<Value>(read: (params: URLSearchParams) => Value, write: (params: URLSearchParams, value: Value) => URLSearchParams): [value: Value, change: (value: Value) => void];
+export declare function useAddressState<Value>(read: (params: URLSearchParams) => Value, write: (params: URLSearchParams, value: Value) => URLSearchParams, history?: 'push' | 'replace'): [value: Value, change: (value: Value) => void];
 
 export { useApolloClient }
 
@@ -964,6 +994,8 @@ export { useLocation }
 export { useNavigate }
 
 export { useNavigationType }
+
+export declare function useOffline(onBack?: () => void): boolean;
 
 export declare function usePageReady(isReady?: boolean): void;
 
@@ -1029,8 +1061,8 @@ export declare const z: {
     raised: number;
     header: number;
     dialog: number;
-    menu: number;
     toast: number;
+    menu: number;
     skipLink: number;
 };
 

@@ -28,6 +28,8 @@ export { browserId } from './app/session/browserId';
 export { prefetch } from './app/data/prefetch';
 export { createClient } from './app/data/client';
 export { usePageResult } from './app/data/usePageResult';
+export { useOffline } from './ui/useOffline';
+export { prefetchWhenIdle } from './app/browser/whenIdle';
 export { copyText } from './app/browser/copyText';
 export { ComposerProvider, useComposer } from './app/areas/composer';
 export { hasDraft, reopenAfterSignIn, takeReopening } from './app/browser/drafts';
@@ -48,7 +50,9 @@ export { useAddressState } from './app/navigation/useAddressState';
 export { useTab } from './app/navigation/useTab';
 export { useRefreshAll } from './app/data/refresh';
 export { Region } from './app/areas/Region';
+export { FailedDialog, lazyPart } from './app/areas/lazyPart';
 export { ReportButton, useReport } from './app/areas/report';
+export { takeFarewell, type Farewell } from './app/session/farewell';
 export {
   SessionProvider,
   signInAddress,
@@ -56,6 +60,7 @@ export {
   type Person,
   type SignInMode,
 } from './app/session/session';
+export { announce } from './app/feedback/announcer';
 export { ToastProvider, useToast, type ToastMessage } from './app/feedback/toasts';
 
 export { focusRing } from './theme/focusRing';

@@ -1,4 +1,4 @@
-import { readStoredPerson } from 'kit/start';
+import { keepFocus, readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -6,6 +6,8 @@ import { createReplacement } from './prerender/takeover';
 import { fetchOperations } from './remotes/firstOperation';
 
 const pauseAfterLoad = 1_500;
+
+keepFocus();
 
 const root = document.getElementById('root')!;
 // In a transition React renders in slices, and the browser stays responsive between them.

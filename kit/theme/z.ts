@@ -1,2 +1,2 @@
 /** Stacking order. */
-export const z = { raised: 1, header: 10, dialog: 20, menu: 30, toast: 40, skipLink: 50 };
+export const z = { raised: 1, header: 10, dialog: 20, toast: 30, menu: 40, skipLink: 50 };

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { isOfflineNow } from './useOffline';
 
 interface LoadingProps {
   /** False: it is rendered if its code is loaded already, but the code is not loaded for it. */
   isNeeded?: boolean;
   /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** The code could not be loaded in three attempts; the next mount tries again. */
-  onLoadFailed?: () => void;
+  /** The code could not be loaded in three attempts, offline in one; the next mount tries again. */
+  onLoadFailed?: (error: unknown) => void;
 }
 
 const preloads: (() => Promise<unknown>)[] = [];
@@ -24,14 +25,14 @@ export function lazyComponent<Props extends object>(
 
   return function Lazy({ isNeeded = true, fallback = null, onLoadFailed, ...props }) {
     const [Loaded, setLoaded] = useState(() => loaded);
-    const reportFailure = useEffectEvent(() => onLoadFailed?.());
+    const reportFailure = useEffectEvent((error: unknown) => onLoadFailed?.(error));
 
     useEffect(() => {
       if (Loaded || !isNeeded) return;
       let isMounted = true;
       preload().then(
         (component) => isMounted && setLoaded(() => component),
-        () => isMounted && reportFailure(),
+        (error: unknown) => isMounted && reportFailure(error),
       );
       return () => {
         isMounted = false;
@@ -52,7 +53,8 @@ async function withRetries<Result>(load: () => Promise<Result>): Promise<Result>
   for (const pause of pauses) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (isOfflineNow()) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

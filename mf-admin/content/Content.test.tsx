@@ -107,7 +107,7 @@ test('while the banners are being saved, the button says so', async () => {
   show({ SaveBanners: () => new Promise(() => undefined) });
   await press('Edit');
   await press('Save');
-  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('Cancel discards the draft', async () => {

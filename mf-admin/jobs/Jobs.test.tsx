@@ -147,7 +147,7 @@ describe('run now', () => {
     show({ jobs: [aJob(), aJob({ name: 'sweep' })] }, { RunJob: () => new Promise(() => undefined) });
     const pressed = await button('Run now – Send mail');
     await userEvent.click(pressed);
-    expect(pressed).toBeDisabled();
+    expect(pressed).toHaveAttribute('aria-disabled', 'true');
     expect(pressed).toHaveAttribute('aria-busy', 'true');
     expect(await button('Run now – Forget what is no longer needed')).toBeEnabled();
   });
@@ -383,6 +383,6 @@ describe('send again', () => {
     showOne({}, () => new Promise(() => undefined));
     const pressed = await button(failedOne);
     await userEvent.click(pressed);
-    expect(pressed).toBeDisabled();
+    expect(pressed).toHaveAttribute('aria-disabled', 'true');
   });
 });

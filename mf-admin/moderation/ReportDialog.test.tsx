@@ -129,7 +129,7 @@ test('while the report is pending, the button says so', async () => {
   show({ responses: { ReportText: () => new Promise(() => undefined) } });
   await choose('Spam or advertising');
   await send();
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a refused report is shown with the message of the server, and the draft stays', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { displayName } from 'schema/displayName';
 import { chainLimits } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
@@ -7,6 +7,7 @@ import {
   Card,
   Cluster,
   Heading,
+  lazyPart,
   Progress,
   Prose,
   Skeleton,
@@ -27,7 +28,7 @@ import { useJoinSlots } from './useJoinSlots';
 import { useLostHours } from './useLostHours';
 import { useNow } from './useNow';
 
-const CreatorTools = lazy(async () => ({ default: (await import('./CreatorTools')).CreatorTools }));
+const CreatorTools = lazyPart('Your tools', async () => (await import('./CreatorTools')).CreatorTools);
 
 interface ChainView {
   /** The viewer has just created it: it is scrolled into view. */
@@ -54,6 +55,7 @@ export function ChainCard({ chain, ...looking }: ChainCardProps) {
 
 function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView & { chain: Chain }) {
   const frame = useRef<HTMLDivElement>(null);
+  const hoursGroup = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const now = useNow();
   const phase = phaseOf(chain, now);
@@ -72,12 +74,15 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
 
   const join = async () => {
     dismissLost();
-    onDrop(await joinSlots(chosen));
+    const done = await joinSlots(chosen);
+    // The bar with the pressed button goes.
+    if (done.length === chosen.length) hoursGroup.current?.focus({ preventScroll: true });
+    onDrop(done);
   };
 
   const grid = (
     <>
-      <SlotGrid {...{ chain, hours, selected, onToggle }} isClosed={phase === 'ended'} />
+      <SlotGrid ref={hoursGroup} {...{ chain, hours, selected, onToggle }} isClosed={phase === 'ended'} />
       {hours.some(({ chainTime }) => chainTime) && (
         <Text size="small" tone="soft">
           Shown in your time, {cityOf(findViewerZone())}; the smaller time is the chain’s own in{' '}
@@ -122,11 +127,7 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
         {chain.slots.some(({ isMine }) => isMine) && (
           <MyHours chain={chain} hours={hours} isClosed={phase === 'ended'} />
         )}
-        {chain.isCreator && (
-          <Suspense fallback={<Skeleton height="8rem" />}>
-            <CreatorTools chain={chain} hours={hours} />
-          </Suspense>
-        )}
+        {chain.isCreator && <CreatorTools loading={<Skeleton height="8rem" />} chain={chain} hours={hours} />}
       </Stack>
     </Card>
   );

@@ -1,11 +1,13 @@
 import { Link2, Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import {
   Button,
   Cluster,
   EmptyState,
+  FailedDialog,
   FailedState,
   Heading,
+  lazyPart,
   LoadMore,
   SkeletonGroup,
   Stack,
@@ -16,7 +18,7 @@ import { ChainSkeleton } from './ChainSkeleton';
 import { useChainList } from './useChainList';
 import { useSelection } from './useSelection';
 
-const CreateChain = lazy(async () => ({ default: (await import('./CreateChain')).CreateChain }));
+const CreateChain = lazyPart('The form', async () => (await import('./CreateChain')).CreateChain);
 
 /** The prayer chains view, in the wall's tools and on the features page (specification, section 2). */
 export function Chains() {
@@ -24,6 +26,7 @@ export function Chains() {
   const [isCreating, setCreating] = useState(false);
   const [madeId, setMadeId] = useState<number | null>(null);
   const create = () => (person ? setCreating(true) : openSignIn('login'));
+  const stopCreating = () => setCreating(false);
   const createButton = (
     <Button variant="primary" icon={<Plus />} onClick={create}>
       Create Prayer Chain
@@ -34,9 +37,12 @@ export function Chains() {
     <>
       <ChainList createButton={createButton} madeId={madeId} />
       {isCreating && (
-        <Suspense fallback={null}>
-          <CreateChain isOpen onMade={setMadeId} onClose={() => setCreating(false)} />
-        </Suspense>
+        <CreateChain
+          isOpen
+          onMade={setMadeId}
+          onClose={stopCreating}
+          failed={(failure) => <FailedDialog {...failure} onClose={stopCreating} />}
+        />
       )}
     </>
   );
@@ -53,6 +59,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
   const { chains: known, error, retry, hasMore, loadMore } = useChainList();
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
+  const list = useRef<HTMLDivElement>(null);
 
   if (!known && error) {
     return (
@@ -75,16 +82,18 @@ function ChainList({ createButton, madeId }: ChainListProps) {
         {createButton}
       </Cluster>
       {known ? (
-        chains.map((chain) => (
-          <ChainCard
-            key={chain.id}
-            chain={chain}
-            isJustMade={chain.id === madeId}
-            selected={hoursIn(chain.id)}
-            onToggle={(hour) => (person ? toggle(chain.id, hour) : openSignIn('login'))}
-            onDrop={(hours) => drop(chain.id, hours)}
-          />
-        ))
+        <Stack gap={5} ref={list}>
+          {chains.map((chain) => (
+            <ChainCard
+              key={chain.id}
+              chain={chain}
+              isJustMade={chain.id === madeId}
+              selected={hoursIn(chain.id)}
+              onToggle={(hour) => (person ? toggle(chain.id, hour) : openSignIn('login'))}
+              onDrop={(hours) => drop(chain.id, hours)}
+            />
+          ))}
+        </Stack>
       ) : (
         <SkeletonGroup label="Loading prayer chains">
           <Stack gap={5}>
@@ -97,6 +106,8 @@ function ChainList({ createButton, madeId }: ChainListProps) {
         <LoadMore
           label="Load More Chains"
           failure="More prayer chains could not be loaded."
+          list={list}
+          added={(count) => (count === 1 ? '1 more prayer chain' : `${count} more prayer chains`)}
           onLoad={loadMore}
         />
       )}

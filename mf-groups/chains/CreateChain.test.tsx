@@ -113,7 +113,10 @@ test("while it is being sent the button says 'Creating...'", async () => {
   await open({ CreateChain: () => new Promise(() => undefined) });
   await write();
   await submit();
-  expect(await dialog().findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  expect(await dialog().findByRole('button', { name: 'Creating...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('a failure shows a message, and the draft stays', async () => {

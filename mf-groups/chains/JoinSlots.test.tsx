@@ -33,6 +33,7 @@ test('every selected hour is joined with a separate call, and the toast counts t
   expect(button('5:00 AM, covered by you')).toBeInTheDocument();
   expect(button('6:00 AM, covered by you')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: /^Hours of/ })).toHaveFocus();
 });
 
 test("meanwhile the button says 'Joining...', all calls are pending, and the hours stay selected", async () => {
@@ -41,7 +42,7 @@ test("meanwhile the button says 'Joining...', all calls are pending, and the hou
   await press('5:00 AM, available');
   await press('6:00 AM, available');
   await press('Join 2 slots');
-  expect(await screen.findByRole('button', { name: 'Joining...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Joining...' })).toHaveAttribute('aria-disabled', 'true');
   expect(joinsOf(calls)).toHaveLength(2);
   expect(button('5:00 AM, covered by you')).toBeInTheDocument();
   expect(screen.getByText('8% covered')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { space, styled } from 'kit';
 import { cityOf, type ChainHour } from './chainTime';
 import { HourCell } from './HourCell';
@@ -10,13 +11,14 @@ interface SlotGridProps {
   /** The chain has ended and cannot be joined. */
   isClosed: boolean;
   onToggle: (hourSlot: number) => void;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The 24 hours of a chain: who covers each, and whether it can be selected (specification, sections 2 and 4). */
-export function SlotGrid({ chain, hours, selected, isClosed, onToggle }: SlotGridProps) {
+export function SlotGrid({ chain, hours, selected, isClosed, onToggle, ref }: SlotGridProps) {
   return (
     <Grid>
-      <Hours role="group" aria-label={`Hours of ${chain.title}`}>
+      <Hours ref={ref} tabIndex={-1} role="group" aria-label={`Hours of ${chain.title}`}>
         {hours.map((hour) => (
           <HourCell
             key={hour.hourSlot}

@@ -1,13 +1,17 @@
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
-import { Badge, Button, styled, VisuallyHidden } from 'kit';
+import { useId, useState } from 'react';
+import { Badge, Button, FailedDialog, lazyPart, styled, VisuallyHidden } from 'kit';
 
-const ManageGroup = lazy(async () => ({ default: (await import('./manage/ManageGroup')).ManageGroup }));
+const ManageGroup = lazyPart(
+  'The settings of the group',
+  async () => (await import('./manage/ManageGroup')).ManageGroup,
+);
 
 /** Opens the admins' dialog; a badge shows the number of requests to join. */
 export function ManageButton({ groupId, requests }: { groupId: number; requests: number }) {
   const [isOpen, setOpen] = useState(false);
   const badgeId = useId();
+  const close = () => setOpen(false);
 
   return (
     <Corner>
@@ -27,9 +31,13 @@ export function ManageButton({ groupId, requests }: { groupId: number; requests:
           </Badge>
         </Mark>
       )}
-      <Suspense fallback={null}>
-        {isOpen && <ManageGroup groupId={groupId} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && (
+        <ManageGroup
+          groupId={groupId}
+          onClose={close}
+          failed={(failure) => <FailedDialog {...failure} onClose={close} />}
+        />
+      )}
     </Corner>
   );
 }

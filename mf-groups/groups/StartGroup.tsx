@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button, Dialog, Skeleton, SkeletonGroup, Stack, useSession } from 'kit';
+import { useState } from 'react';
+import { Button, Dialog, lazyPart, Skeleton, SkeletonGroup, Stack, useSession } from 'kit';
 
-const GroupForm = lazy(async () => ({ default: (await import('./GroupForm')).GroupForm }));
+const GroupForm = lazyPart('The form', async () => (await import('./GroupForm')).GroupForm);
 
 /** Starts a group in a dialog; a visitor is asked to sign in first (specification, sections 2 and 6). */
 export function StartGroup() {
@@ -29,9 +29,7 @@ export function StartGroup() {
         title="Start New Group"
         description="A place to pray together for one thing."
       >
-        <Suspense fallback={<LoadingForm />}>
-          <GroupForm onClose={() => setOpen(false)} />
-        </Suspense>
+        <GroupForm loading={<LoadingForm />} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Heading, Skeleton, Stack, Tabs, useSession } from 'kit';
+import { Heading, lazyPart, Skeleton, Stack, Tabs, useSession } from 'kit';
 import { BrowseGroups } from './BrowseGroups';
 import { MyGroups } from './MyGroups';
 
-const WallGroupForm = lazy(async () => ({ default: (await import('./WallGroupForm')).WallGroupForm }));
+const WallGroupForm = lazyPart(
+  'The form for a new group',
+  async () => (await import('./WallGroupForm')).WallGroupForm,
+);
 
 /** The groups in the wall's tools: all groups, the member's own, and a short form (specification, section 2). */
 export function WallGroups() {
@@ -33,9 +35,7 @@ export function WallGroups() {
           <BrowseGroups theme={null} headingLevel={4} invitesVisitors={false} />
         </Stack>
       )}
-      <Suspense fallback={<Skeleton height="20rem" />}>
-        <WallGroupForm />
-      </Suspense>
+      <WallGroupForm loading={<Skeleton height="20rem" />} />
     </Stack>
   );
 }

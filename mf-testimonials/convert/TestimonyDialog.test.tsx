@@ -189,7 +189,10 @@ test("while it is being sent the button says 'Creating...'", async () => {
   await open();
   await write(story(), words);
   await submit();
-  expect(await dialog().findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  expect(await dialog().findByRole('button', { name: 'Creating...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('an ended session is Unauthorized, leads to sign-in after 500 ms, and keeps the draft', async () => {

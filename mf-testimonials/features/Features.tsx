@@ -1,12 +1,12 @@
 import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Page, PageHeading, ScrollingBanner, Skeleton, Slot, Stack, Tabs, Text, useTab } from 'kit';
+import { useEffect, useRef } from 'react';
+import { lazyPart, Page, PageHeading, ScrollingBanner, Skeleton, Slot, Stack, Tabs, Text, useTab } from 'kit';
 import { featuresTabs, type FeaturesTab } from 'schema/addresses';
 import { ScriptureView } from '../scripture/ScriptureView';
 import { Overview } from './Overview';
 import { useDaily } from './useDaily';
 
-const Reminders = lazy(async () => ({ default: (await import('../reminders/Reminders')).Reminders }));
+const Reminders = lazyPart('The reminders', async () => (await import('../reminders/Reminders')).Reminders);
 
 /** The features: reminders, chains, groups, and the texts of the day (specification, section 2). */
 export function Features() {
@@ -39,11 +39,7 @@ export function Features() {
                   value: 'reminders',
                   label: 'Reminders',
                   icon: <BellRing />,
-                  content: (
-                    <Suspense fallback={<Skeleton height="16rem" />}>
-                      <Reminders />
-                    </Suspense>
-                  ),
+                  content: <Reminders loading={<Skeleton height="16rem" />} />,
                 },
                 {
                   value: 'chains',

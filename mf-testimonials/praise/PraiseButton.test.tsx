@@ -51,7 +51,7 @@ test("praise is counted immediately; the button is disabled and highlighted, and
 
   await userEvent.click(button('Praise God! (4)'));
 
-  expect(button('Praise God! (5)')).toBeDisabled();
+  expect(button('Praise God! (5)')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Praise God! (5)')).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByText('Praise God!')).toBeInTheDocument();
   expect(calls).toContainEqual({ operation: 'GivePraise', variables: { testimonialId: 5 } });
@@ -63,7 +63,7 @@ test('the count rises before the response, and praise cannot be given again mean
 
   await userEvent.click(button('Praise God! (4)'));
 
-  expect(button('Praise God! (5)')).toBeDisabled();
+  expect(button('Praise God! (5)')).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByText('Praise God!')).not.toBeInTheDocument();
   await act(async () => respond(given()));
   expect(await screen.findByText('Praise God!')).toBeInTheDocument();
@@ -147,5 +147,5 @@ test("a failure without a readable message says 'Failed to add praise', and it c
   await userEvent.click(button('Praise God! (4)'));
 
   expect(await screen.findByText('Praise God!')).toBeInTheDocument();
-  expect(button('Praise God! (5)')).toBeDisabled();
+  expect(button('Praise God! (5)')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,22 +1,24 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { frequencies, type Frequency } from 'schema/vocabulary';
 import {
   Badge,
   Button,
   Card,
   Cluster,
+  FailedDialog,
+  type FragmentType,
   Heading,
+  lazyPart,
   Link,
   Prose,
   Stack,
   styled,
   Switch,
   Text,
+  type TintName,
   useFragment,
   useWrite,
-  type FragmentType,
-  type TintName,
 } from 'kit';
 import { prayerPage } from 'schema/addresses';
 import {
@@ -27,7 +29,10 @@ import {
 import { DeleteReminder } from './DeleteReminder';
 import { browserZone, findDayInWords, nextInWords, twelveHourTime } from './schedule';
 
-const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
+const ReminderDialog = lazyPart(
+  'The reminder form',
+  async () => (await import('./ReminderDialog')).ReminderDialog,
+);
 
 interface ReminderCardProps {
   reminder: FragmentType<ReminderCard_ReminderFragment>;
@@ -95,9 +100,11 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
         </Cluster>
       </Stack>
       {task === 'edit' && (
-        <Suspense fallback={null}>
-          <ReminderDialog reminder={reminder} onClose={close} />
-        </Suspense>
+        <ReminderDialog
+          reminder={reminder}
+          onClose={close}
+          failed={(failure) => <FailedDialog {...failure} onClose={close} />}
+        />
       )}
       <DeleteReminder reminder={reminder} isOpen={task === 'delete'} onClose={close} onDeleted={onDeleted} />
     </Tall>

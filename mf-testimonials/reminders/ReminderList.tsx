@@ -1,12 +1,14 @@
 import { BellRing, Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   Button,
   Cluster,
   EmptyState,
+  FailedDialog,
   FailedState,
   Grid,
   Heading,
+  lazyPart,
   readFailure,
   Stack,
   takeReopening,
@@ -18,7 +20,10 @@ import { ReminderListSkeleton } from './ReminderListSkeleton';
 import { newReminderForm } from './reminderDraft';
 import { useReminderPrayer } from './useReminderPrayer';
 
-const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog')).ReminderDialog }));
+const ReminderDialog = lazyPart(
+  'The reminder form',
+  async () => (await import('./ReminderDialog')).ReminderDialog,
+);
 
 interface ReminderListProps {
   /** Replaces the list when the session has ended. */
@@ -77,9 +82,12 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
         </Grid>
       )}
       {(isCreating || reminderPrayer) && (
-        <Suspense fallback={null}>
-          <ReminderDialog reminder={null} reminderPrayer={reminderPrayer} onClose={stopCreating} />
-        </Suspense>
+        <ReminderDialog
+          reminder={null}
+          reminderPrayer={reminderPrayer}
+          onClose={stopCreating}
+          failed={(failure) => <FailedDialog {...failure} onClose={stopCreating} />}
+        />
       )}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { BookOpenText } from 'lucide-react';
+import { useRef } from 'react';
 import {
   Button,
   EmptyState,
@@ -20,6 +21,7 @@ import type { useTestimonies } from './useTestimonies';
 /** The grid of testimonies in its four states. */
 export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies> }) {
   const { apart, isMissing } = useLinkedTestimony(wall.testimonies);
+  const list = useRef<HTMLDivElement>(null);
 
   if (wall.isLoading) return <LoadingTestimonies />;
   if (wall.error || !wall.testimonies) {
@@ -41,13 +43,20 @@ export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies
       {testimonies.length === 0 ? (
         <NoTestimonies />
       ) : (
-        <Testimonies>
+        <Testimonies ref={list}>
           {testimonies.map((testimony) => (
             <TestimonyCard key={testimony.id} testimony={testimony} />
           ))}
         </Testimonies>
       )}
-      {wall.hasMore && <LoadMore failure="More testimonies could not be loaded." onLoad={wall.loadMore} />}
+      {wall.hasMore && (
+        <LoadMore
+          failure="More testimonies could not be loaded."
+          list={list}
+          added={(count) => (count === 1 ? '1 more testimony' : `${count} more testimonies`)}
+          onLoad={wall.loadMore}
+        />
+      )}
     </Stack>
   );
 }

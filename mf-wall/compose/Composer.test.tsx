@@ -206,7 +206,10 @@ test("while it is being sent the button says 'Submitting...'", async () => {
   await open();
   await write();
   await submit();
-  expect(await dialog().findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  expect(await dialog().findByRole('button', { name: 'Submitting...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('a visitor is asked to sign in, and then finds the form open with the draft', async () => {

@@ -1,6 +1,7 @@
 import { ArrowUp, HeartHandshake } from 'lucide-react';
-import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  announce,
   Button,
   EmptyState,
   FailedState,
@@ -24,15 +25,23 @@ import { useFeed } from './useFeed';
 /** The number of cards rendered in one task before the page is ready. */
 const sliceSize = 5;
 
+export interface FeedProps {
+  filters: Filters;
+  /** The person has changed the filters: the number of prayers is announced. */
+  isChanged?: boolean;
+}
+
 /** The grid of prayers in its four states (specification, section 2). */
-export function Feed({ filters }: { filters: Filters }) {
+export function Feed({ filters, isChanged = false }: FeedProps) {
   const feed = useFeed(filters);
   // Renders the cards in slices, not all in the task that received the response.
   const wasLoading = useDeferredValue(feed.isLoading);
   const isLoading = wasLoading || feed.isLoading;
 
+  const list = useRef<HTMLDivElement>(null);
   const rendered = useRenderedCount(feed.prayers.length);
   usePageReady(!isLoading && rendered >= feed.prayers.length);
+  useAnnouncedCount(isChanged && !isLoading && !feed.error ? feed : null);
 
   if (isLoading) return <LoadingFeed />;
   if (feed.error) {
@@ -49,7 +58,7 @@ export function Feed({ filters }: { filters: Filters }) {
         {feed.prayers.length === 0 ? (
           <NoPrayers />
         ) : (
-          <PrayerGrid>
+          <PrayerGrid ref={list}>
             {feed.prayers.slice(0, rendered).map((prayer) => (
               <PrayerCard key={prayer.id} prayer={prayer} />
             ))}
@@ -60,11 +69,29 @@ export function Feed({ filters }: { filters: Filters }) {
         <LoadMore
           label="Load More Prayers"
           failure="More prayers could not be loaded."
+          list={list}
+          added={(count) => (count === 1 ? '1 more prayer' : `${count} more prayers`)}
           onLoad={feed.loadMore}
         />
       )}
     </Stack>
   );
+}
+
+/** Announces what a search, a filter or an order has found; once, since each has a feed of its own. */
+function useAnnouncedCount(feed: Pick<ReturnType<typeof useFeed>, 'prayers' | 'hasMore'> | null): void {
+  const isFound = feed !== null;
+  const tell = useEffectEvent(() => feed && announce(describe(feed.prayers.length, feed.hasMore)));
+
+  useEffect(() => {
+    if (isFound) tell();
+  }, [isFound]);
+}
+
+function describe(count: number, hasMore: boolean): string {
+  if (count === 0) return 'Nothing was found';
+  if (hasMore) return `The first ${count} prayers`;
+  return count === 1 ? '1 prayer' : `${count} prayers`;
 }
 
 /** The number of cards to render: all, but in slices while the prerendered page is shown and must stay responsive. */

@@ -23,6 +23,7 @@ async function show(prayer: object = aPrayer(), comments: object[] = [aComment()
       responses: {
         FeedPage: () => aFeed([prayer]),
         CrisisLines: () => ({ crisisLines }),
+        Encourage: () => ({ encourage: aComment() }),
         Comments: () => ({ prayer: aPrayer({ commentCount: comments.length, comments }) }),
         GiveAmen: () => ({ giveAmen: aPrayer({ amenCount: 5, hasAmened: true }) }),
       },
@@ -114,10 +115,20 @@ test('presses on buttons, fields and forms inside the card do not navigate', asy
   await userEvent.click(await screen.findByText('Your people shall be my people.'));
   await userEvent.click(screen.getByPlaceholderText('Share words of encouragement...').closest('form')!);
   await userEvent.click(screen.getByRole('button', { name: 'Amen (4)' }));
-  expect(await screen.findByRole('button', { name: 'Amen (5)' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Amen (5)' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(toggle);
   expect(screen.queryByPlaceholderText('Share words of encouragement...')).not.toBeInTheDocument();
   expect(address()).toBe('/prayers');
+});
+
+test('after a shared encouragement the panel closes, and its toggle has the focus', async () => {
+  await show();
+  const toggle = screen.getByRole('button', { name: 'Words of Encouragement (0)' });
+  await userEvent.click(toggle);
+  await userEvent.type(await screen.findByPlaceholderText('Share words of encouragement...'), 'Be strong');
+  await userEvent.click(screen.getByRole('button', { name: 'Share Encouragement' }));
+  await waitFor(() => expect(toggle).toHaveFocus());
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a press in a menu or a dialog that was opened from the card does not navigate', async () => {

@@ -1,11 +1,12 @@
 import { MessageCircleHeart } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type MouseEvent } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import {
   Button,
   Card,
   ClampedText,
   hasDraft,
   Heading,
+  lazyPart,
   SkeletonGroup,
   SkeletonText,
   Stack,
@@ -19,14 +20,16 @@ import { AmenButton } from '../amen/AmenButton';
 import { Care } from '../care/Care';
 import { encouragementDraft } from '../encouragement/draft';
 import { PrayerCard_PrayerFragmentDoc, type PrayerCard_PrayerFragment } from '../gen/graphql';
+import { fromWall } from '../prayer/fromWall';
 import { PrayerByline } from '../prayer/PrayerByline';
 import { CardActions } from './CardActions';
 import { CardMenu } from './CardMenu';
 import { TitleLink } from './TitleLink';
 
-const EncouragementPanel = lazy(async () => ({
-  default: (await import('../encouragement/EncouragementPanel')).EncouragementPanel,
-}));
+const EncouragementPanel = lazyPart('The words of encouragement', async () => {
+  const { EncouragementPanel: Panel } = await import('../encouragement/EncouragementPanel');
+  return Panel;
+});
 
 /** A prayer on the wall. A press on the card opens it, except on controls inside. */
 export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerFragment> }) {
@@ -36,6 +39,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
     from: prayer,
   });
   const [isEncouraging, setEncouraging] = useState(() => complete && hasDraft(encouragementDraft(data.id)));
+  const toggle = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const id = useId();
   if (!complete) return null;
@@ -43,7 +47,12 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
 
   const open = (event: MouseEvent) => {
     const isSelecting = window.getSelection()?.type === 'Range';
-    if (!isSelecting && isOnCardItself(event)) void navigate(address);
+    if (!isSelecting && isOnCardItself(event)) void navigate(address, { state: fromWall });
+  };
+
+  const closePanel = () => {
+    setEncouraging(false);
+    toggle.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -52,7 +61,9 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
         <PrayerByline prayer={data} />
         <Stack gap={2}>
           <Heading level={2} size="subheading" id={id}>
-            <TitleLink to={address}>{data.title}</TitleLink>
+            <TitleLink to={address} state={fromWall}>
+              {data.title}
+            </TitleLink>
           </Heading>
           <ClampedText text={data.description} />
         </Stack>
@@ -64,6 +75,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
         <CardActions>
           <AmenButton prayer={data} />
           <Button
+            ref={toggle}
             variant="quiet"
             size="small"
             icon={<MessageCircleHeart />}
@@ -76,9 +88,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
         </CardActions>
         {isEncouraging && (
           <Inside data-inside>
-            <Suspense fallback={<LoadingPanel />}>
-              <EncouragementPanel prayerId={data.id} onClose={() => setEncouraging(false)} />
-            </Suspense>
+            <EncouragementPanel loading={<LoadingPanel />} prayerId={data.id} onClose={closePanel} />
           </Inside>
         )}
       </Stack>

@@ -70,6 +70,20 @@ test('the share-prayer action and the round button open the prayer form', async 
   expect(screen.getByTestId('composer')).toHaveTextContent('open');
 });
 
+test('what a filter finds is announced, and what the wall shows at first is not', async () => {
+  await show({
+    responses: {
+      FeedPage: ({ categories }) =>
+        (categories as string[]).includes('grief') ? aFeed([]) : aFeed([aPrayer()]),
+    },
+  });
+  expect(screen.queryByText('1 prayer')).not.toBeInTheDocument();
+  await userEvent.click(category('Health'));
+  expect(await screen.findByText('1 prayer')).toBeInTheDocument();
+  await userEvent.click(category('Grief'));
+  expect(await screen.findByText('Nothing was found')).toBeInTheDocument();
+});
+
 test('the address selects what is shown', async () => {
   const { calls } = await show({ path: '/prayers?sort=trending&category=health,grief&search=mother' });
   expect(feedCalls(calls)).toContainEqual({

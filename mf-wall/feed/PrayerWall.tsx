@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import {
   Button,
   Cluster,
@@ -19,16 +19,16 @@ import {
   z,
 } from 'kit';
 import { FilterPanel } from '../filters/FilterPanel';
-import { useFilters, type Filters } from '../filters/useFilters';
+import { useFilters } from '../filters/useFilters';
 import { JourneyPanel } from '../journey/JourneyPanel';
 import { Tools } from '../tools/Tools';
-import { Feed } from './Feed';
+import { Feed, type FeedProps } from './Feed';
 import { useRemovedPages } from './useRemovedPages';
 import { WallBanner } from './WallBanner';
 
 interface PrayerWallProps {
   /** Replaces the feed, for the prerendered page. */
-  Prayers?: ComponentType<{ filters: Filters }>;
+  Prayers?: ComponentType<FeedProps>;
 }
 
 /** The prayer wall (specification, section 2). */
@@ -38,6 +38,10 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
   const composer = useComposer();
   const isPageReady = useIsPageReady();
   useRemovedPages(filters);
+  const key = JSON.stringify(filters);
+  const [firstKey] = useState(key);
+  const [isChanged, setChanged] = useState(false);
+  if (key !== firstKey && !isChanged) setChanged(true);
 
   return (
     <>
@@ -68,7 +72,7 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
                 </Button>
               </Cluster>
             )}
-            <Prayers key={JSON.stringify(filters)} filters={filters} />
+            <Prayers key={key} filters={filters} isChanged={isChanged} />
           </Main>
           {isPageReady && (
             <ToolsArea aria-label="Prayer tools">

@@ -12,7 +12,7 @@ export const everything: Filters = { sort: 'recent', categories: [], search: nul
 
 /** The filters of the wall, which are in the address; changing them starts again at the first page. */
 export function useFilters() {
-  const [filters, setFilters] = useAddressState(readFilters, writeFilters);
+  const [filters, setFilters] = useAddressState(readFilters, writeFilters, 'push');
   const change = (changed: Partial<Filters>) => setFilters({ ...filters, ...changed });
 
   return {

@@ -1,11 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button, Cluster, Slot, Stack, useAreas, useFragment, useToast, type FragmentType } from 'kit';
+import { useState } from 'react';
+import {
+  Button,
+  Cluster,
+  FailedDialog,
+  lazyPart,
+  Slot,
+  Stack,
+  useAreas,
+  useFragment,
+  useToast,
+  type FragmentType,
+} from 'kit';
 import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
 import { NotificationSwitch } from './NotificationSwitch';
 import { WithdrawPrayer } from './WithdrawPrayer';
 
-const EditPrayer = lazy(async () => ({ default: (await import('./EditPrayer')).EditPrayer }));
-const PostUpdate = lazy(async () => ({ default: (await import('./PostUpdate')).PostUpdate }));
+const EditPrayer = lazyPart('The form', async () => (await import('./EditPrayer')).EditPrayer);
+const PostUpdate = lazyPart('The form', async () => (await import('./PostUpdate')).PostUpdate);
 
 type Task = 'testimony' | 'edit' | 'update' | 'withdraw';
 
@@ -21,6 +32,10 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
   const toast = useToast();
   if (!complete) return null;
   const dialog = (name: Task) => ({ isOpen: task === name, onClose: () => setTask(null) });
+
+  const inDialog = (failure: { title: string; onRetry: () => void }) => (
+    <FailedDialog {...failure} onClose={() => setTask(null)} />
+  );
 
   const shareTestimony = () => {
     if (findSlot('testimonyDialog')) setTask('testimony');
@@ -40,10 +55,8 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
         <Button onClick={() => setTask('withdraw')}>Withdraw</Button>
       </Cluster>
       <NotificationSwitch prayer={data} />
-      <Suspense fallback={null}>
-        {task === 'edit' && <EditPrayer prayer={data} {...dialog('edit')} />}
-        {task === 'update' && <PostUpdate prayerId={data.id} {...dialog('update')} />}
-      </Suspense>
+      {task === 'edit' && <EditPrayer prayer={data} {...dialog('edit')} failed={inDialog} />}
+      {task === 'update' && <PostUpdate prayerId={data.id} {...dialog('update')} failed={inDialog} />}
       <WithdrawPrayer prayerId={data.id} {...dialog('withdraw')} />
       {task === 'testimony' && (
         <Slot

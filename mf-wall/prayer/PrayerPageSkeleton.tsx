@@ -1,6 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
-import { Button, Card, Cluster, Link, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
+import type { MouseEvent } from 'react';
+import {
+  Button,
+  Card,
+  Cluster,
+  Link,
+  Page,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  styled,
+  useLocation,
+  useNavigate,
+} from 'kit';
 import { wall } from 'schema/addresses';
+import { isFromWall } from './fromWall';
 
 export function PrayerPageSkeleton() {
   return (
@@ -30,10 +45,21 @@ export const PrayerScreen = styled(Page).attrs({ width: 'text' })`
   min-height: 100vh;
 `;
 
+/** Goes back to where the reader was on the wall, or to its top for those who came from elsewhere. */
 export function BackToWall() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || !isFromWall(state)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+
   return (
     <div>
-      <Button as={Link} to={wall} variant="quiet" icon={<ArrowLeft />}>
+      <Button as={Link} to={wall} onClick={goBack} variant="quiet" icon={<ArrowLeft />}>
         Back to Prayer Wall
       </Button>
     </div>

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Heading, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
+import { Heading, lazyPart, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
 
-const Reminders = lazy(async () => ({ default: (await import('./Reminders')).Reminders }));
+const Reminders = lazyPart('The reminders', async () => (await import('./Reminders')).Reminders);
 
 const onTheWay = (what: string) => (
   <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>
@@ -18,11 +17,7 @@ export function Tools() {
           {
             value: 'reminders',
             label: 'Prayer Reminders',
-            content: (
-              <Suspense fallback={<Skeleton height="10rem" />}>
-                <Reminders />
-              </Suspense>
-            ),
+            content: <Reminders loading={<Skeleton height="10rem" />} />,
           },
           {
             value: 'chains',

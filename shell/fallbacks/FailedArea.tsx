@@ -1,4 +1,4 @@
-import { Button, Cluster, Link, Page, PageHeading, Stack, Text, usePageReady } from 'kit';
+import { Button, Cluster, Link, Page, PageHeading, Stack, Text, useOffline, usePageReady } from 'kit';
 
 interface FailedAreaProps {
   title: string;
@@ -10,12 +10,15 @@ interface FailedAreaProps {
 /** Replaces a page whose area cannot be loaded. */
 export function FailedArea({ title, code, onRetry }: FailedAreaProps) {
   usePageReady();
+  const isOffline = useOffline(onRetry);
   return (
     <Page width="text">
       <Stack gap={5} role="alert">
         <PageHeading title={title} />
         <Text size="lead" tone="soft">
-          Something went wrong on the way ({code}). The rest of the site still works.
+          {isOffline
+            ? 'You are offline. This is tried again when the connection is back.'
+            : `Something went wrong on the way (${code}). The rest of the site still works.`}
         </Text>
         <Cluster gap={3}>
           <Button variant="primary" onClick={onRetry}>

@@ -26,15 +26,17 @@ test.each(['', 'ruth.example.org'])('submitting %p, without an @, does nothing',
   expect(field).toHaveValue(typed);
 });
 
-test('while it is pending, input and button are disabled', async () => {
+test('while it is pending, input and button are disabled, and the focus stays', async () => {
   let finish = (_answer: object) => undefined as void;
   const { field } = show(() => new Promise<object>((resolve) => (finish = resolve)));
   await userEvent.type(field, 'ruth@example.org{Enter}');
-  expect(field).toBeDisabled();
+  expect(field).toHaveAttribute('aria-disabled', 'true');
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toHaveFocus();
   expect(button()).toBeDisabled();
 
   finish(subscribed());
-  await waitFor(() => expect(field).toBeEnabled());
+  await waitFor(() => expect(field).not.toHaveAttribute('aria-disabled'));
   expect(button()).toBeEnabled();
 });
 

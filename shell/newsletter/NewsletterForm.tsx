@@ -19,7 +19,7 @@ export function NewsletterForm({ thanks }: NewsletterFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (!address.includes('@')) return;
+    if (isPending || !address.includes('@')) return;
     const { data } = await subscribe({ email: address, timeZone: browserTimeZone() });
     if (data) setEmail('');
   };
@@ -34,7 +34,9 @@ export function NewsletterForm({ thanks }: NewsletterFormProps) {
         autoComplete="email"
         placeholder="Your email address"
         required
-        disabled={isPending}
+        // `disabled` would take the focus from the field.
+        readOnly={isPending}
+        aria-disabled={isPending || undefined}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />

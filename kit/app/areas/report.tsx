@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button/Button';
-import { Dialog, DialogActions } from '../../ui/Dialog/Dialog';
 import { Slot, useAreas, type Slots } from './areas';
+import { FailedDialog } from './lazyPart';
 
 export interface Reported extends Pick<Slots['reportDialog'], 'kind' | 'targetId'> {
   isOwn: boolean;
@@ -24,15 +24,7 @@ export function useReport({ kind, targetId, isOwn }: Reported) {
       <Slot
         name="reportDialog"
         label="The report form"
-        failed={({ title, onRetry }) => (
-          <Dialog open onOpenChange={close} title={title} size="small">
-            <DialogActions>
-              <Button variant="primary" onClick={onRetry}>
-                Try Again
-              </Button>
-            </DialogActions>
-          </Dialog>
-        )}
+        failed={(failure) => <FailedDialog {...failure} onClose={close} />}
         kind={kind}
         targetId={targetId}
         isOpen

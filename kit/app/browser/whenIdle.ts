@@ -6,3 +6,11 @@ export function whenIdle(begin: () => void): void {
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
+
+/** Loads what a press may need, when the browser is idle; not for those who save data. A failure is that of the press. */
+export function prefetchWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!connection?.saveData) load().catch(() => undefined);
+  });
+}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { announce } from '../feedback/announcer';
 import { readFailure, useFailureToast, type FailureTexts } from '../feedback/failures';
 import { Button } from '../../ui/Button/Button';
 import { Cluster } from '../../ui/Cluster/Cluster';
@@ -9,18 +10,36 @@ interface LoadMoreProps {
   /** The text of the toast after a failure. */
   failure: string | FailureTexts;
   isFullWidth?: boolean;
+  /** The element whose children are the rows. After a press by keyboard the first added row gets the focus. */
+  list?: RefObject<HTMLElement | null>;
+  /** Announced with the number of added rows: '20 more prayers'. */
+  added?: (count: number) => string;
   onLoad: () => Promise<unknown>;
 }
 
 /** Loads the next page of a list; a failure keeps the shown rows. */
-export function LoadMore({ label = 'Load More', failure, isFullWidth = false, onLoad }: LoadMoreProps) {
+export function LoadMore({
+  label = 'Load More',
+  failure,
+  isFullWidth = false,
+  list,
+  added,
+  onLoad,
+}: LoadMoreProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [isLoading, setLoading] = useState(false);
   const toastFailure = useFailureToast();
 
-  const load = async () => {
+  const load = async ({ detail }: MouseEvent) => {
+    const isByKeyboard = detail === 0;
+    const before = list?.current?.childElementCount ?? 0;
     setLoading(true);
     try {
       await onLoad();
+      await rendered();
+      const rows = [...(list?.current?.children ?? [])].slice(before);
+      if (added && rows.length > 0) announce(added(rows.length));
+      if (isByKeyboard || !button.current?.isConnected) focusOnRow(rows[0]);
     } catch (error) {
       const texts = typeof failure === 'string' ? { fallback: failure, isFixed: true } : failure;
       toastFailure(readFailure(error), texts);
@@ -29,15 +48,23 @@ export function LoadMore({ label = 'Load More', failure, isFullWidth = false, on
     }
   };
 
-  const button = (
+  const pressed = (
     <Button
+      ref={button}
       size={isFullWidth ? 'medium' : 'large'}
       isFullWidth={isFullWidth}
       pending={isLoading}
-      onClick={() => void load()}
+      onClick={(event: MouseEvent) => void load(event)}
     >
       {label}
     </Button>
   );
-  return isFullWidth ? button : <Cluster justify="center">{button}</Cluster>;
+  return isFullWidth ? pressed : <Cluster justify="center">{pressed}</Cluster>;
+}
+
+/** The cache has the new rows before they are rendered. */
+const rendered = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+function focusOnRow(row: Element | undefined): void {
+  row?.querySelector<HTMLElement>('a[href], button')?.focus();
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { Toaster } from '../../ui/Toast/Toaster';
+import { Announcer } from './announcer';
 
 export interface ToastMessage {
   title: string;
@@ -27,6 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         toast={shown && { variant: 'default', ...shown.message, id: shown.id }}
         onClose={() => setShown(null)}
       />
+      <Announcer />
     </ToastContext>
   );
 }

@@ -9,16 +9,18 @@ import { page } from '../page/page';
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   replace?: boolean;
+  /** Stored in the history entry. */
+  state?: unknown;
 }
 
 /**
  * A link within the site, which preloads its area when the pointer or the focus is on it. (The router's own link
  * includes code that only its framework mode uses.)
  */
-export function Link({ to, replace, onClick, children, ...attributes }: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...attributes }: LinkProps) {
   const { preload } = useAreas();
   const prepare = () => preload(to);
-  const follow = useLinkClickHandler(to, { replace, target: attributes.target });
+  const follow = useLinkClickHandler(to, { replace, state, target: attributes.target });
   return (
     <a
       {...attributes}

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { browser } from '../browser/browser';
 import { page } from '../page/page';
 import { SessionProvider, signInAddress, useSession } from './session';
 import { ruth } from '../../testing';
@@ -84,3 +85,14 @@ function Renamed() {
   const { updatePerson } = useSession();
   return <button onClick={() => updatePerson({ name: 'Ruth of Bethlehem' })}>rename</button>;
 }
+
+test('a sign-out in another tab is followed when the session has ended', () => {
+  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  page.session = ruth;
+  show();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'farewell', newValue: 'signedOut' }));
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'farewell', newValue: null }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,6 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { browser } from '../browser/browser';
+import { followSignOut, storeFarewell, type Farewell } from './farewell';
 import { removeToken, removeTokenAfterSignOut, readStoredPerson, storeToken } from './displayToken';
 import { page } from '../page/page';
 
@@ -29,7 +30,8 @@ interface Session {
   updatePerson(changed: Partial<Pick<Person, 'name' | 'firstName' | 'lastName'>>): void;
   /** Goes to the identity provider, which returns to the present page. */
   goToSignIn(): void;
-  signOut(): void;
+  /** Signs out, by default because the member wished to. */
+  signOut(reason?: Farewell): void;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -40,6 +42,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return findPerson();
   });
   const [signInMode, setSignInMode] = useState<SignInMode | null>(null);
+
+  const isSignedIn = person !== null;
+  useEffect(() => (isSignedIn ? followSignOut() : undefined), [isSignedIn]);
 
   const session = useMemo<Session>(
     () => ({
@@ -56,7 +61,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (page.session) page.session = { ...page.session, ...changed };
       },
       goToSignIn: () => browser.leaveFor(signInAddress('/api/login')),
-      signOut() {
+      signOut(reason = 'signedOut') {
+        storeFarewell(reason);
         removeToken();
         browser.leaveFor('/api/logout');
       },

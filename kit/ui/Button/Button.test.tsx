@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type FormEvent } from 'react';
 import { expectAccessible } from '../expectAccessible';
 import { Button } from './Button';
 
@@ -31,6 +32,43 @@ test('while pending it is busy, shows it, and ignores a second press', async () 
   expect(press).not.toHaveBeenCalled();
   expect(button).toBeDisabled();
   expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a button that is disabled by its own press keeps the focus, and is `disabled` once it is left', async () => {
+  const press = jest.fn();
+  const submit = jest.fn((event: FormEvent) => event.preventDefault());
+  function Praise() {
+    const [isDone, setDone] = useState(false);
+    return (
+      <form onSubmit={submit}>
+        <Button
+          type="submit"
+          disabled={isDone}
+          onClick={() => {
+            press();
+            setDone(true);
+          }}
+        >
+          Praise God!
+        </Button>
+      </form>
+    );
+  }
+  render(<Praise />);
+  const button = screen.getByRole('button', { name: 'Praise God!' });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledTimes(1);
+
+  await userEvent.tab();
+  expect(button).toBeDisabled();
+  expect(button).not.toHaveAttribute('aria-disabled');
 });
 
 test('it can be a link', () => {

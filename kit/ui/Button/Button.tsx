@@ -5,6 +5,7 @@ import { role } from '../../theme/role';
 import { radius, space } from '../../theme/space';
 import { type } from '../../theme/type';
 import { Spinner } from '../Spinner/Spinner';
+import { useOff } from './useOff';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'highlight';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -39,8 +40,8 @@ export function Button<As extends ElementType = 'button'>({
   ...rest
 }: ButtonProps<As>) {
   const element: ElementType = as ?? 'button';
-  const nativeProps =
-    element === 'button' ? { type: 'button', ...rest, disabled: rest.disabled || pending } : rest;
+  const off = useOff(Boolean(rest.disabled) || pending, rest);
+  const nativeProps = element === 'button' ? { type: 'button', ...rest, ...off } : rest;
 
   return (
     <Root
@@ -146,14 +147,14 @@ const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFull
 
   ${({ $variant }) => looks[$variant]}
 
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     cursor: default;
   }
 
   ${({ $variant }) =>
     $variant !== 'highlight' &&
     css`
-      &:disabled:not([aria-busy]) {
+      &:is(:disabled, [aria-disabled='true']):not([aria-busy]) {
         color: ${role.inkSoft};
         background: ${role.line};
         border-color: transparent;

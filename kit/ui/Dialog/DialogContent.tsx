@@ -9,6 +9,7 @@ import { radius, space } from '../../theme/space';
 import { shadow } from '../../theme/shadow';
 import { type } from '../../theme/type';
 import { z } from '../../theme/z';
+import { focusNearest, focusPathOf } from '../focusPath';
 import { IconButton } from '../IconButton/IconButton';
 
 export interface DialogContentProps {
@@ -25,7 +26,10 @@ export interface DialogContentProps {
   children?: ReactNode;
 }
 
-/** Radix's dialog with our looks, loaded with the first dialog that opens. The focus returns to where it was. */
+/**
+ * Radix's dialog with our looks, loaded with the first dialog that opens. The focus returns to where it was, or near
+ * there.
+ */
 export function DialogContent({
   onOpenChange,
   title,
@@ -37,7 +41,7 @@ export function DialogContent({
   children,
 }: DialogContentProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [focusedBefore] = useState(() => document.activeElement);
+  const [focusedBefore] = useState(() => focusPathOf(document.activeElement ?? document.body));
 
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
@@ -53,10 +57,12 @@ export function DialogContent({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+              const isTaken = document.activeElement !== document.body;
+              // Whoever removed the pressed button may have put the focus elsewhere.
+              if (focusedBefore[0]!.isConnected || !isTaken) focusNearest(focusedBefore);
             }}
             onInteractOutside={(event) => {
-              if (!closesOnOutsidePress) event.preventDefault();
+              if (!closesOnOutsidePress || isOnToast(event)) event.preventDefault();
             }}
           >
             <Frame ref={frame} $size={size}>
@@ -78,6 +84,11 @@ export function DialogContent({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A toast is outside, but above the dialog. */
+function isOnToast({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-toast]') !== null;
 }
 
 const fade = keyframes`

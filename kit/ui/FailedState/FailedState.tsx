@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import { Button } from '../Button/Button';
 import { EmptyState } from '../EmptyState/EmptyState';
+import { useOffline } from '../useOffline';
 import type { HeadingLevel } from '../Text/Heading';
 
 export interface FailedStateProps {
@@ -14,7 +15,7 @@ export interface FailedStateProps {
   action?: ReactNode;
 }
 
-/** A failed request, with a button to try again. */
+/** A failed request, with a button to try again. Offline it says so, and tries again when the connection is back. */
 export function FailedState({
   title = 'Something went wrong',
   level = 2,
@@ -23,6 +24,8 @@ export function FailedState({
   pending = false,
   action,
 }: FailedStateProps) {
+  const isOffline = useOffline(onRetry);
+
   return (
     <div role="alert">
       <EmptyState
@@ -41,7 +44,7 @@ export function FailedState({
           </>
         }
       >
-        {children}
+        {isOffline ? 'You are offline. This is tried again when the connection is back.' : children}
       </EmptyState>
     </div>
   );

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius } from '../../theme/space';
+import { useOff } from '../Button/useOff';
 import { Spinner } from '../Spinner/Spinner';
 
 interface OwnProps<As extends ElementType> {
@@ -29,8 +30,8 @@ export function IconButton<As extends ElementType = 'button'>({
   ...rest
 }: IconButtonProps<As>) {
   const element: ElementType = as ?? 'button';
-  const nativeProps =
-    element === 'button' ? { type: 'button', ...rest, disabled: rest.disabled || pending } : rest;
+  const off = useOff(Boolean(rest.disabled) || pending, rest);
+  const nativeProps = element === 'button' ? { type: 'button', ...rest, ...off } : rest;
 
   return (
     <Root
@@ -61,7 +62,7 @@ const looks = {
     color: ${role.inkOnAccent};
     background: ${role.accent};
 
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       color: ${role.inkOnAccent};
       background: ${role.accentStrong};
     }
@@ -91,14 +92,14 @@ const Root = styled.button<{ $variant: keyof typeof looks; $size: keyof typeof s
     height: 1em;
   }
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled='true']) {
     color: ${role.accentStrong};
     background: ${role.accentSoft};
   }
 
   ${({ $variant }) => looks[$variant]}
 
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     color: ${role.inkSoft};
     cursor: default;
   }

@@ -1,6 +1,5 @@
-import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
@@ -8,6 +7,7 @@ import { radius, space } from '../../theme/space';
 import { shadow } from '../../theme/shadow';
 import { type } from '../../theme/type';
 import { Button } from '../Button/Button';
+import { focusNearest, focusPathOf } from '../focusPath';
 import { IconButton } from '../IconButton/IconButton';
 
 export interface Toast {
@@ -19,76 +19,162 @@ export interface Toast {
   action?: { label: string; onPress: () => void };
 }
 
-/**
- * Radix announces a toast from a hidden copy of its text. Ours is in a live region already, so the copy goes into an
- * element that is not in the document.
- */
-const announcer = document.createElement('div');
-
 interface ToastContentProps {
   toast: Toast | null;
   onClose: () => void;
 }
 
-/** Radix's toast with our looks: five seconds, paused by pointer and focus, or until it is closed or swiped away. */
-export function ToastContent({ toast, onClose }: ToastContentProps) {
-  // Radix stays paused by the pointer that closed a toast, so the next toast gets a provider of its own.
-  const [closings, setClosings] = useState(0);
-  const close = () => {
-    setClosings(closings + 1);
-    onClose();
-  };
+/** Milliseconds (specification, section 9). */
+const duration = 5000;
+/** A swipe to the right beyond this many pixels dismisses. */
+const swipeThreshold = 50;
 
-  return (
-    <Radix.Provider
-      key={closings}
-      duration={5000}
-      swipeDirection="right"
-      swipeThreshold={50}
-      announcerContainer={announcer}
-    >
-      {toast && <ToastCard key={toast.id} toast={toast} onClose={close} />}
-      <Radix.Viewport />
-    </Radix.Provider>
-  );
+/**
+ * Five seconds, paused by pointer and focus, or until it is closed or swiped away. It takes Escape only while it has
+ * the focus, so that a dialog, a menu or a search below it has its own; F8 goes to it.
+ */
+export function ToastContent({ toast, onClose }: ToastContentProps) {
+  return toast && <ToastCard key={toast.id} toast={toast} onClose={onClose} />;
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, description, variant, action } = toast;
   const Icon = variant === 'destructive' ? CircleAlert : CircleCheck;
+  const frame = useRef<HTMLDivElement>(null);
+  const pause = usePausableTimeout(duration, onClose);
+  const swipe = useSwipe(onClose);
+  const focusedBefore = useRef<Element[]>([]);
+  useHotkey('F8', () => frame.current?.focus());
+
+  const close = () => {
+    if (frame.current?.contains(document.activeElement)) focusNearest(focusedBefore.current);
+    onClose();
+  };
 
   return (
     <Frame
-      open
-      onOpenChange={onClose}
+      ref={frame}
+      data-toast
+      tabIndex={-1}
       $variant={variant}
-      // Radix takes pointer events from everything outside an open dialog.
-      style={{ pointerEvents: 'auto' }}
+      onPointerEnter={pause.start}
+      onPointerLeave={pause.end}
+      onFocus={({ relatedTarget }) => {
+        pause.start();
+        if (relatedTarget && !frame.current?.contains(relatedTarget)) {
+          focusedBefore.current = focusPathOf(relatedTarget);
+        }
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (!frame.current?.contains(relatedTarget)) pause.end();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+      {...swipe}
     >
       <Icon size="1.375rem" aria-hidden="true" />
       <Words>
         <Title>{title}</Title>
-        {description && <Radix.Description>{description}</Radix.Description>}
+        {description && <div>{description}</div>}
         {action && (
-          <Radix.Action asChild altText={action.label}>
-            <Button size="small" onClick={action.onPress}>
-              {action.label}
-            </Button>
-          </Radix.Action>
+          <Button
+            size="small"
+            onClick={() => {
+              close();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
         )}
       </Words>
-      <Radix.Close asChild>
-        <IconButton label="Close" size="small" icon={<X />} />
-      </Radix.Close>
+      <IconButton label="Close" size="small" icon={<X />} onClick={close} />
     </Frame>
   );
+}
+
+/** Calls `onEnd` after `milliseconds`; what is left of them waits while it is paused or the window is in the background. */
+function usePausableTimeout(milliseconds: number, onEnd: () => void) {
+  const [isPaused, setPaused] = useState(false);
+  const remaining = useRef(milliseconds);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const begun = Date.now();
+    const timer = setTimeout(end, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - begun;
+    };
+  }, [isPaused]);
+
+  const start = () => setPaused(true);
+  const stop = () => setPaused(false);
+  const [away] = useState(() => ({ start, stop }));
+  useEffect(() => {
+    window.addEventListener('blur', away.start);
+    window.addEventListener('focus', away.stop);
+    return () => {
+      window.removeEventListener('blur', away.start);
+      window.removeEventListener('focus', away.stop);
+    };
+  }, [away]);
+
+  return { start, end: stop };
+}
+
+/** The handlers of an element that follows a pointer to the right. */
+function useSwipe(onDismiss: () => void) {
+  const from = useRef<number | null>(null);
+  const distance = useRef(0);
+
+  const move = (element: HTMLElement, pixels: number) => {
+    distance.current = pixels;
+    element.style.setProperty('--swiped', `${pixels}px`);
+  };
+
+  return {
+    onPointerDown({ button, clientX }: PointerEvent<HTMLElement>) {
+      if (button === 0) from.current = clientX;
+    },
+    onPointerMove({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) {
+      if (from.current === null) return;
+      const pixels = Math.max(0, clientX - from.current);
+      // Before that it may be a press on a button inside.
+      if (pixels > 5) currentTarget.setPointerCapture?.(pointerId);
+      move(currentTarget, pixels);
+    },
+    onPointerUp({ currentTarget }: PointerEvent<HTMLElement>) {
+      const isAway = distance.current > swipeThreshold;
+      from.current = null;
+      move(currentTarget, 0);
+      if (isAway) onDismiss();
+    },
+    onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
+      from.current = null;
+      move(currentTarget, 0);
+    },
+  };
+}
+
+function useHotkey(key: string, onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === key) press();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [key]);
 }
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(1rem); }
 `;
 
-const Frame = styled(Radix.Root)<{ $variant: Toast['variant'] }>`
+const Frame = styled.div<{ $variant: Toast['variant'] }>`
   ${type.small}
   display: flex;
   gap: ${space[3]};
@@ -99,13 +185,12 @@ const Frame = styled(Radix.Root)<{ $variant: Toast['variant'] }>`
   border: 1px solid ${({ $variant }) => ($variant === 'destructive' ? role.danger : role.line)};
   border-radius: ${radius.large};
   box-shadow: ${shadow.floating};
-  transform: translateX(var(--radix-toast-swipe-move-x, 0));
-  transition: transform ${motion.calm};
+  transform: translateX(var(--swiped, 0));
+  touch-action: pan-y;
+  user-select: none;
+  /* An open dialog takes the pointer from everything outside. */
+  pointer-events: auto;
   animation: ${rise} ${motion.calm};
-
-  &[data-swipe='move'] {
-    transition: none;
-  }
 
   > svg {
     flex: none;
@@ -127,7 +212,7 @@ const Words = styled.div`
   padding-block: 0.35rem;
 `;
 
-const Title = styled(Radix.Title)`
+const Title = styled.div`
   font-size: 1rem;
   font-weight: 700;
 `;

@@ -85,6 +85,39 @@ test('its action acts and closes it', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('it takes Escape only while it has the focus, and gives the focus back', async () => {
+  const close = jest.fn();
+  await show(
+    <>
+      <button>Amen</button>
+      <Toaster toast={amenAdded} onClose={close} />
+    </>,
+  );
+  screen.getByRole('button', { name: 'Amen' }).focus();
+  await aPerson().keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+
+  await aPerson().keyboard('{F8}{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Amen' })).toHaveFocus();
+});
+
+test('Escape closes the dialog below it', async () => {
+  const closeToast = jest.fn();
+  const closeDialog = jest.fn();
+  const { rerender } = await show(<Dialog open onOpenChange={closeDialog} title="Share" />);
+  await act(() => import('../Dialog/DialogContent'));
+  rerender(
+    <>
+      <Dialog open onOpenChange={closeDialog} title="Share" />
+      <Toaster toast={amenAdded} onClose={closeToast} />
+    </>,
+  );
+  await aPerson().keyboard('{Escape}');
+  expect(closeDialog).toHaveBeenCalledWith(false);
+  expect(closeToast).not.toHaveBeenCalled();
+});
+
 test('it works above an open dialog', async () => {
   const closeToast = jest.fn();
   const closeDialog = jest.fn();

@@ -19,7 +19,8 @@ const ToastContent = lazyComponent(async () => {
 
 /**
  * The live region with the one toast (specification, section 9). The region is always mounted, because screen readers
- * announce only what changes in one that they know. Radix leaves live regions reachable while a dialog is open.
+ * announce only what changes in one that they know; Radix leaves live regions reachable while a dialog is open. The
+ * toast is at the top then, away from the dialog's buttons, and a menu is always above it.
  */
 export function Toaster({ toast, onClose }: ToasterProps) {
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
@@ -50,6 +51,13 @@ const LiveRegion = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
   @media ${media.tablet} {
     justify-items: end;
     padding: ${space[6]};
+  }
+
+  :root:has([aria-modal='true']) & {
+    inset: 0 0 auto;
+    padding-top: max(${space[2]}, env(safe-area-inset-top));
+    padding-bottom: 0;
+    justify-items: center;
   }
 
   > * {

@@ -1,0 +1,92 @@
+import { expect, test } from '../fixtures';
+import { expectInteractive } from '../interactive';
+import { anyWidth } from '../widths';
+
+test('a press keeps the focus: an amen, more prayers, a search', anyWidth, async ({ member }) => {
+  await member.goto('/prayers');
+  await expectInteractive(member);
+  const amen = member.getByRole('article').first().getByRole('button', { name: /^Amen/ });
+  await amen.focus();
+  await member.keyboard.press('Enter');
+  await expect(member.getByText('Your support has been recorded.')).toBeVisible();
+  await expect(amen).toBeDisabled();
+  await expect(amen).toBeFocused();
+
+  const search = member.getByRole('searchbox', { name: 'Search prayer requests' });
+  await search.fill('nothing has these words');
+  await expect(member.getByText('Nothing was found')).toBeAttached();
+  await expect(search).toBeFocused();
+});
+
+test('Escape belongs to the menu below a toast, and the focus of what is removed goes near there', async ({
+  member,
+}) => {
+  await member.goto('/prayers');
+  await expectInteractive(member);
+  const card = member.getByRole('article').nth(1);
+  await card.getByRole('button', { name: /^Amen/ }).click();
+  await expect(member.getByText('Your support has been recorded.')).toBeVisible();
+  await card.getByRole('button', { name: 'Share' }).click();
+  await expect(member.getByRole('menu')).toBeVisible();
+  await member.keyboard.press('Escape');
+  await expect(member.getByRole('menu')).toBeHidden();
+  await expect(member.getByText('Your support has been recorded.')).toBeVisible();
+
+  await card.getByRole('button', { name: /^Words of Encouragement/ }).click();
+  await card.getByPlaceholder('Share words of encouragement...').fill('You are not alone in this.');
+  await card.getByRole('button', { name: 'Share Encouragement' }).click();
+  await expect(card.getByRole('button', { name: /^Words of Encouragement/ })).toBeFocused();
+});
+
+test('without a connection a part that is not there yet costs only its place, and comes with the connection', async ({
+  visitor,
+}) => {
+  // Nothing is fetched ahead for those who save data.
+  await visitor.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await visitor.goto('/prayers');
+  await expectInteractive(visitor);
+  const card = visitor.getByRole('article').nth(5);
+  const toggle = card.getByRole('button', { name: /^Words of Encouragement/ });
+  await toggle.scrollIntoViewIfNeeded();
+  await visitor.context().setOffline(true);
+  const before = await toggle.boundingBox();
+  await toggle.click();
+  await expect(card.getByText(/^You are offline/)).toBeVisible();
+  expect((await toggle.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+  expect(await visitor.getByRole('article').count()).toBeGreaterThan(5);
+
+  await visitor.context().setOffline(false);
+  await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
+});
+
+test('going back returns to the same place of the wall, and a search is one step', async ({ visitor }) => {
+  await visitor.goto('/prayers');
+  await expectInteractive(visitor);
+  const link = visitor.getByRole('article').nth(8).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = (await link.boundingBox())!.y;
+  await link.click();
+  await expect(visitor).toHaveURL(/\/prayer\/\d+$/);
+  await visitor.getByRole('link', { name: 'Back to Prayer Wall' }).click();
+  await expect(visitor).toHaveURL(/\/prayers$/);
+  await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 9999) - before)).toBeLessThan(3);
+
+  await visitor.goto('/prayers?search=mother');
+  await expectInteractive(visitor);
+  await visitor.getByRole('button', { name: 'Show all' }).click();
+  await expect(visitor).toHaveURL(/\/prayers$/);
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(/search=mother$/);
+});
+
+test('sign-out is said, and the other tabs follow', anyWidth, async ({ member }) => {
+  const other = await member.context().newPage();
+  await other.goto('/prayers');
+  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await member.goto('/prayers');
+  await member.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(member.getByText('You are signed out')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});

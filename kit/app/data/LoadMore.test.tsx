@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { renderScene } from '../../testing';
+import { LoadMore } from './LoadMore';
+
+function Wall({ pages }: { pages: number }) {
+  const [shown, setShown] = useState(1);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = Array.from({ length: shown * 2 }, (_, index) => `Prayer ${index + 1}`);
+
+  return (
+    <>
+      <ul ref={list}>
+        {rows.map((row) => (
+          <li key={row}>
+            <a href="/">{row}</a>
+          </li>
+        ))}
+      </ul>
+      {shown < pages && (
+        <LoadMore
+          failure="More prayers could not be loaded."
+          list={list}
+          added={(count) => `${count} more prayers`}
+          onLoad={async () => setShown(shown + 1)}
+        />
+      )}
+    </>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Load More' });
+
+test('after a press by keyboard the first new row has the focus, and the number is announced', async () => {
+  renderScene(<Wall pages={3} />);
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Prayer 3' })).toHaveFocus());
+  expect(screen.getByText('2 more prayers')).toBeInTheDocument();
+});
+
+test('after a press by pointer the button keeps the focus while there is more, then the first new row has it', async () => {
+  renderScene(<Wall pages={3} />);
+  await userEvent.click(button());
+  await screen.findByText('Prayer 3');
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+  expect(button()).toHaveFocus();
+
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Prayer 5' })).toHaveFocus());
+});
