@@ -2,13 +2,12 @@ import { moderationLimits, reasonRule } from 'schema/rules/moderation';
 import { z } from 'zod';
 import { Button, Dialog, DialogActions, Stack, TextArea } from 'kit';
 import { useDraftForm } from 'kit/forms';
-import type { CaseCard_CaseFragment } from '../gen/graphql';
-import { decisions, dialogTexts, type DecisionName } from './decisions';
+import { decisions, dialogTexts, type DecidedText, type DecisionName } from './decisions';
 import { useDecide } from './useDecide';
 
 interface DecisionDialogProps {
   name: DecisionName;
-  waiting: CaseCard_CaseFragment;
+  waiting: DecidedText;
   onDone: () => void;
   onClose: () => void;
 }
@@ -18,7 +17,7 @@ export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialo
   const { label, pendingLabel, defaultReason, isDanger } = decisions[name];
   const decide = useDecide(name, waiting);
   const { register, formState, submit } = useDraftForm({
-    draft: `decision-${name}-${waiting.id}`,
+    draft: `decision-${name}-${waiting.kind}-${waiting.targetId}`,
     rule: defaultReason === null ? reasonRule : withDefault(defaultReason),
     initial: { reason: defaultReason ?? '' },
     write: ({ reason }) => decide(reason),

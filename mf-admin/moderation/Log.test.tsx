@@ -42,9 +42,35 @@ test('the log is a table of when, who, what, about what and why', async () => {
   ]);
   const [when, ...others] = cells(entry!);
   expect(when).toMatch(/Mar 1, 2025/);
-  expect(others).toEqual(['Boaz Elimelech', 'Hidden', 'prayer 12', 'It sells something.']);
+  expect(others).toEqual(['Boaz Elimelech', 'Hidden', 'prayer 12Restore', 'It sells something.']);
   expect(screen.getByText('Entries cannot be changed.')).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('a hidden text can be restored from its newest entry, unless it was restored since', async () => {
+  const scene = renderScene(<Log />, {
+    as: { ...ruth, isSiteAdmin: true },
+    responses: {
+      AuditLog: () =>
+        aPage([
+          anEntry({ id: 5, action: 'restore', subject: 'group post comment 3' }),
+          anEntry({ id: 4, subject: 'group post comment 3' }),
+          anEntry({ id: 3, subject: 'comment 8' }),
+          anEntry({ id: 2, action: 'suspend', subject: 'the author of comment 8' }),
+        ]),
+      RestoreText: () => ({ done: true }),
+    },
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore these words?' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It was fine.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('The text can be read again and its author is told.')).toBeInTheDocument();
+  expect(scene.calls).toContainEqual({
+    operation: 'RestoreText',
+    variables: { kind: 'comment', targetId: 8, reason: 'It was fine.' },
+  });
 });
 
 test.each([
@@ -77,7 +103,7 @@ test('Load More shows older entries, while there are any', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
   expect(await screen.findByText('member 7')).toBeInTheDocument();
-  expect((await rows()).map((row) => cells(row)[3])).toEqual(['prayer 12', 'member 7']);
+  expect((await rows()).map((row) => cells(row)[3])).toEqual(['prayer 12Restore', 'member 7']);
   expect(calls[1]?.variables).toMatchObject({ after: 'next' });
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });

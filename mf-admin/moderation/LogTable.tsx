@@ -1,7 +1,9 @@
-import { styled } from 'kit';
+import { space, styled } from 'kit';
 import { ScrollTable } from '../dashboard/ScrollTable';
 import type { AuditLogQuery } from '../gen/graphql';
 import { actionLabel } from './auditTexts';
+import { RestoreButton } from './RestoreButton';
+import { reportedKinds } from './reportedKinds';
 
 type Entry = AuditLogQuery['auditLog']['entries'][number];
 
@@ -26,7 +28,12 @@ export function LogTable({ entries }: { entries: readonly Entry[] }) {
             </td>
             <td>{entry.actorName ?? 'An account that is gone'}</td>
             <td>{actionLabel(entry.action)}</td>
-            <td>{entry.subject}</td>
+            <td>
+              <Subject>
+                {entry.subject}
+                <RestoreHidden text={findHidden(entry, entries)} />
+              </Subject>
+            </td>
             <Reason>{entry.reason ?? 'No reason given'}</Reason>
           </tr>
         ))}
@@ -35,10 +42,30 @@ export function LogTable({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
+function RestoreHidden({ text }: { text: ReturnType<typeof findHidden> }) {
+  return text && <RestoreButton {...text} isAnonymous={false} />;
+}
+
+/** The text that an entry has hidden, unless something newer was decided about it. */
+function findHidden({ id, action, subject }: Entry, entries: readonly Entry[]) {
+  const newest = entries.find((entry) => entry.subject === subject);
+  const [, words = '', targetId] = /^(.*) (\d+)$/.exec(subject) ?? [];
+  const kind = kinds.find((one) => one.replaceAll('_', ' ') === words);
+  return action === 'hide' && newest?.id === id && kind ? { kind, targetId: Number(targetId) } : null;
+}
+
+const kinds = Object.keys(reportedKinds) as (keyof typeof reportedKinds)[];
+
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const Time = styled.time`
   white-space: nowrap;
+`;
+
+const Subject = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
 `;
 
 const Reason = styled.td`

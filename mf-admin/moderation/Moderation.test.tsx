@@ -239,13 +239,27 @@ test('a reason that is too long is not sent', async () => {
   expect(calls.map((call) => call.operation)).not.toContain('HideText');
 });
 
+test('hiding can be undone in the toast', async () => {
+  const { calls } = show([aCase()], {
+    HideText: () => ({ done: true }),
+    RestoreText: () => ({ done: true }),
+  });
+  await press('Hide');
+  await dialog('Hide this prayer?');
+  await userEvent.type(reason(), 'It sells something.');
+  await confirm('Hide');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The text can be read again and its author is told.')).toBeInTheDocument();
+  expect(calls.at(-1)).toMatchObject({ operation: 'RestoreText', variables: { kind: 'prayer' } });
+});
+
 test('while a decision is pending, the button says so', async () => {
   show([aCase()], { HideText: () => new Promise(() => undefined) });
   await press('Hide');
   await dialog('Hide this prayer?');
   await userEvent.type(reason(), 'It sells something.');
   await confirm('Hide');
-  expect(await screen.findByRole('button', { name: 'Hiding...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Hiding...' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a refused decision is shown with the message of the server, and the reason stays', async () => {

@@ -1,6 +1,12 @@
 import type { CaseCard_CaseFragment } from '../gen/graphql';
 import { reportedKinds } from './reportedKinds';
 
+/** The text that a decision is about. */
+export interface DecidedText extends Pick<CaseCard_CaseFragment, 'kind' | 'targetId' | 'isAnonymous'> {
+  /** Of its case in the queue; null for a text that does not wait there. */
+  id: CaseCard_CaseFragment['id'] | null;
+}
+
 export type DecisionName = 'hide' | 'keepHidden' | 'restore' | 'dismiss' | 'suspend';
 
 /** The texts of a moderator's decision. */
@@ -82,7 +88,7 @@ export function choicesFor({ status }: CaseCard_CaseFragment): readonly Decision
 }
 
 /** Title and description of the dialog that confirms a decision. */
-export function dialogTexts(name: DecisionName, { kind, isAnonymous }: CaseCard_CaseFragment) {
+export function dialogTexts(name: DecisionName, { kind, isAnonymous }: DecidedText) {
   const { title, outcome } = decisions[name];
   return {
     title: title(reportedKinds[kind].pointed),

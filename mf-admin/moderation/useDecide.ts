@@ -4,9 +4,8 @@ import {
   HideTextDocument,
   RestoreTextDocument,
   SuspendAuthorDocument,
-  type CaseCard_CaseFragment,
 } from '../gen/graphql';
-import { decisions, type DecisionName } from './decisions';
+import { decisions, type DecidedText, type DecisionName } from './decisions';
 
 const documents = {
   hide: HideTextDocument,
@@ -16,19 +15,37 @@ const documents = {
   suspend: SuspendAuthorDocument,
 };
 
-/** Executes a decision about a text, for a reason. */
-export function useDecide(name: DecisionName, { id, kind, targetId }: CaseCard_CaseFragment) {
+/** What shows whether a text is hidden. */
+const queries = ['AdminPrayers', 'AuditLog'];
+
+/** Executes a decision about a text, for a reason. Hiding it can be undone in the toast. */
+export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedText) {
+  const [undo] = useWrite(RestoreTextDocument, {
+    refetch: queries,
+    success: { title: 'Success', description: decisions.restore.done },
+    failure,
+  });
   const [decide] = useWrite(documents[name], {
     update(cache) {
       // A suspension concerns the author; the text still waits for a decision of its own.
-      if (name !== 'suspend') removeFromQueue(cache, id);
+      if (name !== 'suspend' && id !== null) removeFromQueue(cache, id);
     },
-    success: { title: 'Success', description: decisions[name].done },
-    failure: { signIn: 'You need to sign in to moderate.', fallback: 'Failed to save your decision' },
+    refetch: queries,
+    success: {
+      title: 'Success',
+      description: decisions[name].done,
+      action:
+        name === 'hide'
+          ? { label: 'Undo', onPress: () => void undo({ kind, targetId, reason: 'Hidden by mistake.' }) }
+          : undefined,
+    },
+    failure,
   });
 
   return (reason: string) => decide({ kind, targetId, reason });
 }
+
+const failure = { signIn: 'You need to sign in to moderate.', fallback: 'Failed to save your decision' };
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
 

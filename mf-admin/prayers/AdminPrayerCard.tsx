@@ -14,6 +14,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { countOf, dateOf } from '../dashboard/format';
+import { RestoreButton } from '../moderation/RestoreButton';
 import { AdminPrayerCard_PrayerFragmentDoc, type AdminPrayerCard_PrayerFragment } from '../gen/graphql';
 import { DeletePrayer } from './DeletePrayer';
 import { PrayerDetails } from './PrayerDetails';
@@ -64,6 +65,14 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
           <Button aria-describedby={titleId} onClick={() => setTask('details')}>
             View Details
           </Button>
+          {data.status === 'hidden' && (
+            <RestoreButton
+              kind="prayer"
+              targetId={data.id}
+              isAnonymous={data.authorName === null}
+              aria-describedby={titleId}
+            />
+          )}
           <Button
             variant="quiet"
             icon={<Trash2 />}

@@ -1,7 +1,8 @@
 import { categoryLabel } from 'schema/vocabulary';
-import { Dialog, Heading, Prose, role, space, Stack, styled, type } from 'kit';
+import { Dialog, DialogActions, Heading, Prose, role, space, Stack, styled, type } from 'kit';
 import { dateOf, numberOf } from '../dashboard/format';
 import type { AdminPrayerCard_PrayerFragment } from '../gen/graphql';
+import { RestoreButton } from '../moderation/RestoreButton';
 import { StatusBadge } from './StatusBadge';
 
 interface PrayerDetailsProps {
@@ -37,6 +38,16 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
           <dt>Encouragements</dt>
           <dd>{numberOf(prayer.commentCount)}</dd>
         </Facts>
+        {prayer.status === 'hidden' && (
+          <DialogActions>
+            <RestoreButton
+              kind="prayer"
+              targetId={prayer.id}
+              isAnonymous={prayer.authorName === null}
+              onDone={onClose}
+            />
+          </DialogActions>
+        )}
       </Stack>
     </Dialog>
   );
