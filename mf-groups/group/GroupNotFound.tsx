@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, Link, Page, PageHeading, Stack, Text } from 'kit';
 import { featuresTab } from 'schema/addresses';
 
-export function GroupNotFound() {
+/** `children`: why, and what can be done. */
+export function GroupNotFound({ children }: { children?: ReactNode }) {
   return (
     <Page width="text">
       <Stack gap={5} align="start">
@@ -10,6 +12,7 @@ export function GroupNotFound() {
         <Text size="lead" tone="soft">
           The prayer group you're looking for doesn't exist.
         </Text>
+        {children}
         <Button as={Link} to={featuresTab('groups')} variant="primary" icon={<ArrowLeft />}>
           Back to Prayer Groups
         </Button>

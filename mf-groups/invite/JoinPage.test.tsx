@@ -100,6 +100,7 @@ test.each<[string, Responses[string]]>([
   show(invited);
   expect(await heading('Group not found')).toBeInTheDocument();
   expect(screen.getByText("The prayer group you're looking for doesn't exist.")).toBeInTheDocument();
+  expect(screen.getByText(/^This invitation is no longer valid/)).toBeInTheDocument();
   await expectAccessible();
   await userEvent.click(screen.getByRole('link', { name: 'Back to Prayer Groups' }));
   expect(address()).toBe('/features?tab=groups');

@@ -34,7 +34,13 @@ export function JoinPage() {
 
   const group = data?.prayerGroupByInvite;
   const isMissing = group === null || (error && readFailure(error).code === 'NOT_FOUND');
-  if (isMissing) return <GroupNotFound />;
+  if (isMissing) {
+    return (
+      <GroupNotFound>
+        <Text>This invitation is no longer valid. Please ask whoever sent it for a new link.</Text>
+      </GroupNotFound>
+    );
+  }
   if (!group && error) {
     return (
       <Page width="text">

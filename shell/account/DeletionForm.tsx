@@ -18,7 +18,7 @@ export function DeletionForm({ onClose }: { onClose: () => void }) {
       fallback: 'Your account could not be deleted. Please try again.',
     },
   });
-  const signOut = useSignOut();
+  const signOut = useSignOut('accountDeleted');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -11,6 +11,7 @@ async function show(as: typeof ruth | null) {
     as,
     responses: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 2 }),
+      ModerationCount: () => ({ moderationCount: 3 }),
       NotificationSettings: () => ({ notificationSettings: [] }),
     },
   });
@@ -32,6 +33,15 @@ test('a member sees their name, the bell and Sign Out', async () => {
   expect(header.getByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
   expect(header.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('administrators find the dashboard in their menu, with the number of texts that wait', async () => {
+  await show({ ...ruth, isSiteAdmin: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Ruth Moab' }));
+  expect(await screen.findByRole('menuitem', { name: 'Dashboard (3 waiting)' })).toHaveAttribute(
+    'href',
+    '/admin?tab=moderation',
+  );
 });
 
 test("a member without a name is 'Signed In'", async () => {

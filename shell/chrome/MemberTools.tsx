@@ -1,8 +1,24 @@
-import { Bell as BellIcon, ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { Bell as BellIcon, ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, media, Menu, radius, role, space, styled, type, type Person } from 'kit';
+import {
+  freshness,
+  IconButton,
+  Link,
+  media,
+  Menu,
+  radius,
+  role,
+  skipPollAttempt,
+  space,
+  styled,
+  type,
+  useQuery,
+  type Person,
+} from 'kit';
+import { admin, adminTab } from 'schema/addresses';
 import { MyAccount } from '../account/MyAccount';
 import { useRecordTimeZone } from '../account/useRecordTimeZone';
+import { ModerationCountDocument } from '../gen/graphql';
 import { Bell } from '../notifications/Bell';
 import { NotificationSettings } from '../notifications/NotificationSettings';
 import { useSignOut } from '../notifications/useSignOut';
@@ -14,6 +30,7 @@ export function MemberTools({ person }: { person: Person }) {
   const [isAtAccount, setAtAccount] = useState(false);
   const openSettings = () => setChoosing(true);
   const signOut = useSignOut();
+  const dashboard = useDashboardItem(person);
   useRecordTimeZone();
   useOnLeaving(() => {
     setChoosing(false);
@@ -34,6 +51,7 @@ export function MemberTools({ person }: { person: Person }) {
         items={[
           { label: 'My account', icon: <UserRound />, onSelect: () => setAtAccount(true) },
           { label: 'Notification settings', icon: <BellIcon />, onSelect: openSettings },
+          ...dashboard,
           { label: 'Sign Out', icon: <LogOut />, onSelect: signOut },
         ]}
       />
@@ -45,6 +63,24 @@ export function MemberTools({ person }: { person: Person }) {
       <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
   );
+}
+
+/** The way to the dashboard for administrators: to what waits for a moderator, if anything does. */
+function useDashboardItem({ isSiteAdmin }: Person) {
+  const { data } = useQuery(ModerationCountDocument, {
+    skip: !isSiteAdmin,
+    pollInterval: freshness.admin.poll,
+    skipPollAttempt,
+  });
+  if (!isSiteAdmin) return [];
+  const waiting = data?.moderationCount ?? 0;
+  return [
+    {
+      label: waiting > 0 ? `Dashboard (${waiting} waiting)` : 'Dashboard',
+      icon: <ShieldCheck />,
+      link: <Link to={waiting > 0 ? adminTab('moderation') : admin} />,
+    },
+  ];
 }
 
 const Buttons = styled.div`

@@ -4,7 +4,7 @@ import { styled, TextField } from 'kit';
 import { useSearch } from './useSearch';
 
 export function SearchBox({ ref }: { ref?: Ref<HTMLInputElement> }) {
-  const { words, type, submit, clear } = useSearch();
+  const { words, type, submit, clear, leave } = useSearch();
 
   return (
     <Form
@@ -25,6 +25,7 @@ export function SearchBox({ ref }: { ref?: Ref<HTMLInputElement> }) {
         autoComplete="off"
         value={words}
         onChange={(event) => type(event.target.value)}
+        onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Escape') clear();
         }}

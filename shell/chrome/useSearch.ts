@@ -4,7 +4,10 @@ import { wall, wallSearch } from 'schema/addresses';
 
 const settleAfter = 300;
 
-/** The search box: on the wall it follows the typing, elsewhere it opens the wall. The search is in the URL. */
+/**
+ * The search box: on the wall it follows the typing, elsewhere it opens the wall. The search is in the URL, and each
+ * search is one entry of the history, however many letters it took.
+ */
 export function useSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -14,6 +17,8 @@ export function useSearch() {
   const [words, setWords] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const timer = useRef<number | undefined>(undefined);
+  /** The present entry of the history is of the search that is being typed. */
+  const hasEntry = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   // Back, forward and links change the search too.
@@ -25,6 +30,7 @@ export function useSearch() {
   const apply = (next: string) => {
     window.clearTimeout(timer.current);
     const search = next.trim();
+    if (isOnWall && search === inAddress) return;
     if (!isOnWall) {
       if (search) void navigate(wallSearch(search));
       return;
@@ -36,8 +42,9 @@ export function useSearch() {
         else changed.delete('search');
         return changed;
       },
-      { replace: true },
+      { replace: hasEntry.current },
     );
+    hasEntry.current = true;
   };
 
   return {
@@ -47,10 +54,17 @@ export function useSearch() {
       window.clearTimeout(timer.current);
       if (isOnWall) timer.current = window.setTimeout(() => apply(next), settleAfter);
     },
-    submit: () => apply(words),
+    submit() {
+      apply(words);
+      hasEntry.current = false;
+    },
     clear() {
       setWords('');
       apply('');
+    },
+    /** The person has left the box: what is typed next is another search. */
+    leave() {
+      hasEntry.current = false;
     },
   };
 }

@@ -26,7 +26,7 @@ const counters = [
 ];
 
 export function Hero() {
-  const { openSignIn } = useSession();
+  const { person, openSignIn } = useSession();
 
   return (
     <Page>
@@ -43,9 +43,11 @@ export function Hero() {
             <Button as={Link} to={wall} variant="primary" size="large">
               View Prayer Wall
             </Button>
-            <Button size="large" onClick={() => openSignIn('signup')}>
-              Join Community
-            </Button>
+            {!person && (
+              <Button size="large" onClick={() => openSignIn('signup')}>
+                Join Community
+              </Button>
+            )}
           </Cluster>
           <Counters>
             {counters.map(({ count, label }) => (

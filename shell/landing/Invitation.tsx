@@ -2,7 +2,7 @@ import { Button, Card, Cluster, Heading, Link, Page, Stack, Text, useSession } f
 import { wall } from 'schema/addresses';
 
 export function Invitation() {
-  const { openSignIn } = useSession();
+  const { person, openSignIn } = useSession();
 
   return (
     <Page>
@@ -11,14 +11,20 @@ export function Invitation() {
           <Heading level={2} size="title">
             Somebody is waiting for your amen.
           </Heading>
-          <Text size="lead">You can begin by reading. When you are ready, sign in and pray along.</Text>
+          <Text size="lead">
+            {person
+              ? 'The wall is open: read slowly, and pray along.'
+              : 'You can begin by reading. When you are ready, sign in and pray along.'}
+          </Text>
           <Cluster gap={3}>
             <Button as={Link} to={wall} variant="primary" size="large">
               Start Praying Now
             </Button>
-            <Button size="large" onClick={() => openSignIn('signup')}>
-              Create Account
-            </Button>
+            {!person && (
+              <Button size="large" onClick={() => openSignIn('signup')}>
+                Create Account
+              </Button>
+            )}
           </Cluster>
         </Stack>
       </Card>

@@ -10,11 +10,13 @@ import { Newsletter } from './Newsletter';
 import { Scripture } from './Scripture';
 import { Slogans } from './Slogans';
 import { Stories } from './Stories';
+import { useFarewell } from './useFarewell';
 import { useSignInReturn } from './useSignInReturn';
 
 /** The landing page (specification, section 2). */
 export function Landing() {
   useSignInReturn();
+  useFarewell();
   useEnabledControls();
 
   return (

@@ -3,7 +3,8 @@ import { NewsletterForm } from '../newsletter/NewsletterForm';
 
 const thanks = {
   title: 'Welcome to our prayer community!',
-  description: 'You will receive our weekly digest of prayers and testimonials.',
+  description:
+    'Please confirm it with the link in the letter that we have sent you. Then you will receive our weekly digest of prayers and testimonials.',
 };
 
 export function Newsletter() {

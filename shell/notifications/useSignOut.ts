@@ -1,11 +1,12 @@
-import { useSession } from 'kit';
+import { useSession, type Farewell } from 'kit';
 
 /** Milliseconds to wait for the push service, which must not prevent sign-out. */
 const maxDelay = 1500;
 
 /** Ends the device's push subscription, then signs out. */
-export function useSignOut(): () => void {
-  const { signOut } = useSession();
+export function useSignOut(reason: Farewell = 'signedOut'): () => void {
+  const session = useSession();
+  const signOut = () => session.signOut(reason);
   return () => {
     // Only a device that was set up for notifications has a service worker.
     if (navigator.serviceWorker?.controller) void stopNotifications().then(signOut);

@@ -22,13 +22,22 @@ export function useScrollMemory(): void {
     const stopScrolling = keepsPosition
       ? noop
       : scrollOnceTall(navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
-    const savePosition = () => positions.set(key, window.scrollY);
+    const savePosition = () => {
+      // A shorter page moves the window before this effect has ended: that is no position of the page that was left.
+      if (presentKey() === key) positions.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', savePosition, { passive: true });
     return () => {
       stopScrolling();
       window.removeEventListener('scroll', savePosition);
     };
   }, [key, pathname, navigation]);
+}
+
+/** The router's key of the present history entry; the first one has none. */
+function presentKey(): string {
+  const { key } = (window.history.state ?? {}) as { key?: string };
+  return key ?? 'default';
 }
 
 /** Scrolls to `top` once the page is tall enough; stops when the person scrolls. */

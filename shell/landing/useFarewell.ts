@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { takeFarewell, useSession, useToast } from 'kit';
+
+const texts = {
+  signedOut: { title: 'You are signed out', description: 'Peace be with you until you come back.' },
+  accountDeleted: { title: 'Your account was deleted', description: 'You are signed out everywhere.' },
+};
+
+/** Sign-out and the deletion of an account end on the landing page, which says so. */
+export function useFarewell(): void {
+  const { person } = useSession();
+  const toast = useToast();
+  const isSignedIn = person !== null;
+
+  useEffect(() => {
+    const farewell = takeFarewell();
+    if (farewell && !isSignedIn) toast(texts[farewell]);
+  }, [isSignedIn, toast]);
+}
