@@ -11,14 +11,14 @@ export const channel = 'live';
 const changesExpireAfter = '30 seconds';
 
 /**
- * Deletes the recorded changes and sends each once to all gateways, in parts that fit into a NOTIFY (8000 bytes),
+ * Deletes the recorded changes, without those that are sent later (migrations/0031), and sends each once to all gateways, in parts that fit into a NOTIFY (8000 bytes),
  * together with `pulse`.
  */
 export async function announceChanges(sql: Sql, pulse: string | null): Promise<void> {
   await sql`
     with taken as (
       delete from live_changes
-      where ctid = any (array(select ctid from live_changes limit 5000))
+      where ctid = any (array(select ctid from live_changes where noted_at <= now() limit 5000))
       returning topic, id, member_id, is_for_all, noted_at
     ), changed as (
       select distinct concat_ws(':', topic, id, case when is_for_all then 'all' else 'm' || member_id end) as change

@@ -1,5 +1,6 @@
 import { prayerForm } from '../../testing/prayerForms';
 import { chainForm } from '../../testing/security/community';
+import { openStream } from '../../testing/liveStream';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { deleteDepartedTexts } from './departedTexts';
 
@@ -76,6 +77,46 @@ describe('the texts of a deleted account', () => {
     expect(await deleteAccount(ruth, ', anonymousAtOnce: true')).toEqual({ deleteAccount: true });
     for (const id of [named, ...hidden]) expect(await statusOf(id)).toBe(404);
     expect((await gateway.rest('GET', `/api/prayers/${wall}`)).body.comments).toEqual([]);
+  });
+
+  test('nor does one when all go at once: each prayer has an update of its own, in random order', async () => {
+    const ruth = await site.aMember();
+    const boaz = await site.aMember();
+    const wall = await make(boaz, '/api/prayers', prayerForm);
+    const { named, hidden } = await textsOf(ruth, wall);
+    const prayers = [named, ...hidden, wall];
+    await site.sql`delete from live_changes`;
+    const stream = await openStream(gateway.url, { variables: { prayers } });
+    await deleteAccount(ruth, ', anonymousAtOnce: true');
+    for (const id of [named, ...hidden]) await stream.until(({ gonePrayers }) => gonePrayers.includes(id));
+    await stream.until(({ changedPrayers }) => changedPrayers.includes(wall));
+    for (const update of stream.updates) {
+      const { gonePrayers, changedPrayers } = update;
+      const counted = update.prayerCounts.map(({ id }: { id: number }) => id);
+      const ids = [...gonePrayers, ...changedPrayers, ...counted].filter((id) => prayers.includes(id));
+      expect(new Set(ids).size).toBeLessThanOrEqual(1);
+    }
+    stream.close();
+  });
+
+  test('many go within ten minutes, each at a time of its own', async () => {
+    const ruth = await site.aMember();
+    await site.sql`
+      insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
+      select ${ruth.id}, '', '', 'Rain', 'For the fields', 'general', number % 2 = 0
+      from generate_series(1, 400) as number`;
+    await site.sql`delete from live_changes`;
+    await deleteAccount(ruth, ', anonymousAtOnce: true');
+    const times = await site.sql<{ seconds: number; count: number }[]>`
+      select extract(epoch from noted_at - min(noted_at) over ())::float as seconds, count(distinct id)::integer as count
+      from live_changes where topic = 'gone_prayer' group by noted_at order by noted_at`;
+    expect(times).toHaveLength(400);
+    expect(times.at(-1)!.seconds).toBeLessThan(600);
+    const order = await site.sql<{ id: number }[]>`
+      select id from live_changes where topic = 'gone_prayer' order by noted_at`;
+    const ids = order.map(({ id }) => id);
+    expect(ids).not.toEqual(ids.toSorted((one, other) => one - other));
+    await site.sql`delete from live_changes`;
   });
 
   test('no live update connects a signed and an anonymous one', async () => {

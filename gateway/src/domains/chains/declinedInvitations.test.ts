@@ -110,10 +110,15 @@ test('opening the page changes nothing; the button needs no session, and a mail 
 test('a link that was not sent is refused and stores nothing', async () => {
   const link = await linkTo('orpah@example.org');
   const [path, token] = link.split('?token=') as [string, string];
-  const last = token.at(-1) === '0' ? '1' : '0';
+  const other = (digit: string) => (digit === '0' ? '1' : '0');
   const wrong = [
     ...['', 'x', token.slice(2), `${token}00`, token.toUpperCase().replace(/\d/g, 'A')],
-    ...['0'.repeat(128), token.slice(0, -1) + last, last + token.slice(1), `${token}&token=${token}`],
+    ...[
+      '0'.repeat(128),
+      token.slice(0, -1) + other(token.at(-1)!),
+      other(token[0]!) + token.slice(1),
+      `${token}&token=${token}`,
+    ],
   ];
   for (const forged of wrong) {
     for (const method of ['GET', 'POST']) {
