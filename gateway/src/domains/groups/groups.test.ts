@@ -1,6 +1,7 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { createGroup, listGroups, requireGroup } from './groups';
 import { approveJoinRequest, joinGroup, requestToJoin } from './membership';
+import { commentOnPost, postInGroup } from './posts';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -255,6 +256,17 @@ test('a list of groups with their first members is one statement', async () => {
 });
 
 describe('the discussion', () => {
+  test('of two comments at once each returns the count with it', async () => {
+    const group = await createGroup(ruth.context, form);
+    const post = await postInGroup(ruth.context, group.id, { content: 'For all of us' });
+    const contents = Array.from({ length: 8 }, (_, index) => `Comment ${index}`);
+    const made = await Promise.all(
+      contents.map((content) => commentOnPost(ruth.context, post.id, { content })),
+    );
+    const counts = made.map((one) => one.post.commentCount);
+    expect(counts.toSorted((one, other) => one - other)).toEqual(contents.map((_, index) => index + 1));
+  });
+
   let id: number;
   const post = (as: ActingMember | null, body: unknown) => rest('POST', `/${id}/posts`, as, body);
   const onPost = (method: string, postId: number, path: string, as: ActingMember | null, body?: unknown) =>

@@ -143,7 +143,7 @@ export async function commentOnPost(
         insertComment(ctx.sql, post, caller.id, content, ctx.sql`${recordKey} ${counted} ${alert}`),
       );
       if (!comment) throw new Forbidden();
-      return withComment(viewPost(post), viewComment(comment));
+      return withComment({ ...viewPost(post), commentCount: comment.commentCount }, viewComment(comment));
     },
     async find(id) {
       const earlier = requireFound(await findOwnComment(ctx, id), 'Comment not found');
@@ -174,7 +174,7 @@ export async function requireReadableComment(ctx: Context, rawId: unknown): Prom
 
 function withComment(post: GroupPost, comment: GroupPostComment) {
   const comments = [...post.comments, comment].slice(-shownComments);
-  return { post: { ...post, comments, commentCount: post.commentCount + 1 }, comment };
+  return { post: { ...post, comments }, comment };
 }
 
 async function requirePost(ctx: Context, rawId: unknown): Promise<PostRow> {

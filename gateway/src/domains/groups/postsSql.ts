@@ -92,8 +92,8 @@ const foundCommentColumns = columns<FoundComment>({
 });
 
 /** Selects rows of a relation of comments. Needs the relation `caller`. */
-const selectComments = (sql: Sql, relation: Fragment) => sql`
-  select ${foundCommentColumns(sql)}
+const selectComments = (sql: Sql, relation: Fragment, more: Fragment = sql``) => sql`
+  select ${foundCommentColumns(sql)} ${more}
   from ${relation} as group_post_comments
   join group_posts on group_posts.id = group_post_comments.post_id and group_posts.status = 'active'
   join prayer_groups on prayer_groups.id = group_posts.group_id
@@ -247,7 +247,8 @@ export async function setLike(
 }
 
 /**
- * Comments for a member and notifies the post's author; null if the commenter is no longer a member.
+ * Comments for a member and notifies the post's author; null if the commenter is no longer a member. The post's row is
+ * locked, so that the returned count is current.
  *
  * @param extraCtes further CTEs of the statement, which may read `made`
  */
@@ -257,10 +258,10 @@ export async function insertComment(
   authorId: number,
   content: string,
   extraCtes: Fragment,
-): Promise<FoundComment | null> {
-  const [made] = await sql<FoundComment[]>`
+): Promise<(FoundComment & { commentCount: number }) | null> {
+  const [made] = await sql<(FoundComment & { commentCount: number })[]>`
     with ${asCaller(sql, authorId)}, locked as materialized (
-      select id, author_id
+      select id, author_id, comment_count
       from group_posts
       where id = ${post.id} and status = 'active'
       for no key update
@@ -284,7 +285,7 @@ export async function insertComment(
     )}
     )
     ${extraCtes}
-    ${selectComments(sql, sql`made`)}`;
+    ${selectComments(sql, sql`made`, sql`, (select comment_count + 1 from locked) as "commentCount"`)}`;
   return made ?? null;
 }
 
