@@ -3,6 +3,7 @@ import { usePageResult, useQuery } from 'kit';
 import type { Filters } from '../filters/useFilters';
 import { FeedPageDocument } from '../gen/graphql';
 import { useFeedUpdates } from './useFeedUpdates';
+import { useOwnAmens } from './useOwnAmens';
 import '../typePolicies';
 
 /** The prayers of the wall, page by page, and the number of new ones that are not shown yet. */
@@ -15,7 +16,9 @@ export function useFeed(filters: Filters) {
   });
   const [isFromCache] = useState(!loading && !isFromPage);
   const page = data?.prayers;
-  const waiting = useFeedUpdates(filters, { shown: page?.prayers ?? null, isFromCache });
+  const shown = page?.prayers ?? null;
+  const waiting = useFeedUpdates(filters, { shown, isFromCache });
+  useOwnAmens(shown, isFromCache);
 
   return {
     prayers: page?.prayers ?? [],

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { freshness, useApolloClient, useLive, useQuery } from 'kit';
 import { FeedUpdatesDocument } from '../gen/graphql';
 import type { Filters } from '../filters/useFilters';
+import { useDue } from './useDue';
 import { useLiveCounts, writeCounts } from './useLiveCounts';
 import { useNewPrayers, type NewPrayers } from './useNewPrayers';
 import { pageSize } from './wallLists';
@@ -23,7 +24,7 @@ interface ReadFeed {
  * @returns the number of new prayers above the first shown one
  */
 export function useFeedUpdates(filters: Filters, { shown, isFromCache }: ReadFeed): number {
-  const isDue = useDue(shown !== null, isFromCache);
+  const isDue = useDue(shown !== null, isFromCache, freshness.feed.poll);
   const { data, previousData } = useQuery(FeedUpdatesDocument, {
     variables: { ...filters, first: Math.min(largestPage, Math.max(pageSize, shown?.length ?? 0)) },
     // Must not replace the shown list in the cache.
@@ -42,19 +43,6 @@ export function useFeedUpdates(filters: Filters, { shown, isFromCache }: ReadFee
   const newPrayers = useNewPrayers(filters);
   const isNewestFirst = filters.sort === 'recent' && !filters.search;
   return isNewestFirst && shown ? countWaiting(shown, polled ?? [], newPrayers) : 0;
-}
-
-/** A feed from the cache is checked immediately, a fresh one after the polling interval. */
-function useDue(isThere: boolean, isFromCache: boolean): boolean {
-  const [isDue, setDue] = useState(isFromCache);
-
-  useEffect(() => {
-    if (!isThere) return;
-    const timer = setTimeout(() => setDue(true), freshness.feed.poll);
-    return () => clearTimeout(timer);
-  }, [isThere]);
-
-  return isThere && isDue;
 }
 
 /** The prayers that a poll found above the first shown one, and those of live updates since, each counted once. */

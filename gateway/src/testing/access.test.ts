@@ -81,6 +81,7 @@ const fields: Record<string, Audience> = {
   'Query.adminPrayers': 'admins',
   'Query.adminStats': 'admins',
   'Query.adminUsers': 'admins',
+  'Query.amenedPrayers': 'everyone',
   'Query.auditLog': 'admins',
   'Query.banner': 'everyone',
   'Query.banners': 'everyone',

@@ -8,7 +8,6 @@ import {
   Skeleton,
   SkeletonGroup,
   Stack,
-  Text,
   useFragment,
   useLive,
   useQuery,
@@ -38,13 +37,10 @@ export function MemberList({ group }: { group: FragmentType<MemberList_GroupFrag
       </EmptyState>
     );
   }
-  return <KnownMembers groupId={data.id} memberCount={data.memberCount} />;
+  return <KnownMembers groupId={data.id} />;
 }
 
-/** A response has fewer members than the group only if these are many. */
-const many = 100;
-
-function KnownMembers({ groupId, memberCount }: { groupId: number; memberCount: number }) {
+function KnownMembers({ groupId }: { groupId: number }) {
   const { data, previousData, error, refetch } = useQuery(GroupMembersDocument, {
     variables: { id: groupId },
     fetchPolicy: 'cache-and-network',
@@ -69,11 +65,6 @@ function KnownMembers({ groupId, memberCount }: { groupId: number; memberCount: 
           <MemberLine key={member.id} member={member} />
         ))}
       </MemberLines>
-      {members.length >= many && members.length < memberCount && (
-        <Text size="small" tone="soft">
-          The first {members.length} of {memberCount} members.
-        </Text>
-      )}
     </Card>
   );
 }

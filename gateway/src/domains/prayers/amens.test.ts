@@ -1,6 +1,6 @@
 import { openTestSite, type ActingMember, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
-import { checkAmen, giveAmen } from './amens';
+import { checkAmen, giveAmen, listAmened } from './amens';
 import { quietPrayer, requirePrayer, submitPrayer } from './prayers';
 
 let site: TestSite;
@@ -129,4 +129,19 @@ test('the owner is notified once that others pray, never who; not of their own a
     { kind: 'amen', title: 'Somebody prays with you', body: loud.title },
   ]);
   expect(await notificationsFor(`/prayer/${quiet.id}`)).toEqual([]);
+});
+
+test('of many prayers, a member learns in one statement which have their amen', async () => {
+  const boaz = await site.aMember();
+  const prayers = [await aPrayer(), await aPrayer(), await aPrayer()];
+  const ids = prayers.map(({ id }) => id);
+  await giveAmen(boaz.context, ids[1]!);
+  site.statements();
+  expect(await listAmened(boaz.context.renewed(), { ids })).toEqual([ids[1]]);
+  expect(site.statements()).toHaveLength(1);
+  expect(await listAmened(ruth.context, { ids })).toEqual([]);
+  expect(await listAmened(site.visitor, { ids })).toEqual([]);
+  await expect(
+    listAmened(boaz.context, { ids: Array.from({ length: 101 }, (_, n) => n) }),
+  ).rejects.toMatchObject({ status: 400 });
 });

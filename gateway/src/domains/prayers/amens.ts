@@ -1,14 +1,22 @@
+import { largestPage } from 'schema/rules/feed';
+import { z } from 'zod';
 import type { Context } from '../members/context';
-import { parseId, requireFound } from '../../platform/errors';
+import { parse, parseId, requireFound } from '../../platform/errors';
 import { requireAwaitingAnswer } from './policy';
 import { requirePrayer } from './prayers';
-import { insertAmen } from './sql';
+import { findAmened, insertAmen } from './sql';
 import { viewPrayer, type PrayerView } from './view';
 
 /** Whether the caller has said amen; false for a visitor. @throws NotFound */
 export async function checkAmen(ctx: Context, rawId: unknown): Promise<{ hasAmened: boolean }> {
   const { hasAmened } = await requirePrayer(ctx, rawId);
   return { hasAmened };
+}
+
+/** Of these prayers, those that the caller has said amen to. @throws BadInput */
+export async function listAmened(ctx: Context, input: unknown): Promise<number[]> {
+  const { ids } = parse(amenedRule, input);
+  return ctx.sessionHash ? findAmened(ctx, ids) : [];
 }
 
 /** Says amen; repeating changes nothing. @throws Unauthenticated, NotFound, Conflict */
@@ -19,3 +27,7 @@ export async function giveAmen(ctx: Context, rawId: unknown): Promise<PrayerView
   requireAwaitingAnswer(prayer);
   return viewPrayer(prayer);
 }
+
+const amenedRule = z.object({
+  ids: z.array(z.int()).max(largestPage, { error: `At most ${largestPage} prayers` }),
+});

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../gen/resolvers';
-import { giveAmen } from './amens';
+import { giveAmen, listAmened } from './amens';
 import { editEncouragement, encourage, listCommentsOf, withdrawEncouragement } from './encouragement';
 import { listPrayers } from './feed';
 import { updatesOf } from './loaders';
@@ -11,6 +11,7 @@ import { needsCare } from './view';
 export const prayerResolvers: Resolvers = {
   Query: {
     prayers: (_, args, ctx) => listPrayers(ctx, args),
+    amenedPrayers: (_, args, ctx) => listAmened(ctx, args),
     prayer: (_, { id }, ctx) => requirePrayer(ctx, id),
   },
   Mutation: {

@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
-import { asCaller, withCaller } from '../members/sql';
+import { asCaller, callerId, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { isOnTheWall, isVisibleToCaller } from './policy';
 
@@ -140,6 +140,15 @@ export async function removePrayer(sql: Sql, id: number, authorId: number): Prom
     update prayers
     set status = 'removed'
     where id = ${id} and author_id = ${authorId}`;
+}
+
+/** Of these prayers, those with an amen of the caller. */
+export async function findAmened(ctx: Context, ids: readonly number[]): Promise<number[]> {
+  const rows = await ctx.sql<{ id: number }[]>`
+    select prayer_id as id
+    from amens
+    where member_id = ${callerId(ctx)} and prayer_id = any(${ids as number[]})`;
+  return rows.map(({ id }) => id);
 }
 
 /**
