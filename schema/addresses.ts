@@ -55,8 +55,10 @@ export const admin = '/admin';
 
 export const adminTab = (tab: AdminTab) => (tab === 'overview' ? admin : `${admin}?tab=${tab}`);
 
+export const newsletterPages = ['confirm', 'preferences', 'unsubscribe'] as const;
+
 /** The pages behind the links of the digest's mails; without a token, the path alone. */
-export const newsletterPage = (page: 'confirm' | 'preferences' | 'unsubscribe', token?: string) =>
+export const newsletterPage = (page: (typeof newsletterPages)[number], token?: string) =>
   token === undefined ? `/newsletter/${page}` : `/newsletter/${page}?token=${token}`;
 
 /** The page behind the link of an invitation by mail, to get no more of them; without a token, the path alone. */

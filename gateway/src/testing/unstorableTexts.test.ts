@@ -10,6 +10,8 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
+import * as addresses from 'schema/addresses';
+import { siteRoutes } from 'schema/routes';
 import { z, type ZodType } from 'zod';
 import { restRoutes, schema } from '../app';
 import { writeShellManifest } from './builtShell';
@@ -112,21 +114,45 @@ test.each(fields)('%s %s is never a fault with such a text in an argument', asyn
   }
 });
 
-const pages = ['/join/', '/prayer/', '/prayers/', '/prayer-groups/', '/', '/testimonials?testimony='];
-const links = [
-  'newsletter/confirm',
-  'newsletter/preferences',
-  'newsletter/unsubscribe',
-  'invitations/decline',
-].map((page) => `/${page}?token=`);
-const signIn = ['/api/login?returnTo=', '/api/auth/google/callback?code=1&state=', '/prayers?search='];
+/** Stands for the text in an address. */
+const mark = 'MARK';
 
-test.each([...links, ...signIn, ...pages])('%s with such a text is never a fault', async (address) => {
+/** Every address of the product and of the site with the text in each of its places. */
+const pages = [
+  ...Object.values(addresses).flatMap(placesInAddress),
+  ...siteRoutes.map(inPath),
+  ...addresses.newsletterPages.map((page) => addresses.newsletterPage(page, mark)),
+  ...['/api/login?returnTo=', '/api/auth/google/callback?code=1&state='].map((address) => address + mark),
+];
+
+test('there are pages of every kind', () => {
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      '/prayer/MARK',
+      '/prayers?search=MARK',
+      '/join/MARK',
+      '/newsletter/confirm?token=MARK',
+    ]),
+  );
+});
+
+test.each([...new Set(pages)])('%s with such a text is never a fault', async (page) => {
   for (const text of encoded) {
-    const { status } = await gateway.rest('GET', address + text);
+    const { status } = await gateway.rest('GET', page.replaceAll(mark, text));
     expect([text, status < 500]).toEqual([text, true]);
   }
 });
+
+function placesInAddress(address: unknown): string[] {
+  if (typeof address === 'string') return [inPath(address), `${address}?${mark}=${mark}`];
+  // A prayer is passed as an object, everything else as a number or text.
+  const given = { id: mark, title: mark, toString: () => mark };
+  return typeof address === 'function' ? [(address as (...input: unknown[]) => string)(given, given)] : [];
+}
+
+function inPath(route: string): string {
+  return /[:*]/.test(route) ? route.replace(/:\w+|\*/, mark) : `${route.replace(/\/$/, '')}/${mark}`;
+}
 
 interface Shape {
   type?: string | string[];

@@ -14,6 +14,7 @@ import {
 import { schema } from '../../app';
 import { createGroup } from '../../domains/groups/groups';
 import { postInGroup } from '../../domains/groups/posts';
+import { openStream } from '../../testing/liveStream';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 
 /** A null for each argument and each input field that may be null, or has a default: never a fault. */
@@ -45,6 +46,22 @@ test.each(ofRoot)('%s %s', async (kind, _, field) => {
     if (mayBeNull(arg)) await expectNoFault(documentOf(kind, field, arg), { ...given, [arg.name]: null });
     for (const value of withNulls(arg.type)) {
       await expectNoFault(documentOf(kind, field, arg), { ...given, [arg.name]: value });
+    }
+  }
+});
+
+const subscriptions = Object.values(schema.getSubscriptionType()!.getFields()).map(
+  (field) => [field.name, field] as const,
+);
+
+test.each(subscriptions)('subscription %s', async (_, field) => {
+  for (const arg of field.args) {
+    for (const value of [...(mayBeNull(arg) ? [null] : []), ...withNulls(arg.type)]) {
+      const query = documentOf('subscription', field, arg);
+      const stream = await openStream(gateway.url, { as: admin, query, variables: { [arg.name]: value } });
+      stream.close();
+      expect([query, value, stream.status < 500]).toEqual([query, value, true]);
+      expect(stream.text()).not.toContain('INTERNAL_SERVER_ERROR');
     }
   }
 });

@@ -5,9 +5,13 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
-import { schema } from '../../app';
+import { z } from 'zod';
+import { restRoutes, schema } from '../../app';
+import type { RestRoute } from '../../domains/route';
+import { forms } from '../fuzz/forms';
 import type { ActingMember } from '../testSite';
 import {
   chainForm,
@@ -19,7 +23,9 @@ import {
 } from './community';
 
 /** Operations, and how many of them run at once. */
-const operations = 260;
+const operations = 320;
+/** How many of them are calls of REST, after each write was made once over both APIs. */
+const shareOfRest = 0.4;
 const atOnce = 12;
 const seed = 39;
 
@@ -30,9 +36,26 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => community.site.close());
 
-const mutations = Object.values(schema.getMutationType()!.getFields());
+/** A write over one of the APIs, with random input. */
+interface Write {
+  name: string;
+  send(as: ActingMember, random: () => number): Promise<Sent>;
+}
 
-test(`${operations} random mutations of several members at once: none is a fault, and all figures are right afterwards`, async () => {
+interface Sent {
+  /** What was sent, for the report of a fault. */
+  given: unknown;
+  isDone: boolean;
+  isFault: boolean;
+  isSignedOut: boolean;
+  body: unknown;
+}
+
+const mutations = Object.values(schema.getMutationType()!.getFields()).map(overGraphql);
+const routes = restRoutes.filter(({ method }) => method !== 'get').map(overRest);
+const everyWrite = [...mutations, ...routes];
+
+test(`${operations} random writes of several members at once, over both APIs: none is a fault, and all figures are right afterwards`, async () => {
   const { site, gateway, people } = community;
   const random = randomOf(seed);
   const members = [people.owner, people.other, ...(await manyMembers(6))];
@@ -46,33 +69,76 @@ test(`${operations} random mutations of several members at once: none is a fault
     Array.from({ length: atOnce }, async () => {
       while (started < operations) {
         const number = started++;
-        // Every mutation comes first once, then any.
-        const field = mutations[number] ?? pick(random, mutations);
+        // Every write comes first once, then any.
+        const write = everyWrite[number] ?? pick(random, random() < shareOfRest ? routes : mutations);
         // The administrator keeps their account: what only they may do stays part of the storm.
-        const place = Math.floor(random() * members.length) || Number(field.name === 'deleteAccount');
-        const args = field.args.map((arg) => [arg, valueOf(random, arg.type, arg.name)] as const);
-        const signature = args.map(([arg]) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-        const given = args.map(([arg]) => `${arg.name}: $${arg.name}`).join(', ');
-        const type = getNamedType(field.type);
-        const document = `mutation ${signature && `(${signature})`} { ${field.name}${given && `(${given})`} ${isObjectType(type) ? '{ __typename }' : ''} }`;
-        const variables = Object.fromEntries(args.map(([arg, value]) => [arg.name, value]));
-        const { status, body } = await gateway.graphql(document, variables, { as: members[place]! });
-        const codes = (body.errors ?? []).map(
-          (error: { extensions?: { code?: string } }) => error.extensions?.code,
-        );
-        if (status >= 500 || codes.some((code: string) => /INTERNAL|UNAVAILABLE|VALIDATION/.test(code)))
-          faults.push({ document, variables, status, body });
-        if (codes.length === 0) seen.add(field.name);
-        if (codes.includes('UNAUTHENTICATED') || /suspended/.test(JSON.stringify(body)))
-          members[place] = await site.aMember();
+        const place = Math.floor(random() * members.length) || Number(write.name === 'deleteAccount');
+        const { given, isDone, isFault, isSignedOut, body } = await write.send(members[place]!, random);
+        if (isFault) faults.push({ write: write.name, given, body });
+        if (isDone) seen.add(write.name);
+        if (isSignedOut) members[place] = await site.aMember();
       }
     }),
   );
   expect(faults).toEqual([]);
   // Otherwise the storm would be nothing but refusals.
-  expect(seen.size).toBeGreaterThan(10);
+  expect(mutations.filter(({ name }) => seen.has(name)).length).toBeGreaterThan(10);
+  expect(routes.filter(({ name }) => seen.has(name)).length).toBeGreaterThan(5);
   expect(await wrongFigures()).toEqual([]);
 }, 60_000);
+
+function overGraphql(field: GraphQLField<unknown, unknown>): Write {
+  const signature = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = isObjectType(getNamedType(field.type)) ? '{ __typename }' : '';
+  const document = `mutation ${signature && `(${signature})`} { ${field.name}${passed && `(${passed})`} ${selection} }`;
+  return {
+    name: field.name,
+    async send(as, random) {
+      const given = Object.fromEntries(
+        field.args.map((arg) => [arg.name, valueOf(random, arg.type, arg.name)]),
+      );
+      const { status, body } = await community.gateway.graphql(document, given, { as });
+      const codes: (string | undefined)[] = (body.errors ?? []).map(
+        (error: { extensions?: { code?: string } }) => error.extensions?.code,
+      );
+      return {
+        given,
+        isDone: codes.length === 0,
+        isFault: status >= 500 || codes.some((code) => /INTERNAL|UNAVAILABLE|VALIDATION/.test(code ?? '')),
+        isSignedOut: codes.includes('UNAUTHENTICATED') || isSuspended(body),
+        body,
+      };
+    },
+  };
+}
+
+function overRest({ method, path }: RestRoute): Write {
+  const name = `${method} ${path}`;
+  const rule = forms[name];
+  if (rule === undefined) throw new Error(`${name} has no entry in the forms`);
+  const shape = rule && (z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Shape);
+  return {
+    name,
+    async send(as, random) {
+      const address = path.replaceAll(/:\w+/g, () => String(smallNumber(random)));
+      const given = shape ? valueOfShape(random, shape) : undefined;
+      const { status, body } = await community.gateway.rest(method.toUpperCase(), address, {
+        as,
+        body: given,
+      });
+      return {
+        given: [address, given],
+        isDone: status < 300,
+        isFault: status >= 500,
+        isSignedOut: status === 401 || isSuspended(body),
+        body,
+      };
+    },
+  };
+}
+
+const isSuspended = (body: unknown) => /suspended/.test(JSON.stringify(body));
 
 function manyMembers(count: number): Promise<ActingMember[]> {
   return Promise.all(Array.from({ length: count }, () => community.site.aMember()));
@@ -103,7 +169,7 @@ function valueOf(random: () => number, type: GraphQLInputType, name: string): un
   }
   switch (getNamedType(type).name) {
     case 'Int':
-      return /maxMembers/.test(name) ? 50 : 1 + Math.floor(random() * 4);
+      return name === 'maxMembers' ? 50 : smallNumber(random);
     case 'Float':
       return random();
     case 'Boolean':
@@ -112,6 +178,46 @@ function valueOf(random: () => number, type: GraphQLInputType, name: string): un
       return textOf(random, name);
   }
 }
+
+/** The part of JSON Schema that the rules need. */
+interface Shape {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  anyOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+}
+
+function valueOfShape(random: () => number, shape: Shape, name = ''): unknown {
+  if (shape.anyOf) return valueOfShape(random, pick(random, shape.anyOf), name);
+  if (shape.enum) return pick(random, shape.enum);
+  if (shape.const !== undefined) return shape.const;
+  switch (pick(random, [shape.type ?? 'string'].flat())) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {})
+          .filter(([key]) => shape.required?.includes(key) || random() < 0.7)
+          .map(([key, inner]) => [key, valueOfShape(random, inner, key)]),
+      );
+    case 'array':
+      return Array.from({ length: Math.floor(random() * 3) }, () =>
+        valueOfShape(random, shape.items ?? {}, name),
+      );
+    case 'integer':
+    case 'number':
+      return name === 'maxMembers' ? 50 : smallNumber(random);
+    case 'boolean':
+      return random() < 0.5;
+    case 'null':
+      return null;
+    default:
+      return textOf(random, name);
+  }
+}
+
+const smallNumber = (random: () => number) => 1 + Math.floor(random() * 4);
 
 function textOf(random: () => number, name: string): string {
   if (/email/i.test(name)) return `member${1 + Math.floor(random() * 8)}@example.org`;
