@@ -1,4 +1,5 @@
 import { addTypePolicies, pagedList } from 'kit';
+import { isFullPage } from './encouragement/fullPage';
 
 type KeepsOlder = Extract<NonNullable<Parameters<typeof pagedList>[1]>['keepsOlder'], Function>;
 type Row = Parameters<KeepsOlder>[0];
@@ -38,8 +39,8 @@ function commentRange() {
         const isAdjacent = known.some((row) => readField('id', row) === args.before);
         return isAdjacent ? [...incoming.filter(({ __ref }) => !knownRefs.includes(__ref)), ...known] : known;
       }
-      // Fewer are all of them. Without one that is known there may be a gap.
-      if (incoming.length < 100) return incoming;
+      // If it is not full, these are all. Without one that is known there may be a gap.
+      if (!isFullPage(incoming.map((row) => readField<string>('content', row) ?? ''))) return incoming;
       const firstKnown = incoming.find(({ __ref }) => knownRefs.includes(__ref));
       const others = firstKnown ? known.slice(0, knownRefs.indexOf(firstKnown.__ref)) : [];
       return [...others, ...incoming];

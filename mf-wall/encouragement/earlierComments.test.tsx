@@ -5,13 +5,13 @@ import { aComment, aPrayer } from '../testing/prayers';
 import { EncouragementPanel } from './EncouragementPanel';
 
 /** A server with encouragements of which it returns at most 100. */
-function show(total: number, responses: Responses = {}) {
+function show(total: number, responses: Responses = {}, size = 100) {
   const server = { comments: Array.from({ length: total }, (_, index) => comment(index + 1)) };
   const page = ({ before }: Record<string, unknown>) => {
     const end = before ? server.comments.findIndex(({ id }) => id === before) : server.comments.length;
     return {
       prayer: aPrayer({
-        comments: server.comments.slice(Math.max(0, end - 100), end),
+        comments: server.comments.slice(Math.max(0, end - size), end),
         commentCount: server.comments.length,
       }),
     };
@@ -85,6 +85,17 @@ test('a refetch keeps earlier ones that were loaded, and adds new ones', async (
   await refetch();
   await screen.findByText('Word 151.');
   expect(words()).toEqual(numbers(1, 151));
+});
+
+test('also when long ones have made the pages shorter', async () => {
+  const { server, refetch } = show(5, {}, 3);
+  for (const one of server.comments)
+    Object.assign(one, { authorName: null, content: `${'x'.repeat(4_000)} ${one.id}.` });
+  await screen.findByText(/^x+ 5\.$/);
+  await load();
+  await screen.findByText(/^x+ 1\.$/);
+  await refetch();
+  expect(screen.getAllByText(/^x+ \d\.$/)).toHaveLength(5);
 });
 
 test('an earlier one can be withdrawn', async () => {

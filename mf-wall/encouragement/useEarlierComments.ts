@@ -1,11 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useApolloClient } from 'kit';
 import { EarlierCommentsDocument, type Comments_PrayerFragment } from '../gen/graphql';
-
-/** The number of encouragements that a response has at most. */
-const pageSize = 100;
-/** Of long encouragements a response has fewer, but never fewer characters than this. */
-const fewestCharacters = 6_500;
+import { isFullPage } from './fullPage';
 
 /**
  * The encouragements to show, and earlier ones on request. Earlier ones appear above what is being read, which stays
@@ -23,7 +19,9 @@ export function useEarlierComments({ id, comments, commentCount }: Comments_Pray
   const start = comments.findIndex((comment) => comment.id === heldFirst);
   const shown = start > 0 ? comments.slice(start) : comments;
   const first = shown[0]?.id ?? null;
-  const hasEarlier = isFullPage(comments) && commentCount > shown.length && first !== firstOfAll;
+  // A count alone may be ahead of the list.
+  const hasEarlier =
+    isFullPage(comments.map(contentOf)) && commentCount > shown.length && first !== firstOfAll;
 
   useLayoutEffect(() => {
     if (heldFirst !== null || !reading.current) return;
@@ -50,7 +48,7 @@ export function useEarlierComments({ id, comments, commentCount }: Comments_Pray
       const added = known.findIndex((comment) => comment.id === first);
       const line = list.current?.firstElementChild;
       if (line && added > 0) reading.current = { line, top: line.getBoundingClientRect().top };
-      if (added !== -1 && !isFullPage(known.slice(0, added))) setFirstOfAll(known[0]!.id);
+      if (added !== -1 && !isFullPage(known.slice(0, added).map(contentOf))) setFirstOfAll(known[0]!.id);
       setLoaded(Math.max(0, added));
     } finally {
       setHeldFirst(null);
@@ -60,8 +58,4 @@ export function useEarlierComments({ id, comments, commentCount }: Comments_Pray
   return { list, shown, hasEarlier: hasEarlier || heldFirst !== null, loadEarlier, loaded };
 }
 
-/** Whether the response may have left out earlier ones. A count alone may be ahead of the list. */
-function isFullPage(comments: readonly { content: string }[]): boolean {
-  const characters = comments.reduce((sum, { content }) => sum + content.length, 0);
-  return comments.length >= pageSize || characters >= fewestCharacters;
-}
+const contentOf = ({ content }: { content: string }) => content;
