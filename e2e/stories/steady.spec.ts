@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { anyWidth } from '../widths';
@@ -90,3 +91,26 @@ test('sign-out is said, and the other tabs follow', anyWidth, async ({ member })
   await expect(member.getByText('You are signed out')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
+
+test('nothing moves while chains and groups load', async ({ visitor }) => {
+  for (const tab of ['chains', 'groups']) {
+    await visitor.goto(`/features?tab=${tab}`);
+    await expect(visitor.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    expect(await shiftOf(visitor), tab).toBeLessThan(0.05);
+  }
+});
+
+/** The sum of the layout shifts since the page began to load. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift nothing is observed.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}

@@ -21,7 +21,7 @@ import { GroupByInviteDocument } from '../gen/graphql';
 import { GroupNotFound } from '../group/GroupNotFound';
 import { JoinAction } from '../groups/JoinAction';
 import { ThemeBadge } from '../groups/ThemeBadge';
-import { JoinPageSkeleton } from './JoinPageSkeleton';
+import { InvitationScreen, JoinPageSkeleton } from './JoinPageSkeleton';
 
 /** The page of an invite link: the group and the button to join (contract, section 5). */
 export function JoinPage() {
@@ -58,7 +58,7 @@ export function JoinPage() {
   const address = groupPage(group.id);
 
   return (
-    <Page width="text">
+    <InvitationScreen>
       <Stack gap={6}>
         <div>
           <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
@@ -86,6 +86,6 @@ export function JoinPage() {
           </Stack>
         </Card>
       </Stack>
-    </Page>
+    </InvitationScreen>
   );
 }

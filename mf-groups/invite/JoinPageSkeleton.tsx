@@ -1,8 +1,8 @@
-import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
 
 export function JoinPageSkeleton() {
   return (
-    <Page width="text">
+    <InvitationScreen>
       <SkeletonGroup label="Loading group">
         <Stack gap={6}>
           <Skeleton width="14rem" height="2.75rem" />
@@ -20,6 +20,11 @@ export function JoinPageSkeleton() {
           </Card>
         </Stack>
       </SkeletonGroup>
-    </Page>
+    </InvitationScreen>
   );
 }
+
+/** As tall as the window, so that the footer is out of view and does not shift when the group has loaded. */
+export const InvitationScreen = styled(Page).attrs({ width: 'text' })`
+  min-height: 100vh;
+`;

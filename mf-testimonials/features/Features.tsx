@@ -1,6 +1,18 @@
 import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { lazyPart, Page, PageHeading, ScrollingBanner, Skeleton, Slot, Stack, Tabs, Text, useTab } from 'kit';
+import {
+  lazyPart,
+  Page,
+  PageHeading,
+  ScrollingBanner,
+  Skeleton,
+  Slot,
+  Stack,
+  styled,
+  Tabs,
+  Text,
+  useTab,
+} from 'kit';
 import { featuresTabs, type FeaturesTab } from 'schema/addresses';
 import { ScriptureView } from '../scripture/ScriptureView';
 import { Overview } from './Overview';
@@ -16,8 +28,8 @@ export function Features() {
 
   return (
     <>
-      {banner && <ScrollingBanner phrases={banner.split(/\s+(?=#)/)} />}
-      <Page>
+      <BannerRoom>{banner && <ScrollingBanner phrases={banner.split(/\s+(?=#)/)} />}</BannerRoom>
+      <TallPage>
         <Stack gap={6}>
           <Stack gap={2}>
             <PageHeading title="Features" />
@@ -78,10 +90,20 @@ export function Features() {
             />
           </div>
         </Stack>
-      </Page>
+      </TallPage>
     </>
   );
 }
+
+/** As high as the banner, which comes with the texts of the day: nothing moves when it appears. */
+const BannerRoom = styled.div`
+  min-height: 2.75rem;
+`;
+
+/** As tall as the window, so that the footer is out of view and does not shift when a tab has loaded. */
+const TallPage = styled(Page)`
+  min-height: 100vh;
+`;
 
 const onTheWay = (what: string) => (
   <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>
