@@ -57,7 +57,6 @@ const LiveRegion = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
     inset: 0 0 auto;
     padding-top: max(${space[2]}, env(safe-area-inset-top));
     padding-bottom: 0;
-    justify-items: center;
   }
 
   > * {
