@@ -17,7 +17,7 @@ import { sceneProtocol } from './streams';
 
 export { createCache } from '../app/data/client';
 export { expectAccessible } from '../ui/expectAccessible';
-export { applyStyles } from './applyStyles';
+export { applyStyles } from '../ui/applyStyles';
 export { restoreStreams, mockStreams, type Stream } from './streams';
 
 beforeAll(preloadAll);

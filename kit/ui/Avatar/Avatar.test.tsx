@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { applyStyles } from '../../testing/applyStyles';
+import { applyStyles } from '../applyStyles';
 import { expectAccessible } from '../expectAccessible';
 import { Avatar } from './Avatar';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applyStyles } from '../../testing/applyStyles';
+import { applyStyles } from '../applyStyles';
 import { expectAccessible } from '../expectAccessible';
 import { ScrollingBanner } from './ScrollingBanner';
 
