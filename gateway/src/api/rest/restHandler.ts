@@ -6,10 +6,21 @@ import type { AppServices } from '../../platform/services';
 import { Forbidden, NotFound } from '../../platform/errors';
 import { findUnwantedBody, hasBody, readPayload } from '../../platform/http/body';
 import { isForeignWrite } from '../../platform/http/origin';
-import { refusalOf, sendFault, sendFile, sendJson, sendRefusal } from '../../platform/http/respond';
+import {
+  refusalOf,
+  sendFault,
+  sendFile,
+  sendJson,
+  sendRefusal,
+  sendStreamedFile,
+} from '../../platform/http/respond';
 import { labelRoute } from '../../platform/http/telemetry';
-import { TextFile } from '../../platform/http/textFile';
-import type { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
+import { StreamedFile, TextFile } from '../../platform/http/files';
+import {
+  createConcurrencyLimit,
+  ofDownloads,
+  type ConcurrencyLimit,
+} from '../../platform/limits/concurrencyLimit';
 
 interface RestOptions {
   services: AppServices;
@@ -19,6 +30,7 @@ interface RestOptions {
 
 /** Installs every REST route; any other path below /api is 404 JSON. */
 export function installRest(app: Express, { services, concurrency, routes }: RestOptions): void {
+  const downloads = createConcurrencyLimit(ofDownloads);
   for (const route of routes) {
     app[route.method](route.path, (request: Request<Record<string, string>>, response) => {
       labelRoute(response, route.path);
@@ -58,9 +70,11 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
       );
       if (route.status === 204) return sendNothing(response);
       if (result instanceof TextFile) return sendFile(request, response, result);
+      if (result instanceof StreamedFile)
+        return await downloads.run(() => sendStreamedFile(request, response, result));
       sendJson(request, response, route.status, result, { etag: route.method === 'get' });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = response.headersSent ? null : refusalOf(error);
       if (refusal) return sendRefusal(request, response, refusal);
       services.log.error({ err: error, route: route.path }, 'a request failed');
       sendFault(request, response);

@@ -5,7 +5,7 @@ import type { Viewer } from '../../gen/resolvers';
 import { Conflict, parse } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { requireViewer } from '../members/members';
-import { deleteMember, findOwnData, updateMember, updateZone, type OwnData } from './sql';
+import { deleteMember, updateMember, updateZone } from './sql';
 
 /** Changes the name and the zone of the caller's own account. @throws Unauthenticated, BadInput */
 export async function updateProfile(ctx: Context, input: unknown): Promise<Viewer> {
@@ -19,12 +19,6 @@ export async function recordTimeZone(ctx: Context, input: unknown): Promise<View
   const caller = await ctx.requireCaller();
   await updateZone(ctx.sql, caller.id, parse(z.object({ timeZone }), input).timeZone);
   return requireViewer(ctx.renewed());
-}
-
-/** Returns everything that this site stores about the caller. @throws Unauthenticated */
-export async function exportOwnData(ctx: Context): Promise<OwnData> {
-  const caller = await ctx.requireCaller();
-  return findOwnData(ctx.sql, caller.id);
 }
 
 /** What happens to the texts of an account that is deleted. */

@@ -4,7 +4,7 @@ import type { PrayerChain } from '../../gen/resolvers';
 import { writeCalendar, type CalendarEvent } from '../../platform/calendar/calendar';
 import type { Context } from '../members/context';
 import { NotFound } from '../../platform/errors';
-import { TextFile } from '../../platform/http/textFile';
+import { TextFile } from '../../platform/http/files';
 import { requireChain } from './chains';
 
 /** Minutes before an hour at which the calendar's alarm sounds. */

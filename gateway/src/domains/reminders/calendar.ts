@@ -2,7 +2,7 @@ import { featuresTab, prayerPage } from 'schema/addresses';
 import { writeCalendar } from '../../platform/calendar/calendar';
 import { nextOccurrence, type Recurrence } from '../../platform/calendar/nextOccurrence';
 import type { Context } from '../members/context';
-import { TextFile } from '../../platform/http/textFile';
+import { TextFile } from '../../platform/http/files';
 import { requireReminder } from './reminders';
 
 const minutes = 15;

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import etagOf from 'etag';
 import { isDatabaseUnavailable } from '../database/database';
 import { Refusal, TryAgainLater } from '../errors';
 import { hasBody } from './body';
-import type { TextFile } from './textFile';
+import type { StreamedFile, TextFile } from './files';
 
 const retrySeconds = 2;
 
@@ -34,18 +35,35 @@ export function sendJson(
 }
 
 /** Sends a file, not cacheable by proxies. */
-export function sendFile(
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: TextFile): void {
+  beginFile(response, file);
+  response.setHeader('Content-Length', Buffer.byteLength(file.text));
+  response.end(request.method === 'HEAD' ? undefined : file.text);
+}
+
+/** Sends a file no faster than it is read. After a fault the caller cuts it off: a part is never taken for the whole. */
+export async function sendStreamedFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { type, name, text }: TextFile,
-): void {
+  file: StreamedFile,
+): Promise<void> {
+  beginFile(response, file);
+  if (request.method !== 'HEAD') {
+    const closed = once(response, 'close');
+    for await (const piece of file.pieces) {
+      if (response.destroyed) return;
+      if (!response.write(piece)) await Promise.race([once(response, 'drain'), closed]);
+    }
+  }
+  response.end();
+}
+
+function beginFile(response: ServerResponse, { type, name }: { type: string; name: string }): void {
   response.statusCode = 200;
   response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('Vary', 'Cookie');
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
-  response.setHeader('Content-Length', Buffer.byteLength(text));
-  response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 /** Whether the client already has this response. `Cache-Control: no-cache`, which fetch adds, is ignored. */

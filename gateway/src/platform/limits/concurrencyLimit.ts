@@ -14,6 +14,8 @@ const ofApis: Bounds = { maxRunning: 40, maxQueued: 60 };
 export const ofPages: Bounds = { maxRunning: 4, maxQueued: 60 };
 /** A sign-in waits for the identity provider, so it is not counted with the calls. */
 export const ofSignIns: Bounds = { maxRunning: 20, maxQueued: 40 };
+/** A download takes as long as its reader, with a page of its rows in memory. */
+export const ofDownloads: Bounds = { maxRunning: 4, maxQueued: 20 };
 /** While the database is stuck, the queue moves only when statements time out. */
 const maxWait = 5_000;
 const retrySeconds = 2;

@@ -6,3 +6,12 @@ export class TextFile {
     readonly text: string,
   ) {}
 }
+
+/** A file of unknown length, read and sent piece by piece. */
+export class StreamedFile {
+  constructor(
+    readonly type: string,
+    readonly name: string,
+    readonly pieces: AsyncIterable<string>,
+  ) {}
+}
