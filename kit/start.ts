@@ -5,6 +5,7 @@
 export { browserId } from './app/session/browserId';
 export { readStoredPerson } from './app/session/displayToken';
 export { keepFocus } from './app/navigation/keepFocus';
+export { openAnnouncer } from './app/feedback/announcer';
 export { pageNonce } from './app/page/page';
 
 /** All of them are in the shell's file: nothing is requested. */

@@ -1,4 +1,4 @@
-import { keepFocus, readStoredPerson } from 'kit/start';
+import { keepFocus, openAnnouncer, readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -8,6 +8,7 @@ import { fetchOperations } from './remotes/firstOperation';
 const pauseAfterLoad = 1_500;
 
 keepFocus();
+openAnnouncer();
 
 const root = document.getElementById('root')!;
 // In a transition React renders in slices, and the browser stays responsive between them.

@@ -1,6 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { Toaster } from '../../ui/Toast/Toaster';
-import { Announcer } from './announcer';
 
 export interface ToastMessage {
   title: string;
@@ -28,7 +27,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         toast={shown && { variant: 'default', ...shown.message, id: shown.id }}
         onClose={() => setShown(null)}
       />
-      <Announcer />
     </ToastContext>
   );
 }

@@ -1,10 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { applyStyles } from '../applyStyles';
 import { Dialog } from '../Dialog/Dialog';
 import { expectAccessible } from '../expectAccessible';
 import { Toaster } from './Toaster';
 import type { Toast } from './ToastContent';
+
+// A dialog takes the pointer from everything outside, and the toast takes it back.
+applyStyles();
 
 const amenAdded: Toast = {
   id: 1,
