@@ -124,10 +124,13 @@ test('when anonymous the name is hidden and not sent', async () => {
 });
 
 test('while it is being sent, the button ignores a second press', async () => {
-  show({ Encourage: () => new Promise(() => undefined) });
+  const { calls } = show({ Encourage: () => new Promise(() => undefined) });
   await userEvent.type(words(), 'Be strong');
   await userEvent.click(send());
-  expect(screen.getByRole('button', { name: /Share Encouragement/ })).toBeDisabled();
+  const button = screen.getByRole('button', { name: /Share Encouragement/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(calls.filter(({ operation }) => operation === 'Encourage')).toHaveLength(1);
 });
 
 test('without a session the draft stays in this tab and is there after sign-in', async () => {

@@ -86,6 +86,7 @@ describe('GraphQL', () => {
     token: 'token1',
     before: 2_000_000_000,
     id: 0,
+    ids: Array.from({ length: 100 }, (_, index) => index + 1),
   });
   const idsOf: Record<string, keyof typeof ids> = {
     GroupPage: 'group',

@@ -150,6 +150,7 @@ async function createCanaries() {
     await mutate(other, `report(kind: ${kind}, targetId: ${id}, reason: "I wonder who this is")`);
 
   given = {
+    ids: `[${ids.prayer}]`,
     'prayer.id': String(ids.prayer),
     'testimonial.id': String(ids.testimonial),
     'prayerChain.id': String(ids.chain),
