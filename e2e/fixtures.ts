@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
       const inLight = await violationsOn(page, rulesOfWcag);
       await show(page, 'dark');
       const inDark = await violationsOn(page, ['color-contrast']);
-      await page.emulateMedia({ reducedMotion: null, colorScheme: null });
+      await page.emulateMedia({ colorScheme: null });
       expect([...inLight, ...inDark].map(asText)).toEqual([]);
     }),
 });
