@@ -24,7 +24,10 @@ export async function findOwnAccount(sql: Sql, id: number): Promise<unknown> {
   return account;
 }
 
-/** Every list of what this site stores about a member. */
+/**
+ * Every list of what this site stores about a member. Rows with an equal place in their order are equal in all columns,
+ * so that no page repeats or leaves out one.
+ */
 export function ownLists(sql: Sql, id: number): OwnList[] {
   const list = (name: string, rows: ReturnType<Sql>, order = sql`id`): OwnList => ({
     name,
@@ -152,7 +155,7 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
         select kind, title, ${shownBody(sql)} as body, link, created_at as "createdAt", read_at as "readAt"
         from notifications
         where member_id = ${id}`,
-      sql`"createdAt"`,
+      sql`"createdAt", kind, title, body, link, "readAt"`,
     ),
     list(
       'notificationSettings',
@@ -168,7 +171,7 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
         select created_at as "createdAt", expires_at as "expiresAt"
         from sessions
         where member_id = ${id}`,
-      sql`"createdAt"`,
+      sql`"createdAt", "expiresAt"`,
     ),
   ];
 }
