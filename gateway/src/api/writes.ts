@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GraphQLFieldResolver, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import type { GraphQLFieldResolver } from 'graphql';
 import type { Domain } from '../domains/domain';
 import type { Context } from '../domains/members/context';
 import type { RestRoute } from '../domains/route';
 import { repeatable } from '../platform/database/idempotentResponses';
 import { raceOf } from '../platform/database/violations';
 import { Conflict, NotFound, UnreadableBody } from '../platform/errors';
+import { countRootFields } from './graphql/rootFields';
 
 /** How often a write is tried that others have cut off. */
 const attempts = 6;
@@ -55,7 +56,8 @@ function settledRoute(route: RestRoute): RestRoute {
 function settledField(resolve: MutationResolver): MutationResolver {
   return (parent, args, ctx, info) => {
     const key = ctx.idempotencyKey;
-    const place = countFields(info.operation.selectionSet, info) === 1 ? '' : String(info.path.key);
+    const count = countRootFields(info.operation.selectionSet, (name) => info.fragments[name]);
+    const place = count === 1 ? '' : String(info.path.key);
     const own = key && place ? { ...ctx, idempotencyKey: { ...key, place } } : ctx;
     return settle(own, async () => resolve(parent, args, own, info));
   };
@@ -76,12 +78,4 @@ async function settle<Result>(ctx: Context, act: () => Promise<Result>): Promise
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }
-}
-
-function countFields({ selections }: SelectionSetNode, info: GraphQLResolveInfo): number {
-  return selections.reduce((count, selection) => {
-    if (selection.kind === 'Field') return count + 1;
-    const inner = selection.kind === 'FragmentSpread' ? info.fragments[selection.name.value] : selection;
-    return count + (inner ? countFields(inner.selectionSet, info) : 0);
-  }, 0);
 }

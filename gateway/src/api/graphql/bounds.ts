@@ -1,5 +1,6 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { GraphQLError, Kind, OperationTypeNode, type SelectionSetNode, type ValidationRule } from 'graphql';
+import { GraphQLError, OperationTypeNode, type ValidationRule } from 'graphql';
+import { countRootFields } from './rootFields';
 
 const bounds = new ApolloArmor({
   maxDepth: { n: 9, ignoreIntrospection: true, flattenFragments: true },
@@ -26,7 +27,8 @@ const fewMutations: ValidationRule = (context) => {
   let count = 0;
   return {
     OperationDefinition({ operation, selectionSet }) {
-      if (operation === OperationTypeNode.MUTATION) count += fieldsOf(selectionSet);
+      if (operation === OperationTypeNode.MUTATION)
+        count += countRootFields(selectionSet, (name) => context.getFragment(name), countsOfFragments);
     },
     Document: {
       leave() {
@@ -37,25 +39,6 @@ const fewMutations: ValidationRule = (context) => {
       },
     },
   };
-
-  function fieldsOf({ selections }: SelectionSetNode): number {
-    return selections.reduce((sum, selection) => {
-      if (selection.kind === Kind.FIELD) return sum + 1;
-      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + fieldsOf(selection.selectionSet);
-      return sum + fieldsOfFragment(selection.name.value);
-    }, 0);
-  }
-
-  function fieldsOfFragment(name: string): number {
-    const known = countsOfFragments.get(name);
-    if (known !== undefined) return known;
-    // A circle counts once.
-    countsOfFragments.set(name, 0);
-    const fragment = context.getFragment(name);
-    const fields = fragment ? fieldsOf(fragment.selectionSet) : 0;
-    countsOfFragments.set(name, fields);
-    return fields;
-  }
 };
 
 /**
