@@ -137,7 +137,7 @@ export function findChains(ctx: Context, options: ChainPageOptions & ChainRows):
       from chain_slots
       join caller on caller.id = chain_slots.member_id
     )
-    ${numbered ? numberedPage(sql, list, numbered) : list}`;
+    ${numberedPage(sql, list, numbered)}`;
 
   function part(rank: number, which: Fragment): Fragment {
     const chains = sql`

@@ -61,7 +61,7 @@ export function findRequestsOf(
     order by join_requests.group_id, join_requests.created_at, join_requests.id`;
   return sql<JoinRequestRow[]>`
     with ${withCaller(ctx)}
-    ${numbered ? numberedPage(sql, list, numbered) : list}`;
+    ${numberedPage(sql, list, numbered)}`;
 }
 
 /** Locks the row of the group: its counts are current, and no other statement changes its members. */

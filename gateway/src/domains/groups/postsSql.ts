@@ -129,7 +129,7 @@ export function findPosts(ctx: Context, groupId: number, options: PageOptions): 
     limit ${rows}`;
   return sql<PostRow[]>`
     with ${withCaller(ctx)}
-    ${numbered ? numberedPage(sql, list, numbered) : list}`;
+    ${numberedPage(sql, list, numbered)}`;
 }
 
 /** A post, whether or not the caller may read it: policies decide that. */

@@ -13,7 +13,7 @@ import { withCaller } from '../members/sql';
 export const shownMembers = 6;
 
 /** How many groups the lists without pages have. */
-export const maxGroups = 200;
+const maxGroups = 200;
 
 /** A group with the fields of this caller. Never sent as it is: `viewGroup` hides what the caller may not see. */
 export type GroupRow = Omit<
@@ -128,7 +128,7 @@ export function findGroups(
     limit ${numbered ? rowsUpTo(numbered) : rows}`;
   return sql<GroupRow[]>`
     with ${withCaller(ctx)}
-    ${numbered ? numberedPage(sql, list, numbered) : list}`;
+    ${numberedPage(sql, list, numbered)}`;
 }
 
 export async function findGroup(ctx: Context, id: number): Promise<GroupRow | null> {

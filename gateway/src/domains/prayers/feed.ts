@@ -3,7 +3,7 @@ import { categoryValues, prayerSortValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import type { Context } from '../members/context';
 import { readFor } from '../../platform/database/replica';
-import { firstWithin, pageBytes } from '../../platform/database/pageSize';
+import { pageOf } from '../../platform/database/cursor';
 import { parse } from '../../platform/errors';
 import { readCursor, writeCursor } from './cursor';
 import { findFeed } from './feedSql';
@@ -51,13 +51,8 @@ export async function listPrayers(ctx: Context, input: unknown): Promise<PrayerP
     rows: first + 1,
   };
   const rows = await readFor(ctx, (reader) => findFeed(reader, feed));
-  const shown = firstWithin(pageBytes.graphql, rows.slice(0, first));
-  const hasMore = rows.length > shown.length;
-  return {
-    prayers: shown.map(({ prayer }) => prayer),
-    hasMore,
-    endCursor: hasMore ? writeCursor(sort, shown.at(-1)!.position) : null,
-  };
+  const { shown, ...page } = pageOf(rows, first, ({ position }) => writeCursor(sort, position));
+  return { prayers: shown.map(({ prayer }) => prayer), ...page };
 }
 
 const feedRule = z.object({

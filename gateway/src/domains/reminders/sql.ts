@@ -59,7 +59,7 @@ export function findReminders(
     order by reminders.created_at desc, reminders.id desc`;
   return sql<ReminderRow[]>`
     with ${asCaller(sql, memberId)}
-    ${numbered ? numberedPage(sql, list, numbered) : list}`;
+    ${numberedPage(sql, list, numbered)}`;
 }
 
 /** One of the member's own reminders. */

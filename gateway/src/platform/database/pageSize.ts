@@ -36,11 +36,13 @@ const whole = (row: unknown) => row;
 
 /**
  * Selects one page of a list by its number: it begins where the page before it ended, whose rows may have been fewer
- * than `limit` because they were long.
+ * than `limit` because they were long. Without a number, selects the list.
  *
  * @param list a query in the order of the list, which may be cut off after `rowsUpTo(page)` rows
  */
-export function numberedPage(sql: Sql, list: Fragment, { page, limit }: NumberedPage): Fragment {
+export function numberedPage(sql: Sql, list: Fragment, numbered: NumberedPage | null | undefined): Fragment {
+  if (!numbered) return list;
+  const { page, limit } = numbered;
   return sql`
     select (paged.listed).*
     from (
