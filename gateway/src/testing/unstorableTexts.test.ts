@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import {
   getNamedType,
   getNullableType,
-  isEnumType,
   isInputObjectType,
   isLeafType,
   isListType,
@@ -14,6 +13,7 @@ import * as addresses from 'schema/addresses';
 import { siteRoutes } from 'schema/routes';
 import { z, type ZodType } from 'zod';
 import { restRoutes, schema } from '../app';
+import { valueOf } from './acceptedValue';
 import { writeShellManifest } from './builtShell';
 import { forms } from './fuzz/forms';
 import { formOf } from './fuzz/ofRule';
@@ -183,18 +183,6 @@ function placesIn(type: GraphQLInputType, path: Path = []): Path[] {
     );
   }
   return ['String', 'ID'].includes(getNamedType(type).name) ? [path] : [];
-}
-
-/** A value that the type accepts. */
-function valueOf(type: GraphQLInputType): unknown {
-  const nullable = getNullableType(type);
-  if (isListType(nullable)) return [];
-  if (isInputObjectType(nullable)) {
-    const required = Object.values(nullable.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(required.map((field) => [field.name, valueOf(field.type)]));
-  }
-  if (isEnumType(nullable)) return nullable.getValues()[0]!.name;
-  return nullable.name === 'Boolean' ? true : nullable.name === 'Int' ? 1 : 'Some words of a text';
 }
 
 /** A copy with a text at a path; what is missing on the way is made. */

@@ -1,7 +1,6 @@
 import {
   getNamedType,
   getNullableType,
-  isEnumType,
   isInputObjectType,
   isLeafType,
   isListType,
@@ -14,6 +13,7 @@ import {
 import { schema } from '../../app';
 import { createGroup } from '../../domains/groups/groups';
 import { postInGroup } from '../../domains/groups/posts';
+import { valueOf } from '../../testing/acceptedValue';
 import { openStream } from '../../testing/liveStream';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 
@@ -109,17 +109,6 @@ function withNulls(type: GraphQLInputType): object[] {
   return Object.values(nullable.getFields())
     .filter(mayBeNull)
     .map((field) => ({ ...good, [field.name]: null }));
-}
-
-function valueOf(type: GraphQLInputType): unknown {
-  const nullable = getNullableType(type);
-  if (isListType(nullable)) return [];
-  if (isInputObjectType(nullable)) {
-    const required = Object.values(nullable.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(required.map((field) => [field.name, valueOf(field.type)]));
-  }
-  if (isEnumType(nullable)) return nullable.getValues()[0]!.name;
-  return nullable.name === 'Boolean' ? true : nullable.name === 'Int' ? 1 : 'Some words of a text';
 }
 
 const nullableOf = (type: GraphQLInputType) => String(getNullableType(type));
