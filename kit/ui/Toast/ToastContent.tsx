@@ -110,19 +110,18 @@ function usePausableTimeout(milliseconds: number, onEnd: () => void) {
     };
   }, [isPaused]);
 
-  const start = () => setPaused(true);
-  const stop = () => setPaused(false);
-  const [away] = useState(() => ({ start, stop }));
   useEffect(() => {
-    window.addEventListener('blur', away.start);
-    window.addEventListener('focus', away.stop);
+    const start = () => setPaused(true);
+    const stop = () => setPaused(false);
+    window.addEventListener('blur', start);
+    window.addEventListener('focus', stop);
     return () => {
-      window.removeEventListener('blur', away.start);
-      window.removeEventListener('focus', away.stop);
+      window.removeEventListener('blur', start);
+      window.removeEventListener('focus', stop);
     };
-  }, [away]);
+  }, []);
 
-  return { start, end: stop };
+  return { start: () => setPaused(true), end: () => setPaused(false) };
 }
 
 /** The handlers of an element that follows a pointer to the right. */

@@ -3,7 +3,7 @@ import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/
 import { openContext, type Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { Forbidden, Refusal, UnreadableBody } from '../../platform/errors';
-import { hasBody, readJson } from '../../platform/http/body';
+import { hasBody, isJsonObject, readJson } from '../../platform/http/body';
 import { sendText } from '../../platform/http/compressed';
 import { isForeignWrite } from '../../platform/http/origin';
 import { refusalOf, setRetryAfter } from '../../platform/http/respond';
@@ -24,7 +24,7 @@ interface GraphqlOptions {
 /** `/graphql` on node:http, through Apollo Server's own HTTP interface. */
 export function createGraphqlHandler({ services, limits, concurrency, server }: GraphqlOptions) {
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Sends rubbish, and so runs out of their own limit.
+    // A client that sends what is refused runs out of its own limit sooner.
     let cost: number = costs.refused;
     try {
       if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
@@ -76,8 +76,7 @@ async function isTooLarge({ body }: HTTPGraphQLResponse, context: Context): Prom
 const isIntrospection = (text: string) => text.startsWith('{"data":{"__schema":');
 
 function requireRequest(body: unknown): void {
-  const isRequest = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isRequest || Object.keys(body).length === 0)
+  if (!isJsonObject(body) || Object.keys(body).length === 0)
     throw new Refusal('badInput', 'The body must be a JSON object with a "query"');
 }
 

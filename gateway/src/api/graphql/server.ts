@@ -63,7 +63,10 @@ export function createGraphqlServer(
 
 /** The codes of errors that are no refusals (contract, section 7). */
 const codes = new Set([
-  ...['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST'],
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 

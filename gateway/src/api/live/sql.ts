@@ -11,8 +11,8 @@ export const channel = 'live';
 const changesExpireAfter = '30 seconds';
 
 /**
- * Deletes the recorded changes, without those that are sent later (migrations/0031), and sends each once to all gateways, in parts that fit into a NOTIFY (8000 bytes),
- * together with `pulse`.
+ * Deletes the recorded changes, without those that are sent later (migrations/0031), and sends each once to all
+ * gateways, in parts that fit into a NOTIFY (8000 bytes), together with `pulse`.
  */
 export async function announceChanges(sql: Sql, pulse: string | null): Promise<void> {
   await sql`

@@ -40,8 +40,12 @@ export function parseJson(text: string): unknown {
 /** The payload of a request: a JSON object, or an UnreadableBody. */
 export async function readPayload(request: IncomingMessage): Promise<unknown> {
   const body = await readJson(request);
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject ? body : unreadable('badInput', 'The body must be a JSON object');
+  return isJsonObject(body) ? body : unreadable('badInput', 'The body must be a JSON object');
+}
+
+/** An object of JSON; an UnreadableBody counts as one, so that its own refusal is passed on. */
+export function isJsonObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Calls without a payload also refuse bodies that are not JSON, malformed or too large (contract, section 7). */

@@ -24,6 +24,7 @@ const usual: Bounds = {
 
 /** What waits for a reader. */
 interface Reading {
+  network: string;
   progress: string;
   movedAt: number;
   /** When something began to wait. */
@@ -43,7 +44,7 @@ export function boundConnections(server: Server, given: Partial<Bounds> = {}): (
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(normalised(socket.remoteAddress ?? 'unknown'));
-    readings.set(socket, { progress: '', movedAt: performance.now(), since: performance.now() });
+    readings.set(socket, { network, progress: '', movedAt: performance.now(), since: performance.now() });
     addIdle(network, socket);
     socket.once('close', () => {
       readings.delete(socket);
@@ -51,7 +52,7 @@ export function boundConnections(server: Server, given: Partial<Bounds> = {}): (
     });
   });
   server.on('request', ({ socket }, response) => {
-    const network = networkOf(normalised(socket.remoteAddress ?? 'unknown'));
+    const { network } = readings.get(socket)!;
     removeIdle(network, socket);
     response.once('close', () => {
       if (!socket.destroyed) addIdle(network, socket);
