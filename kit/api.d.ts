@@ -1,4 +1,4 @@
-// kit 3.1.0
+// kit 3.2.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -159,6 +159,13 @@ declare interface CachedList {
     field: string;
     rows?: string;
     of?: StoreObject;
+}
+
+export declare function Candle({ isLit, size }: CandleProps): JSX.Element;
+
+declare interface CandleProps {
+    isLit: boolean;
+    size?: 'small' | 'medium' | 'large';
 }
 
 export declare const Card: IStyledComponentBase<"web", Merged<Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {

@@ -77,6 +77,7 @@ export { Avatar } from './ui/Avatar/Avatar';
 export { AvatarStack } from './ui/AvatarStack/AvatarStack';
 export { Badge } from './ui/Badge/Badge';
 export { Button } from './ui/Button/Button';
+export { Candle } from './ui/Candle/Candle';
 export { Card } from './ui/Card/Card';
 export { Checkbox } from './ui/Checkbox/Checkbox';
 export { CheckboxField } from './ui/CheckboxField/CheckboxField';

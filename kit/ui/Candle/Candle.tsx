@@ -1,0 +1,62 @@
+import { css, styled } from 'styled-components';
+import { role } from '../../theme/role';
+
+export interface CandleProps {
+  isLit: boolean;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A decorative niche, with a flame when lit. The flame rises once when the niche is lit after it has been rendered. */
+export function Candle({ isLit, size = 'medium' }: CandleProps) {
+  return <Niche aria-hidden="true" $isLit={isLit} $width={widths[size]} />;
+}
+
+const widths = { small: '1.25em', medium: '3rem', large: '4.5rem' };
+
+const Niche = styled.span<{ $isLit: boolean; $width: string }>`
+  display: inline-grid;
+  flex: none;
+  place-items: end center;
+  width: ${({ $width }) => $width};
+  aspect-ratio: 4 / 5;
+  background: ${role.surfaceSunken};
+  border: 1px solid ${role.lineStrong};
+  border-radius: 50% 50% 8% 8% / 42% 42% 6% 6%;
+  transition:
+    background-color 300ms,
+    border-color 300ms;
+
+  &::after {
+    width: 32%;
+    height: 52%;
+    margin-bottom: 18%;
+    background: ${role.highlight};
+    border-radius: 50% 50% 46% 46% / 72% 72% 28% 28%;
+    transform: scaleY(0);
+    transform-origin: bottom;
+    opacity: 0;
+    transition:
+      transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1),
+      opacity 300ms;
+    content: '';
+  }
+
+  ${({ $isLit }) =>
+    $isLit &&
+    css`
+      background: ${role.highlightSoft};
+      border-color: ${role.highlight};
+
+      &::after {
+        transform: none;
+        opacity: 1;
+      }
+    `}
+
+  @media (forced-colors: active) {
+    &::after {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
