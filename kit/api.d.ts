@@ -961,6 +961,7 @@ export declare const type: {
     heading: RuleSet<object>;
     subheading: RuleSet<object>;
     scripture: RuleSet<object>;
+    words: RuleSet<object>;
     lead: RuleSet<object>;
     body: RuleSet<object>;
     label: RuleSet<object>;
@@ -1050,7 +1051,7 @@ declare const widths: {
 declare type Write<Data, Variables extends OperationVariables> = (...[variables]: {} extends Variables ? [variables?: Variables] : [variables: Variables]) => Promise<WriteResult<MaybeMasked<Data>>>;
 
 declare interface WriteOptions<Data, Variables extends OperationVariables> extends Pick<useMutation.Options<Data, Variables>, 'optimisticResponse' | 'update' | 'refetchQueries' | 'awaitRefetchQueries'> {
-    success?: ToastMessage | ((data: MaybeMasked<Data>, variables: Variables) => ToastMessage);
+    success?: ToastMessage | ((data: MaybeMasked<Data>, variables: Variables) => ToastMessage | null);
     failure: FailureTexts | null | ((failure: Failure) => FailureTexts | null);
     refetch?: readonly string[];
     awaitRefetch?: boolean;

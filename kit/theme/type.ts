@@ -40,6 +40,14 @@ export const type = {
     line-height: 1.45;
     text-wrap: pretty;
   `,
+  /** What people say: encouragements, testimonies. */
+  words: css`
+    font-family: ${family.heading};
+    font-size: 1.125rem;
+    font-weight: 560;
+    line-height: 1.5;
+    text-wrap: pretty;
+  `,
   lead: css`
     font-family: ${family.text};
     font-size: clamp(1.125rem, 1.08rem + 0.25vw, 1.25rem);

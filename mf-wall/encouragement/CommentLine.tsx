@@ -1,27 +1,24 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
-  Button,
-  Cluster,
-  ConfirmDialog,
+  Avatar,
   Prose,
+  radius,
   RelativeTime,
   role,
+  space,
   Stack,
   styled,
   Text,
-  space,
   useFragment,
-  useWrite,
+  type,
   type FragmentType,
-  ReportButton,
 } from 'kit';
+import { initials } from 'schema/displayName';
 import { Care } from '../care/Care';
-import {
-  CommentLine_CommentFragmentDoc,
-  WithdrawEncouragementDocument,
-  type CommentLine_CommentFragment,
-} from '../gen/graphql';
+import { CommentLine_CommentFragmentDoc, type CommentLine_CommentFragment } from '../gen/graphql';
+import { CommentMenu } from './CommentMenu';
 import { EditEncouragement } from './EditEncouragement';
+import { lineId } from './focusLine';
 
 /** One encouragement. Its author is the typed name, 'Anonymous' or 'Community Member'. */
 export function CommentLine({ comment }: { comment: FragmentType<CommentLine_CommentFragment> }) {
@@ -31,73 +28,76 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
     from: comment,
   });
   const [isEditing, setEditing] = useState(false);
+  const byline = useId();
   if (!complete) return null;
+  const name = data.isAnonymous ? null : data.authorName;
 
   return (
-    <Line tabIndex={-1}>
-      <Stack gap={2}>
-        <Cluster gap={2}>
-          <Text as="span" isStrong>
-            {data.isAnonymous ? 'Anonymous' : data.authorName || 'Community Member'}
-          </Text>
-          <Text as="span" size="small" tone="soft">
-            <RelativeTime dateTime={data.createdAt} />
-            {data.editedAt && ', edited'}
-          </Text>
-          <ReportButton kind="comment" targetId={data.id} isOwn={data.isOwner} />
-        </Cluster>
+    <Line id={lineId(data.id)} tabIndex={-1}>
+      <Avatar
+        size="small"
+        {...(name && { initials: initials({ firstName: null, lastName: null, name }), seed: name })}
+      />
+      <Byline id={byline}>
+        <Name as="span" isStrong size="small">
+          <bdi>{name ?? (data.isAnonymous ? 'Anonymous' : 'Community Member')}</bdi>
+        </Name>{' '}
+        <When as="span" size="small" tone="soft">
+          <RelativeTime dateTime={data.createdAt} />
+          {data.editedAt && ', edited'}
+        </When>
+      </Byline>
+      <CommentMenu comment={data} describedBy={byline} onEdit={() => setEditing(true)} />
+      <Below>
         {isEditing ? (
           <EditEncouragement comment={data} onDone={() => setEditing(false)} />
         ) : (
-          <Prose>{data.content}</Prose>
+          <Words dir="auto">{data.content}</Words>
         )}
         {data.needsCare && <Care />}
-        {data.isOwner && !isEditing && <OwnerTools id={data.id} onEdit={() => setEditing(true)} />}
-      </Stack>
+      </Below>
     </Line>
   );
 }
 
-function OwnerTools({ id, onEdit }: { id: number; onEdit: () => void }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const [withdraw, { isPending }] = useWrite(WithdrawEncouragementDocument, {
-    update(cache) {
-      cache.evict({ id: cache.identify({ __typename: 'Comment', id }) });
-    },
-    failure: {
-      signIn: 'You need to sign in to withdraw your words.',
-      fallback: 'Failed to withdraw your encouragement',
-    },
-  });
-
-  const confirm = async () => {
-    const { data } = await withdraw({ id });
-    if (data) setConfirming(false);
-  };
-
-  return (
-    <Cluster gap={2}>
-      <Button size="small" variant="quiet" onClick={onEdit}>
-        Edit
-      </Button>
-      <Button size="small" variant="quiet" onClick={() => setConfirming(true)}>
-        Withdraw
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setConfirming}
-        title="Withdraw these words?"
-        description="They disappear from the prayer. This cannot be undone."
-        confirmLabel="Withdraw"
-        isDanger
-        pending={isPending}
-        onConfirm={() => void confirm()}
-      />
-    </Cluster>
-  );
-}
-
 const Line = styled.li`
-  padding-block: ${space[3]};
-  border-top: 1px solid ${role.line};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  column-gap: ${space[3]};
+  row-gap: ${space[1]};
+  align-items: center;
+  padding: ${space[3]} ${space[4]};
+  background: ${role.surfaceRaised};
+  border: 1px solid ${role.line};
+  border-radius: ${radius.large};
+  scroll-margin-block: ${space[6]};
+`;
+
+/** As high as the menu's button, so that lines with and without one look alike. */
+const Byline = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[2]};
+  align-items: baseline;
+  align-content: center;
+  min-height: 2.25rem;
+`;
+
+const Name = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const When = styled(Text)`
+  white-space: nowrap;
+`;
+
+const Below = styled(Stack).attrs({ gap: 3 })`
+  grid-column: 2 / -1;
+`;
+
+const Words = styled(Prose)`
+  ${type.words}
 `;

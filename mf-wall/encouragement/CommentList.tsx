@@ -1,4 +1,5 @@
-import { LoadMore, Stack, styled, Text, useFragment, VisuallyHidden, type FragmentType } from 'kit';
+import { useRef } from 'react';
+import { LoadMore, space, Stack, styled, Text, useFragment, type FragmentType } from 'kit';
 import { Comments_PrayerFragmentDoc, type Comments_PrayerFragment } from '../gen/graphql';
 import { CommentLine } from './CommentLine';
 import { useEarlierComments } from './useEarlierComments';
@@ -14,7 +15,8 @@ export function CommentList({ prayer }: { prayer: FragmentType<Comments_PrayerFr
 }
 
 function Comments({ prayer }: { prayer: Comments_PrayerFragment }) {
-  const { list, shown, hasEarlier, loadEarlier, loaded } = useEarlierComments(prayer);
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, hasEarlier, loadEarlier } = useEarlierComments(prayer, list);
   if (shown.length === 0) {
     return <Text tone="soft">No words of encouragement yet. Be the first to offer support!</Text>;
   }
@@ -24,13 +26,11 @@ function Comments({ prayer }: { prayer: Comments_PrayerFragment }) {
         <LoadMore
           label="Load earlier encouragements"
           failure="Earlier encouragements could not be loaded."
+          list={list}
+          added={(count) => (count === 1 ? '1 earlier encouragement' : `${count} earlier encouragements`)}
           onLoad={loadEarlier}
         />
       )}
-      <VisuallyHidden role="status">
-        {loaded !== null &&
-          (loaded === 1 ? '1 earlier encouragement loaded' : `${loaded} earlier encouragements loaded`)}
-      </VisuallyHidden>
       <List ref={list}>
         {shown.map((comment) => (
           <CommentLine key={comment.id} comment={comment} />
@@ -41,6 +41,6 @@ function Comments({ prayer }: { prayer: Comments_PrayerFragment }) {
 }
 
 const List = styled.ul`
-  padding: 0;
-  list-style: none;
+  display: grid;
+  gap: ${space[3]};
 `;

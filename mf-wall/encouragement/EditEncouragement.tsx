@@ -38,6 +38,8 @@ export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
         label="Your words"
         isLabelHidden
         rows={3}
+        autoFocus
+        dir="auto"
         value={content}
         onChange={(event) => change({ content: event.target.value })}
       />

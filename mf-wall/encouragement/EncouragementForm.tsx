@@ -1,29 +1,53 @@
 import { Send } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { encouragementLimits } from 'schema/rules/encouragement';
 import { isBlank } from 'schema/visibleText';
-import { Button, Checkbox, space, styled, TextArea, TextField, useDraft, useWrite } from 'kit';
+import {
+  Button,
+  Checkbox,
+  motion,
+  space,
+  styled,
+  TextArea,
+  TextField,
+  useDraft,
+  useSession,
+  useWrite,
+} from 'kit';
 import { CommentsDocument, EncourageDocument } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
 import { encouragementDraft } from './draft';
 
 interface EncouragementFormProps {
   prayerId: number;
-  onShared?: () => void;
+  onShared: (words: { id: number; needsCare: boolean }) => void;
 }
 
-const nothingTyped = { content: '', authorName: '', isAnonymous: false };
+interface Words {
+  content: string;
+  /** Null until it is typed: members then sign with their own name. */
+  authorName: string | null;
+  isAnonymous: boolean;
+}
+
+const nothingTyped: Words = { content: '', authorName: null, isAnonymous: false };
 
 /** The form for an encouragement: with a name, without one, or anonymous (specification, section 2). */
 export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps) {
+  const { person } = useSession();
   const {
     value: words,
     change,
     reset,
   } = useDraft(encouragementDraft(prayerId), nothingTyped, ({ content }) => !isBlank(content));
+  const { content, isAnonymous, authorName = null } = words;
+  const name = authorName ?? [...(person?.name ?? '')].slice(0, encouragementLimits.authorName).join('');
+  // It stays open when it loses the focus: the controls below must not move while they are pressed.
+  const [isOpen, setOpen] = useState(!isBlank(content));
   const [encourage, { isPending }] = useWrite(EncourageDocument, {
     refetchQueries: [{ query: CommentsDocument, variables: { id: prayerId } }],
     awaitRefetchQueries: true,
-    success: { title: 'Encouragement added', description: 'Your words of encouragement have been shared.' },
+    success: ({ encourage: { needsCare } }) => (needsCare ? null : thanks),
     failure: {
       signIn: 'You need to sign in to add words of encouragement.',
       fallback: 'Failed to add encouragement',
@@ -33,62 +57,111 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data } = await encourage({ prayerId, input: inputOf(words) });
+    const signature = isAnonymous ? '' : name.trim();
+    const input = { content: content.trim(), isAnonymous, ...(signature && { authorName: signature }) };
+    const { data } = await encourage({ prayerId, input });
     if (!data) return;
     reset();
-    // Crisis help is shown beside the new text, and its author must see it.
-    if (!data.encourage.needsCare) onShared?.();
+    setOpen(false);
+    onShared(data.encourage);
   };
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      <Checkbox
-        label="Post anonymously"
-        checked={words.isAnonymous}
-        onCheckedChange={(isAnonymous) => change({ isAnonymous })}
-      />
-      {!words.isAnonymous && (
-        <TextField
-          label="Your name (optional)"
-          isLabelHidden
-          placeholder="Your name (optional)"
-          autoComplete="name"
-          value={words.authorName}
-          onChange={(event) => change({ authorName: event.target.value })}
-        />
-      )}
-      <TextArea
+      <Area
         label="Words of encouragement"
         isLabelHidden
         placeholder="Share words of encouragement..."
-        rows={3}
+        rows={1}
         required
-        value={words.content}
+        dir="auto"
+        value={content}
         onChange={(event) => change({ content: event.target.value })}
+        onFocus={() => setOpen(true)}
+        data-open={isOpen || undefined}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<Send />}
-        pending={isPending}
-        disabled={isBlank(words.content)}
-      >
-        Share Encouragement
-      </Button>
+      <Row>
+        <Checkbox
+          label="Post anonymously"
+          checked={isAnonymous}
+          onCheckedChange={(isChecked) => change({ isAnonymous: isChecked })}
+        />
+        {!isAnonymous && (
+          <Name>
+            <TextField
+              label="Your name (optional)"
+              isLabelHidden
+              placeholder="Your name (optional)"
+              autoComplete="name"
+              dir="auto"
+              value={name}
+              onChange={(event) => change({ authorName: event.target.value })}
+            />
+          </Name>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Send />}
+          pending={isPending}
+          disabled={isBlank(content)}
+        >
+          Share Encouragement
+        </Button>
+      </Row>
     </Form>
   );
 }
 
-function inputOf({ content, authorName, isAnonymous }: typeof nothingTyped) {
-  const name = isAnonymous ? '' : authorName.trim();
-  return { content: content.trim(), isAnonymous, ...(name && { authorName: name }) };
-}
+const thanks = {
+  title: 'Encouragement added',
+  description: 'Your words of encouragement have been shared.',
+};
 
 const Form = styled.form`
   display: grid;
-  gap: ${space[3]};
+  gap: ${space[2]};
+  container-type: inline-size;
+`;
+
+const Area = styled(TextArea)`
+  && {
+    min-height: 2.875rem;
+    resize: none;
+    transition: min-height ${motion.calm};
+
+    &[data-open] {
+      min-height: 6.5rem;
+      resize: vertical;
+    }
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+
+  label,
+  input {
+    font-size: 1rem;
+  }
 
   > button {
-    justify-self: start;
+    margin-inline-start: auto;
   }
+
+  @container (max-width: 32rem) {
+    > button {
+      flex: 1 1 100%;
+      margin-block-start: ${space[1]};
+    }
+  }
+`;
+
+/** Wide enough for its placeholder. */
+const Name = styled.div`
+  flex: 1 1 11.5rem;
+  min-width: min(11.5rem, 100%);
 `;

@@ -25,6 +25,17 @@ const words = () => screen.getByPlaceholderText('Share words of encouragement...
 const name = () => screen.getByRole('textbox', { name: 'Your name (optional)' });
 const anonymous = () => screen.getByRole('checkbox', { name: 'Post anonymously' });
 const send = () => screen.getByRole('button', { name: 'Share Encouragement' });
+const optionsOf = (line: HTMLElement) => within(line).getByRole('button', { name: 'Options' });
+
+async function typeName(typed: string) {
+  await userEvent.clear(name());
+  await userEvent.type(name(), typed);
+}
+
+async function choose(line: HTMLElement, action: string) {
+  await userEvent.click(optionsOf(line));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -41,9 +52,19 @@ test("comments show only 'Anonymous', the typed name or 'Community Member'", asy
   await screen.findByText('One');
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines[0]).toMatch(/^Anonymous.*ago.*One/);
-  expect(lines[1]).toMatch(/^Boaz.*ago.*Two/);
+  // With the initials of the avatar.
+  expect(lines[1]).toMatch(/^BBoaz.*ago.*Two/);
   expect(lines[2]).toMatch(/^Community Member.*ago.*Three/);
   await expectAccessible();
+});
+
+test('the words come first, and the form after them', async () => {
+  show({}, [aComment({ content: 'One' })]);
+  const first = await screen.findByText('One');
+  expect(first.compareDocumentPosition(words())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(anonymous()).toBeVisible();
+  expect(name()).toBeVisible();
+  expect(send()).toBeDisabled();
 });
 
 test('without comments it invites the reader to write the first', async () => {
@@ -64,7 +85,7 @@ test('a blank text cannot be sent', async () => {
 
 test('the typed name is sent too; a toast says thanks, and the panel closes and is cleared', async () => {
   const { calls } = show();
-  await userEvent.type(name(), ' Boaz ');
+  await typeName(' Boaz ');
   await userEvent.type(words(), ' Be strong ');
   await userEvent.click(send());
   expect(await screen.findByText('Encouragement added')).toBeInTheDocument();
@@ -75,7 +96,7 @@ test('the typed name is sent too; a toast says thanks, and the panel closes and 
   });
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(words()).toHaveValue('');
-  expect(name()).toHaveValue('');
+  expect(name()).toHaveValue('Ruth Moab');
   expect(anonymous()).not.toBeChecked();
 });
 
@@ -96,10 +117,25 @@ test('a text about self-harm keeps the panel open, with crisis help beside it', 
   expect(await line.findByRole('link', { name: 'Call 988' })).toBeInTheDocument();
   expect(words()).toHaveValue('');
   expect(closed).not.toHaveBeenCalled();
+  expect(screen.queryByText('Encouragement added')).not.toBeInTheDocument();
+  await waitFor(() => expect(line.getByText('I want to die').closest('li')).toHaveFocus());
 });
 
-test('an empty name is left out', async () => {
+test("a member's own name is there already, and is sent if it stays", async () => {
   const { calls } = show();
+  expect(name()).toHaveValue('Ruth Moab');
+  await userEvent.type(words(), 'Be strong');
+  await userEvent.click(send());
+  await screen.findByText('Encouragement added');
+  expect(calls).toContainEqual({
+    operation: 'Encourage',
+    variables: { prayerId: 1, input: { content: 'Be strong', isAnonymous: false, authorName: 'Ruth Moab' } },
+  });
+});
+
+test('an emptied name is left out', async () => {
+  const { calls } = show();
+  await userEvent.clear(name());
   await userEvent.type(words(), 'Be strong');
   await userEvent.click(send());
   await screen.findByText('Encouragement added');
@@ -111,7 +147,7 @@ test('an empty name is left out', async () => {
 
 test('when anonymous the name is hidden and not sent', async () => {
   const { calls } = show();
-  await userEvent.type(name(), 'Boaz');
+  await typeName('Boaz');
   await userEvent.click(anonymous());
   expect(screen.queryByRole('textbox', { name: 'Your name (optional)' })).not.toBeInTheDocument();
   await userEvent.type(words(), 'Be strong');
@@ -184,10 +220,13 @@ test('only the author of an encouragement can edit or withdraw it', async () => 
     [aComment({ id: 1, content: 'Theirs' }), aComment({ id: 2, content: 'Mine', isOwner: true })],
   );
   await screen.findByText('Mine');
-  const mine = within(screen.getAllByRole('listitem')[1]!);
+  const ours = screen.getAllByRole('listitem')[1]!;
+  const mine = within(ours);
   expect(within(screen.getAllByRole('listitem')[0]!).queryByRole('button')).not.toBeInTheDocument();
+  expect(optionsOf(ours)).toHaveAccessibleDescription('Community Member 1 hour ago');
 
-  await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
+  await choose(ours, 'Edit');
+  expect(mine.getByRole('textbox')).toHaveFocus();
   await userEvent.type(mine.getByRole('textbox'), ', mended');
   await userEvent.click(mine.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Mine, mended')).toBeInTheDocument();
@@ -197,7 +236,7 @@ test('only the author of an encouragement can edit or withdraw it', async () => 
     variables: { id: 2, input: { content: 'Mine, mended' } },
   });
 
-  await userEvent.click(mine.getByRole('button', { name: 'Withdraw' }));
+  await choose(ours, 'Withdraw');
   const confirmation = within(screen.getByRole('alertdialog', { name: 'Withdraw these words?' }));
   await expectAccessible();
   await userEvent.click(confirmation.getByRole('button', { name: 'Withdraw' }));
@@ -206,15 +245,16 @@ test('only the author of an encouragement can edit or withdraw it', async () => 
 });
 
 test('an unsaved change is there again, also after a failure, until Cancel discards it', async () => {
-  const ours = () => screen.findByRole('listitem').then((line) => within(line));
+  const ours = () => screen.findByRole('listitem');
   const responses = {
     EditEncouragement: () => {
       throw new TypeError('Failed to fetch');
     },
   };
   const { unmount } = show(responses, [aComment({ id: 2, content: 'Mine', isOwner: true })]);
-  let mine = await ours();
-  await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
+  let line = await ours();
+  let mine = within(line);
+  await choose(line, 'Edit');
   await userEvent.type(mine.getByRole('textbox'), ', mended');
   await userEvent.click(mine.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to change your encouragement')).toBeInTheDocument();
@@ -222,12 +262,13 @@ test('an unsaved change is there again, also after a failure, until Cancel disca
   unmount();
 
   show({}, [aComment({ id: 2, content: 'Mine', isOwner: true })]);
-  mine = await ours();
-  await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
+  line = await ours();
+  mine = within(line);
+  await choose(line, 'Edit');
   expect(mine.getByRole('textbox')).toHaveValue('Mine, mended');
   await userEvent.click(mine.getByRole('button', { name: 'Cancel' }));
   expect(mine.getByText('Mine')).toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
-  await userEvent.click(mine.getByRole('button', { name: 'Edit' }));
+  await choose(line, 'Edit');
   expect(mine.getByRole('textbox')).toHaveValue('Mine');
 });

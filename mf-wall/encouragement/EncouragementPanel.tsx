@@ -2,6 +2,7 @@ import { FailedState, SkeletonGroup, SkeletonText, Stack, useQuery } from 'kit';
 import { CommentsDocument } from '../gen/graphql';
 import { CommentList } from './CommentList';
 import { EncouragementForm } from './EncouragementForm';
+import { focusLine } from './focusLine';
 import '../typePolicies';
 
 interface EncouragementPanelProps {
@@ -19,7 +20,6 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
 
   return (
     <Stack gap={5}>
-      <EncouragementForm prayerId={prayerId} onShared={onClose} />
       {data?.prayer ? (
         <CommentList prayer={data.prayer} />
       ) : error ? (
@@ -33,6 +33,11 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
           <SkeletonText lines={3} />
         </SkeletonGroup>
       )}
+      <EncouragementForm
+        prayerId={prayerId}
+        // Crisis help is shown beside the new words, and their author must see it.
+        onShared={({ id, needsCare }) => (needsCare ? focusLine(id) : onClose())}
+      />
     </Stack>
   );
 }

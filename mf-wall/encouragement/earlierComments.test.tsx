@@ -70,9 +70,9 @@ test('what is being read stays where it is; focus and message tell what is new',
     .mockImplementation(() => ({ top: screen.queryByText('Word 1.') ? 340 : 200 }) as DOMRect);
   await load();
   const added = (await screen.findByText('Word 1.')).closest('li');
-  expect(added).toHaveFocus();
+  await waitFor(() => expect(added).toHaveFocus());
   expect(scrollBy.mock.calls).toEqual([[{ top: 140, behavior: 'instant' }]]);
-  expect(screen.getByText('1 earlier encouragement loaded')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('1 earlier encouragement').closest('[aria-live="polite"]')).toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -108,8 +108,9 @@ test('an earlier one can be withdrawn', async () => {
   await screen.findByText('Word 101.');
   server.comments[0] = comment(1, { isOwner: true });
   await load();
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1)!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByText('Word 1.')).not.toBeInTheDocument());
   expect(words()).toEqual(numbers(2, 101));
   expect(more()).not.toBeInTheDocument();

@@ -1,19 +1,20 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useApolloClient } from 'kit';
 import { EarlierCommentsDocument, type Comments_PrayerFragment } from '../gen/graphql';
 import { isFullPage } from './fullPage';
 
 /**
  * The encouragements to show, and earlier ones on request. Earlier ones appear above what is being read, which stays
- * where it is on the screen; the focus goes to the first of them.
+ * where it is on the screen.
  */
-export function useEarlierComments({ id, comments, commentCount }: Comments_PrayerFragment) {
+export function useEarlierComments(
+  { id, comments, commentCount }: Comments_PrayerFragment,
+  list: RefObject<HTMLUListElement | null>,
+) {
   const client = useApolloClient();
-  const list = useRef<HTMLUListElement>(null);
   /** The first comment to show while earlier ones are being loaded. */
   const [heldFirst, setHeldFirst] = useState<number | null>(null);
   const [firstOfAll, setFirstOfAll] = useState<number | null>(null);
-  const [loaded, setLoaded] = useState<number | null>(null);
   const reading = useRef<{ line: Element; top: number } | null>(null);
 
   const start = comments.findIndex((comment) => comment.id === heldFirst);
@@ -30,13 +31,11 @@ export function useEarlierComments({ id, comments, commentCount }: Comments_Pray
     // Zero where the browser itself has kept the line in its place.
     const shift = line.getBoundingClientRect().top - top;
     if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
-    (list.current?.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
   }, [heldFirst]);
 
   const loadEarlier = async () => {
     if (first === null) return;
     setHeldFirst(first);
-    setLoaded(null);
     try {
       const { data } = await client.query({
         query: EarlierCommentsDocument,
@@ -49,13 +48,12 @@ export function useEarlierComments({ id, comments, commentCount }: Comments_Pray
       const line = list.current?.firstElementChild;
       if (line && added > 0) reading.current = { line, top: line.getBoundingClientRect().top };
       if (added !== -1 && !isFullPage(known.slice(0, added).map(contentOf))) setFirstOfAll(known[0]!.id);
-      setLoaded(Math.max(0, added));
     } finally {
       setHeldFirst(null);
     }
   };
 
-  return { list, shown, hasEarlier: hasEarlier || heldFirst !== null, loadEarlier, loaded };
+  return { shown, hasEarlier: hasEarlier || heldFirst !== null, loadEarlier };
 }
 
 const contentOf = ({ content }: { content: string }) => content;

@@ -138,7 +138,8 @@ test('a press in a menu or a dialog that was opened from the card does not navig
   await userEvent.keyboard('{Escape}');
 
   await userEvent.click(screen.getByRole('button', { name: 'Words of Encouragement (1)' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
   const confirmation = await screen.findByRole('alertdialog', { name: 'Withdraw these words?' });
   await userEvent.click(within(confirmation).getByText(/This cannot be undone/));
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));

@@ -26,6 +26,7 @@ import { AmenButton } from '../amen/AmenButton';
 import { Care } from '../care/Care';
 import { CommentList } from '../encouragement/CommentList';
 import { EncouragementForm } from '../encouragement/EncouragementForm';
+import { focusLine } from '../encouragement/focusLine';
 import { useLiveCounts } from '../feed/useLiveCounts';
 import { useFocus } from '../useFocus';
 import { PrayerPageDocument } from '../gen/graphql';
@@ -115,10 +116,8 @@ export function PrayerPage() {
         </Card>
         <Stack gap={4}>
           <Heading level={2}>Words of Encouragement ({prayer.commentCount})</Heading>
-          <Card>
-            <EncouragementForm prayerId={prayer.id} />
-          </Card>
           <CommentList prayer={prayer} />
+          <EncouragementForm prayerId={prayer.id} onShared={({ id: shared }) => focusLine(shared)} />
         </Stack>
       </Stack>
     </Page>

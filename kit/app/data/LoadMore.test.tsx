@@ -50,3 +50,35 @@ test('after a press by pointer the button keeps the focus while there is more, t
   await userEvent.click(button());
   await waitFor(() => expect(screen.getByRole('link', { name: 'Prayer 5' })).toHaveFocus());
 });
+
+test('rows that are added in front take the focus themselves where they can', async () => {
+  function Words() {
+    const [first, setFirst] = useState(3);
+    const list = useRef<HTMLUListElement>(null);
+    const rows = [1, 2, 3, 4].slice(first - 1);
+    return (
+      <>
+        {first > 1 && (
+          <LoadMore
+            failure="Earlier words could not be loaded."
+            list={list}
+            added={(count) => `${count} earlier words`}
+            onLoad={async () => setFirst(1)}
+          />
+        )}
+        <ul ref={list}>
+          {rows.map((row) => (
+            <li key={row} tabIndex={-1}>
+              Word {row} <button>Options</button>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  renderScene(<Words />);
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveFocus());
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Word 1');
+  expect(screen.getByText('2 earlier words')).toBeInTheDocument();
+});

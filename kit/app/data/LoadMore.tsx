@@ -10,7 +10,10 @@ interface LoadMoreProps {
   /** The text of the toast after a failure. */
   failure: string | FailureTexts;
   isFullWidth?: boolean;
-  /** The element whose children are the rows. After a press by keyboard the first added row gets the focus. */
+  /**
+   * The element whose children are the rows, added behind or in front of those that are there. After a press by keyboard
+   * the first added row gets the focus.
+   */
   list?: RefObject<HTMLElement | null>;
   /** Announced with the number of added rows: '20 more prayers'. */
   added?: (count: number) => string;
@@ -32,14 +35,14 @@ export function LoadMore({
 
   const load = async ({ detail }: MouseEvent) => {
     const isByKeyboard = detail === 0;
-    const before = list?.current?.childElementCount ?? 0;
+    const before = new Set(list?.current?.children);
     setLoading(true);
     try {
       await onLoad();
       await rendered();
-      const rows = [...(list?.current?.children ?? [])].slice(before);
+      const rows = [...(list?.current?.children ?? [])].filter((row) => !before.has(row));
       if (added && rows.length > 0) announce(added(rows.length));
-      if (isByKeyboard || !button.current?.isConnected) focusOnRow(rows[0]);
+      if (isByKeyboard || !button.current?.isConnected) focusOnRow(rows[0] as HTMLElement | undefined);
     } catch (error) {
       const texts = typeof failure === 'string' ? { fallback: failure, isFixed: true } : failure;
       toastFailure(readFailure(error), texts);
@@ -65,6 +68,8 @@ export function LoadMore({
 /** The cache has the new rows before they are rendered. */
 const rendered = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-function focusOnRow(row: Element | undefined): void {
-  row?.querySelector<HTMLElement>('a[href], button')?.focus();
+/** On the row itself where it takes the focus. Rows in front must not scroll away what is being read. */
+function focusOnRow(row: HTMLElement | undefined): void {
+  const target = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('a[href], button');
+  target?.focus({ preventScroll: row === row?.parentElement?.firstElementChild });
 }

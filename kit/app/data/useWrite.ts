@@ -10,8 +10,8 @@ export interface WriteOptions<Data, Variables extends OperationVariables> extend
   useMutation.Options<Data, Variables>,
   'optimisticResponse' | 'update' | 'refetchQueries' | 'awaitRefetchQueries'
 > {
-  /** The toast of success; by default none. */
-  success?: ToastMessage | ((data: MaybeMasked<Data>, variables: Variables) => ToastMessage);
+  /** The toast of success; by default none. A function may return null for none. */
+  success?: ToastMessage | ((data: MaybeMasked<Data>, variables: Variables) => ToastMessage | null);
   /** The toast of a failure; null where the caller shows it. */
   failure: FailureTexts | null | ((failure: Failure) => FailureTexts | null);
   /** Names of queries that are refetched where they are on the page. Their failures do not affect this write. */
@@ -58,8 +58,8 @@ export function useWrite<Data, Variables extends OperationVariables>(
     }
     const refetched = refetch && refetchByName(client, refetch);
     if (awaitRefetch) await refetched;
-    if (success)
-      toast(typeof success === 'function' ? success(result.data, variables as Variables) : success);
+    const message = typeof success === 'function' ? success(result.data, variables as Variables) : success;
+    if (message) toast(message);
     return result;
   };
 

@@ -1,0 +1,77 @@
+import { Ellipsis, Flag, PenLine, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog, IconButton, Menu, useReport, useWrite } from 'kit';
+import { WithdrawEncouragementDocument, type CommentLine_CommentFragment } from '../gen/graphql';
+
+interface CommentMenuProps {
+  comment: CommentLine_CommentFragment;
+  /** The id of the element that tells this menu from the others: author and time. */
+  describedBy: string;
+  onEdit: () => void;
+}
+
+/** The actions of one encouragement: editing or withdrawing one's own, reporting somebody else's. */
+export function CommentMenu({ comment, describedBy, onEdit }: CommentMenuProps) {
+  const { id, isOwner } = comment;
+  const report = useReport({ kind: 'comment', targetId: id, isOwn: isOwner });
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isOwner && !report) return null;
+
+  return (
+    <div>
+      <Menu
+        trigger={
+          <IconButton label="Options" aria-describedby={describedBy} icon={<Ellipsis />} size="small" />
+        }
+        label="Options"
+        align="end"
+        items={
+          report
+            ? [{ label: 'Report', icon: <Flag />, onSelect: report.open }]
+            : [
+                { label: 'Edit', icon: <PenLine />, onSelect: onEdit },
+                { label: 'Withdraw', icon: <Undo2 />, onSelect: () => setConfirming(true), isDanger: true },
+              ]
+        }
+      />
+      {report?.dialog}
+      {isOwner && <Withdrawal id={id} isOpen={isConfirming} onOpenChange={setConfirming} />}
+    </div>
+  );
+}
+
+interface WithdrawalProps {
+  id: number;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+function Withdrawal({ id, isOpen, onOpenChange }: WithdrawalProps) {
+  const [withdraw, { isPending }] = useWrite(WithdrawEncouragementDocument, {
+    update(cache) {
+      cache.evict({ id: cache.identify({ __typename: 'Comment', id }) });
+    },
+    failure: {
+      signIn: 'You need to sign in to withdraw your words.',
+      fallback: 'Failed to withdraw your encouragement',
+    },
+  });
+
+  const confirm = async () => {
+    const { data } = await withdraw({ id });
+    if (data) onOpenChange(false);
+  };
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Withdraw these words?"
+      description="They disappear from the prayer. This cannot be undone."
+      confirmLabel="Withdraw"
+      isDanger
+      pending={isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
