@@ -1,4 +1,5 @@
 const numbers = new Intl.NumberFormat('en');
+const shortDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** '1,234' */
@@ -14,4 +15,9 @@ export function countOf(count: number, one: string, many: string): string {
 /** 'January 5, 2025' */
 export function dateOf(dateTime: string): string {
   return longDate.format(new Date(dateTime));
+}
+
+/** 'Jan 5, 2025', for a narrow column. */
+export function shortDateOf(dateTime: string): string {
+  return shortDate.format(new Date(dateTime));
 }

@@ -1,5 +1,5 @@
 import { Badge, RelativeTime, Stack, styled, Text } from 'kit';
-import { ScrollTable } from '../dashboard/ScrollTable';
+import { Cell, Columns, Row, RowHeader, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import { countOf, numberOf } from '../dashboard/format';
 import { mailFault, mailLabel } from './mailTexts';
 import { SendAgain } from './SendAgain';
@@ -18,51 +18,54 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
   return (
     <ScrollTable
       caption={all > mails.length ? `The newest ${mails.length} of ${numberOf(all)}` : 'Newest first'}
+      stackBelow="48rem"
     >
-      <thead>
-        <tr>
-          <th scope="col">Mail</th>
-          <th scope="col">To</th>
-          <th scope="col">State</th>
-          <th scope="col">What went wrong</th>
-          <th scope="col">When</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
+      <Columns columns={columns} />
+      <Rows>
         {mails.map((mail) => (
-          <tr key={mail.id}>
-            <Name scope="row">
+          <Row key={mail.id}>
+            <RowHeader>
               {mailLabel(mail)}
               <Text size="caption" tone="soft">
                 Mail {mail.id}
               </Text>
-            </Name>
-            <td>{mail.address}</td>
-            <td>
+            </RowHeader>
+            <Cell label="To">{mail.address}</Cell>
+            <Cell label="State">
               <State state={mail.state} />
-            </td>
-            <Fault>
+            </Cell>
+            <Fault label="What went wrong">
               <ErrorDetails mail={mail} />
             </Fault>
-            <Times>
-              Written <RelativeTime dateTime={mail.createdAt} />
-              {mail.settledAt && (
-                <>
-                  <br />
-                  Given up <RelativeTime dateTime={mail.settledAt} />
-                </>
-              )}
-            </Times>
-            <td>
+            <Cell label="When">
+              <span>
+                Written <RelativeTime dateTime={mail.createdAt} />
+                {mail.settledAt && (
+                  <>
+                    <br />
+                    Given up <RelativeTime dateTime={mail.settledAt} />
+                  </>
+                )}
+              </span>
+            </Cell>
+            <Cell label="Actions">
               <SendAgain mail={mail} onSent={onSent} />
-            </td>
-          </tr>
+            </Cell>
+          </Row>
         ))}
-      </tbody>
+      </Rows>
     </ScrollTable>
   );
 }
+
+const columns = [
+  { label: 'Mail' },
+  { label: 'To' },
+  { label: 'State' },
+  { label: 'What went wrong' },
+  { label: 'When' },
+  { label: 'Actions' },
+];
 
 function State({ state }: Pick<FailedMail, 'state'>) {
   return state === 'failed' ? <Badge tone="danger">Failed</Badge> : <Badge tone="warning">Uncertain</Badge>;
@@ -84,15 +87,6 @@ function ErrorDetails({ mail: { error, attempts, messageId } }: { mail: FailedMa
   );
 }
 
-const Name = styled.th`
-  min-width: 9rem;
-`;
-
-const Fault = styled.td`
-  min-width: 14rem;
+const Fault = styled(Cell)`
   overflow-wrap: anywhere;
-`;
-
-const Times = styled.td`
-  white-space: nowrap;
 `;

@@ -1,5 +1,5 @@
 import { Badge, RelativeTime, Stack, styled, Text } from 'kit';
-import { ScrollTable } from '../dashboard/ScrollTable';
+import { Cell, Columns, Row, RowHeader, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import { countOf, numberOf } from '../dashboard/format';
 import { durationOf, timeOf } from './formatTime';
 import { jobLabels, taskFault } from './jobTexts';
@@ -15,42 +15,42 @@ interface JobTableProps {
 /** Every task with the result of its last run. */
 export function JobTable({ jobs, onRun }: JobTableProps) {
   return (
-    <ScrollTable caption="Tasks of the site">
-      <thead>
-        <tr>
-          <th scope="col">Task</th>
-          <th scope="col">Last run</th>
-          <th scope="col" data-number>
-            Took
-          </th>
-          <th scope="col">Last error</th>
-          <th scope="col">Next run</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
+    <ScrollTable caption="Tasks of the site" stackBelow="48rem">
+      <Columns columns={columns} />
+      <Rows>
         {jobs.map((job) => (
-          <tr key={job.name}>
-            <Name scope="row">{jobLabels[job.name]}</Name>
-            <td>{job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : 'Never yet'}</td>
-            <Duration data-number>
+          <Row key={job.name}>
+            <RowHeader>{jobLabels[job.name]}</RowHeader>
+            <Cell label="Last run">
+              {job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : 'Never yet'}
+            </Cell>
+            <Duration label="Took" isNumber>
               {typeof job.lastDurationMs === 'number' ? durationOf(job.lastDurationMs) : '–'}
             </Duration>
-            <Fault>
+            <Fault label="Last error">
               <LastError job={job} />
             </Fault>
-            <td>
+            <Cell label="Next run">
               <time dateTime={job.nextRunAt}>{timeOf(job.nextRunAt)}</time>
-            </td>
-            <td>
+            </Cell>
+            <Cell label="Actions">
               <RunNow job={job} onRun={onRun} />
-            </td>
-          </tr>
+            </Cell>
+          </Row>
         ))}
-      </tbody>
+      </Rows>
     </ScrollTable>
   );
 }
+
+const columns = [
+  { label: 'Task' },
+  { label: 'Last run' },
+  { label: 'Took', isNumber: true },
+  { label: 'Last error' },
+  { label: 'Next run' },
+  { label: 'Actions' },
+];
 
 /** Shown even after later runs have succeeded. */
 function LastError({ job }: { job: Job }) {
@@ -76,19 +76,10 @@ function LastError({ job }: { job: Job }) {
   );
 }
 
-const Name = styled.th`
-  min-width: 9rem;
-`;
-
-const Duration = styled.td`
+const Duration = styled(Cell)`
   white-space: nowrap;
 `;
 
-const Fault = styled.td`
-  min-width: 5.5rem;
+const Fault = styled(Cell)`
   overflow-wrap: anywhere;
-
-  > div {
-    min-width: 12rem;
-  }
 `;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { Log } from './Log';
@@ -105,6 +105,8 @@ test('Load More shows older entries, while there are any', async () => {
   expect(await screen.findByText('member 7')).toBeInTheDocument();
   expect((await rows()).map((row) => cells(row)[3])).toEqual(['prayer 12Restore', 'member 7']);
   expect(calls[1]?.variables).toMatchObject({ after: 'next' });
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('member 7'));
+  expect(document.querySelector('[data-announcer]')).toHaveTextContent('1 more entry');
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 

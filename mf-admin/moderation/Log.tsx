@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState, Heading, LoadMore, Skeleton, SkeletonGroup, Stack, Text, useQuery } from 'kit';
+import { countOf } from '../dashboard/format';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { AuditLogDocument } from '../gen/graphql';
@@ -10,6 +11,7 @@ import { LogTable } from './LogTable';
 /** The actions of moderators and administrators, newest first. */
 export function Log() {
   const { data, error, loading, refetch, loadMore } = useAuditLog();
+  const rows = useRef<HTMLTableSectionElement>(null);
 
   return (
     <Stack gap={5}>
@@ -22,13 +24,20 @@ export function Log() {
           Every decision of a moderator or an administrator appears here.
         </EmptyState>
       ) : data ? (
-        <LogTable entries={data.auditLog.entries} />
+        <LogTable entries={data.auditLog.entries} rows={rows} />
       ) : error ? (
         <QueryFailed title="The log could not be loaded" loading={loading} refetch={refetch} />
       ) : (
         <LoadingLog />
       )}
-      {data?.auditLog.hasMore && <LoadMore failure="More entries could not be loaded." onLoad={loadMore} />}
+      {data?.auditLog.hasMore && (
+        <LoadMore
+          failure="More entries could not be loaded."
+          list={rows}
+          added={(count) => countOf(count, 'more entry', 'more entries')}
+          onLoad={loadMore}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
+import type { RefObject } from 'react';
 import { space, styled } from 'kit';
-import { ScrollTable } from '../dashboard/ScrollTable';
+import { Cell, Columns, Row, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import type { AuditLogQuery } from '../gen/graphql';
 import { actionLabel } from './auditTexts';
 import { RestoreButton } from './RestoreButton';
@@ -7,40 +8,50 @@ import { reportedKinds } from './reportedKinds';
 
 type Entry = AuditLogQuery['auditLog']['entries'][number];
 
+interface LogTableProps {
+  entries: readonly Entry[];
+  /** The element whose children are the rows. */
+  rows: RefObject<HTMLTableSectionElement | null>;
+}
+
 /** The entries of the log. */
-export function LogTable({ entries }: { entries: readonly Entry[] }) {
+export function LogTable({ entries, rows }: LogTableProps) {
   return (
-    <ScrollTable caption="Newest first">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">About</th>
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
-      <tbody>
+    <ScrollTable caption="Newest first" stackBelow="48rem">
+      <Columns columns={columns} />
+      <Rows ref={rows}>
         {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <Time dateTime={entry.createdAt}>{when.format(new Date(entry.createdAt))}</Time>
-            </td>
-            <td>{entry.actorName ?? 'An account that is gone'}</td>
-            <td>{actionLabel(entry.action)}</td>
-            <td>
+          <Row key={entry.id}>
+            <Cell label="When">
+              <time dateTime={entry.createdAt}>{when.format(new Date(entry.createdAt))}</time>
+            </Cell>
+            <Cell label="Who" dir="auto">
+              {entry.actorName ?? 'An account that is gone'}
+            </Cell>
+            <Cell label="What">{actionLabel(entry.action)}</Cell>
+            <Cell label="About">
               <Subject>
                 {entry.subject}
                 <RestoreHidden text={findHidden(entry, entries)} />
               </Subject>
-            </td>
-            <Reason>{entry.reason ?? 'No reason given'}</Reason>
-          </tr>
+            </Cell>
+            <Reason label="Why" dir="auto">
+              {entry.reason ?? 'No reason given'}
+            </Reason>
+          </Row>
         ))}
-      </tbody>
+      </Rows>
     </ScrollTable>
   );
 }
+
+const columns = [
+  { label: 'When' },
+  { label: 'Who' },
+  { label: 'What' },
+  { label: 'About' },
+  { label: 'Why' },
+];
 
 function RestoreHidden({ text }: { text: ReturnType<typeof findHidden> }) {
   return text && <RestoreButton {...text} isAnonymous={false} />;
@@ -58,17 +69,12 @@ const kinds = Object.keys(reportedKinds) as (keyof typeof reportedKinds)[];
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-const Time = styled.time`
-  white-space: nowrap;
-`;
-
 const Subject = styled.div`
   display: grid;
   gap: ${space[2]};
   justify-items: start;
 `;
 
-const Reason = styled.td`
-  min-width: 14rem;
+const Reason = styled(Cell)`
   overflow-wrap: anywhere;
 `;

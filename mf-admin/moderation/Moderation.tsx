@@ -10,6 +10,7 @@ import {
   SkeletonText,
   Stack,
   Text,
+  useLocation,
   useQuery,
 } from 'kit';
 import { polled } from '../dashboard/polled';
@@ -27,6 +28,12 @@ import type { DecisionName } from './decisions';
 export function Moderation() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, loading, refetch } = useQuery(ModerationQueueDocument, polled);
+  const { state } = useLocation() as { state: { takesFocus?: boolean } | null };
+  const takesFocus = state?.takesFocus ?? false;
+  // The link on the overview that led here is gone.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   return (
     <Stack gap={5}>

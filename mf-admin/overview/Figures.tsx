@@ -1,5 +1,5 @@
 import { Card, Grid, role, space, styled, Text, type } from 'kit';
-import { numberOf } from '../dashboard/format';
+import { countOf, numberOf } from '../dashboard/format';
 import type { SiteOverview } from '../dashboard/useOverview';
 
 type Stats = NonNullable<SiteOverview['stats']>;
@@ -27,7 +27,11 @@ function figuresOf({ totalPrayers, totalTestimonials, totalUsers, activeToday, t
     { name: 'Testimonies', value: numberOf(totalTestimonials), about: 'Prayers that were answered' },
     { name: 'Total Users', value: numberOf(totalUsers), about: 'Accounts of members' },
     { name: 'Active Today', value: numberOf(activeToday), about: 'Members who did something (UTC)' },
-    { name: 'Engagement Rate', value: rateOf(totalAmens, totalPrayers), about: 'Amens for each prayer' },
+    {
+      name: 'Engagement Rate',
+      value: rateOf(totalAmens, totalPrayers),
+      about: amensPerPrayer(totalAmens, totalPrayers),
+    },
     { name: 'Total Activity', value: numberOf(totalPrayers + totalAmens), about: 'Prayers plus amens' },
   ];
 }
@@ -36,6 +40,16 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 
 function rateOf(amens: number, prayers: number): string {
   return percent.format(prayers === 0 ? 0 : amens / prayers);
+}
+
+/** The rate in words: 'About 15 amens for each prayer'. */
+function amensPerPrayer(amens: number, prayers: number): string {
+  if (prayers === 0) return 'Amens for each prayer';
+  const each = amens / prayers;
+  // Below ten, a half makes a difference.
+  const rounded = each < 10 ? Math.round(each * 10) / 10 : Math.round(each);
+  const about = rounded === each ? '' : 'About ';
+  return `${about}${countOf(rounded, 'amen', 'amens')} for each prayer`;
 }
 
 export const FigureGrid = styled(Grid).attrs({ as: 'dl', column: '9rem', columns: 3, gap: 4 })``;

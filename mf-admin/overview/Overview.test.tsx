@@ -38,6 +38,35 @@ test.each([
   expect(await valueOf('Engagement Rate')).toBe(rate);
 });
 
+test.each([
+  [983, 65, 'About 15 amens for each prayer'],
+  [45, 30, '1.5 amens for each prayer'],
+  [4, 4, '1 amen for each prayer'],
+  [2, 3, 'About 0.7 amens for each prayer'],
+  [0, 0, 'Amens for each prayer'],
+])('%i amens on %i prayers are also shown in words', async (totalAmens, totalPrayers, words) => {
+  showDashboard({ responses: stats({ totalPrayers, totalAmens }) });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test.each([
+  [1, '1 text waits to be looked at'],
+  [2, '2 texts wait to be looked at'],
+])('%i texts in the moderation queue are above the figures, with the way to them', async (count, words) => {
+  showDashboard({ responses: { AdminOverview: () => anOverview({ moderationCount: count }) } });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('link', { name: 'Look at what was reported and who needs care' }));
+  expect(screen.getByRole('tab', { name: /^Moderation/ })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting to be looked at' })).toHaveFocus());
+});
+
+test('an empty queue is not mentioned above the figures', async () => {
+  showDashboard();
+  await screen.findByText('Total Prayers');
+  expect(screen.queryByText(/to be looked at/)).not.toBeInTheDocument();
+});
+
 test('total activity is prayers plus amens', async () => {
   showDashboard({ responses: stats({ totalPrayers: 8, totalAmens: 6 }) });
   expect(await valueOf('Total Activity')).toBe('14');

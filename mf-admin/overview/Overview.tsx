@@ -1,19 +1,33 @@
-import { Skeleton, SkeletonGroup, Stack } from 'kit';
+import { Link, Notice, Skeleton, SkeletonGroup, Stack } from 'kit';
+import { adminTab } from 'schema/addresses';
+import { countOf } from '../dashboard/format';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import type { SiteOverview } from '../dashboard/useOverview';
 import { Activity } from './Activity';
 import { Figures, FigureGrid } from './Figures';
 
-/** The site's figures, and the activity of the last days. */
-export function Overview({ overview: { stats, error, refetch } }: { overview: SiteOverview }) {
+/** What waits for a moderator, the site's figures, and the activity of the last days. */
+export function Overview({ overview: { stats, waiting, error, refetch } }: { overview: SiteOverview }) {
   if (!stats && error) {
     return <QueryFailed title="The figures could not be loaded" level={2} refetch={refetch} />;
   }
   return (
     <Stack gap={7}>
+      {waiting > 0 && <Waiting count={waiting} />}
       {stats ? <Figures stats={stats} /> : <LoadingFigures />}
       <Activity />
     </Stack>
+  );
+}
+
+/** The way to the moderation queue, while it has something. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <Notice tone="warning" title={`${countOf(count, 'text waits', 'texts wait')} to be looked at`}>
+      <Link to={adminTab('moderation')} state={{ takesFocus: true }}>
+        Look at what was reported and who needs care
+      </Link>
+    </Notice>
   );
 }
 

@@ -1,6 +1,9 @@
 import { HandHeart, SearchX } from 'lucide-react';
+import { useRef } from 'react';
 import { Card, EmptyState, LoadMore, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+import { countOf } from '../dashboard/format';
 import { QueryFailed } from '../dashboard/QueryFailed';
+import { useAnnouncedResults } from '../dashboard/useAnnouncedResults';
 import { AdminPrayerCard } from './AdminPrayerCard';
 import type { DeletedPrayer } from './useDeletions';
 import { usePrayers } from './usePrayers';
@@ -13,6 +16,8 @@ interface PrayerListProps {
 /** The prayers that match, in the four states of a list. */
 export function PrayerList({ search, onDelete }: PrayerListProps) {
   const { prayers, hasMore, error, refetch, loadMore } = usePrayers(search);
+  const list = useRef<HTMLUListElement>(null);
+  useAnnouncedResults({ shown: prayers?.length, hasMore, one: 'prayer', many: 'prayers' });
 
   if (!prayers && error) {
     return <QueryFailed title="The prayers could not be loaded" refetch={refetch} />;
@@ -29,14 +34,21 @@ export function PrayerList({ search, onDelete }: PrayerListProps) {
   }
   return (
     <Stack gap={5}>
-      <Stack as="ul" gap={4}>
+      <Stack as="ul" gap={4} ref={list}>
         {prayers.map((prayer) => (
           <li key={prayer.id}>
             <AdminPrayerCard prayer={prayer} onDelete={onDelete} />
           </li>
         ))}
       </Stack>
-      {hasMore && <LoadMore failure="More prayers could not be loaded." onLoad={loadMore} />}
+      {hasMore && (
+        <LoadMore
+          failure="More prayers could not be loaded."
+          list={list}
+          added={(count) => countOf(count, 'more prayer', 'more prayers')}
+          onLoad={loadMore}
+        />
+      )}
     </Stack>
   );
 }

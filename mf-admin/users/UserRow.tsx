@@ -1,6 +1,7 @@
 import { displayName, initials } from 'schema/displayName';
 import { Avatar, Cluster, styled, Text, useFragment, type FragmentType } from 'kit';
-import { dateOf, numberOf } from '../dashboard/format';
+import { numberOf, shortDateOf } from '../dashboard/format';
+import { Cell, Row, RowHeader } from '../dashboard/ScrollTable';
 import { UserRow_UserFragmentDoc, type UserRow_UserFragment } from '../gen/graphql';
 import { UserMenu } from './UserMenu';
 import { UserState } from './UserState';
@@ -17,41 +18,59 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
   const name = displayName(person);
 
   return (
-    <tr>
-      <th scope="row">
+    <Row>
+      <RowHeader>
         <Cluster gap={3} isOneLine>
           <Avatar initials={initials(person)} picture={data.profileImageUrl ?? undefined} seed={name} />
-          <Name>{name}</Name>
+          <Name dir="auto">{name}</Name>
         </Cluster>
-      </th>
-      <Address>{data.email}</Address>
-      <Subject>{data.authId}</Subject>
-      <td data-number>{numberOf(data.spiritualLevel)}</td>
-      <td data-number>{numberOf(data.experiencePoints)}</td>
-      <td>
-        <time dateTime={data.createdAt}>{dateOf(data.createdAt)}</time>
-      </td>
-      <td>
+      </RowHeader>
+      <Cell label="Email">
+        <Address email={data.email} />
+      </Cell>
+      <Cell label="Auth ID">
+        <Subject>{data.authId}</Subject>
+      </Cell>
+      <Cell label="Spiritual Level" isNumber>
+        {numberOf(data.spiritualLevel)}
+      </Cell>
+      <Cell label="Experience Points" isNumber>
+        {numberOf(data.experiencePoints)}
+      </Cell>
+      <Cell label="Created">
+        <time dateTime={data.createdAt}>{shortDateOf(data.createdAt)}</time>
+      </Cell>
+      <Cell label="State">
         <UserState user={data} />
-      </td>
-      <td>
+      </Cell>
+      <Cell label="Actions">
         <UserMenu user={data} name={name} />
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 
-const Name = styled(Text).attrs({ as: 'span', size: 'small' })`
-  min-width: 7rem;
+/** An address that may break before its @, where the column is narrow. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <Breakable>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Breakable>
+  );
+}
+
+const Breakable = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Address = styled.td`
-  max-width: 22rem;
-  overflow-wrap: break-word;
+const Name = styled(Text).attrs({ as: 'span', size: 'small' })`
+  min-width: 5rem;
+  overflow-wrap: anywhere;
 `;
 
-const Subject = styled.td`
-  min-width: 9rem;
+const Subject = styled(Text).attrs({ as: 'span', size: 'caption', tone: 'soft' })`
   overflow-wrap: anywhere;
 `;

@@ -19,5 +19,7 @@ export function UserState({ user }: { user: UserRow_UserFragment }) {
 }
 
 const Badges = styled(Stack)`
-  white-space: nowrap;
+  > span {
+    white-space: nowrap;
+  }
 `;

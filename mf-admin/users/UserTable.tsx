@@ -1,13 +1,18 @@
 import { SearchX, UsersRound } from 'lucide-react';
+import { useRef } from 'react';
 import { EmptyState, LoadMore, Skeleton, SkeletonGroup, Stack } from 'kit';
+import { countOf } from '../dashboard/format';
 import { QueryFailed } from '../dashboard/QueryFailed';
-import { ScrollTable } from '../dashboard/ScrollTable';
+import { Columns, Rows, ScrollTable } from '../dashboard/ScrollTable';
+import { useAnnouncedResults } from '../dashboard/useAnnouncedResults';
 import { UserRow } from './UserRow';
 import { useUsers } from './useUsers';
 
 /** The accounts that match, in the four states of a list. */
 export function UserTable({ search }: { search: string }) {
   const { users, hasMore, error, refetch, loadMore } = useUsers(search);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  useAnnouncedResults({ shown: users?.length, hasMore, one: 'user', many: 'users' });
 
   if (!users && error) {
     return <QueryFailed title="The users could not be loaded" refetch={refetch} />;
@@ -24,33 +29,36 @@ export function UserTable({ search }: { search: string }) {
   }
   return (
     <Stack gap={5}>
-      <ScrollTable caption="Accounts, newest first">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Auth ID</th>
-            <th scope="col" data-number>
-              Spiritual Level
-            </th>
-            <th scope="col" data-number>
-              Experience Points
-            </th>
-            <th scope="col">Created</th>
-            <th scope="col">State</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
+      <ScrollTable caption="Accounts, newest first" stackBelow="56rem">
+        <Columns columns={columns} />
+        <Rows ref={rows}>
           {users.map((user) => (
             <UserRow key={user.id} user={user} />
           ))}
-        </tbody>
+        </Rows>
       </ScrollTable>
-      {hasMore && <LoadMore failure="More users could not be loaded." onLoad={loadMore} />}
+      {hasMore && (
+        <LoadMore
+          failure="More users could not be loaded."
+          list={rows}
+          added={(count) => countOf(count, 'more user', 'more users')}
+          onLoad={loadMore}
+        />
+      )}
     </Stack>
   );
 }
+
+const columns = [
+  { label: 'Name' },
+  { label: 'Email' },
+  { label: 'Auth ID' },
+  { label: 'Spiritual Level', isNumber: true },
+  { label: 'Experience Points', isNumber: true },
+  { label: 'Created' },
+  { label: 'State' },
+  { label: 'Actions' },
+];
 
 function LoadingUsers() {
   return (

@@ -16,6 +16,8 @@ async function choose(action: string, name = 'Boaz Elimelech') {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
+const announced = () => document.querySelector('[data-announcer]')?.textContent;
+
 beforeEach(() => sessionStorage.clear());
 
 test('a table shows name, email, auth id, spiritual level, experience points, picture, created date and state', async () => {
@@ -38,7 +40,7 @@ test('a table shows name, email, auth id, spiritual level, experience points, pi
     'auth|boaz',
     '14',
     '1,350',
-    'April 2, 2025',
+    'Apr 2, 2025',
     'Member',
   ]);
   expect((await row(/Boaz/)).querySelector('img')).toHaveAttribute('src', 'https://example.org/boaz.png');
@@ -56,6 +58,13 @@ test('the table scrolls inside a region of its own that the keyboard reaches', a
   region.focus();
   expect(region).toHaveFocus();
   expect(within(region).getByRole('table')).toBeInTheDocument();
+});
+
+test('each value has the name of its column beside it, for rows that become blocks on a phone', async () => {
+  show(() => userPage([anAccount()]));
+  const cells = within(await row(/Boaz/)).getAllByRole('cell');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(cells.map((cell) => cell.dataset.label)).toEqual(headers.slice(1));
 });
 
 test('suspended members and administrators have a badge', async () => {
@@ -181,6 +190,7 @@ test('the search covers names and addresses, and shows an empty state without re
   await row(/Boaz/);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ruth@');
   expect(await screen.findByRole('heading', { name: 'No users with “ruth@”' })).toBeInTheDocument();
+  expect(announced()).toBe('Nothing was found');
   expect(variablesOf(calls, 'AdminUsers')).toEqual([
     { search: null, first: 20 },
     { search: 'ruth@', first: 20 },
@@ -190,12 +200,14 @@ test('the search covers names and addresses, and shows an empty state without re
 test("'Load More' adds the next accounts below, while there are more", async () => {
   show(({ after }) =>
     after
-      ? userPage([anAccount({ id: 1, name: 'Orpah' })])
+      ? userPage([anAccount({ id: 3, name: 'Orpah' })])
       : userPage([anAccount({ id: 2, name: 'Naomi' })], 'next'),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Load More' }));
   await row(/Orpah/);
   expect(names().map((name) => name?.slice(-5))).toEqual(['Naomi', 'Orpah']);
+  await waitFor(() => expect(announced()).toBe('1 more user'));
+  expect(screen.getByRole('button', { name: 'Actions for Orpah' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 

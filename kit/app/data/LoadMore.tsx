@@ -68,8 +68,13 @@ export function LoadMore({
 /** The cache has the new rows before they are rendered. */
 const rendered = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** On the row itself where it takes the focus. Rows in front must not scroll away what is being read. */
+/**
+ * On the row itself where it takes the focus or has no control. Rows in front must not scroll away what is being read.
+ */
 function focusOnRow(row: HTMLElement | undefined): void {
-  const target = row?.hasAttribute('tabindex') ? row : row?.querySelector<HTMLElement>('a[href], button');
-  target?.focus({ preventScroll: row === row?.parentElement?.firstElementChild });
+  if (!row) return;
+  const control = row.querySelector<HTMLElement>('a[href], button');
+  if (!control && !row.hasAttribute('tabindex')) row.tabIndex = -1;
+  const target = row.hasAttribute('tabindex') ? row : control;
+  target?.focus({ preventScroll: row === row.parentElement?.firstElementChild });
 }
