@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './text';
 
-export const moderationLimits = { reason: 1000 } as const;
+export const moderationLimits = { reason: 1000, careMessage: 2000 } as const;
 
 export const longestReason = {
   characters: moderationLimits.reason,
@@ -17,3 +17,12 @@ export const reasonRule = z.object({
 });
 
 export type ReasonForm = z.input<typeof reasonRule>;
+
+/** A message of the moderators to the author of a text that mentions self-harm. */
+export const careMessageRule = z.object({
+  message: text({
+    required: 'Please write a few words',
+    min: { characters: 10, message: 'Please write at least 10 characters' },
+    max: { characters: moderationLimits.careMessage, message: 'Please use at most 2,000 characters' },
+  }),
+});

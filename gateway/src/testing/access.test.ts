@@ -90,6 +90,7 @@ const fields: Record<string, Audience> = {
   'Query.dailyScripture': 'everyone',
   'Query.failedMails': 'admins',
   'Query.groupPost': 'everyone',
+  'Query.hiddenText': 'admins',
   'Query.jobRuns': 'admins',
   'Query.moderationCount': 'everyone',
   'Query.moderationQueue': 'admins',
@@ -143,6 +144,7 @@ const fields: Record<string, Audience> = {
   'Mutation.joinGroup': 'members',
   'Mutation.leaveGroup': 'members',
   'Mutation.likeGroupPost': 'members',
+  'Mutation.lookAfter': 'admins',
   'Mutation.noteTimeZone': 'members',
   'Mutation.offerSlot': 'members',
   'Mutation.pauseReminder': 'members',
@@ -156,6 +158,7 @@ const fields: Record<string, Audience> = {
   'Mutation.removeGroupMember': 'members',
   'Mutation.removeGroupPost': 'members',
   'Mutation.removeGroupPostComment': 'members',
+  'Mutation.reopenCare': 'admins',
   'Mutation.report': 'members',
   'Mutation.requestToJoinGroup': 'members',
   'Mutation.resetInviteLink': 'members',
@@ -175,6 +178,7 @@ const fields: Record<string, Audience> = {
   'Mutation.updateProfile': 'members',
   'Mutation.withdrawEncouragement': 'members',
   'Mutation.withdrawPrayer': 'members',
+  'Mutation.writeToAuthor': 'admins',
 };
 
 let site: TestSite;

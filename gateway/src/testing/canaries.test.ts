@@ -149,7 +149,16 @@ async function createCanaries() {
   ] as const)
     await mutate(other, `report(kind: ${kind}, targetId: ${id}, reason: "I wonder who this is")`);
 
+  ids.hidden = await make(secret, '/api/prayers', {
+    ...form,
+    title: 'A nameless despair',
+    description: 'I do not want to live anymore.',
+  });
+  await mutate(admin, `hideText(kind: prayer, targetId: ${ids.hidden}, reason: "Let us talk first")`);
+
   given = {
+    kind: 'prayer',
+    targetId: String(ids.hidden),
     ids: `[${ids.prayer}]`,
     'prayer.id': String(ids.prayer),
     'testimonial.id': String(ids.testimonial),
@@ -246,6 +255,15 @@ test('every field has the same value, byte for byte, whether graphql-js or compi
   }
 });
 
+test('no field of a hidden prayer reveals them to administrators, over both APIs', async () => {
+  const all = everythingOf(schema.getType('Prayer') as never, given, 3);
+  const { body } = await gateway.graphql(`{ prayer(id: ${ids.hidden}) ${all} }`, {}, { as: admin });
+  expect(body.data.prayer.title).toBe('A nameless despair');
+  const read = await gateway.rest('GET', `/api/prayers/${ids.hidden}`, { as: admin });
+  expect(read.status).toBe(200);
+  expectNoCanary('hidden', [body, read.body]);
+});
+
 test('no response to a write reveals them', async () => {
   expect.hasAssertions();
   const all = (type: string) => everythingOf(schema.getType(type) as never, given, 3);
@@ -259,6 +277,12 @@ test('no response to a write reveals them', async () => {
     [admin, `hideText(kind: prayer, targetId: ${ids.prayer}, reason: "Let us see")`],
     [admin, `restoreText(kind: prayer, targetId: ${ids.prayer}, reason: "All is well")`],
     [admin, `dismissReports(kind: comment, targetId: ${ids.comment}, reason: "All is well")`],
+    [
+      admin,
+      `writeToAuthor(kind: prayer, targetId: ${ids.hidden}, message: "You are not alone.") ${all('CareMessage')}`,
+    ],
+    [admin, `reopenCare(kind: prayer, targetId: ${ids.hidden})`],
+    [admin, `lookAfter(kind: prayer, targetId: ${ids.hidden})`],
     [admin, `adminDeletePrayer(id: ${ids.answered})`],
     [admin, `adminUndeletePrayer(id: ${ids.answered}) ${all('AdminPrayer')}`],
   ] as const)

@@ -14,6 +14,7 @@ export const quotas = {
   invitations: 200,
   updates: 200,
   reminders: 200,
+  messages: 100,
 } as const;
 
 export type QuotaKind = keyof typeof quotas;

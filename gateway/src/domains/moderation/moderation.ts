@@ -1,6 +1,6 @@
 import type { ReportedKind } from 'schema/vocabulary';
 import { reasonRule } from 'schema/rules/moderation';
-import type { AuditPage, ModerationCase } from '../../gen/resolvers';
+import type { AuditPage, HiddenText, ModerationCase } from '../../gen/resolvers';
 import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
 import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { Conflict, parse, parseId, requireFound } from '../../platform/errors';
@@ -9,14 +9,18 @@ import { requireReadableComment, requireReadablePost } from '../groups/posts';
 import { requireComment } from '../prayers/encouragement';
 import { requirePrayer } from '../prayers/prayers';
 import { requireTestimonial } from '../testimonials/testimonials';
-import { countCases, decide, findLog, findQueue, insertReport, suspendAuthorOf } from './sql';
+import { countCases, decide, findHiddenText, findLog, findQueue, insertReport, suspendAuthorOf } from './sql';
 import { findLink } from './texts';
-import { viewCase, viewEntry } from './view';
+import { viewCase, viewEntry, viewHidden } from './view';
 
-/** A text by kind and number, with the reason of a report or decision. */
-interface Complaint {
+/** A text by kind and number. */
+export interface TextAddress {
   kind: ReportedKind;
   targetId: unknown;
+}
+
+/** The same with the reason of a report or decision. */
+interface Complaint extends TextAddress {
   reason: unknown;
 }
 
@@ -67,6 +71,13 @@ export async function suspendAuthor(ctx: Context, complaint: Complaint): Promise
   return true;
 }
 
+/** Why a text is hidden; null if it is not. @throws Unauthenticated, Forbidden, NotFound */
+export async function findHidden(ctx: Context, address: TextAddress): Promise<HiddenText | null> {
+  await ctx.requireSiteAdmin();
+  const hidden = await findHiddenText(ctx.sql, address.kind, parseId(address.targetId, noSuchText));
+  return hidden && viewHidden(hidden);
+}
+
 /** The audit log, newest first. @throws Unauthenticated, Forbidden, BadInput */
 export async function listLog(ctx: Context, input: unknown): Promise<AuditPage> {
   await ctx.requireSiteAdmin();
@@ -85,9 +96,16 @@ const readable: Record<ReportedKind, (ctx: Context, id: number) => Promise<{ isO
   group_post_comment: requireReadableComment,
 };
 
-async function requireCase(ctx: Context, { kind, targetId, reason }: Complaint) {
-  const { id: actorId } = await ctx.requireSiteAdmin();
-  const id = parseId(targetId, 'There is no such text');
-  const link = requireFound(await findLink(ctx.sql, kind, id), 'There is no such text');
-  return { kind, targetId: id, actorId, link, ...parse(reasonRule, { reason }) };
+async function requireCase(ctx: Context, { reason, ...address }: Complaint) {
+  return { ...(await requireModeratedText(ctx, address)), ...parse(reasonRule, { reason }) };
 }
+
+/** A text, whatever its status, for the moderator who acts on it. @throws Unauthenticated, Forbidden, NotFound */
+export async function requireModeratedText(ctx: Context, { kind, targetId }: TextAddress) {
+  const { id: actorId } = await ctx.requireSiteAdmin();
+  const id = parseId(targetId, noSuchText);
+  const link = requireFound(await findLink(ctx.sql, kind, id), noSuchText);
+  return { kind, targetId: id, actorId, link };
+}
+
+const noSuchText = 'There is no such text';

@@ -1,11 +1,13 @@
 import type { Resolvers } from '../../gen/resolvers';
-import { countQueue, decideOn, listLog, listQueue, report, suspendAuthor } from './moderation';
+import { lookAfter, reopenCare, writeToAuthor } from './care';
+import { countQueue, decideOn, findHidden, listLog, listQueue, report, suspendAuthor } from './moderation';
 
 /** Reports and moderation over GraphQL. */
 export const moderationResolvers: Resolvers = {
   Query: {
     moderationQueue: (_, _args, ctx) => listQueue(ctx),
     moderationCount: (_, _args, ctx) => countQueue(ctx),
+    hiddenText: (_, text, ctx) => findHidden(ctx, text),
     auditLog: (_, args, ctx) => listLog(ctx, args),
   },
   Mutation: {
@@ -14,5 +16,8 @@ export const moderationResolvers: Resolvers = {
     restoreText: (_, complaint, ctx) => decideOn(ctx, 'restore', complaint),
     dismissReports: (_, complaint, ctx) => decideOn(ctx, 'dismiss', complaint),
     suspendAuthor: (_, complaint, ctx) => suspendAuthor(ctx, complaint),
+    writeToAuthor: (_, { message, ...text }, ctx) => writeToAuthor(ctx, text, message),
+    lookAfter: (_, text, ctx) => lookAfter(ctx, text),
+    reopenCare: (_, text, ctx) => reopenCare(ctx, text),
   },
 };

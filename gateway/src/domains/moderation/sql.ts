@@ -1,7 +1,8 @@
+import type { Fragment } from 'postgres';
 import type { ReportedKind } from 'schema/vocabulary';
 import type { Named } from 'schema/displayName';
 import type { Config } from '../../config';
-import type { AuditEntry, ModerationCase } from '../../gen/resolvers';
+import type { AuditEntry, HiddenText, ModerationCase } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 import { authorJson, shownAuthor } from '../members/shownAuthor';
@@ -13,10 +14,14 @@ import { authorOf, hiding, namesOfTexts, showing, textOf } from './texts';
 export const reportsThatHide = 3;
 
 /** An open case, without its author if the text is anonymous. */
-export type CaseRow = Omit<ModerationCase, 'id' | 'authorName' | 'status'> & {
+export type CaseRow = Omit<ModerationCase, 'id' | 'authorName' | 'status' | 'writtenBy'> & {
   author: Named | null;
+  /** The moderator who last wrote to the author. */
+  writer: Named | null;
   isHidden: boolean;
 };
+
+export type HiddenRow = Omit<HiddenText, 'actorName'> & { actor: Named | null };
 
 export type AuditRow = Omit<AuditEntry, 'actorName'> & {
   /** Null if the account was deleted. */
@@ -60,7 +65,7 @@ export async function insertReport(
     })}`;
 }
 
-/** Needs the relations `named`, `texts` and `authors`. */
+/** Needs the relations `named`, `texts`, `authors`, `messages` and `writers`. */
 const caseColumns = columns<CaseRow>({
   kind: 'named.kind',
   targetId: 'named.target_id',
@@ -80,6 +85,8 @@ const caseColumns = columns<CaseRow>({
   needsCare: 'named.needs_care',
   reportedAt: 'named.opened_at',
   link: 'texts.link',
+  writtenAt: 'messages.created_at',
+  writer: `case when writers.id is not null then ${authorJson('writers')} end`,
 });
 
 /** The queue: mentions of self-harm first, then the most reported. Without withdrawn texts. */
@@ -89,6 +96,14 @@ export function findQueue(sql: Sql): Promise<CaseRow[]> {
     ${waiting(sql)}
     -- Encouragement stands beside a typed name alone, never the account's.
     left join members as authors on authors.id = texts.author_id and named.kind <> 'comment'
+    left join lateral (
+      select care_messages.actor_id, care_messages.created_at
+      from care_messages
+      where care_messages.kind = named.kind and care_messages.target_id = named.target_id
+      order by care_messages.id desc
+      limit 1
+    ) as messages on true
+    left join members as writers on writers.id = messages.actor_id
     where ${isWaiting(sql)}
     order by named.needs_care desc, named.open_reports desc, named.opened_at
     limit 100`;
@@ -109,6 +124,46 @@ const waiting = (sql: Sql) => sql`
 
 const isWaiting = (sql: Sql) =>
   sql`(named.needs_care or named.open_reports > 0) and texts.status <> 'removed'`;
+
+const hiddenColumns = columns<HiddenRow>({
+  isByModerator: 'coalesce(cases.hidden_by_moderator, false)',
+  reasons: `case
+    when cases.hidden_by_moderator then array_remove(array[entry.reason], null)
+    else array(
+      select reports.reason
+      from reports
+      where reports.kind = named.kind and reports.target_id = named.target_id and reports.resolved_at is null
+      order by reports.created_at desc
+      limit 20
+    )
+  end`,
+  actor: `case when actors.id is not null then ${authorJson('actors')} end`,
+  hiddenAt: 'entry.created_at',
+  isAnonymous: 'texts.is_anonymous',
+});
+
+/** Why a text is hidden; null if it is not. */
+export async function findHiddenText(
+  sql: Sql,
+  kind: ReportedKind,
+  targetId: number,
+): Promise<HiddenRow | null> {
+  const [hidden] = await sql<HiddenRow[]>`
+    select ${hiddenColumns(sql)}
+    from (select ${kind}::text as kind, ${targetId}::integer as target_id) as named
+    cross join lateral (${textOf(sql)}) as texts
+    left join moderation_cases as cases on cases.kind = named.kind and cases.target_id = named.target_id
+    left join lateral (
+      select audit_log.actor_id, audit_log.reason, audit_log.created_at
+      from audit_log
+      where audit_log.subject = ${nameOf(kind, targetId)} and audit_log.action = 'hide'
+      order by audit_log.id desc
+      limit 1
+    ) as entry on cases.hidden_by_moderator
+    left join members as actors on actors.id = entry.actor_id
+    where texts.status = 'hidden'`;
+  return hidden ?? null;
+}
 
 /** A moderator's decision on a text. */
 export interface Decision {
@@ -137,6 +192,10 @@ export async function decide(
       set
         open_reports = 0,
         needs_care = false,
+        looked_after_at = case
+          when moderation_cases.needs_care then now()
+          else moderation_cases.looked_after_at
+        end,
         hidden_by_moderator = ${action === 'dismiss' ? sql`moderation_cases.hidden_by_moderator` : sql`excluded.hidden_by_moderator`}
       returning hidden_by_moderator
     ), changed as (
@@ -214,14 +273,20 @@ export function findLog(
     limit ${rows}`;
 }
 
-/** Adds an entry to the audit log; a CTE for the statement that performs the action. */
+/**
+ * Adds an entry to the audit log; a CTE for the statement that performs the action.
+ *
+ * @param done a relation with a row if something was done; without it the entry is always added
+ */
 export function logging(
   sql: Sql,
   entry: { actorId: number; action: string; subject: string; reason: string | null },
+  done?: Fragment,
 ) {
   return sql`
     insert into audit_log (actor_id, action, subject, reason)
-    values (${entry.actorId}, ${entry.action}, ${entry.subject}, ${entry.reason})`;
+    select ${entry.actorId}::integer, ${entry.action}::text, ${entry.subject}::text, ${entry.reason}::text
+    ${done ? sql`from ${done}` : sql``}`;
 }
 
 export function nameOf(kind: ReportedKind, id: number): string {

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Context } from '../members/context';
 import { parse, parseId, requireFound } from '../../platform/errors';
 import { requireAwaitingAnswer } from './policy';
-import { requirePrayer } from './prayers';
+import { readPrayer } from './prayers';
 import { findAmened, insertAmen } from './sql';
 import { viewPrayer, type PrayerView } from './view';
 
 /** Whether the caller has said amen; false for a visitor. @throws NotFound */
 export async function checkAmen(ctx: Context, rawId: unknown): Promise<{ hasAmened: boolean }> {
-  const { hasAmened } = await requirePrayer(ctx, rawId);
+  const { hasAmened } = await readPrayer(ctx, rawId);
   return { hasAmened };
 }
 

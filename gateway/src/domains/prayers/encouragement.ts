@@ -21,7 +21,7 @@ import {
 } from './encouragementSql';
 import { commentRangeOf, newestWithin } from './loaders';
 import { requireNotHidden, requireOwn } from './policy';
-import { requirePrayer } from './prayers';
+import { readPrayer, requirePrayer } from './prayers';
 import { viewComment, type PrayerView } from './view';
 
 /**
@@ -81,7 +81,7 @@ export async function listComments(
   rawId: unknown,
   query: unknown,
 ): Promise<{ comments: Comment[]; hasMore: boolean }> {
-  const prayer = await requirePrayer(ctx, rawId);
+  const prayer = await readPrayer(ctx, rawId);
   const { before, limit } = parse(commentPageRule, query);
   const found = await commentRangeOf(ctx, prayer.id, { before, rows: limit + 1 });
   const comments = newestWithin(pageBytes.rest, found.slice(-limit));

@@ -1,5 +1,7 @@
+import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import { Conflict, Forbidden } from '../../platform/errors';
+import { isAdministrator } from '../members/administrators';
 
 /** A text, as far as policies need it: whether the caller owns it, as computed by the statement that read it. */
 interface Owned {
@@ -13,6 +15,18 @@ export const isOnTheWall = (sql: Sql) => sql`prayers.status = 'active'`;
 export const isVisibleToCaller = (sql: Sql) => sql`(
   prayers.status in ('active', 'answered')
   or (prayers.status = 'hidden' and prayers.author_id = caller.id)
+)`;
+
+/**
+ * A hidden prayer can also be read by site administrators, who decide whether it stays hidden. They may do nothing more
+ * with it: its writes look it up with `isVisibleToCaller`. Needs `caller.id`.
+ */
+export const isReadableByCaller = (sql: Sql, config: Pick<Config, 'adminEmails'>) => sql`(
+  ${isVisibleToCaller(sql)}
+  or (
+    prayers.status = 'hidden'
+    and exists (select from members where members.id = caller.id and ${isAdministrator(sql, config)})
+  )
 )`;
 
 /** Only its author may edit or withdraw a text. @throws Forbidden */

@@ -8,7 +8,14 @@ import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
 import { commentRangeOf, newestWithin, updatesOf } from './loaders';
 import { requireOwn } from './policy';
-import { findPrayer, insertPrayer, removePrayer, updatePrayer, type PrayerRow } from './sql';
+import {
+  findPrayer,
+  findReadablePrayer,
+  insertPrayer,
+  removePrayer,
+  updatePrayer,
+  type PrayerRow,
+} from './sql';
 import { viewPrayer, type PrayerView } from './view';
 
 /**
@@ -20,9 +27,18 @@ export async function requirePrayer(ctx: Context, rawId: unknown): Promise<Praye
   return viewPrayer(await requireById(rawId, notFound, (id) => findPrayer(ctx, id)));
 }
 
+/**
+ * One prayer for a response that only reads it: the same, and a hidden one for site administrators too.
+ *
+ * @throws NotFound
+ */
+export async function readPrayer(ctx: Context, rawId: unknown): Promise<PrayerView> {
+  return viewPrayer(await requireById(rawId, notFound, (id) => findReadablePrayer(ctx, id)));
+}
+
 /** One prayer with its newest encouragement and its updates, oldest first. @throws NotFound */
 export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise<Prayer> {
-  const prayer = await requirePrayer(ctx, rawId);
+  const prayer = await readPrayer(ctx, rawId);
   const [comments, updates] = await Promise.all([
     commentRangeOf(ctx, prayer.id, { before: null, rows: shownComments }),
     updatesOf(ctx).load(prayer.id),
@@ -36,7 +52,7 @@ export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise
 
 /** Whether the caller posted this prayer; false for a visitor. @throws NotFound */
 export async function checkOwnership(ctx: Context, rawId: unknown): Promise<{ isOwner: boolean }> {
-  const { isOwner } = await requirePrayer(ctx, rawId);
+  const { isOwner } = await readPrayer(ctx, rawId);
   return { isOwner };
 }
 

@@ -3,7 +3,7 @@ import { giveAmen, listAmened } from './amens';
 import { editEncouragement, encourage, listCommentsOf, withdrawEncouragement } from './encouragement';
 import { listPrayers } from './feed';
 import { updatesOf } from './loaders';
-import { editPrayer, quietPrayer, requirePrayer, submitPrayer, withdrawPrayer } from './prayers';
+import { editPrayer, quietPrayer, readPrayer, submitPrayer, withdrawPrayer } from './prayers';
 import { postPrayerUpdate } from './updates';
 import { needsCare } from './view';
 
@@ -12,7 +12,7 @@ export const prayerResolvers: Resolvers = {
   Query: {
     prayers: (_, args, ctx) => listPrayers(ctx, args),
     amenedPrayers: (_, args, ctx) => listAmened(ctx, args),
-    prayer: (_, { id }, ctx) => requirePrayer(ctx, id),
+    prayer: (_, { id }, ctx) => readPrayer(ctx, id),
   },
   Mutation: {
     submitPrayer: (_, { input }, ctx) => submitPrayer(ctx, input),

@@ -10,7 +10,7 @@ import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, callerId, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { isOnTheWall, isVisibleToCaller } from './policy';
+import { isOnTheWall, isReadableByCaller, isVisibleToCaller } from './policy';
 
 /** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
 export type PrayerRow = Omit<Prayer, 'comments' | 'updates' | 'needsCare'>;
@@ -66,12 +66,21 @@ export const selectPrayers = (sql: Sql, relation: Fragment, more: Fragment = sql
   left join members as authors on authors.id = prayers.author_id`;
 
 /** A prayer that this caller may see. */
-export async function findPrayer(ctx: Context, id: number): Promise<PrayerRow | null> {
+export function findPrayer(ctx: Context, id: number): Promise<PrayerRow | null> {
+  return findWhere(ctx, id, isVisibleToCaller(ctx.sql));
+}
+
+/** The same, and a hidden prayer for site administrators. */
+export function findReadablePrayer(ctx: Context, id: number): Promise<PrayerRow | null> {
+  return findWhere(ctx, id, isReadableByCaller(ctx.sql, ctx.config));
+}
+
+async function findWhere(ctx: Context, id: number, which: Fragment): Promise<PrayerRow | null> {
   const { sql } = ctx;
   const [prayer] = await sql<PrayerRow[]>`
     with ${withCaller(ctx)}
     ${selectPrayers(sql, sql`prayers`)}
-    where prayers.id = ${id} and ${isVisibleToCaller(sql)}`;
+    where prayers.id = ${id} and ${which}`;
   return prayer ?? null;
 }
 

@@ -76,6 +76,53 @@ describe('a prayer that moderation hides', () => {
     }
   });
 
+  test('can be read by site administrators over both APIs, who can do nothing with it and do not learn who wrote it', async () => {
+    const admin = await site.aMember({ email: 'admin@example.org' });
+    const { id } = await submitPrayer(ruth.context, { ...prayerForm, isAnonymous: true });
+    await gateway.rest('POST', `/api/prayers/${id}/comments`, { as: boaz, body: { content: 'With you' } });
+    await setStatus(id, 'hidden');
+
+    const fields = 'id title description status isAnonymous isOwner user { name } comments { content }';
+    const { body: read } = await gateway.rest('GET', `/api/prayers/${id}`, { as: admin });
+    const { body } = await gateway.graphql(`{ prayer(id: ${id}) { ${fields} } }`, {}, { as: admin });
+    expect(body.data.prayer).toEqual({
+      id,
+      title: prayerForm.title,
+      description: prayerForm.description,
+      status: 'hidden',
+      isAnonymous: true,
+      isOwner: false,
+      user: null,
+      comments: [{ content: 'With you' }],
+    });
+    expect(read).toMatchObject(body.data.prayer);
+    for (const [path, answer] of [
+      ['/ownership', { isOwner: false }],
+      ['/amen/check', { hasAmened: false }],
+      ['/comments', { hasMore: false }],
+    ] as const) {
+      expect(await gateway.rest('GET', `/api/prayers/${id}${path}`, { as: admin })).toMatchObject({
+        status: 200,
+        body: answer,
+      });
+    }
+
+    for (const [method, path, words] of [
+      ['PUT', '', prayerForm],
+      ['DELETE', '', undefined],
+      ['POST', '/amen', undefined],
+      ['POST', '/comments', { content: 'x' }],
+      ['POST', '/updates', { content: 'x' }],
+      ['POST', '/testimonial', { title: 'x', testimony: 'It came at last.' }],
+    ] as const) {
+      const refused = await gateway.rest(method, `/api/prayers/${id}${path}`, { as: admin, body: words });
+      expect([method, path, refused.status]).toEqual([method, path, 404]);
+    }
+
+    await setStatus(id, 'removed');
+    expect((await gateway.rest('GET', `/api/prayers/${id}`, { as: admin })).status).toBe(404);
+  });
+
   test('accepts nothing new, and can be withdrawn by its owner', async () => {
     const { id } = await aPrayer();
     await setStatus(id, 'hidden');
