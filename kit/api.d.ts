@@ -487,6 +487,7 @@ declare interface MenuItem {
     }>;
     isDanger?: boolean;
     isDisabled?: boolean;
+    isChecked?: boolean;
     keepsOpen?: boolean;
 }
 

@@ -40,7 +40,8 @@ test('an open card of a member and the owner’s tools break no rule of WCAG 2.2
   await expectAccessible(owner);
 
   await owner.goto(`/prayer/${ownPrayer.id}`);
-  await owner.getByRole('button', { name: 'Edit' }).click();
+  await owner.getByRole('button', { name: 'Options' }).click();
+  await owner.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(owner.getByRole('dialog', { name: 'Edit Your Prayer' })).toBeVisible();
   await expectAccessible(owner);
 });

@@ -16,11 +16,21 @@ export function CareNotice({ children }: { children?: ReactNode }) {
   );
 }
 
+/** The same as one quiet line: on the wall, a card must not mark a prayer among others. */
+export function CareLine() {
+  return <HelplineLink tone="soft">You are not alone. </HelplineLink>;
+}
+
+interface HelplineLinkProps {
+  tone?: 'soft' | 'inherit';
+  children?: ReactNode;
+}
+
 /** Links to helplines worldwide, where no nearer one is known. */
-export function HelplineLink() {
+export function HelplineLink({ tone, children }: HelplineLinkProps) {
   return (
-    <Text size="small">
-      People who help, wherever you are:{' '}
+    <Text size="small" tone={tone}>
+      {children}People who help, wherever you are:{' '}
       <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
         findahelpline.com
       </a>

@@ -33,10 +33,8 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     update(cache, { data }, { variables }) {
       if (data) addToFeeds(cache, data.submitPrayer.id, variables?.input.category ?? 'general');
     },
-    success: {
-      title: 'Prayer Submitted',
-      description: 'Your prayer request has been shared with the community.',
-    },
+    // Nothing may cover the crisis help that follows.
+    success: ({ submitPrayer: { needsCare } }) => (needsCare ? null : thanks),
     failure: {
       signIn: 'You need to sign in to post a prayer request.',
       fallback: 'Failed to submit prayer request.',
@@ -90,6 +88,11 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     </form>
   );
 }
+
+const thanks = {
+  title: 'Prayer Submitted',
+  description: 'Your prayer request has been shared with the community.',
+};
 
 function emptyForm(person: Person | null): Form {
   return {

@@ -211,17 +211,19 @@ test.each([
   expect(screen.queryByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();
 });
 
-test('a prayer about self-harm shows crisis help, and a press there does not navigate', async () => {
+test('a prayer about self-harm shows where help is in one line, and a press there does not navigate', async () => {
   await show(aPrayer({ needsCare: true }));
-  await userEvent.click(await screen.findByText('You are not alone'));
-  expect(await screen.findByRole('link', { name: 'Call 988' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Other countries' }));
-  expect(screen.getByRole('link', { name: 'Call 116 123' })).toBeInTheDocument();
+  await userEvent.click(screen.getByText(/^You are not alone/));
+  expect(screen.getByRole('link', { name: 'findahelpline.com' })).toHaveAttribute(
+    'href',
+    'https://findahelpline.com',
+  );
+  expect(screen.queryByRole('button', { name: 'Other countries' })).not.toBeInTheDocument();
   expect(address()).toBe('/prayers');
   await expectAccessible();
 });
 
 test('any other prayer shows no crisis help', async () => {
   await show();
-  expect(screen.queryByText('You are not alone')).not.toBeInTheDocument();
+  expect(screen.queryByText(/You are not alone/)).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import {
 } from 'kit';
 import { prayerPage } from 'schema/addresses';
 import { AmenButton } from '../amen/AmenButton';
-import { Care } from '../care/Care';
+import { CareLine } from '../care/CareNotice';
 import { encouragementDraft } from '../encouragement/draft';
 import { PrayerCard_PrayerFragmentDoc, type PrayerCard_PrayerFragment } from '../gen/graphql';
 import { fromWall } from '../prayer/fromWall';
@@ -69,7 +69,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
         </Stack>
         {data.needsCare && (
           <Inside data-inside>
-            <Care />
+            <CareLine />
           </Inside>
         )}
         <CardActions>

@@ -8,6 +8,8 @@ interface PrayerCardSkeletonProps {
   name?: ReactNode;
   title?: ReactNode;
   text?: ReactNode;
+  /** Below the text. */
+  care?: ReactNode;
 }
 
 /** The placeholder of a card. */
@@ -15,6 +17,7 @@ export function PrayerCardSkeleton({
   name,
   title = <Skeleton width="70%" height="1.2em" />,
   text = <SkeletonText lines={3} />,
+  care,
 }: PrayerCardSkeletonProps) {
   return (
     <Card>
@@ -24,6 +27,7 @@ export function PrayerCardSkeleton({
           <Title>{title}</Title>
           {text}
         </Stack>
+        {care}
         <CardActions>
           <Skeleton width="7rem" height="2.75rem" />
           <Skeleton width="12rem" height="2.25rem" />

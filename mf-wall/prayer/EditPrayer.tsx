@@ -10,11 +10,14 @@ interface EditPrayerProps {
   onClose: () => void;
 }
 
+const done = { title: 'Prayer changed', description: 'Everybody sees the new words now.' };
+
 /** Edits a prayer. The draft is stored in this tab until it is saved or cancelled. */
 export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   const { id, title, description, category } = prayer;
   const [edit] = useWrite(EditPrayerDocument, {
-    success: { title: 'Prayer changed', description: 'Everybody sees the new words now.' },
+    // Nothing may cover the crisis help that follows.
+    success: ({ editPrayer: { needsCare } }) => (needsCare ? null : done),
     failure: {
       signIn: 'You need to sign in to change your prayer.',
       fallback: 'Failed to change your prayer',

@@ -1,18 +1,26 @@
+import { Bell, Ellipsis, EyeOff, MessageSquarePlus, PenLine, Sparkles, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
   Cluster,
   FailedDialog,
+  Heading,
+  IconButton,
   lazyPart,
+  Menu,
+  role,
   Slot,
+  space,
   Stack,
+  styled,
+  Text,
   useAreas,
   useFragment,
   useToast,
   type FragmentType,
 } from 'kit';
 import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
-import { NotificationSwitch } from './NotificationSwitch';
+import { useNotified } from './useNotified';
 import { WithdrawPrayer } from './WithdrawPrayer';
 
 const EditPrayer = lazyPart('The form', async () => (await import('./EditPrayer')).EditPrayer);
@@ -27,10 +35,15 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
     fragmentName: 'OwnerTools_prayer',
     from: prayer,
   });
+  return complete ? <Tools prayer={data} /> : null;
+}
+
+function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
   const [task, setTask] = useState<Task | null>(null);
+  const { isNotified, toggle } = useNotified(prayer);
   const { findSlot } = useAreas();
   const toast = useToast();
-  if (!complete) return null;
+  const mayBeAnswered = useMayBeAnswered(prayer);
   const dialog = (name: Task) => ({ isOpen: task === name, onClose: () => setTask(null) });
 
   const inDialog = (failure: { title: string; onRetry: () => void }) => (
@@ -42,32 +55,92 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
     else toast({ title: 'Coming Soon', description: 'The testimonial wall is not open on this site yet.' });
   };
 
+  // Nobody in despair is asked whether it is over.
+  const isAsked = prayer.status === 'active' && !prayer.needsCare;
+  const shareTestimonyButton = (look: object) => (
+    <Button {...look} onClick={shareTestimony}>
+      Prayer Answered? Share Testimony
+    </Button>
+  );
+
   return (
-    <Stack gap={3} align="start">
-      {data.status === 'active' && (
-        <Button variant="primary" onClick={shareTestimony}>
-          Prayer Answered? Share Testimony
-        </Button>
+    <Section role="group" aria-label="Your prayer">
+      {prayer.isAnonymous && (
+        <OnlyYou size="small" tone="soft">
+          <EyeOff aria-hidden="true" />
+          Only you see this: the prayer is yours. Everybody else sees no name.
+        </OnlyYou>
       )}
-      <Cluster gap={2}>
-        <Button onClick={() => setTask('update')}>Post an Update</Button>
-        <Button onClick={() => setTask('edit')}>Edit</Button>
-        <Button onClick={() => setTask('withdraw')}>Withdraw</Button>
-      </Cluster>
-      <NotificationSwitch prayer={data} />
-      {task === 'edit' && <EditPrayer prayer={data} {...dialog('edit')} failed={inDialog} />}
-      {task === 'update' && <PostUpdate prayerId={data.id} {...dialog('update')} failed={inDialog} />}
-      <WithdrawPrayer prayerId={data.id} {...dialog('withdraw')} />
+      {isAsked && mayBeAnswered && (
+        <Stack gap={3} align="start">
+          <Heading level={2} size="subheading">
+            Was it answered?
+          </Heading>
+          {shareTestimonyButton({ variant: 'primary' })}
+        </Stack>
+      )}
+      <Row gap={1}>
+        {isAsked &&
+          !mayBeAnswered &&
+          shareTestimonyButton({ variant: 'quiet', size: 'small', icon: <Sparkles /> })}
+        <Button variant="quiet" size="small" icon={<MessageSquarePlus />} onClick={() => setTask('update')}>
+          Post an Update
+        </Button>
+        <Menu
+          trigger={<IconButton label="Options" icon={<Ellipsis />} size="small" />}
+          label="Options"
+          align="end"
+          items={[
+            { label: 'Edit', icon: <PenLine />, onSelect: () => setTask('edit') },
+            { label: 'Tell me when people pray', icon: <Bell />, isChecked: isNotified, onSelect: toggle },
+            { label: 'Withdraw', icon: <Undo2 />, isDanger: true, onSelect: () => setTask('withdraw') },
+          ]}
+        />
+      </Row>
+      {task === 'edit' && <EditPrayer prayer={prayer} {...dialog('edit')} failed={inDialog} />}
+      {task === 'update' && <PostUpdate prayerId={prayer.id} {...dialog('update')} failed={inDialog} />}
+      <WithdrawPrayer prayerId={prayer.id} {...dialog('withdraw')} />
       {task === 'testimony' && (
         <Slot
           name="testimonyDialog"
           label="The testimony form"
-          prayerId={data.id}
-          title={data.title}
-          description={data.description}
+          prayerId={prayer.id}
+          title={prayer.title}
+          description={prayer.description}
           {...dialog('testimony')}
         />
       )}
-    </Stack>
+    </Section>
   );
 }
+
+const threeDays = 3 * 24 * 60 * 60 * 1000;
+
+/** Whether it is time to ask for an answer: after the first update, or three days. */
+function useMayBeAnswered({ createdAt, updates }: OwnerTools_PrayerFragment): boolean {
+  const [now] = useState(Date.now);
+  return updates.length > 0 || now - Date.parse(createdAt) > threeDays;
+}
+
+const Section = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  padding-top: ${space[5]};
+  border-top: 1px solid ${role.line};
+`;
+
+/** The buttons' padding stands out, so that their texts align with the rest. */
+const Row = styled(Cluster)`
+  margin-inline-start: calc(-1 * ${space[4]});
+`;
+
+const OnlyYou = styled(Text)`
+  display: flex;
+  gap: ${space[2]};
+
+  svg {
+    flex: none;
+    width: 1.125rem;
+    margin-top: 0.1rem;
+  }
+`;

@@ -38,6 +38,10 @@ function show(
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = async (action: string) => {
+  await press('Options');
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
 const address = () => screen.getByTestId('address').textContent;
 
 beforeEach(() => sessionStorage.clear());
@@ -202,6 +206,50 @@ describe('its owner', () => {
     expect(await screen.findByText('Testimony of Safe travel')).toBeInTheDocument();
   });
 
+  const ask = () => screen.queryByRole('heading', { name: 'Was it answered?' });
+  const testimony = () => screen.queryByRole('button', { name: 'Prayer Answered? Share Testimony' });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+  test('is asked for an answer after three days or the first update, and may give it before', async () => {
+    const { unmount } = show({ ...own, createdAt: daysAgo(2.9) });
+    await heading('Safe travel');
+    expect(testimony()).toBeInTheDocument();
+    expect(ask()).not.toBeInTheDocument();
+    unmount();
+
+    const update = { __typename: 'PrayerUpdate', id: 6, content: 'We are home.', createdAt: daysAgo(0) };
+    for (const prayer of [
+      { ...own, createdAt: daysAgo(3.1) },
+      { ...own, updates: [update] },
+    ]) {
+      const { unmount: leave } = show(prayer);
+      await heading('Safe travel');
+      expect(testimony()).toBeInTheDocument();
+      expect(ask()).toBeInTheDocument();
+      await expectAccessible();
+      leave();
+    }
+  });
+
+  test('in despair is not asked for an answer', async () => {
+    show({ ...own, needsCare: true, createdAt: daysAgo(5) });
+    await heading('Safe travel');
+    expect(testimony()).not.toBeInTheDocument();
+    expect(ask()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Post an Update' })).toBeInTheDocument();
+  });
+
+  test('alone reads that an anonymous prayer is theirs', async () => {
+    const anonymous = { ...own, isAnonymous: true, user: null };
+    const { unmount } = show(anonymous);
+    await heading('Safe travel');
+    expect(screen.getByText(/^Only you see this/)).toBeInTheDocument();
+    unmount();
+    show({ ...anonymous, isOwner: false });
+    await heading('Safe travel');
+    expect(screen.queryByText(/^Only you see this/)).not.toBeInTheDocument();
+  });
+
   test('is notified while no area fills that dialog', async () => {
     show(own);
     await heading('Safe travel');
@@ -216,7 +264,7 @@ describe('its owner', () => {
       }),
     });
     await heading('Safe travel');
-    await press('Edit');
+    await choose('Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Your Prayer' }));
     expect(dialog.getByLabelText('Description')).toHaveValue('Please pray for the road to Bethlehem.');
     await expectAccessible();
@@ -246,7 +294,7 @@ describe('its owner', () => {
     show(own);
     await heading('Safe travel');
     const open = async (name: string) => {
-      await press(name);
+      await (name === 'Edit' ? choose(name) : press(name));
       return within(await screen.findByRole('dialog'));
     };
     await userEvent.type((await open('Edit')).getByLabelText('Title'), ' home');
@@ -263,6 +311,16 @@ describe('its owner', () => {
     expect((await open('Post an Update')).getByLabelText('What is new?')).toHaveValue('We are home.');
   });
 
+  test('whose new words are about self-harm sees the help, and no toast over it', async () => {
+    show(own, { EditPrayer: () => ({ editPrayer: { ...own, needsCare: true } }) });
+    await heading('Safe travel');
+    await choose('Edit');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Call 988' })).toBeInTheDocument();
+    expect(screen.queryByText('Prayer changed')).not.toBeInTheDocument();
+  });
+
   test("sees the server's field errors at their fields", async () => {
     show(own, {
       EditPrayer: () => {
@@ -270,7 +328,7 @@ describe('its owner', () => {
       },
     });
     await heading('Safe travel');
-    await press('Edit');
+    await choose('Edit');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Title too long')).toBeInTheDocument();
@@ -304,7 +362,7 @@ describe('its owner', () => {
   test('can withdraw the prayer after confirmation', async () => {
     const { calls } = show(own, { WithdrawPrayer: () => ({ withdrawPrayer: 1 }) });
     await heading('Safe travel');
-    await press('Withdraw');
+    await choose('Withdraw');
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Withdraw this prayer?' }));
     expect(calls.map(({ operation }) => operation)).not.toContain('WithdrawPrayer');
     await userEvent.click(confirmation.getByRole('button', { name: 'Withdraw' }));
@@ -316,7 +374,8 @@ describe('its owner', () => {
     let respond: (data: object) => void = () => undefined;
     const { calls } = show(own, { QuietPrayer: () => new Promise((resolve) => (respond = resolve)) });
     await heading('Safe travel');
-    const notifications = screen.getByRole('switch', { name: 'Tell me when people pray' });
+    await press('Options');
+    const notifications = await screen.findByRole('menuitemcheckbox', { name: 'Tell me when people pray' });
     expect(notifications).toBeChecked();
     await userEvent.click(notifications);
     expect(notifications).not.toBeChecked();
@@ -335,7 +394,8 @@ describe('its owner', () => {
       },
     );
     await heading('Safe travel');
-    const notifications = screen.getByRole('switch', { name: 'Tell me when people pray' });
+    await press('Options');
+    const notifications = await screen.findByRole('menuitemcheckbox', { name: 'Tell me when people pray' });
     await userEvent.click(notifications);
     expect(await screen.findByText('This prayer is gone')).toBeInTheDocument();
     expect(notifications).not.toBeChecked();

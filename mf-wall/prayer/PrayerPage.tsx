@@ -93,7 +93,7 @@ export function PrayerPage() {
           <Stack gap={5}>
             <PageHeading title={prayer.title} />
             <PrayerByline prayer={prayer} />
-            <Prose>{prayer.description}</Prose>
+            <Prose dir="auto">{prayer.description}</Prose>
             {prayer.needsCare && <Care />}
             {prayer.updates.map((update) => (
               <Card key={update.id} tone="sunken" padding="small">
@@ -101,7 +101,7 @@ export function PrayerPage() {
                   <Text size="small" tone="soft">
                     Update, <RelativeTime dateTime={update.createdAt} />
                   </Text>
-                  <Prose>{update.content}</Prose>
+                  <Prose dir="auto">{update.content}</Prose>
                 </Stack>
               </Card>
             ))}

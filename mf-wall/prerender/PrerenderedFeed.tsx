@@ -1,4 +1,5 @@
-import { SkeletonGroup, styled } from 'kit';
+import { SkeletonGroup, styled, z } from 'kit';
+import { CareLine } from '../care/CareNotice';
 import { PrayerCardSkeleton } from '../feed/PrayerCardSkeleton';
 import { PrayerGrid } from '../feed/PrayerGrid';
 import { TitleLink } from '../feed/TitleLink';
@@ -17,6 +18,15 @@ export function PrerenderedFeed() {
           name="{{authorName}}"
           title={<WholeCard to="/prayer/{{id}}">{'{{title}}'}</WholeCard>}
           text={<PrerenderedText field="description" />}
+          care={
+            <>
+              {'{{#needsCare}}'}
+              <AboveLink>
+                <CareLine />
+              </AboveLink>
+              {'{{/needsCare}}'}
+            </>
+          }
         />
         {'{{/prayers}}{{/prayers}}'}
       </PrayerGrid>
@@ -31,4 +41,9 @@ const WholeCard = styled(TitleLink)`
     position: absolute;
     inset: 0;
   }
+`;
+
+const AboveLink = styled.div`
+  position: relative;
+  z-index: ${z.raised};
 `;

@@ -1,4 +1,5 @@
 import { Card, Link, Notice, Prose, Skeleton, SkeletonGroup, Stack, styled, Text, type } from 'kit';
+import { CareNotice, HelplineLink } from '../care/CareNotice';
 import { BylineSkeleton } from '../prayer/BylineParts';
 import { BackToWall, PrayerScreen } from '../prayer/PrayerPageSkeleton';
 
@@ -20,16 +21,21 @@ export function PrerenderedPrayer() {
           {'{{/testimonialId}}'}
           <Card padding="large">
             <Stack gap={5}>
-              <Title>{'{{title}}'}</Title>
+              <Title dir="auto">{'{{title}}'}</Title>
               <BylineSkeleton name="{{authorName}}" />
-              <Prose>{'{{description}}'}</Prose>
+              <Prose dir="auto">{'{{description}}'}</Prose>
+              {'{{#needsCare}}'}
+              <CareNotice>
+                <HelplineLink />
+              </CareNotice>
+              {'{{/needsCare}}'}
               {'{{#updates}}'}
               <Card tone="sunken" padding="small">
                 <Stack gap={1}>
                   <Text size="small" tone="soft">
                     Update
                   </Text>
-                  <Prose>{'{{content}}'}</Prose>
+                  <Prose dir="auto">{'{{content}}'}</Prose>
                 </Stack>
               </Card>
               {'{{/updates}}'}

@@ -93,6 +93,26 @@ test('an item with an address is a link', async () => {
   expect(item('Read the story')).toHaveAttribute('href', '/prayer/1');
 });
 
+test('a setting shows whether it is on, and keeps the menu open', async () => {
+  function Scene() {
+    const [isOn, setOn] = useState(false);
+    return (
+      <Menu
+        label="Share"
+        trigger={<Button>Share</Button>}
+        items={[{ label: 'Tell me', isChecked: isOn, onSelect: () => setOn(!isOn) }]}
+      />
+    );
+  }
+  render(<Scene />);
+  await open(screen.getByRole('button', { name: 'Share' }));
+  const setting = screen.getByRole('menuitemcheckbox', { name: 'Tell me' });
+  expect(setting).not.toBeChecked();
+  await userEvent.click(setting);
+  expect(setting).toBeChecked();
+  await expectAccessible();
+});
+
 test('a dialog that an item opens has the focus, and returns it to the trigger', async () => {
   function Scene() {
     const [isAsking, setAsking] = useState(false);

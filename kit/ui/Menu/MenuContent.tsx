@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { role } from '../../theme/role';
@@ -17,6 +18,8 @@ export interface MenuItem {
   link?: ReactElement<{ children?: ReactNode; onClick?: () => void }>;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** Makes the item a setting that is on or off; `onSelect` changes it, and the menu stays open. */
+  isChecked?: boolean;
   /** The menu stays open after it, for an item that shows its result in its own label. */
   keepsOpen?: boolean;
 }
@@ -69,13 +72,34 @@ export function MenuContent({
 }
 
 function Entry({ item, findTrigger }: { item: MenuItem } & Pick<FloatingProps, 'findTrigger'>) {
-  const { label, icon, onSelect, href, link, isDanger = false, isDisabled, keepsOpen } = item;
+  const { label, icon, onSelect, href, link, isDanger = false, isDisabled, isChecked, keepsOpen } = item;
   const content = (
     <>
       {icon && <Icon aria-hidden="true">{icon}</Icon>}
       {label}
     </>
   );
+
+  if (isChecked !== undefined) {
+    return (
+      <Setting
+        checked={isChecked}
+        disabled={isDisabled}
+        $isDanger={isDanger}
+        onSelect={(event) => {
+          event.preventDefault();
+          onSelect?.();
+        }}
+      >
+        {content}
+        <Radix.ItemIndicator asChild>
+          <Checked aria-hidden="true">
+            <Check />
+          </Checked>
+        </Radix.ItemIndicator>
+      </Setting>
+    );
+  }
 
   return (
     <Choice
@@ -102,7 +126,7 @@ const List = styled(Radix.Content)`
   padding: ${space[2]};
 `;
 
-const Choice = styled(Radix.Item)<{ $isDanger: boolean }>`
+const choice = css<{ $isDanger: boolean }>`
   ${type.body}
   display: flex;
   gap: ${space[3]};
@@ -140,6 +164,14 @@ const Choice = styled(Radix.Item)<{ $isDanger: boolean }>`
   }
 `;
 
+const Choice = styled(Radix.Item)<{ $isDanger: boolean }>`
+  ${choice}
+`;
+
+const Setting = styled(Radix.CheckboxItem)<{ $isDanger: boolean }>`
+  ${choice}
+`;
+
 const Icon = styled.span`
   display: grid;
   flex: none;
@@ -148,4 +180,8 @@ const Icon = styled.span`
     width: 1.2rem;
     height: 1.2rem;
   }
+`;
+
+const Checked = styled(Icon)`
+  margin-inline-start: auto;
 `;
