@@ -1,6 +1,6 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { createChain, joinChain, listChains, requireChain } from './chains';
-import { forgetInvitedAddresses } from './sql';
+import { forgetInvitedAddresses } from './invitationsSql';
 
 let site: TestSite;
 let gateway: TestGateway;

@@ -15,6 +15,7 @@ import { makeOnce } from '../../platform/database/idempotency';
 import { BadInput, Conflict, parse, requireById } from '../../platform/errors';
 import type { Context, Member } from '../members/context';
 import { withinQuota } from '../members/quota';
+import { insertInvites, type Invitation } from './invitationsSql';
 import { requireCreator, requireRunning } from './policy';
 import {
   deleteChainOf,
@@ -23,12 +24,10 @@ import {
   findChains,
   findOwnGroups,
   insertChain,
-  insertInvites,
   insertSlot,
   updateOffer,
   type ChainPosition,
   type ChainRow,
-  type Invitation,
 } from './sql';
 import { viewChain } from './view';
 

@@ -1,9 +1,9 @@
 import type { Domain } from '../domain';
 import { installInvitationPages } from './invitationPages';
+import { forgetInvitedAddresses } from './invitationsSql';
 import { chainResolvers } from './resolvers';
 import { chainRoutes } from './rest';
 import typeDefs from './schema.graphql';
-import { forgetInvitedAddresses } from './sql';
 
 export const chains: Domain = {
   typeDefs,
