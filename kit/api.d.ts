@@ -656,6 +656,7 @@ export declare const radius: {
     large: string;
     pill: string;
     arch: string;
+    niche: string;
 };
 
 export declare function readFailure(error: unknown): Failure;

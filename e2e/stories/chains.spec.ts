@@ -204,6 +204,24 @@ test('hours of another zone are shown in the viewer’s time', async ({ owner, b
   await tokyo.close();
 });
 
+test('hours are written as the browser’s language does, also half an hour apart', async ({
+  owner,
+  browser,
+}) => {
+  const { title } = await aChain(owner);
+  const kolkata = await browser.newContext({
+    timezoneId: 'Asia/Kolkata',
+    locale: 'de-DE',
+    baseURL: process.env.SITE_ORIGIN,
+  });
+  const page = await kolkata.newPage();
+  await openChains(page);
+  const chain = card(page, title);
+  await expect(chain.getByRole('button', { name: '10:30, 05:00 in UTC, available' })).toBeVisible();
+  await expect(chain.getByText(/Shown in your time, Kolkata/)).toBeVisible();
+  await kolkata.close();
+});
+
 test('on the wall the chains are among the tools', async ({ owner, visitor }) => {
   const { title } = await aChain(owner);
   await visitor.goto('/prayers');

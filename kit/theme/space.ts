@@ -23,4 +23,6 @@ export const radius = {
   pill: '999rem',
   /** The arch of the logo: for avatars and icon tiles. */
   arch: '50% 50% 22% 22% / 50% 50% 18% 18%',
+  /** The niche of a candle, taller than wide. */
+  niche: '50% 50% 8% 8% / 42% 42% 6% 6%',
 };

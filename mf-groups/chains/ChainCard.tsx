@@ -17,7 +17,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { ChainCard_ChainFragmentDoc, type ChainCard_ChainFragment } from '../gen/graphql';
-import { datesOf, findViewerZone, hoursOf, phaseOf, cityOf } from './chainTime';
+import { datesOf, findViewerZone, hoursOf, phaseOf } from './chainTime';
 import { EndedHours } from './EndedHours';
 import { JoinBar } from './JoinBar';
 import { LiveIndicator } from './LiveIndicator';
@@ -27,6 +27,7 @@ import { canBeJoined, coverageOf, findSlot, type Chain } from './slots';
 import { useJoinSlots } from './useJoinSlots';
 import { useLostHours } from './useLostHours';
 import { useNow } from './useNow';
+import { cityOf } from './zones';
 
 const CreatorTools = lazyPart('Your tools', async () => (await import('./CreatorTools')).CreatorTools);
 
@@ -100,7 +101,7 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
             <LiveIndicator chain={chain} phase={phase} hours={hours} />
             {chain.visibility !== 'public' && <Badge tone="plum">{visibilityLabel(chain)}</Badge>}
           </Cluster>
-          <Heading level={3} id={titleId}>
+          <Heading level={3} id={titleId} dir="auto">
             {chain.title}
           </Heading>
           <Text size="small" tone="soft">
@@ -108,12 +109,12 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
             {datesOf(chain)}
           </Text>
         </Stack>
-        {chain.description && <Prose>{chain.description}</Prose>}
+        {chain.description && <Prose dir="auto">{chain.description}</Prose>}
         <Progress
           label={`${coverageOf(chain)}% covered`}
           value={chain.slots.length}
           max={chainLimits.slots}
-          valueText={`${chain.slots.length} of ${chainLimits.slots} hours`}
+          valueText={litHours(chain)}
         />
         {phase === 'ended' ? <EndedHours chain={chain}>{grid}</EndedHours> : grid}
         <JoinBar
@@ -131,6 +132,11 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
       </Stack>
     </Card>
   );
+}
+
+/** '13 of 24 hours are lit' */
+function litHours({ slots }: Chain): string {
+  return `${slots.length} of ${chainLimits.slots} hours ${slots.length === 1 ? 'is' : 'are'} lit`;
 }
 
 function visibilityLabel({ visibility }: Chain): string {

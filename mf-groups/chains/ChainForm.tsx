@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { chainFormRule, chainLimits, type ChainForm as Form } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
 import { Button, DialogActions, Grid, RadioGroup, SelectField, Stack, TextArea, TextField } from 'kit';
@@ -7,6 +8,7 @@ import { GroupChoice } from './GroupChoice';
 import { Invitations } from './Invitations';
 import { useCreateChain } from './useCreateChain';
 import { useInvitations } from './useInvitations';
+import { zoneOptions } from './zones';
 
 const whoSees = {
   public: 'Everyone sees it and can join.',
@@ -22,6 +24,7 @@ interface ChainFormProps {
 /** The form for a new chain (specification, section 5). */
 export function ChainForm({ onMade, onClose }: ChainFormProps) {
   const createChain = useCreateChain();
+  const [zones] = useState(() => zoneOptions(findViewerZone()));
   const { register, control, formState, submit } = useDraftForm({
     draft: 'chain',
     rule: chainFormRule,
@@ -75,7 +78,7 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
         <SelectField
           label="Time zone"
           description="The hours of the chain are hours of the day in this zone."
-          options={zoneOptions()}
+          options={zones}
           error={errors.timeZone?.message}
           {...register('timeZone')}
         />
@@ -121,12 +124,6 @@ function emptyForm(): Form {
     inviteEmails: [],
     selectedGroups: [],
   };
-}
-
-/** All time zones of this browser, including its own where that is an alias. */
-function zoneOptions() {
-  const zones = new Set([findViewerZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]);
-  return [...zones].toSorted().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
 /** The form has a day and a duration where the server has a start and an end. */

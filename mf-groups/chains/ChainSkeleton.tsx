@@ -1,4 +1,5 @@
-import { Card, Cluster, Skeleton, SkeletonText, Stack } from 'kit';
+import { Card, Skeleton, SkeletonText, Stack } from 'kit';
+import { HourGrid } from './HourGrid';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -14,11 +15,11 @@ export function ChainSkeleton() {
         </Stack>
         <SkeletonText lines={2} />
         <Skeleton height="0.625rem" />
-        <Cluster gap={2}>
+        <HourGrid>
           {hours.map((hour) => (
-            <Skeleton key={hour} width="4.25rem" height="4.5rem" />
+            <Skeleton key={hour} height="6rem" />
           ))}
-        </Cluster>
+        </HourGrid>
       </Stack>
     </Card>
   );

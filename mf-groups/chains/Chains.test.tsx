@@ -16,7 +16,7 @@ test('each chain has title, description, creator, live indicator, coverage and 2
   expect(chain.getByText(/by Naomi Elimelech/)).toBeInTheDocument();
   expect(chain.getByText('Live now')).toBeInTheDocument();
   expect(chain.getByText('25% covered')).toBeInTheDocument();
-  expect(chain.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6 of 24 hours');
+  expect(chain.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6 of 24 hours are lit');
   expect(
     within(chain.getByRole('group', { name: 'Hours of Rain for Bethlehem' })).getAllByRole('button'),
   ).toHaveLength(24);

@@ -55,6 +55,12 @@ test('the form has title, description, start date, duration, zone and visibility
   expect(field('Start Date')).toHaveAttribute('type', 'date');
   expect(field('Duration (days)')).toHaveValue(1);
   expect(field('Time zone')).toHaveValue('UTC');
+  const zones = within(field('Time zone')).getAllByRole('option');
+  expect(zones.map(({ textContent }) => textContent)).toEqual([
+    'UTC',
+    expect.stringMatching(/^New York \(UTC−[45]\)$/),
+    'Tokyo (UTC+9)',
+  ]);
   expect(dialog().getByRole('radio', { name: 'Public' })).toBeChecked();
   expect(dialog().getByRole('radio', { name: 'Private' })).not.toBeChecked();
   expect(dialog().getByRole('radio', { name: 'Groups' })).not.toBeChecked();

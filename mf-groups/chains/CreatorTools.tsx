@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Cluster, ConfirmDialog, Heading, Stack, Text, useWrite } from 'kit';
 import { DeleteChainDocument } from '../gen/graphql';
 import type { ChainHour } from './chainTime';
+import { shortTime } from './clock';
 import { InviteMore } from './InviteMore';
 import { findSlot, type Chain } from './slots';
 import { chainQueries } from './chainQueries';
@@ -36,7 +37,7 @@ function openHours(chain: Chain, hours: readonly ChainHour[]): string {
   const open = hours.filter(({ hourSlot, isReal }) => isReal && findSlot(chain, hourSlot) === null);
   if (open.length === 0) return 'Every hour is covered.';
   if (open.length === hours.length) return 'Open hours: all 24';
-  return `Open hours: ${open.map(({ time }) => time.replace(':00', '')).join(', ')}`;
+  return `Open hours: ${open.map(({ time }) => shortTime(time)).join(', ')}`;
 }
 
 function DeleteChain({ chain: { id, title } }: { chain: Chain }) {

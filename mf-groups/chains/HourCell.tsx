@@ -1,7 +1,9 @@
 import { Check, Plus } from 'lucide-react';
 import { initials } from 'schema/displayName';
-import { Avatar, css, motion, radius, role, space, styled, type, VisuallyHidden } from 'kit';
+import { Avatar, css, radius, role, space, styled, type, VisuallyHidden } from 'kit';
 import type { ChainHour } from './chainTime';
+import { narrowCells } from './HourGrid';
+import { Flame, Niche, type Look } from './Niche';
 import { canBeJoined, holderOf, type ChainSlot } from './slots';
 
 interface HourCellProps {
@@ -14,11 +16,12 @@ interface HourCellProps {
   onToggle: () => void;
 }
 
-/** One hour with its time, who covers it, and whether it can be selected. */
+/** One hour as a niche, lit by whoever covers it, with its time, and whether it can be selected. */
 export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: HourCellProps) {
   const canBeChosen = canBeJoined(slot) && hour.isReal && !isClosed;
   const isChosen = isSelected && canBeChosen;
   const shift = hour.dayShift === 0 ? null : `${hour.dayShift > 0 ? '+1' : '−1'} day`;
+  const look = isChosen ? 'selected' : lookOf(slot, canBeChosen);
   const name = [
     [hour.time, shift].filter(Boolean).join(' '),
     hour.chainTime && `${hour.chainTime} in ${city}`,
@@ -34,30 +37,40 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
       title={slot && !slot.isMine ? holderOf(slot) : undefined}
       disabled={!canBeChosen}
       onClick={onToggle}
-      $look={isChosen ? 'selected' : lookOf(slot, hour)}
     >
       <VisuallyHidden>{name.filter(Boolean).join(', ')}</VisuallyHidden>
-      <Seen aria-hidden="true">
-        <Time>{hour.time}</Time>
+      <Niche aria-hidden="true" $look={look} $isNow={hour.isNow}>
+        <Holder slot={slot} look={look} />
+      </Niche>
+      <Times aria-hidden="true">
+        <Time $isNow={hour.isNow} $isBroken={!hour.chainTime}>
+          {hour.time.split(' ').map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </Time>
         {hour.chainTime && <span>{hour.chainTime}</span>}
         {shift && <span>{shift}</span>}
         {hour.skippedOn && <span>not {hour.skippedOn}</span>}
-        <Mark>{isChosen ? <Check /> : <Holder slot={slot} isReal={hour.isReal} />}</Mark>
-      </Seen>
+      </Times>
     </Cell>
   );
 }
 
-function Holder({ slot, isReal }: { slot: ChainSlot | null; isReal: boolean }) {
-  if (!slot) return isReal ? <Plus /> : null;
-  if (slot.isMine) return <You>You</You>;
+function Holder({ slot, look }: { slot: ChainSlot | null; look: Look }) {
+  if (look === 'selected') return <Check />;
+  if (!slot) return look === 'open' ? <Plus /> : null;
+  const { profileImageUrl } = slot.user;
   return (
-    <Avatar
-      size="small"
-      initials={initials(slot.user)}
-      picture={slot.user.profileImageUrl}
-      seed={holderOf(slot)}
-    />
+    <>
+      {look === 'offered' ? <Plus /> : <Flame />}
+      {slot.isMine ? (
+        <span>You</span>
+      ) : profileImageUrl ? (
+        <Avatar size="small" initials={initials(slot.user)} picture={profileImageUrl} seed={holderOf(slot)} />
+      ) : (
+        <span>{initials(slot.user)}</span>
+      )}
+    </>
   );
 }
 
@@ -67,103 +80,71 @@ function labelOf(slot: ChainSlot | null, isClosed: boolean): string {
   return slot.isOffered && !isClosed ? `offered by ${holderOf(slot)}` : `covered by ${holderOf(slot)}`;
 }
 
-type Look = 'open' | 'offered' | 'covered' | 'mine' | 'selected';
-
-function lookOf(slot: ChainSlot | null, { isReal }: ChainHour): Look {
-  if (!slot) return isReal ? 'open' : 'covered';
-  if (slot.isMine) return 'mine';
-  return slot.isOffered ? 'offered' : 'covered';
+function lookOf(slot: ChainSlot | null, canBeChosen: boolean): Look {
+  if (!slot) return canBeChosen ? 'open' : 'dark';
+  if (slot.isMine) return slot.isOffered ? 'mineOffered' : 'mine';
+  return canBeChosen ? 'offered' : 'lit';
 }
 
-const looks: Record<Look, ReturnType<typeof css>> = {
-  open: css`
-    color: ${role.ink};
-    background: ${role.surfaceRaised};
-    border-color: ${role.lineStrong};
-  `,
-  offered: css`
-    color: ${role.ink};
-    background: ${role.surfaceRaised};
-    border-color: ${role.accent};
-    border-style: dashed;
-  `,
-  covered: css`
-    color: ${role.inkSoft};
-    background: ${role.surfaceSunken};
-  `,
-  mine: css`
-    color: ${role.highlightInk};
-    background: ${role.highlightSoft};
-    border-color: ${role.highlight};
-  `,
-  selected: css`
-    color: ${role.inkOnAccent};
-    background: ${role.accent};
-    border-color: ${role.accent};
-  `,
-};
-
-const Cell = styled.button<{ $look: Look }>`
+const Cell = styled.button`
   ${type.caption}
   position: relative;
   display: grid;
-  min-width: 2.75rem;
-  min-height: 4.5rem;
-  padding: ${space[2]} 0;
+  gap: ${space[1]};
+  align-content: start;
+  min-width: 0;
+  padding: 0;
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
+  color: ${role.inkSoft};
   text-align: center;
-  border: 1.5px solid transparent;
+  background: none;
+  border: 0;
   border-radius: ${radius.medium};
   cursor: pointer;
-  transition:
-    background-color ${motion.quick},
-    border-color ${motion.quick};
-
-  ${({ $look }) => looks[$look]}
-
-  &:hover:not(:disabled) {
-    border-color: ${role.accent};
-  }
 
   &:disabled {
     cursor: default;
   }
 
-  /* The current hour. */
-  &[aria-current]::after {
-    position: absolute;
-    inset-inline: 25%;
-    bottom: 0;
-    height: 4px;
-    content: '';
-    background: ${role.success};
-    border-radius: ${radius.small} ${radius.small} 0 0;
+  &:hover:not(:disabled) > ${Niche} {
+    border-color: ${role.accent};
   }
 `;
 
-const Seen = styled.span`
+const Times = styled.span`
   display: flex;
   flex-direction: column;
   align-items: center;
 `;
 
-const Time = styled.span`
+const Time = styled.span<{ $isNow: boolean; $isBroken: boolean }>`
+  padding: 1px ${space[1]};
   font-weight: 600;
-`;
+  color: ${role.ink};
+  border-radius: ${radius.medium};
 
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  height: 2rem;
-  margin-top: auto;
-
-  svg {
-    width: 1.125rem;
-    height: 1.125rem;
+  span {
+    white-space: nowrap;
   }
-`;
 
-const You = styled.span`
-  font-weight: 700;
+  ${({ $isNow }) =>
+    $isNow &&
+    css`
+      color: ${role.highlightInk};
+      background: ${role.highlightSoft};
+      box-shadow: inset 0 0 0 1px ${role.highlight};
+    `}
+
+  ${({ $isBroken }) =>
+    $isBroken &&
+    css`
+      @container ${narrowCells} {
+        padding-inline: 0;
+
+        span {
+          display: block;
+        }
+      }
+    `}
 `;

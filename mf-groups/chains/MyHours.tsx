@@ -14,9 +14,10 @@ import {
   useWrite,
 } from 'kit';
 import { GiveBackSlotDocument, OfferSlotDocument } from '../gen/graphql';
-import { cityOf, type ChainHour } from './chainTime';
+import type { ChainHour } from './chainTime';
 import type { Chain, ChainSlot } from './slots';
 import { chainQueries } from './chainQueries';
+import { cityOf } from './zones';
 
 interface MyHoursProps {
   chain: Chain;

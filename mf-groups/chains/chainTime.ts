@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { timeName } from './clock';
 
 /** The fields of a chain that determine its time. */
 export interface ChainTimes {
@@ -13,7 +14,7 @@ export type Phase = 'live' | 'upcoming' | 'ended';
 /** One of the chain's 24 hours in the viewer's time. */
 export interface ChainHour {
   hourSlot: number;
-  /** '5:00 AM', in the viewer's zone. */
+  /** '5:00 AM' or '05:00', in the viewer's zone. */
   time: string;
   /** Calendar days between the chain's day and the viewer's: -1, 0 or 1. */
   dayShift: number;
@@ -72,12 +73,8 @@ export function datesOf({ startTime, endTime, timeZone }: ChainTimes): string {
 
 /** 'Mar 9, 12:00 AM': when a chain begins, in the viewer's time. */
 export function beginningOf({ startTime }: ChainTimes, viewerZone: string): string {
-  return inZone(startTime, viewerZone).toFormat('LLL d, h:mm a');
-}
-
-/** 'New York' for America/New_York. */
-export function cityOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const start = inZone(startTime, viewerZone);
+  return `${start.toFormat('LLL d')}, ${timeOf(start)}`;
 }
 
 /** '2025-03-09', today's date in a zone. */
@@ -127,12 +124,12 @@ function inZone(instant: string, zone: string): DateTime {
   return DateTime.fromISO(instant, { zone, locale: 'en-US' });
 }
 
-function timeOf(moment: DateTime): string {
-  return moment.toFormat('h:mm a');
+function timeOf({ hour, minute }: DateTime): string {
+  return timeName(hour * 60 + minute);
 }
 
 function hourName(hourSlot: number): string {
-  return `${hourSlot % 12 || 12}:00 ${hourSlot < 12 ? 'AM' : 'PM'}`;
+  return timeName(hourSlot * 60);
 }
 
 function isoOf(moment: DateTime): string {

@@ -7,6 +7,7 @@ import {
   media,
   Page,
   PageHeading,
+  radius,
   role,
   space,
   Stack,
@@ -140,7 +141,7 @@ const Niche = styled.span<{ $isLit: boolean }>`
   aspect-ratio: 4 / 5;
   background: ${({ $isLit }) => ($isLit ? role.highlightSoft : role.surfaceSunken)};
   border: 1px solid ${role.line};
-  border-radius: 50% 50% 8% 8% / 42% 42% 6% 6%;
+  border-radius: ${radius.niche};
 
   &::after {
     position: absolute;

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { role } from '../../theme/role';
+import { radius } from '../../theme/space';
 
 export interface CandleProps {
   isLit: boolean;
@@ -21,7 +22,7 @@ const Niche = styled.span<{ $isLit: boolean; $width: string }>`
   aspect-ratio: 4 / 5;
   background: ${role.surfaceSunken};
   border: 1px solid ${role.lineStrong};
-  border-radius: 50% 50% 8% 8% / 42% 42% 6% 6%;
+  border-radius: ${radius.niche};
   transition:
     background-color 300ms,
     border-color 300ms;

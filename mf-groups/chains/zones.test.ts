@@ -1,0 +1,35 @@
+import { cityOf, zoneOptions } from './zones';
+
+const zonesOfBrowser = ['America/New_York', 'Asia/Calcutta', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/Kiev'];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-01-15T12:00:00Z') });
+  jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(zonesOfBrowser);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test("the viewer's own zone comes first, once, the others by city, each with its offset", () => {
+  expect(zoneOptions('Europe/Berlin')).toEqual([
+    { value: 'Europe/Berlin', label: 'Berlin (UTC+1)' },
+    { value: 'Asia/Calcutta', label: 'Kolkata (UTC+5:30)' },
+    { value: 'Europe/Kiev', label: 'Kyiv (UTC+2)' },
+    { value: 'America/New_York', label: 'New York (UTC−5)' },
+    { value: 'Asia/Tokyo', label: 'Tokyo (UTC+9)' },
+    { value: 'UTC', label: 'UTC' },
+  ]);
+});
+
+test('a zone that the browser does not list has a name too', () => {
+  expect(zoneOptions('Asia/Kolkata')[0]).toEqual({ value: 'Asia/Kolkata', label: 'Kolkata (UTC+5:30)' });
+  expect(zoneOptions('Africa/Accra')[0]!.label).toBe('Accra (UTC+0)');
+});
+
+test('a city has its current name', () => {
+  const former = ['Asia/Calcutta', 'Europe/Kiev', 'Asia/Katmandu', 'Asia/Rangoon', 'Asia/Saigon'];
+  expect(former.map(cityOf)).toEqual(['Kolkata', 'Kyiv', 'Kathmandu', 'Yangon', 'Ho Chi Minh City']);
+  expect(cityOf('America/Argentina/La_Rioja')).toBe('La Rioja');
+});
