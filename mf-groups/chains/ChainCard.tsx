@@ -18,6 +18,7 @@ import {
 } from 'kit';
 import { ChainCard_ChainFragmentDoc, type ChainCard_ChainFragment } from '../gen/graphql';
 import { datesOf, findViewerZone, hoursOf, phaseOf } from './chainTime';
+import { commitmentOf } from './commitment';
 import { EndedHours } from './EndedHours';
 import { JoinBar } from './JoinBar';
 import { LiveIndicator } from './LiveIndicator';
@@ -68,6 +69,8 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
   const canJoin = (hour: number) =>
     phase !== 'ended' && hours[hour]!.isReal && canBeJoined(findSlot(chain, hour));
   const chosen = selected.filter(canJoin);
+  // Hours that are being joined are covered already.
+  const taken = isJoining ? selected : chosen;
 
   useEffect(() => {
     if (isJustMade) frame.current?.scrollIntoView();
@@ -118,7 +121,8 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
         />
         {phase === 'ended' ? <EndedHours chain={chain}>{grid}</EndedHours> : grid}
         <JoinBar
-          count={isJoining ? selected.length : chosen.length}
+          count={taken.length}
+          commitment={commitmentOf(chain, taken, now, findViewerZone())}
           isJoining={isJoining}
           lost={lost.map(timeOf)}
           onJoin={() => void join()}

@@ -1,9 +1,12 @@
+import { useId } from 'react';
 import { Button, media, Notice, radius, role, shadow, space, styled, Text, z } from 'kit';
 import { listTimes } from './chainTime';
 
 interface JoinBarProps {
   /** The number of selected hours. */
   count: number;
+  /** What the viewer takes: 'every day until Nov 24, 8–9 PM your time'. */
+  commitment: string;
   isJoining: boolean;
   /** The times of selected hours that somebody else has joined first. */
   lost: readonly string[];
@@ -13,7 +16,16 @@ interface JoinBarProps {
 }
 
 /** A sticky bar below the hours while some are selected. It names those that were lost to others meanwhile. */
-export function JoinBar({ count, isJoining, lost, onJoin, onClear, onDismissLost }: JoinBarProps) {
+export function JoinBar({
+  count,
+  commitment,
+  isJoining,
+  lost,
+  onJoin,
+  onClear,
+  onDismissLost,
+}: JoinBarProps) {
+  const commitmentId = useId();
   const isShown = count > 0 || isJoining;
 
   return (
@@ -25,14 +37,23 @@ export function JoinBar({ count, isJoining, lost, onJoin, onClear, onDismissLost
       )}
       {isShown && (
         <Bar role="group" aria-label="Your selection">
-          <Text as="span" isStrong>
-            {count === 1 ? '1 hour chosen' : `${count} hours chosen`}
-          </Text>
+          <Chosen>
+            <Text isStrong>{count === 1 ? '1 hour chosen' : `${count} hours chosen`}</Text>
+            <Text size="small" id={commitmentId}>
+              You pray {commitment}.
+            </Text>
+          </Chosen>
           <Actions>
             <Button variant="quiet" disabled={isJoining} onClick={onClear}>
               Clear
             </Button>
-            <Button variant="primary" pending={isJoining} pendingLabel="Joining..." onClick={onJoin}>
+            <Button
+              variant="primary"
+              pending={isJoining}
+              pendingLabel="Joining..."
+              aria-describedby={commitmentId}
+              onClick={onJoin}
+            >
               {count === 1 ? 'Join 1 slot' : `Join ${count} slots`}
             </Button>
           </Actions>
@@ -60,6 +81,11 @@ const Bar = styled.div`
   @media ${media.phone} {
     bottom: 5.5rem;
   }
+`;
+
+const Chosen = styled.div`
+  flex: 1 1 16rem;
+  min-width: 0;
 `;
 
 const Actions = styled.div`

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Settings } from 'luxon';
+import { DateTime, Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
 import { aChain, mySlot } from '../testing/chains';
 import { button, card, press, showChains } from '../testing/chainScene';
@@ -18,6 +18,13 @@ test('can be added to a calendar', async () => {
     '/api/prayer-chains/1/calendar.ics',
   );
   await expectAccessible();
+});
+
+test('are shown with the days on which they are prayed', async () => {
+  const tomorrow = DateTime.utc().plus({ days: 1 });
+  showChains([aChain({ endTime: tomorrow.endOf('day').toISO(), slots: [mySlot(23)] })]);
+  const chain = await card();
+  expect(chain.getByText(`every day until ${tomorrow.toFormat('LLL d')}`)).toBeInTheDocument();
 });
 
 test('can be given back after confirmation', async () => {
@@ -53,6 +60,8 @@ test('can be offered to somebody else, and the offer withdrawn', async () => {
     },
   });
   await card();
+  expect(button('Offer to someone else, 5:00 AM')).toHaveTextContent('Offer to someone else');
+  expect(screen.getByText(/^An hour that you offer stays yours until somebody/)).toBeInTheDocument();
   await press('Offer to someone else, 5:00 AM');
   expect(await screen.findByText('Hour offered')).toBeInTheDocument();
   expect(button('5:00 AM, covered by you, offered to others')).toBeDisabled();

@@ -14,9 +14,11 @@ import {
   useWrite,
 } from 'kit';
 import { GiveBackSlotDocument, OfferSlotDocument } from '../gen/graphql';
-import type { ChainHour } from './chainTime';
+import { findViewerZone, type ChainHour } from './chainTime';
+import { daysOfHour } from './commitment';
 import type { Chain, ChainSlot } from './slots';
 import { chainQueries } from './chainQueries';
+import { useNow } from './useNow';
 import { cityOf } from './zones';
 
 interface MyHoursProps {
@@ -50,29 +52,34 @@ export function MyHours({ chain, hours, isClosed }: MyHoursProps) {
             .map((slot) => (
               <MyHour
                 key={slot.hourSlot}
-                chainId={chain.id}
+                chain={chain}
                 slot={slot}
                 hour={hours[slot.hourSlot]!}
-                city={cityOf(chain.timeZone)}
                 isClosed={isClosed}
               />
             ))}
         </List>
+        {!isClosed && (
+          <Text size="small" tone="soft">
+            An hour that you offer stays yours until somebody takes it over. One that you give back is open at
+            once.
+          </Text>
+        )}
       </Stack>
     </Card>
   );
 }
 
 interface MyHourProps {
-  chainId: number;
+  chain: Chain;
   slot: ChainSlot;
   hour: ChainHour;
-  /** The city of the chain's time zone. */
-  city: string;
   isClosed: boolean;
 }
 
-function MyHour({ chainId, slot, hour: { time, chainTime }, city, isClosed }: MyHourProps) {
+function MyHour({ chain, slot, hour: { time, chainTime }, isClosed }: MyHourProps) {
+  const now = useNow();
+  const chainId = chain.id;
   const [isConfirming, setConfirming] = useState(false);
   const { hourSlot, isOffered } = slot;
   const [giveBack, { isPending: isGivingBack }] = useWrite(GiveBackSlotDocument, {
@@ -99,9 +106,14 @@ function MyHour({ chainId, slot, hour: { time, chainTime }, city, isClosed }: My
         <Text as="span" isStrong>
           {time}
         </Text>
+        {!isClosed && (
+          <Text as="span" size="small" tone="soft">
+            {daysOfHour(chain, hourSlot, now, findViewerZone())}
+          </Text>
+        )}
         {chainTime && (
           <Text as="span" size="small" tone="soft">
-            {chainTime} in {city}
+            ({chainTime} in {cityOf(chain.timeZone)})
           </Text>
         )}
         {isOffered && <Badge tone="highlight">Offered</Badge>}
@@ -113,7 +125,7 @@ function MyHour({ chainId, slot, hour: { time, chainTime }, city, isClosed }: My
             pending={isOffering}
             onClick={() => void offer({ chainId, hourSlot, isOffered: !isOffered })}
           >
-            {isOffered ? 'Keep it' : 'Offer'}
+            {isOffered ? 'Keep it' : 'Offer to someone else'}
           </Button>
           <Button variant="quiet" aria-label={`Give back, ${time}`} onClick={() => setConfirming(true)}>
             Give back

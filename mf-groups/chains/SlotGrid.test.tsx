@@ -40,6 +40,7 @@ test('choosing an hour selects it, choosing it again deselects it', async () => 
   expect(button('Join 1 slot')).toBeEnabled();
   await press('6:00 AM, available');
   expect(button('Join 2 slots')).toBeEnabled();
+  expect(button('Join 2 slots')).toHaveAccessibleDescription(/^You pray .*, 5–7 AM your time\.$/);
   await expectAccessible();
   await press('5:00 AM, selected');
   await press('6:00 AM, selected');

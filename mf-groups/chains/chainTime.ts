@@ -87,6 +87,13 @@ export function findViewerZone(): string {
   return DateTime.local().zoneName;
 }
 
+/** When an hour begins on each day of the chain, in its zone. */
+export function datesWithHour(chain: ChainTimes, hour: number): DateTime[] {
+  return daysOf(chain)
+    .filter((day) => hasHour(day, hour))
+    .map((day) => day.set({ hour }));
+}
+
 /** '5:00 AM and 6:00 AM' */
 export function listTimes(times: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(times);
