@@ -76,7 +76,7 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
       const [name, ...rest] = words;
       const { stdout } = await promisify(execFile)('npm', ['run', name!, '--', ...rest], {
         cwd: root,
-        env: { ...process.env, SITE_DIR: copy },
+        env: { ...process.env, SITE_DIR: copy, SITE_ORIGIN: site.origin },
       });
       return stdout;
     },

@@ -1,7 +1,6 @@
 // @ts-check
 // JavaScript, because builds and the release gate run it without a compiler.
 import { z } from 'zod';
-import { registryFormat } from './registryFormat.mjs';
 
 const pathRule = z
   .string()
@@ -60,11 +59,22 @@ export const declarationRule = z.object({
   prerenderer: z.string().optional(),
 });
 
-/** A Mustache template that escapes every tag, because members' texts fill them. */
-const templateRule = z.string().regex(/^(?!.*\{\{[{&>])/s, 'has a tag that does not escape its value');
+/** A Mustache template in which every tag escapes its value, because members' texts fill them. */
+const templateRule = z.string().superRefine((template, { addIssue }) => {
+  const fault = findTemplateFault(template);
+  if (fault) addIssue({ code: 'custom', message: fault });
+});
+
+/** What a page may not contain before its program runs. */
+const activeMarkup = /<(?:script|style|iframe|object|embed|base|meta|link)\b|<[^>]*\son\w+\s*=|javascript:/i;
 
 /** A page as it is shown before its program runs: a template for the result of the route's operation, and its style. */
-const prerenderedRule = z.object({ html: templateRule, style: templateRule });
+const prerenderedRule = z.object({
+  html: templateRule.refine((html) => !activeMarkup.test(html), {
+    message: 'has a script, a handler, a frame or a style sheet',
+  }),
+  style: z.string().regex(/^(<style nonce="\{\{nonce\}\}">[^<]*<\/style>)?$/, 'is not one style sheet'),
+});
 
 /** @param {z.ZodString} fileRule */
 const described = (fileRule) =>
@@ -94,40 +104,60 @@ const described = (fileRule) =>
   });
 
 /** `area.json`, which the build of an area writes beside it: files by their names in the folder. */
-export const builtAreaRule = described(z.string()).extend({ name: z.string() });
+export const builtAreaRule = described(z.string()).extend({ name: z.string() }).superRefine(checkNames);
 
 /** One version of an area in the registry: files by their URLs, on the site or in the bucket. */
-export const releasedAreaRule = described(z.string().regex(/^(?:\/(?!\/)|https:\/\/)/)).extend({
-  version: z.string().regex(/^[\w.-]{1,64}$/),
-});
+export const releasedAreaRule = described(
+  z.string().regex(/^(?:\/(?!\/)|https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/, 'is no https address'),
+)
+  .extend({ version: z.string().regex(/^[\w.-]{1,64}$/) })
+  .superRefine(checkNames);
 
-const remoteRule = z
-  .object({
-    live: z.string(),
-    canary: z
-      .object({ version: z.string(), percent: z.number().min(0).max(100) })
-      .nullable()
-      .default(null),
-    versions: z.record(z.string(), releasedAreaRule),
-  })
-  .refine(
-    ({ live, canary, versions }) =>
-      [live, canary?.version ?? live].every((one) => Object.hasOwn(versions, one)),
-    { message: 'names a version that it does not describe' },
-  );
+/**
+ * Every name that a route or a prerendered page uses must exist in the area.
+ *
+ * @param {z.output<ReturnType<typeof described>>} area
+ * @param {z.RefinementCtx} context
+ */
+function checkNames({ routes, prerendered, operations }, { addIssue }) {
+  for (const [at, { path, operation }] of routes.entries()) {
+    if (operation && !Object.hasOwn(operations, operation.name))
+      addIssue({
+        code: 'custom',
+        path: ['routes', at, 'operation', 'name'],
+        message: `of ${path} names the operation ${operation.name}, which is in no .graphql file of the area`,
+      });
+  }
+  for (const path of Object.keys(prerendered)) {
+    if (!routes.some((route) => route.path === path))
+      addIssue({ code: 'custom', path: ['prerendered', path], message: 'is no route of the area' });
+  }
+}
 
-/** `registry.json`, as the gateway reads it. */
-export const registryRule = z.object({
-  format: z.literal(registryFormat),
-  remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), remoteRule),
-});
+/**
+ * Tags are `{{name}}`, and `{{#name}}` or `{{^name}}` up to `{{/name}}`: all that pages need. Others could leave values
+ * unescaped, change the delimiters, or fail when the page is filled.
+ *
+ * @param {string} template
+ * @returns {string | null}
+ */
+function findTemplateFault(template) {
+  const tags = [...template.matchAll(/\{\{([#^/]?)(\w+)\}\}(?!\})/g)];
+  if (tags.length !== template.split('{{').length - 1) return 'has a tag that does not escape its value';
+  /** @type {(string | undefined)[]} */
+  const open = [];
+  for (const [, sign, name] of tags) {
+    if (sign === '/' && open.pop() !== name) return `closes ${name}, which is not open`;
+    if (sign === '#' || sign === '^') open.push(name);
+  }
+  return open.length === 0 ? null : `does not close ${open.at(-1)}`;
+}
 
 /** @typedef {z.input<typeof declarationRule>} AreaDeclaration */
 /** @typedef {z.output<typeof operationRule>['variables'][string]} VariableSource */
 /** @typedef {z.output<typeof releasedAreaRule>} Area one version of a remote */
 /** @typedef {Area['routes'][number]} AreaRoute */
 /** @typedef {z.output<typeof prerenderedRule>} PrerenderedPage */
-/** @typedef {z.output<typeof remoteRule>} Remote a remote with all its available versions */
 
 /**
  * The version of an area that this browser gets, in the page's data.

@@ -28,7 +28,7 @@ test('the release commands give a changed area to some visitors, to all, and rol
   const few = await visitorOfShare(browser, 7);
   const others = await visitorOfShare(browser, 70);
 
-  await site.command('release', 'mf-wall', '--canary', '50');
+  expect(await site.command('release', 'mf-wall', '--canary', '50')).toContain(`${site.origin} serves it.`);
   for (const _visit of ['first', 'second']) {
     await expectWall(few, after);
     await expectWall(others, before);

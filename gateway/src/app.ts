@@ -95,9 +95,15 @@ export interface Gateway {
 export async function createGateway(services: AppServices): Promise<Gateway> {
   const { config, log } = services;
   const telemetry = createTelemetry(log);
-  const registry = openRegistry(config.siteDir, (error) =>
-    log.error({ err: error }, 'the registry cannot be read'),
-  );
+  const registry = openRegistry(config.siteDir, {
+    onFault: (error) => log.error({ err: error }, 'the registry cannot be read'),
+    onRead(leftOut) {
+      telemetry.recordLeftOut(leftOut);
+      for (const version of leftOut) log.error(version, 'a version of an area cannot be served');
+    },
+  });
+  // Also before the first page is requested, for log and metrics.
+  await registry.read();
   const graphql = createGraphqlServer(services, schema, registry, hasOverride);
   await graphql.start();
   const live = createLive(services);

@@ -25,7 +25,6 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
           { name: 'areaDescription', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
           async () => {
             const operations = operationsIn(directory);
-            requireOperations(routes, operations);
             const description = builtAreaRule.parse({
               name,
               entry,
@@ -45,15 +44,6 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
       });
     },
   };
-}
-
-function requireOperations(routes, operations) {
-  for (const { path: route, operation } of routes) {
-    if (operation && !operations[operation.name])
-      throw new Error(
-        `${route} names the operation ${operation.name}, which is in no .graphql file of the area`,
-      );
-  }
 }
 
 /** The files that an exposed page loads immediately, without its lazy chunks. */

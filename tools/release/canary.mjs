@@ -1,8 +1,9 @@
 import { readArguments, readPercent, requireReleased } from './arguments.mjs';
 import { changeRegistry } from './changeRegistry.mjs';
+import { confirmServed } from './confirmServed.mjs';
 import { refuse } from './refuse.mjs';
 import { endCanary, resizeCanary } from './registry.mjs';
-import { openStorage } from './storage.mjs';
+import { openStorage, readEntry } from './storage.mjs';
 
 /** `canary mf-wall 25` serves the canary to that share of visitors, `canary mf-wall off` to nobody. */
 export async function canary(args) {
@@ -11,6 +12,7 @@ export async function canary(args) {
   const remote = await requireReleased(storage, words[0]);
   if (!words[1]) throw refuse('PW-219', 'How many percent of the visitors, or off?');
   console.log(await changeCanary(storage, remote, words[1]));
+  console.log(await confirmServed(remote, await readEntry(storage, remote)));
 }
 
 /** @param {string} share percent, or `off` */

@@ -1,6 +1,7 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema } from 'graphql';
 import { invalidOperations } from './operations.mjs';
+import { servedRemotes } from './registry.mjs';
 import { usedParts } from './usedParts.mjs';
 
 /**
@@ -58,13 +59,14 @@ async function breakingChanges(running, schema) {
 
 /** Operations of every version that visitors may get: live, canary, previous, and the shell. */
 function releasedOperations(registry, shell) {
-  const remotes = Object.entries(registry.remotes).flatMap(([name, { live, canary, previous, versions }]) =>
-    Object.entries({ live, canary: canary?.version, previous })
-      .filter(([, version]) => version && versions[version])
-      .map(([state, version]) => ({
-        who: `${name} ${version} (${state})`,
-        operations: versions[version].operations,
-      })),
+  const remotes = Object.entries(servedRemotes(registry)).flatMap(
+    ([name, { live, canary, previous, versions }]) =>
+      Object.entries({ live, canary: canary?.version, previous })
+        .filter(([, version]) => version && versions[version])
+        .map(([state, version]) => ({
+          who: `${name} ${version} (${state})`,
+          operations: versions[version].operations,
+        })),
   );
   return shell ? [...remotes, { who: 'The shell', operations: shell.operations }] : remotes;
 }

@@ -1,14 +1,14 @@
 const { checkSchema } = require('./checkSchema.mjs');
 const { emptyRegistry, promoteCanary, putLive, startCanary } = require('./registry.mjs');
-const { sdl, wall } = require('./testing/tinySite.cjs');
+const { releasedWall, sdl } = require('./testing/tinySite.cjs');
 
 const at = '2026-01-01T00:00:00.000Z';
 const operations = {
   Wall: 'query Wall($sort: Sort) { prayers(first: 5, sort: $sort) { id title } }',
   GiveAmen: 'mutation GiveAmen($input: AmenInput!) { giveAmen(input: $input) { id amenCount } }',
 };
-const area = { ...wall, version: 'aaaaaaaaaaaa', operations };
-const other = { ...wall, version: 'bbbbbbbbbbbb', operations: {} };
+const area = releasedWall('aaaaaaaaaaaa', { operations });
+const other = releasedWall('bbbbbbbbbbbb', { operations: {} });
 const live = putLive(emptyRegistry(), { remote: 'mf-wall', area, at });
 
 const change = (from, to) => {

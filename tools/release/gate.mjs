@@ -1,9 +1,10 @@
 import { buildSchema } from 'graphql';
 import semver from 'semver';
+import { releasedAreaRule } from '../../schema/area.mjs';
 import { matchRoute, siteRoutes } from '../../schema/routes.mjs';
 import { budgets } from './budgets.mjs';
 import { invalidOperations } from './operations.mjs';
-import { servedVersions } from './registry.mjs';
+import { servedRemotes, servedVersions } from './registry.mjs';
 
 /**
  * The reasons why a remote's version may not go live, one line each with its number in docs/errors.md.
@@ -14,6 +15,7 @@ import { servedVersions } from './registry.mjs';
  */
 export function refusals(remote, area, { registry, shell, sdl }) {
   return [
+    ...shapeRefusals(remote, area),
     ...kitRefusals(remote, area, shell),
     ...claimRefusals(remote, area, registry),
     ...siteRefusals(remote, area, shell),
@@ -22,13 +24,22 @@ export function refusals(remote, area, { registry, shell, sdl }) {
   ];
 }
 
+/** By the rule with which gateways read it. */
+function shapeRefusals(remote, area) {
+  const { error } = releasedAreaRule.safeParse(area);
+  return (error?.issues ?? []).map(
+    ({ path, message }) => `PW-209 ${remote} ${area.version} cannot be served: ${path.join('.')}: ${message}`,
+  );
+}
+
 function kitRefusals(remote, area, shell) {
   if (semver.satisfies(shell.kit, area.kit)) return [];
   return [`PW-201 ${remote} needs kit ${area.kit}; the shell brings ${shell.kit}.`];
 }
 
-function claimRefusals(remote, area, registry) {
-  const others = Object.entries(registry.remotes).filter(([name]) => name !== remote);
+/** Routes and slots of others, as the registry is now. */
+export function claimRefusals(remote, area, registry) {
+  const others = Object.entries(servedRemotes(registry)).filter(([name]) => name !== remote);
   return others.flatMap(([name, entry]) => {
     const served = servedVersions(entry);
     const paths = served.flatMap(({ routes }) => routes.map(({ path }) => path));

@@ -1,8 +1,8 @@
 const { refusals } = require('./gate.mjs');
 const { emptyRegistry, putLive, startCanary } = require('./registry.mjs');
-const { route, sdl, shell, wall } = require('./testing/tinySite.cjs');
+const { releasedWall, route, sdl, shell } = require('./testing/tinySite.cjs');
 
-const area = (changes = {}) => ({ ...wall, version: 'aaaaaaaaaaaa', ...changes });
+const area = ({ version = 'aaaaaaaaaaaa', ...changes } = {}) => releasedWall(version, changes);
 const judge = (changes, site = {}) =>
   refusals('mf-wall', area(changes), { registry: emptyRegistry(), shell, sdl, ...site });
 
@@ -54,6 +54,27 @@ it.each([
   ],
 ])('refuses a version that %s', (_why, changes, refusal) => {
   expect(judge(changes)).toEqual([refusal]);
+});
+
+it.each([
+  ['a script', '<p>Peace</p><script>alert(1)</script>'],
+  ['a handler', '<img src="/x.png" onerror="alert(1)">'],
+  ['a tag that does not escape', '<p>{{{title}}}</p>'],
+  ['other delimiters', '<p>{{=<% %>=}}<%& title %></p>'],
+  ['a section without an end', '<p>{{#prayers}}</p>'],
+])('refuses a prerendered page with %s', (_what, html) => {
+  expect(judge({ prerendered: { '/prayers': { html, style: '' } } })).toEqual([
+    expect.stringMatching(/^PW-209 mf-wall aaaaaaaaaaaa cannot be served: prerendered.\/prayers.html: /),
+  ]);
+});
+
+it('refuses a style sheet that ends early, and an operation that the area does not have', () => {
+  const style = '<style nonce="{{nonce}}">p{}</style><p>Anything</style>';
+  const routes = [route('/prayers', { operation: { name: 'Wal', variables: {} } })];
+  expect(judge({ routes, prerendered: { '/prayers': { html: '', style } } })).toEqual([
+    expect.stringContaining('prerendered./prayers.style: is not one style sheet'),
+    expect.stringContaining('names the operation Wal, which is in no .graphql file of the area'),
+  ]);
 });
 
 describe('a route or slot of another remote', () => {

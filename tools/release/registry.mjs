@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readRegistry } from '../../schema/registry.mjs';
 import { registryFormat } from '../../schema/registryFormat.mjs';
 import { refuse } from './refuse.mjs';
 
@@ -8,7 +9,10 @@ const namedHistory = 10;
 /** An empty registry. */
 export const emptyRegistry = () => ({ format: registryFormat, remotes: {}, history: [] });
 
-/** A stored document; one of an older format counts as empty. */
+/**
+ * A stored document; one of an older format counts as empty. What is damaged in one remote stays there: its commands
+ * must not fail for the others.
+ */
 export function parseRegistry(text) {
   const document = text === null ? {} : readJson(text);
   if (document.format > registryFormat) {
@@ -17,8 +21,34 @@ export function parseRegistry(text) {
       `The registry has format ${document.format}; this checkout knows ${registryFormat}. Use a newer one.`,
     );
   }
-  return document.format === registryFormat ? document : emptyRegistry();
+  return document.format === registryFormat ? withoutDamage(document) : emptyRegistry();
 }
+
+function withoutDamage({ remotes, history }) {
+  return {
+    format: registryFormat,
+    remotes: Object.fromEntries(
+      Object.entries(isObject(remotes) ? remotes : {}).map(([name, found]) => [name, remoteOf(found)]),
+    ),
+    history: (Array.isArray(history) ? history : []).filter(
+      (line) => isObject(line) && isText(line.at) && isText(line.remote) && isText(line.action),
+    ),
+  };
+}
+
+function remoteOf(found) {
+  const { live, canary, previous, versions } = isObject(found) ? found : nothing;
+  return {
+    live: isText(live) ? live : null,
+    canary: isObject(canary) && isText(canary.version) ? canary : null,
+    previous: isText(previous) ? previous : null,
+    versions: isObject(versions) ? versions : {},
+  };
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value) => typeof value === 'string';
 
 /** Makes a version live; the previous one becomes the rollback target. A canary of the version ends. */
 export function putLive(registry, { remote, area, at }) {
@@ -102,10 +132,11 @@ export function promoteCanary(registry, { remote, at }) {
   });
 }
 
-/** Swaps the live and the previous version. A canary continues. */
+/** Swaps the live and the previous version, if gateways can read that one. A canary continues. */
 export function rollBack(registry, { remote, at }) {
   const entry = entryOf(registry, remote);
   if (!entry.previous) throw refuse('PW-213', `${remote} has no version to roll back to.`);
+  requireReadable(registry, remote, entry.previous);
   return changed(registry, {
     remote,
     at,
@@ -134,6 +165,9 @@ export function requirePercent(percent) {
   if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
   throw refuse('PW-219', 'A canary goes to a whole number of percent, from 1 to 99.');
 }
+
+/** What the gateways serve of a registry: `readRegistry`, by name. */
+export const servedRemotes = (registry) => readRegistry(registry).remotes;
 
 /** The versions that visitors get: live and canary. */
 export const servedVersions = ({ live, canary, versions }) =>
@@ -172,6 +206,14 @@ function namedVersions({ live, canary, previous, versions }, remote, history) {
   const recent = history.filter((line) => line.remote === remote).slice(0, namedHistory);
   const named = new Set([live, canary?.version, previous, ...recent.flatMap(({ from, to }) => [from, to])]);
   return Object.fromEntries(Object.entries(versions).filter(([version]) => named.has(version)));
+}
+
+/** @throws {import('../../scripts/terminal/progress.mjs').Failure} */
+export function requireReadable(registry, remote, version) {
+  const fault = readRegistry(registry).leftOut.find(
+    (one) => one.remote === remote && one.version === version,
+  );
+  if (fault) throw refuse('PW-209', `${remote} ${version} cannot be served: ${fault.why}. Release it again.`);
 }
 
 function requireLive({ live }, remote) {

@@ -9,10 +9,12 @@ import { readArea, readDescription } from './area.mjs';
 import { readArguments, readPercent, requireRemote } from './arguments.mjs';
 import { describeShares } from './canary.mjs';
 import { changeRegistry } from './changeRegistry.mjs';
-import { requireFit } from './requireFit.mjs';
+import { confirmServed } from './confirmServed.mjs';
+import { claimRefusals } from './gate.mjs';
+import { requireFit, requireNone } from './requireFit.mjs';
 import { putLive, startCanary } from './registry.mjs';
 import { removeOldVersions } from './removeOldVersions.mjs';
-import { openStorage } from './storage.mjs';
+import { openStorage, readEntry } from './storage.mjs';
 
 const options = { canary: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } };
 
@@ -25,13 +27,10 @@ export async function release(args) {
   const percent = values.canary === undefined ? null : readPercent(values.canary);
   const target = isBuilt(words[0]) ? path.resolve(words[0]) : await buildRemote(words[0]);
   const storage = await openStorage();
-  const outcome = await releaseBuilt(storage, {
-    remote: readDescription(target).name,
-    built: target,
-    percent,
-    isDryRun: values['dry-run'],
-  });
-  console.log(`\n${outcome}`);
+  const remote = readDescription(target).name;
+  const isDryRun = values['dry-run'];
+  console.log(`\n${await releaseBuilt(storage, { remote, built: target, percent, isDryRun })}`);
+  if (!isDryRun) console.log(await confirmServed(remote, await readEntry(storage, remote)));
 }
 
 const isBuilt = (folder = '') => existsSync(path.join(folder, 'area.json'));
@@ -67,9 +66,11 @@ export async function releaseBuilt(
 
   await storage.put(remote, area.version, built);
   const order = { remote, area, at: now.toISOString() };
-  const registry = await changeRegistry(storage, (before) =>
-    percent === null ? putLive(before, order) : startCanary(before, { ...order, percent }),
-  );
+  const registry = await changeRegistry(storage, (before) => {
+    // Somebody else may have released since the gate was asked.
+    requireNone(claimRefusals(remote, area, before));
+    return percent === null ? putLive(before, order) : startCanary(before, { ...order, percent });
+  });
   await removeOldVersions(storage, remote, now);
   return describeShares(remote, registry.remotes[remote]);
 }

@@ -1,15 +1,18 @@
 const { execFile } = require('node:child_process');
-const { existsSync, readFileSync, readdirSync } = require('node:fs');
+const { once } = require('node:events');
+const { existsSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
+const { createServer } = require('node:http');
 const path = require('node:path');
 const { promisify } = require('node:util');
 const { changeCanary } = require('./canary.mjs');
 const { changeRegistry } = require('./changeRegistry.mjs');
+const { confirmServed } = require('./confirmServed.mjs');
 const { directoryStorage } = require('./directoryStorage.mjs');
 const { promoteRemote } = require('./promote.mjs');
 const { releaseBuilt } = require('./release.mjs');
 const { removeOldVersions } = require('./removeOldVersions.mjs');
 const { rollBackRemote } = require('./rollback.mjs');
-const { historyLines, remoteLines } = require('./status.mjs');
+const { historyLines, leftOutLines, remoteLines } = require('./status.mjs');
 const { publishRemote } = require('./publish.mjs');
 const { route, tinySite } = require('./testing/tinySite.cjs');
 
@@ -366,5 +369,71 @@ describe('a registry of another format', () => {
     await expect(release('one')).rejects.toThrow(/^PW-216 /);
     await storage.writeText('registry.json', '{"format"');
     await expect(release('one')).rejects.toThrow(/^PW-216 /);
+  });
+});
+
+describe('a damaged remote', () => {
+  const damage = (changes) =>
+    writeFileSync(
+      path.join(site.siteDir, 'registry.json'),
+      JSON.stringify({ ...registry(), remotes: { ...registry().remotes, ...changes } }),
+    );
+
+  it.each([
+    ['is no object', null],
+    ['has no versions', { live: 'aaaaaaaaaaaa' }],
+    ['has a version without a kit', { live: 'a', versions: { a: { version: 'a', routes: 'none' } } }],
+    ['has a version that throws when it is read naively', { live: 'a', canary: {}, versions: { a: null } }],
+  ])('that %s stops no release, canary, promotion or rollback of another', async (_what, found) => {
+    const first = await release('one');
+    damage({ 'mf-groups': found });
+    const second = await release('two');
+    expect(second).not.toBe(first);
+    await rollBackRemote(storage, 'mf-wall');
+    expect(wall().live).toBe(first);
+    const third = await release('three', { percent: 10 });
+    await promoteRemote(storage, 'mf-wall');
+    expect(wall().live).toBe(third);
+    expect(leftOutLines(registry())).toEqual([
+      expect.stringMatching(/^PW-209 mf-groups .*cannot be read: .* Instead, the area is not served\.$/),
+    ]);
+  });
+
+  it('is not rolled back to a version that gateways cannot read', async () => {
+    const first = await release('one');
+    await release('two');
+    damage({ 'mf-wall': { ...wall(), versions: { ...wall().versions, [first]: { version: first } } } });
+    await expect(rollBackRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-209 mf-wall .* cannot be served: /);
+  });
+});
+
+describe('a finished release', () => {
+  let answer;
+  let server;
+  beforeEach(async () => {
+    server = createServer((_request, response) => response.end(JSON.stringify(answer()))).listen(0);
+    await once(server, 'listening');
+  });
+  afterEach(() => server.close());
+  const origin = () => `http://localhost:${server.address().port}`;
+  const expected = { live: 'a', canary: null };
+
+  it('is confirmed when the site serves it', async () => {
+    let requests = 0;
+    answer = () => ({ served: { 'mf-wall': (requests += 1) > 2 ? expected : { live: 'b', canary: null } } });
+    expect(await confirmServed('mf-wall', expected, { origin: origin() })).toBe(`${origin()} serves it.`);
+  });
+
+  it('fails when the site serves something else', async () => {
+    answer = () => ({ served: { 'mf-wall': { live: 'b', canary: null } } });
+    await expect(confirmServed('mf-wall', expected, { origin: origin(), within: 300 })).rejects.toThrow(
+      `PW-223 The registry was changed, but ${origin()} serves b.`,
+    );
+  });
+
+  it('says so when no site responds', async () => {
+    expect(await confirmServed('mf-wall', expected, { origin: 'http://localhost:1' })).toMatch(
+      /did not respond/,
+    );
   });
 });

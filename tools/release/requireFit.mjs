@@ -7,10 +7,15 @@ import { schemaKey } from './storageKeys.mjs';
 /** Refuses a version that is incompatible with the running site, with all reasons. */
 export async function requireFit(storage, remote, area) {
   const { registry } = await storage.readRegistry();
-  const found = refusals(remote, area, {
+  const site = {
     registry,
     shell: await readShellOffer(storage),
     sdl: (await storage.readText(schemaKey)) ?? sdlOfCheckout(),
-  });
-  if (found.length > 0) throw new Failure(found.join('\n'));
+  };
+  requireNone(refusals(remote, area, site));
+}
+
+/** @param {string[]} reasons why a version may not go live */
+export function requireNone(reasons) {
+  if (reasons.length > 0) throw new Failure(reasons.join('\n'));
 }

@@ -1,13 +1,16 @@
 import { readArguments, requireReleased } from './arguments.mjs';
 import { changeRegistry } from './changeRegistry.mjs';
+import { confirmServed } from './confirmServed.mjs';
 import { rollBack } from './registry.mjs';
-import { openStorage } from './storage.mjs';
+import { openStorage, readEntry } from './storage.mjs';
 
 /** `rollback mf-wall`: makes the previous version live at once, without a build and without the gate. */
 export async function rollback(args) {
   const { words } = readArguments(args);
   const storage = await openStorage();
-  console.log(await rollBackRemote(storage, await requireReleased(storage, words[0])));
+  const remote = await requireReleased(storage, words[0]);
+  console.log(await rollBackRemote(storage, remote));
+  console.log(await confirmServed(remote, await readEntry(storage, remote)));
 }
 
 export async function rollBackRemote(storage, remote, now = new Date()) {

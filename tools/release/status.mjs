@@ -1,3 +1,4 @@
+import { readRegistry } from '../../schema/registry.mjs';
 import { openStorage } from './storage.mjs';
 
 const shownHistory = 10;
@@ -6,7 +7,13 @@ const shownHistory = 10;
 export async function status() {
   const storage = await openStorage();
   const { registry } = await storage.readRegistry();
-  console.log([storage.location, '', ...remoteLines(registry), '', ...historyLines(registry)].join('\n'));
+  const blocks = [[storage.location], remoteLines(registry), leftOutLines(registry), historyLines(registry)];
+  console.log(
+    blocks
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join('\n'))
+      .join('\n\n'),
+  );
 }
 
 /** One line for each remote. */
@@ -18,6 +25,15 @@ export function remoteLines({ remotes }) {
     previous ?? '-',
   ]);
   return asColumns([['remote', 'live', 'canary', 'previous'], ...rows]);
+}
+
+/** What gateways cannot read, with what visitors get instead. */
+export function leftOutLines(registry) {
+  const { remotes, leftOut } = readRegistry(registry);
+  return leftOut.map(({ remote, version, state, why }) => {
+    const instead = remotes[remote] ? `${remotes[remote].live} is served` : 'the area is not served';
+    return `PW-209 ${remote} ${version ?? ''} cannot be read: ${why}.${state ? ` Instead, ${instead}.` : ''}`;
+  });
 }
 
 /** The latest changes, newest first. */

@@ -25,7 +25,10 @@ export async function openStorage(environment = process.env) {
     return directoryStorage({ folder: siteFolder(env), publicBase });
   }
   if (!URL.canParse(publicBase)) {
-    throw refuse('PW-220', 'STORAGE_PUBLIC_URL: expected the address at which visitors reach the bucket.');
+    throw refuse(
+      'PW-220',
+      'STORAGE_PUBLIC_URL: expected the https address at which visitors reach the bucket.',
+    );
   }
   // The client library is large.
   const { bucketStorage } = await import('./bucketStorage.mjs');
@@ -35,4 +38,10 @@ export async function openStorage(environment = process.env) {
     region: env.STORAGE_S3_REGION ?? 'us-east-1',
     publicBase,
   });
+}
+
+/** The live version and the canary of a remote, as they are stored. */
+export async function readEntry(storage, remote) {
+  const { registry } = await storage.readRegistry();
+  return registry.remotes[remote];
 }

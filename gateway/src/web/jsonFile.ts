@@ -1,15 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { z } from 'zod';
 
 export interface JsonFile<Content> {
   /** The current content of the file, or the last content that could be read. */
   read(): Promise<Content>;
 }
 
-/** Opens a JSON file that is read again whenever it has changed. */
+/**
+ * Opens a JSON file that is read again whenever it has changed.
+ *
+ * @param parse throws if the file has no such content
+ */
 export function openJsonFile<Content, Initial>(
   file: string,
-  rule: z.ZodType<Content>,
+  parse: (value: unknown) => Content,
   { initial, onFault }: { initial: Initial; onFault: (error: unknown) => void },
 ): JsonFile<Content | Initial> {
   let seen = '';
@@ -25,7 +28,7 @@ export function openJsonFile<Content, Initial>(
           // content: the last one may name files that no longer exist.
           seen = found;
           const last = content;
-          content = readAs(file, rule).catch((error: unknown) => (onFault(error), last));
+          content = readAs(file, parse).catch((error: unknown) => (onFault(error), last));
         }
       } catch (error) {
         onFault(error);
@@ -35,5 +38,5 @@ export function openJsonFile<Content, Initial>(
   };
 }
 
-const readAs = async <Content>(file: string, rule: z.ZodType<Content>) =>
-  rule.parse(JSON.parse(await readFile(file, 'utf8')));
+const readAs = async <Content>(file: string, parse: (value: unknown) => Content) =>
+  parse(JSON.parse(await readFile(file, 'utf8')));

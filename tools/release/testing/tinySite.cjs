@@ -32,6 +32,18 @@ const wall = {
   bytes: 8000,
 };
 
+/** A version of the wall as the registry has it. */
+function releasedWall(version, changes = {}) {
+  const { name: _, ...area } = { ...wall, ...changes };
+  const addressOf = (file) => `/mf/mf-wall/${version}/${file}`;
+  return {
+    ...area,
+    version,
+    entry: addressOf(area.entry),
+    routes: area.routes.map((one) => ({ ...one, files: one.files.map(addressOf) })),
+  };
+}
+
 /** A temporary folder with a site's shell and schema, and remotes of three files each. */
 function tinySite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tiny-site-'));
@@ -60,4 +72,4 @@ function tinySite() {
   };
 }
 
-module.exports = { tinySite, route, sdl, shell, wall };
+module.exports = { tinySite, releasedWall, route, sdl, shell };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const routes = new WeakMap<ServerResponse, string>();
 
@@ -17,6 +17,8 @@ export interface Telemetry {
   countOverload(): void;
   /** Counts that an area failed in a browser, by its code in docs/errors.md. */
   countAreaFault(area: string, code: string): void;
+  /** The versions of areas that the registry has and that cannot be served; their visitors get another one. */
+  recordLeftOut(versions: readonly { remote: string; state: string | null }[]): void;
   /** Prometheus text. */
   metrics(): Promise<string>;
 }
@@ -43,6 +45,12 @@ export function createTelemetry(log: Logger): Telemetry {
     labelNames: ['area', 'code'],
     registers: [registry],
   });
+  const leftOut = new Gauge({
+    name: 'area_versions_left_out',
+    help: 'Versions in the registry that cannot be read, by the state in which they should be: live, canary or kept.',
+    labelNames: ['area', 'state'],
+    registers: [registry],
+  });
 
   return {
     track(request, response) {
@@ -61,6 +69,10 @@ export function createTelemetry(log: Logger): Telemetry {
     },
     countOverload: () => overloads.inc(),
     countAreaFault: (area, code) => areaFaults.inc({ area, code }),
+    recordLeftOut(versions) {
+      leftOut.reset();
+      for (const { remote, state } of versions) leftOut.inc({ area: remote, state: state ?? 'kept' });
+    },
     metrics: () => registry.metrics(),
   };
 }

@@ -1,5 +1,5 @@
 import express, { type Express, type Request, type Response } from 'express';
-import type { Remote } from 'schema/area';
+import type { Remote } from 'schema/registry';
 import { openContext, type Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { BadInput, Forbidden, NotFound } from '../../platform/errors';

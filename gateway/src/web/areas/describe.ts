@@ -1,4 +1,5 @@
 import type { Area, PageArea, PageRoute } from 'schema/area';
+import type { Remotes } from './registry';
 import type { ResolvedRemotes } from './resolve';
 
 /** The areas for the shell. Pages leave out the first operations of routes, because they contain one result. */
@@ -11,6 +12,13 @@ export function describeRemotes(
       const described = routes.map((route) => describeRoute(route, withOperations ? operations : {}));
       return [name, { version, entry, kit, routes: described, slots, comesFrom }];
     }),
+  );
+}
+
+/** The versions that visitors get, of each area. */
+export function describeServed(remotes: Remotes): Record<string, Pick<Remotes[string], 'live' | 'canary'>> {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, { live, canary }]) => [name, { live, canary }]),
   );
 }
 

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as fc from 'fast-check';
+import { readRegistry, type LeftOutVersion } from 'schema/registry';
 import { openRegistry } from './registry';
 import { requireRegistry } from './requireRegistry';
 
@@ -8,6 +10,12 @@ const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-registry-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const faults: unknown[] = [];
+let leftOut: LeftOutVersion[] = [];
+const open = () =>
+  openRegistry(siteDir, {
+    onFault: (fault) => faults.push(fault),
+    onRead: (versions) => (leftOut = versions),
+  });
 const write = (text: string) => writeFileSync(path.join(siteDir, 'registry.json'), text);
 const area = (version: string) => ({
   version,
@@ -19,15 +27,14 @@ const area = (version: string) => ({
   operations: {},
   bytes: 1,
 });
-const releasing = (live: string) =>
-  JSON.stringify({
-    format: 3,
-    remotes: { 'mf-wall': { live, canary: null, previous: null, versions: { [live]: area(live) } } },
-    history: [],
-  });
+const remote = (live: string) => ({ live, canary: null, previous: null, versions: { [live]: area(live) } });
+const registryOf = (remotes: object) => JSON.stringify({ format: 3, remotes, history: [] });
+const releasing = (live: string) => registryOf({ 'mf-wall': remote(live) });
+
+beforeEach(() => faults.splice(0));
 
 test('requests wait while a new registry is being read', async () => {
-  const registry = openRegistry(siteDir, (fault) => faults.push(fault));
+  const registry = open();
   write(releasing('a'));
   await registry.read();
   write(releasing('of-today'));
@@ -37,19 +44,99 @@ test('requests wait while a new registry is being read', async () => {
 });
 
 test('while a registry cannot be read, the last one stays in use', async () => {
-  const registry = openRegistry(siteDir, (fault) => faults.push(fault));
+  const registry = open();
   write(releasing('a'));
   await registry.read();
-  write('{');
-  expect((await registry.read())['mf-wall']?.live).toBe('a');
-  expect((await registry.read())['mf-wall']?.live).toBe('a');
-  expect(faults).toHaveLength(1);
+  for (const text of ['{', '', '[]', 'null', releasing('b').slice(0, -20), JSON.stringify({ format: 9 })]) {
+    write(text);
+    expect((await registry.read())['mf-wall']?.live).toBe('a');
+    expect((await registry.read())['mf-wall']?.live).toBe('a');
+    expect(faults.splice(0)).toHaveLength(1);
+  }
 });
 
-test('a gateway does not start with a registry of another format, but starts without any registry', async () => {
+test('instead of a live version that cannot be read the previous one is served, and instead of a canary the live one', () => {
+  const versions = { good: area('good'), bad: { ...area('bad'), kit: 7 } };
+  const read = (names: object) =>
+    readRegistry(JSON.parse(registryOf({ 'mf-wall': { canary: null, previous: null, versions, ...names } })));
+
+  expect(read({ live: 'bad', previous: 'good' })).toMatchObject({
+    remotes: { 'mf-wall': { live: 'good', canary: null } },
+    leftOut: [{ remote: 'mf-wall', version: 'bad', state: 'live', why: expect.stringContaining('kit: ') }],
+  });
+  expect(read({ live: 'good', canary: { version: 'bad', percent: 50 } })).toMatchObject({
+    remotes: { 'mf-wall': { live: 'good', canary: null } },
+    leftOut: [{ remote: 'mf-wall', version: 'bad', state: 'canary' }],
+  });
+  expect(read({ live: 'gone', previous: 'good' }).leftOut).toMatchObject([
+    { version: 'bad', state: null },
+    { version: 'gone', state: 'live', why: 'is not described' },
+  ]);
+  expect(read({ live: 'bad' }).remotes).toEqual({});
+});
+
+test('an area of which nothing can be read stays as it was in a running gateway', async () => {
+  const registry = open();
+  write(registryOf({ 'mf-wall': remote('a'), 'mf-groups': remote('g') }));
+  await registry.read();
+  write(registryOf({ 'mf-wall': 'nothing', 'mf-groups': remote('h') }));
+  expect(Object.entries(await registry.read()).map(([name, { live }]) => [name, live])).toEqual([
+    ['mf-wall', 'a'],
+    ['mf-groups', 'h'],
+  ]);
+  expect(leftOut).toMatchObject([{ remote: 'mf-wall', version: null, state: 'live' }]);
+});
+
+test('whatever stands in one area, the others are the same', () => {
+  const sound = { 'mf-admin': remote('a'), 'mf-groups': remote('g'), 'mf-testimonials': remote('t') };
+  const expected = readRegistry(JSON.parse(registryOf(sound))).remotes;
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('x', '__proto__', 'constructor', 'live', '{{=<% %>=}}', '</style>'),
+  );
+  const version = fc
+    .record({ change: fc.constantFrom(...Object.keys(area('x')), 'extra'), value: fc.jsonValue() })
+    .map(({ change, value }) => ({ ...area('x'), [change]: value }));
+  const broken = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        live: text,
+        canary: fc.oneof(fc.jsonValue(), fc.record({ version: text, percent: fc.double() })),
+        previous: fc.oneof(text, fc.jsonValue()),
+        versions: fc.oneof(fc.jsonValue(), fc.dictionary(text, fc.oneof(version, fc.jsonValue()))),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  fc.assert(
+    fc.property(broken, text, (found, name) => {
+      const document = JSON.parse(registryOf({ [name]: found, ...sound, 'mf-wall': found })) as unknown;
+      const { remotes } = readRegistry(document);
+      expect(remotes).toMatchObject(expected);
+      const served = Object.values(remotes).map(({ live, versions }) => Object.hasOwn(versions, live));
+      expect(served).not.toContain(false);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a thousand versions are read, the broken ones among them named', () => {
+  const names = Array.from({ length: 1_000 }, (_, at) => `v${at}`);
+  const versions = Object.fromEntries(names.map((name, at) => [name, at % 10 === 0 ? null : area(name)]));
+  const read = readRegistry(JSON.parse(registryOf({ 'mf-wall': { ...remote('v1'), versions } })));
+  expect(Object.keys(read.remotes['mf-wall']!.versions)).toHaveLength(900);
+  expect(read.leftOut).toHaveLength(100);
+});
+
+test('a gateway starts without any registry, and with one area of several; not with nothing that can be read', async () => {
   await expect(requireRegistry(path.join(siteDir, 'elsewhere'))).resolves.toBeUndefined();
-  write(releasing('a'));
+  write(registryOf({ 'mf-wall': remote('a'), 'mf-groups': null }));
   await expect(requireRegistry(siteDir)).resolves.toBeUndefined();
   write(JSON.stringify({ format: 2, remotes: {} }));
   await expect(requireRegistry(siteDir)).rejects.toThrow(/registry.json cannot be read \(format: /);
+  write(registryOf({ 'mf-wall': null }));
+  await expect(requireRegistry(siteDir)).rejects.toThrow(/registry.json cannot be read \(mf-wall : /);
+  write('{');
+  await expect(requireRegistry(siteDir)).rejects.toThrow(/^SITE_DIR: .*registry.json cannot be read/);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { registryRule, type Remote } from 'schema/area';
+import { readRegistry, type LeftOutVersion, type Remote } from 'schema/registry';
 import { openJsonFile, type JsonFile } from '../jsonFile';
 
 export type Remotes = Record<string, Remote>;
@@ -7,7 +7,24 @@ export type Remotes = Record<string, Remote>;
 /** The remotes of a site, read again when the file changes: a release needs no restart. */
 export type Registry = JsonFile<Remotes>;
 
-export function openRegistry(siteDir: string, onFault: (error: unknown) => void): Registry {
-  const rule = registryRule.transform(({ remotes }) => remotes);
-  return openJsonFile(path.join(siteDir, 'registry.json'), rule, { initial: {}, onFault });
+interface Listeners {
+  /** The file cannot be read; the last registry stays in use. */
+  onFault(error: unknown): void;
+  /** A registry was read, without these versions. */
+  onRead(leftOut: LeftOutVersion[]): void;
+}
+
+export function openRegistry(siteDir: string, { onFault, onRead }: Listeners): Registry {
+  let last: Remotes = {};
+  const parse = (document: unknown) => {
+    const { remotes, leftOut } = readRegistry(document);
+    onRead(leftOut);
+    // An area of which nothing can be read stays as it was.
+    const kept = leftOut.flatMap(({ remote }) =>
+      Object.hasOwn(last, remote) ? [[remote, last[remote]!]] : [],
+    );
+    last = { ...Object.fromEntries(kept), ...remotes };
+    return last;
+  };
+  return openJsonFile(path.join(siteDir, 'registry.json'), parse, { initial: {}, onFault });
 }

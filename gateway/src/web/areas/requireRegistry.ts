@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { registryRule } from 'schema/area';
+import { readRegistry, type LeftOutVersion } from 'schema/registry';
 import { ConfigError } from '../../config';
 
 /**
- * Refuses to start with a registry that cannot be read: the site would have no areas. A missing one is allowed: the
- * first release creates it.
+ * Refuses to start with a registry that has areas of which none can be read: the site would be empty. A missing one is
+ * allowed: the first release creates it.
  *
  * @throws ConfigError
  */
@@ -16,10 +16,24 @@ export async function requireRegistry(siteDir: string): Promise<void> {
     throw error;
   });
   if (text === null) return;
-  const { error } = registryRule.safeParse(JSON.parse(text));
-  if (!error) return;
-  const [issue] = error.issues;
-  throw new ConfigError(
-    `SITE_DIR: ${file} cannot be read (${issue!.path.join('.')}: ${issue!.message}). Release every area with this version.`,
-  );
+  const { remotes, leftOut } = read(file, text);
+  if (leftOut.length > 0 && Object.keys(remotes).length === 0)
+    throw unreadable(file, describeLeftOut(leftOut[0]!));
+}
+
+/** One line about a version that cannot be served. */
+export function describeLeftOut({ remote, version, why }: LeftOutVersion): string {
+  return `${remote} ${version ?? ''}: ${why}`;
+}
+
+function read(file: string, text: string): ReturnType<typeof readRegistry> {
+  try {
+    return readRegistry(JSON.parse(text));
+  } catch (error) {
+    throw unreadable(file, (error as Error).message);
+  }
+}
+
+function unreadable(file: string, why: string): ConfigError {
+  return new ConfigError(`SITE_DIR: ${file} cannot be read (${why}). Release every area with this version.`);
 }

@@ -1,4 +1,5 @@
-import type { Area, AreaRoute, Remote } from 'schema/area';
+import type { Area, AreaRoute } from 'schema/area';
+import type { Remote } from 'schema/registry';
 import { findRoute } from 'schema/routes';
 import type { Choice } from './choice';
 import type { Remotes } from './registry';

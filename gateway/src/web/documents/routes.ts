@@ -9,7 +9,7 @@ import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
-import { describeRemotes } from '../areas/describe';
+import { describeRemotes, describeServed } from '../areas/describe';
 import type { Registry } from '../areas/registry';
 import { remotesFor } from '../areas/remotesForBrowser';
 import { routeAt } from '../areas/resolve';
@@ -29,10 +29,14 @@ export function installPages(
 ): void {
   const { config, log } = services;
   const { siteDir } = config;
-  const shellManifest = openJsonFile(path.join(siteDir, 'shell/manifest.json'), shellManifestRule, {
-    initial: null,
-    onFault: (error) => log.error({ err: error }, 'the manifest of the shell cannot be read'),
-  });
+  const shellManifest = openJsonFile(
+    path.join(siteDir, 'shell/manifest.json'),
+    (value) => shellManifestRule.parse(value),
+    {
+      initial: null,
+      onFault: (error) => log.error({ err: error }, 'the manifest of the shell cannot be read'),
+    },
+  );
 
   installFiles(app, '/assets', path.join(siteDir, 'shell/assets'));
   app.get('/mf/registry', (request, response, next) => {
@@ -52,11 +56,14 @@ export function installPages(
     sendPage(request, response).catch(next);
   });
 
-  /** For an open page whose version no longer exists. */
+  /** For an open page whose version no longer exists, and for releases, which wait until they are served. */
   async function sendRegistry(request: Request, response: Response): Promise<void> {
     const remotes = await remotesFor(registry, openContext(services, request.headers), request, response);
     response.setHeader('Cache-Control', 'private, no-store');
-    response.json({ remotes: describeRemotes(remotes, { withOperations: true }) });
+    response.json({
+      remotes: describeRemotes(remotes, { withOperations: true }),
+      served: describeServed(await registry.read()),
+    });
   }
 
   async function sendPage(request: Request, response: Response): Promise<void> {

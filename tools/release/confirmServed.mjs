@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refuse } from './refuse.mjs';
+
+/** Milliseconds until a gateway must have noticed a new registry. */
+const servedWithin = 10_000;
+
+/**
+ * Waits until the site serves what the registry says. Returns a sentence for whoever released.
+ *
+ * @param {string} remote
+ * @param {{ live: string, canary: { version: string, percent: number } | null }} expected
+ * @param {{ origin?: string, within?: number }} site
+ * @throws {import('../../scripts/terminal/progress.mjs').Failure} PW-223 if it serves something else
+ */
+export async function confirmServed(
+  remote,
+  { live, canary },
+  { origin = siteOrigin(process.env), within = servedWithin } = {},
+) {
+  const until = Date.now() + within;
+  for (;;) {
+    const served = await readServed(origin);
+    if (!served) return `${origin} did not respond, so nobody knows yet whether it serves this.`;
+    const { [remote]: found = null } = served;
+    if (isSame(found, { live, canary })) return `${origin} serves it.`;
+    if (Date.now() > until)
+      throw refuse(
+        'PW-223',
+        `The registry was changed, but ${origin} serves ${found ? describe(found) : `nothing of ${remote}`}.`,
+      );
+    await pause(200);
+  }
+}
+
+/** The address of the running site: like that of `npm start`, with the same settings. */
+function siteOrigin({ SITE_ORIGIN, PORT }) {
+  return SITE_ORIGIN || `http://localhost:${PORT || 4000}`;
+}
+
+/** The versions that a site serves, by area; null if it does not respond. */
+async function readServed(origin) {
+  const response = await fetch(`${origin}/mf/registry`, { signal: AbortSignal.timeout(5_000) }).catch(
+    () => null,
+  );
+  if (!response?.ok) return null;
+  const { served = null } = await response.json().catch(() => ({}));
+  return served;
+}
+
+const isSame = (found, { live, canary }) =>
+  found?.live === live &&
+  found.canary?.version === canary?.version &&
+  found.canary?.percent === canary?.percent;
+
+const describe = ({ live, canary }) =>
+  canary ? `${live}, and ${canary.version} to ${canary.percent} %` : live;
