@@ -192,12 +192,13 @@ declare interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'ty
     onCheckedChange?: (isChecked: boolean) => void;
 }
 
-export declare function ClampedText({ text, limit, lines }: ClampedTextProps): JSX.Element;
+export declare function ClampedText({ text, limit, lines, describedBy }: ClampedTextProps): JSX.Element;
 
 declare interface ClampedTextProps {
     text: string;
     limit?: number;
     lines?: number;
+    describedBy?: string;
 }
 
 declare interface ClientOptions {

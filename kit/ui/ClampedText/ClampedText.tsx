@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { longText } from 'schema/longText';
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { role } from '../../theme/role';
 import { space } from '../../theme/space';
 import { type } from '../../theme/type';
@@ -11,21 +11,32 @@ export interface ClampedTextProps {
   limit?: number;
   /** The number of visible lines of a clamped text. */
   lines?: number;
+  /** The id of a heading that tells its button from those of other texts. */
+  describedBy?: string;
 }
 
-/** Shows the beginning of a long text, and the rest on request. */
-export function ClampedText({ text, limit = longText, lines = 3 }: ClampedTextProps) {
+/**
+ * Shows the beginning of a long text, and the rest on request. Where the whole text fits into the visible lines, as in a
+ * wide card, there is no button.
+ */
+export function ClampedText({ text, limit = longText, lines = 3, describedBy }: ClampedTextProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const isLong = [...text].length > limit;
 
   return (
     <Frame>
-      <Words id={id} $lines={isLong && !isWhole ? lines : null}>
+      <Words id={id} dir="auto" $lines={isLong && !isWhole ? lines : null}>
         {text}
       </Words>
       {isLong && (
-        <Toggle type="button" aria-expanded={isWhole} aria-controls={id} onClick={() => setIsWhole(!isWhole)}>
+        <Toggle
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          aria-describedby={describedBy}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? 'Show Less' : 'Read More'}
         </Toggle>
       )}
@@ -37,6 +48,7 @@ const Frame = styled.div`
   display: grid;
   justify-items: start;
   min-width: 0;
+  timeline-scope: --words;
 `;
 
 const Words = styled.p<{ $lines: number | null }>`
@@ -51,12 +63,24 @@ const Words = styled.p<{ $lines: number | null }>`
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: ${$lines};
+      scroll-timeline: --words;
     `}
 `;
 
+const offer = keyframes`
+  from, to {
+    visibility: visible;
+    height: 2.75rem;
+  }
+`;
+
+/**
+ * A scroll timeline exists only where there is something to scroll to: the animation shows the button of a text that is
+ * cut. A browser without such timelines always shows it.
+ */
 const Toggle = styled.button`
   ${type.small}
-  min-height: 2.75rem;
+  height: 2.75rem;
   padding: 0 ${space[2]};
   margin-inline: calc(-1 * ${space[2]});
   font-weight: 600;
@@ -65,6 +89,16 @@ const Toggle = styled.button`
   border: 0;
   border-radius: 0.375rem;
   cursor: pointer;
+
+  @supports (timeline-scope: --words) {
+    &[aria-expanded='false'] {
+      height: 0;
+      overflow: hidden;
+      visibility: hidden;
+      animation: ${offer} linear both;
+      animation-timeline: --words;
+    }
+  }
 
   &:hover {
     color: ${role.accentStrong};

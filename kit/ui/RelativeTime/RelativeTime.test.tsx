@@ -9,14 +9,14 @@ beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  [10_000, 'less than a minute ago'],
+  [10_000, 'just now'],
   [minute, '1 minute ago'],
   [59 * minute, '59 minutes ago'],
   [60 * minute, '1 hour ago'],
   [25 * 60 * minute, '1 day ago'],
   [40 * 24 * 60 * minute, '1 month ago'],
   [800 * 24 * 60 * minute, '2 years ago'],
-  [-5 * minute, 'less than a minute ago'],
+  [-5 * minute, 'just now'],
 ])('%i milliseconds back reads %s', (milliseconds, words) => {
   render(<RelativeTime dateTime={before(milliseconds)} />);
   expect(screen.getByText(words)).toHaveAttribute('datetime', before(milliseconds));

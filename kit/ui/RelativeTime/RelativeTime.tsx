@@ -5,7 +5,7 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** '5 minutes ago', updated as time passes; the full date is its tooltip. */
+/** '5 minutes ago' or 'just now', updated as time passes; the full date is its tooltip. */
 export function RelativeTime({ dateTime, className }: RelativeTimeProps) {
   const now = useSyncExternalStore(everyMinute, currentMinute);
   const date = new Date(dateTime);
@@ -36,7 +36,7 @@ const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: '
 /** A server clock that is ahead of the browser's must not yield a time in the future. */
 function agoOf(milliseconds: number): string {
   const step = steps.find(([, length]) => milliseconds >= length);
-  if (!step) return 'less than a minute ago';
+  if (!step) return 'just now';
   const [unit, length] = step;
   return words.format(-Math.floor(milliseconds / length), unit);
 }

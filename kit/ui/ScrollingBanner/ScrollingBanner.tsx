@@ -20,8 +20,8 @@ const narrowLetter = 6;
 const between = '\u2003✦\u2003';
 
 /**
- * Slowly scrolling phrases. They stop under the pointer, with the focus, when paused, and always under reduced motion.
- * The text is in the document once; its copies are generated content of CSS.
+ * One line of slowly scrolling phrases. They stop under the pointer, with the focus, when paused, and always under
+ * reduced motion, where a screen that is wider than a phone shows all of them. The text is in the document once; its copies are generated content of CSS.
  */
 export function ScrollingBanner({ phrases, label = 'Encouragements' }: ScrollingBannerProps) {
   const [isPaused, setIsPaused] = useState(false);
@@ -79,7 +79,7 @@ const Window = styled.div`
   flex: 1;
   min-width: 0;
   overflow: hidden;
-  mask-image: linear-gradient(to right, transparent, black 2rem, black calc(100% - 2rem), transparent);
+  mask-image: linear-gradient(to right, transparent, black 1.5rem, black calc(100% - 1.5rem), transparent);
 `;
 
 const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number }>`
@@ -107,8 +107,14 @@ const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number
 
     ${Phrases} {
       flex: 1 1 auto;
+      justify-content: safe center;
+      padding-inline: 1.5rem;
+    }
+  }
+
+  @media ${media.reducedMotion} and ${media.tablet} {
+    ${Phrases} {
       flex-wrap: wrap;
-      justify-content: center;
       white-space: normal;
     }
   }
@@ -124,6 +130,11 @@ const Band = styled.section`
   color: ${role.highlightInk};
   background: ${role.highlightSoft};
 
+  @media ${media.phone} {
+    min-height: 2rem;
+    padding-block: 0;
+  }
+
   &:hover ${Track}, &:focus-within ${Track} {
     animation-play-state: paused;
   }
@@ -131,6 +142,11 @@ const Band = styled.section`
 
 const Control = styled(IconButton)`
   color: inherit;
+
+  @media ${media.phone} {
+    width: 2rem;
+    height: 2rem;
+  }
 
   @media ${media.reducedMotion} {
     display: none;
