@@ -44,6 +44,23 @@ test('an amen is counted immediately; the button is disabled and highlighted, an
   expect(calls).toContainEqual({ operation: 'GiveAmen', variables: { prayerId: 1 } });
 });
 
+test('the press is felt, unless its owner wants no motion', async () => {
+  const vibrate = jest.fn();
+  let wantsNoMotion = false;
+  Object.assign(navigator, { vibrate });
+  Object.assign(window, { matchMedia: () => ({ matches: wantsNoMotion }) });
+  const { unmount } = await show(given);
+  await userEvent.click(button('Amen (4)'));
+  expect(vibrate).toHaveBeenCalledWith(10);
+
+  wantsNoMotion = true;
+  unmount();
+  await show(given);
+  await userEvent.click(button('Amen (4)'));
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'vibrate');
+});
+
 test('the count rises before the response, and no second amen can be given meanwhile', async () => {
   let respond: (data: object) => void = () => undefined;
   await show(() => new Promise((resolve) => (respond = resolve)));

@@ -1,29 +1,35 @@
-import { HandHeart } from 'lucide-react';
-import { Button, useFragment, useWrite, type FragmentType } from 'kit';
+import { Button, Candle, role, styled, useFragment, useWrite, type FragmentType } from 'kit';
 import {
   AmenButton_PrayerFragmentDoc,
   GiveAmenDocument,
   type AmenButton_PrayerFragment,
 } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
+import { vibrate } from './vibrate';
 
 interface AmenButtonProps {
   prayer: FragmentType<AmenButton_PrayerFragment>;
   size?: 'medium' | 'large';
+  /** The id of the prayer's title, where there are other prayers beside it. */
+  describedBy?: string;
 }
 
 /** An amen cannot be withdrawn (specification, section 4). */
-export function AmenButton({ prayer, size = 'medium' }: AmenButtonProps) {
+export function AmenButton({ prayer, ...look }: AmenButtonProps) {
   const { data, complete } = useFragment({
     fragment: AmenButton_PrayerFragmentDoc,
     fragmentName: 'AmenButton_prayer',
     from: prayer,
   });
-  return complete ? <Amen prayer={data} size={size} /> : null;
+  return complete ? <Amen {...look} prayer={data} /> : null;
 }
 
-/** Gives an amen optimistically: a failure restores the count. */
-function Amen({ prayer, size }: { prayer: AmenButton_PrayerFragment; size: 'medium' | 'large' }) {
+interface AmenProps extends Omit<AmenButtonProps, 'prayer'> {
+  prayer: AmenButton_PrayerFragment;
+}
+
+/** Gives an amen optimistically: a failure restores the count and puts out the candle. */
+function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
   const { id, status, amenCount, hasAmened } = prayer;
   const [giveAmen, { isPending }] = useWrite(GiveAmenDocument, {
     optimisticResponse: {
@@ -34,16 +40,38 @@ function Amen({ prayer, size }: { prayer: AmenButton_PrayerFragment; size: 'medi
     refetch: figureQueries,
   });
 
+  const press = () => {
+    vibrate();
+    void giveAmen({ prayerId: id });
+  };
+
   return (
-    <Button
+    <Warm
       variant={hasAmened ? 'highlight' : 'secondary'}
       size={size}
-      icon={<HandHeart />}
+      icon={<Candle isLit={hasAmened} size="small" />}
       aria-pressed={hasAmened}
+      aria-describedby={describedBy}
       disabled={hasAmened || isPending || status !== 'active'}
-      onClick={() => void giveAmen({ prayerId: id })}
+      onClick={press}
     >
       Amen ({amenCount})
-    </Button>
+    </Warm>
   );
 }
+
+/** The only warm control of the wall. */
+const Warm = styled(Button)`
+  &&:not(:disabled, [aria-disabled='true']) {
+    color: ${role.highlightInk};
+
+    &:hover {
+      background: ${role.highlightSoft};
+      border-color: ${role.highlight};
+    }
+  }
+
+  &&[aria-pressed='true'] {
+    font-weight: 700;
+  }
+`;

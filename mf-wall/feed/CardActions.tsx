@@ -1,7 +1,10 @@
-import { space, styled } from 'kit';
+import { space, styled, type } from 'kit';
 import type { ReactNode } from 'react';
 
-/** Amen, the toggle for encouragements, and Share: in one line where the card is wide enough, otherwise in two. */
+/**
+ * Amen, the toggle for encouragements, and Share, in one row: the first begins where the card's text does, the last ends
+ * where it ends. In a narrow card the toggle has two lines, and Share is its icon alone for the eyes.
+ */
 export function CardActions({ children }: { children: ReactNode }) {
   return (
     <Width>
@@ -14,29 +17,78 @@ const Width = styled.div`
   container-type: inline-size;
 `;
 
+/** In a button of kit the last child is its text, and a first one its icon. */
 const Actions = styled.div`
   display: grid;
-  grid-template-areas: 'amen share' 'words words';
-  grid-template-columns: 1fr auto;
-  gap: ${space[1]};
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[2]};
   align-items: center;
   justify-items: start;
 
-  > :nth-child(1) {
-    grid-area: amen;
-  }
-
-  > :nth-child(2) {
-    grid-area: words;
+  > * {
+    white-space: nowrap;
   }
 
   > :nth-child(3) {
-    grid-area: share;
+    display: flex;
+    margin-inline-end: -0.95rem;
   }
 
-  @container (min-width: 34rem) {
-    grid-template-areas: 'amen words share';
-    grid-template-columns: auto 1fr auto;
-    gap: ${space[2]};
+  > :nth-child(3) button {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
+
+  @container (max-width: 27rem) {
+    grid-template-columns: auto minmax(0, auto) auto;
+    gap: ${space[1]};
+    justify-content: space-between;
+
+    > :first-child {
+      padding-inline: 0.65rem;
+    }
+
+    > :nth-child(2) {
+      ${type.caption}
+      gap: 0.35rem;
+      max-width: 9.75rem;
+      min-height: 2.75rem;
+      padding: 0.15rem 0;
+      font-weight: 600;
+      line-height: 1.2;
+      text-align: start;
+      white-space: normal;
+      overflow-wrap: normal;
+    }
+
+    > :nth-child(3) {
+      margin-inline-end: -0.8rem;
+    }
+
+    > :nth-child(3) button {
+      padding-inline: 0;
+    }
+
+    > :nth-child(3) button > :last-child {
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+
+  @container (max-width: 19.5rem) {
+    > :nth-child(2) {
+      max-width: 8.25rem;
+    }
+
+    > :nth-child(2) > :first-child {
+      display: none;
+    }
+  }
+
+  /* The toggle has three lines. */
+  @container (max-width: 17rem) {
+    min-height: 3.625rem;
   }
 `;

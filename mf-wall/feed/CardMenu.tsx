@@ -4,16 +4,18 @@ import { ShareMenu } from '../share/ShareMenu';
 
 interface CardMenuProps {
   prayer: { id: number; title: string; isOwner: boolean };
+  describedBy: string;
 }
 
 /** The less common actions of a card behind one button: sharing it, and reporting somebody else's prayer. */
-export function CardMenu({ prayer }: CardMenuProps) {
+export function CardMenu({ prayer, describedBy }: CardMenuProps) {
   const report = useReport({ kind: 'prayer', targetId: prayer.id, isOwn: prayer.isOwner });
 
   return (
     <div>
       <ShareMenu
         prayer={prayer}
+        describedBy={describedBy}
         more={report ? [{ label: 'Report', icon: <Flag />, onSelect: report.open }] : []}
       />
       {report?.dialog}

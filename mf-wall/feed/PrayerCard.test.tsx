@@ -54,6 +54,26 @@ test('a card shows author, age, category, title, text, amens and words of encour
   await expectAccessible();
 });
 
+test('its buttons are named like those of other cards, and described by its title', async () => {
+  await show(aPrayer({ description: 'a'.repeat(151) }));
+  for (const name of ['Amen (4)', /^Words of Encouragement/, 'Share', 'Read More']) {
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Safe travel');
+  }
+});
+
+test('what people wrote has the direction of its own script', async () => {
+  const words = { title: 'سفر آمن', description: 'صلوا من أجل الطريق' };
+  await show(
+    aPrayer({
+      ...words,
+      user: { __typename: 'Author', firstName: null, lastName: null, name: 'نعمي', profileImageUrl: null },
+    }),
+  );
+  expect(screen.getByRole('heading', { name: words.title })).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText(words.description)).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('نعمي')).toHaveAttribute('dir', 'auto');
+});
+
 test("an anonymous prayer shows 'Anonymous' and no initials", async () => {
   await show(aPrayer({ isAnonymous: true, user: null }));
   expect(screen.getByText('Anonymous')).toBeInTheDocument();

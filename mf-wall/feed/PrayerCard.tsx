@@ -60,12 +60,12 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
       <Stack gap={4}>
         <PrayerByline prayer={data} />
         <Stack gap={2}>
-          <Heading level={2} size="subheading" id={id}>
+          <Heading level={2} size="subheading" id={id} dir="auto">
             <TitleLink to={address} state={fromWall}>
               {data.title}
             </TitleLink>
           </Heading>
-          <ClampedText text={data.description} />
+          <ClampedText text={data.description} describedBy={id} />
         </Stack>
         {data.needsCare && (
           <Inside data-inside>
@@ -73,18 +73,19 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
           </Inside>
         )}
         <CardActions>
-          <AmenButton prayer={data} />
+          <AmenButton prayer={data} describedBy={id} />
           <Button
             ref={toggle}
             variant="quiet"
             size="small"
             icon={<MessageCircleHeart />}
             aria-expanded={isEncouraging}
+            aria-describedby={id}
             onClick={() => setEncouraging(!isEncouraging)}
           >
             Words of Encouragement ({data.commentCount})
           </Button>
-          <CardMenu prayer={data} />
+          <CardMenu prayer={data} describedBy={id} />
         </CardActions>
         {isEncouraging && (
           <Inside data-inside>

@@ -24,14 +24,14 @@ export function PrayerCardSkeleton({
       <Stack gap={4}>
         <BylineSkeleton name={name} />
         <Stack gap={2}>
-          <Title>{title}</Title>
+          <Title dir="auto">{title}</Title>
           {text}
         </Stack>
         {care}
         <CardActions>
           <Skeleton width="7rem" height="2.75rem" />
-          <Skeleton width="12rem" height="2.25rem" />
-          <Skeleton width="5rem" height="2.75rem" />
+          <Skeleton width="9rem" height="2.75rem" />
+          <Skeleton width="2.75rem" height="2.75rem" />
         </CardActions>
       </Stack>
     </Card>

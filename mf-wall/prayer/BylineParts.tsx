@@ -1,4 +1,4 @@
-import { role, Skeleton, space, styled, Text, type } from 'kit';
+import { role, Skeleton, space, styled, type } from 'kit';
 import type { ReactNode } from 'react';
 
 export const Row = styled.div`
@@ -13,6 +13,16 @@ export const Who = styled.div`
   min-width: 0;
 `;
 
+/** At most two lines: names have up to 100 characters. */
+export const Name = styled.span`
+  ${type.body}
+  display: -webkit-box;
+  overflow: hidden;
+  font-weight: 700;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 export const When = styled.span`
   ${type.small}
   color: ${role.inkSoft};
@@ -24,9 +34,7 @@ export function BylineSkeleton({ name = nothing }: { name?: ReactNode }) {
     <Row>
       <Skeleton shape="circle" />
       <Who>
-        <Text as="span" isStrong>
-          {name}
-        </Text>
+        <Name dir="auto">{name}</Name>
         <When>{nothing}</When>
       </Who>
     </Row>

@@ -1,12 +1,12 @@
 import { displayName, initials } from 'schema/displayName';
 import { categoryLabel } from 'schema/vocabulary';
-import { Avatar, Badge, RelativeTime, Text, useFragment, type FragmentType, type TintName } from 'kit';
+import { Avatar, Badge, RelativeTime, useFragment, type FragmentType, type TintName } from 'kit';
 import {
   PrayerByline_PrayerFragmentDoc,
   type Category,
   type PrayerByline_PrayerFragment,
 } from '../gen/graphql';
-import { Row, When, Who } from './BylineParts';
+import { Name, Row, When, Who } from './BylineParts';
 
 const tints: Record<Category, TintName> = {
   health: 'sage',
@@ -36,9 +36,7 @@ export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_Pra
         <Avatar />
       )}
       <Who>
-        <Text as="span" isStrong>
-          {name}
-        </Text>
+        <Name dir="auto">{name}</Name>
         <When>
           <RelativeTime dateTime={data.createdAt} />
           {data.editedAt && ', edited'}

@@ -7,12 +7,14 @@ const copiedFor = 2000;
 
 interface ShareMenuProps {
   prayer: { id: number; title: string };
+  /** The id of the prayer's title, where there are other prayers beside it. */
+  describedBy?: string;
   /** Further items for members, at the end of the menu. */
   more?: ComponentProps<typeof Menu>['items'];
 }
 
 /** Shares a prayer to two networks, by a message, or as a link (specification, section 2). */
-export function ShareMenu({ prayer, more = [] }: ShareMenuProps) {
+export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
   const { person, openSignIn } = useSession();
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
@@ -21,15 +23,17 @@ export function ShareMenu({ prayer, more = [] }: ShareMenuProps) {
 
   const link = prayerLink(prayer.id);
   const text = shareText(prayer.title);
-  const trigger = (
-    <Button variant="quiet" size="small" icon={<Share2 />}>
-      Share
-    </Button>
-  );
+  const look = {
+    variant: 'quiet',
+    size: 'small',
+    icon: <Share2 />,
+    'aria-describedby': describedBy,
+  } as const;
+  const trigger = <Button {...look}>Share</Button>;
 
   if (!person) {
     return (
-      <Button variant="quiet" size="small" icon={<Share2 />} onClick={() => openSignIn('signup')}>
+      <Button {...look} onClick={() => openSignIn('signup')}>
         Share
       </Button>
     );
