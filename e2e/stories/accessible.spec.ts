@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
-import { anyWidth, phone } from '../widths';
+import { addPrayer, anyWidth, phone } from '../widths';
 
 for (const path of ['/', '/prayers', '/prayer/1', '/testimonials', '/nowhere']) {
   test(`${path} breaks no rule of WCAG 2.2 AA`, async ({ visitor, expectAccessible }) => {
@@ -21,7 +21,7 @@ test('the sign-in dialog, the prayer form and its messages break no rule of WCAG
   await expectAccessible(visitor);
   await visitor.keyboard.press('Escape');
 
-  await visitor.getByRole('button', { name: 'Share a Prayer' }).click();
+  await visitor.getByRole('button', { name: addPrayer }).click();
   const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
   await form.getByRole('button', { name: 'Submit Prayer' }).click();
   await expect(form.getByText('Title is required')).toBeVisible();
@@ -67,7 +67,7 @@ test(
     await expect(visitor.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await visitor.keyboard.press('Enter');
 
-    const share = visitor.getByRole('button', { name: 'Share a Prayer' });
+    const share = visitor.getByRole('button', { name: addPrayer });
     await share.focus();
     await visitor.keyboard.press('Enter');
     const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });

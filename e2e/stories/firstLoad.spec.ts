@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { addPrayer } from '../widths';
 
 /**
  * The document, two fonts, the shell's program and its starter; on the landing page its chunk and the italic font; on
@@ -77,7 +78,7 @@ test('the wall can be read before its program has loaded, which then takes it ov
   await expect(page.getByText('Hannah Whitfield')).toBeVisible();
   await expect(page.getByRole('status').getByText('Loading prayers')).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Share a Prayer' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: addPrayer })).toBeDisabled();
   const prerendered = await positionsOf(page);
 
   releaseProgram();
@@ -85,7 +86,7 @@ test('the wall can be read before its program has loaded, which then takes it ov
   await expect(page.locator('[data-waits], [data-placeholder]')).toHaveCount(0);
   expect(await positionsOf(page)).toEqual(prerendered);
   await expect(title).toHaveCount(1);
-  await page.getByRole('button', { name: 'Share a Prayer' }).click();
+  await page.getByRole('button', { name: addPrayer }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
   expect(problems).toEqual([]);

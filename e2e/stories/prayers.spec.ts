@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { aPerson, continueAs } from '../people';
-import { anyWidth } from '../widths';
+import { addPrayer, anyWidth } from '../widths';
 
 test('a visitor browses the wall and opens a prayer', async ({ visitor }) => {
   await visitor.goto('/prayers');
@@ -31,7 +31,7 @@ test('a member shares a prayer, another says amen and encourages, the first one 
   const title = `Safe birth ${Date.now()}`;
 
   await owner.goto('/prayers');
-  await owner.getByRole('button', { name: 'Share a Prayer' }).click();
+  await owner.getByRole('button', { name: addPrayer }).click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
   await dialog
@@ -71,7 +71,7 @@ test('a visitor who fills the prayer form is asked to sign in and finds the draf
   visitor,
 }) => {
   await visitor.goto('/prayers');
-  await visitor.getByRole('button', { name: 'Share a Prayer' }).click();
+  await visitor.getByRole('button', { name: addPrayer }).click();
   const dialog = visitor.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Hannah');
   await dialog.getByLabel('Email').fill('hannah@example.org');

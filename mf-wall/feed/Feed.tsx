@@ -171,6 +171,10 @@ const Waiting = styled.div`
   align-items: center;
   height: 0;
 
+  @media (max-height: 25em) {
+    position: static;
+  }
+
   > button {
     flex: none;
     box-shadow: ${shadow.floating};

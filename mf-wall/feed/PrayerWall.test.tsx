@@ -31,8 +31,6 @@ async function show({
     },
   );
   await screen.findAllByRole('article');
-  // jsdom has no layout, so it shows the small screen, where the filters are behind a button.
-  await userEvent.click(screen.getByRole('button', { name: /Sort and filter/ }));
   return scene;
 }
 
@@ -63,11 +61,18 @@ test('without a banner of the administrators the built-in phrases are shown', as
   expect(await screen.findByText('#FaithOverFear')).toBeInTheDocument();
 });
 
-test('the share-prayer action and the round button open the prayer form', async () => {
+test('the share-prayer action and, on a phone, the round button open the prayer form', async () => {
   await show();
-  expect(screen.getByRole('button', { name: 'Add a prayer' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Share a Prayer' }));
   expect(screen.getByTestId('composer')).toHaveTextContent('open');
+});
+
+test('a press on Tools, at the end of the row of chips, leads to the tools and keeps the address', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  await show({ path: '/prayers?sort=amens' });
+  await userEvent.click(screen.getByRole('link', { name: 'Tools' }));
+  expect(screen.getByRole('heading', { name: 'Prayer tools' })).toHaveFocus();
+  expect(address()).toBe('/prayers?sort=amens');
 });
 
 test('what a filter finds is announced, and what the wall shows at first is not', async () => {
@@ -185,15 +190,6 @@ test('a search can be cleared', async () => {
   expect(screen.getByText('Prayers with “mother”.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(address()).toBe('/prayers?sort=amens');
-});
-
-test('on a small screen a button with the number of active filters opens and closes them', async () => {
-  await show({ path: '/prayers?sort=amens&category=health' });
-  const toggle = screen.getByRole('button', { name: 'Sort and filter (2)' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
 test('only signed-in members see the journey', async () => {

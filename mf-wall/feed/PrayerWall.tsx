@@ -46,7 +46,7 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
   return (
     <>
       <WallBanner />
-      <Page width="full">
+      <Screen>
         <Layout $hasJourney={person !== null}>
           <Top>
             <Stack gap={2}>
@@ -57,11 +57,6 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
               Share a Prayer
             </Button>
           </Top>
-          {person && (
-            <Journey>
-              <JourneyPanel />
-            </Journey>
-          )}
           <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
           <Main aria-label="Prayers">
             {filters.search && (
@@ -74,13 +69,18 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
             )}
             <Prayers key={key} filters={filters} isChanged={isChanged} />
           </Main>
+          {person && (
+            <Journey>
+              <JourneyPanel />
+            </Journey>
+          )}
           {isPageReady && (
             <ToolsArea aria-label="Prayer tools">
               <Tools />
             </ToolsArea>
           )}
         </Layout>
-      </Page>
+      </Screen>
       <AddButton>
         <IconButton
           label="Add a prayer"
@@ -94,18 +94,31 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
   );
 }
 
+/** A small screen, where the round button is the only one that adds a prayer, and prayers begin near the top. */
+const compact = `${media.phone} and (min-height: 25em)`;
+
+const Screen = styled(Page).attrs({ width: 'full' })`
+  @media ${compact} {
+    padding-block-start: 0.375rem;
+  }
+`;
+
 const Layout = styled.div<{ $hasJourney: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-areas: 'top' 'journey' 'filters' 'main' 'impact' 'tools';
+  grid-template-areas: 'top' 'filters' 'main' 'impact' 'journey' 'tools';
   gap: ${space[5]};
   max-width: 84rem;
   margin-inline: auto;
 
+  @media ${compact} {
+    row-gap: 0.375rem;
+  }
+
   @media ${media.desktop} {
-    grid-template-rows: auto auto 1fr;
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 1fr) 17rem;
-    grid-template-areas: 'top aside' 'journey aside' 'main aside' 'tools tools';
+    grid-template-areas: 'top aside' 'main aside' 'journey journey' 'tools tools';
     column-gap: ${space[8]};
   }
 
@@ -140,6 +153,18 @@ const Top = styled.div`
   gap: ${space[4]};
   align-items: end;
   justify-content: space-between;
+
+  @media ${compact} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+
+    > button {
+      display: none;
+    }
+  }
 `;
 
 const ToolsArea = styled.section`
@@ -149,14 +174,15 @@ const ToolsArea = styled.section`
 `;
 
 const AddButton = styled.div`
-  position: fixed;
-  right: ${space[4]};
-  bottom: max(${space[4]}, env(safe-area-inset-bottom));
-  z-index: ${z.raised};
-  border-radius: 50%;
-  box-shadow: ${shadow.floating};
+  display: none;
 
-  @media ${media.tablet} {
-    display: none;
+  @media ${compact} {
+    position: fixed;
+    right: ${space[4]};
+    bottom: max(calc(var(--bottom-bar, 0px) + ${space[4]}), env(safe-area-inset-bottom));
+    z-index: ${z.raised};
+    display: block;
+    border-radius: 50%;
+    box-shadow: ${shadow.floating};
   }
 `;

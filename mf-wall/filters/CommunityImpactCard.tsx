@@ -15,6 +15,7 @@ import {
 } from 'kit';
 import { CommunityImpactDocument } from '../gen/graphql';
 import { useFocus } from '../useFocus';
+import { figure } from './figure';
 
 const manyPrayers = 100;
 const numbers = new Intl.NumberFormat('en');
@@ -85,7 +86,6 @@ const Figures = styled.dl`
   }
 
   dd {
-    ${type.label}
-    font-variant-numeric: tabular-nums;
+    ${figure}
   }
 `;

@@ -1,8 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { type Category, type PrayerSort } from 'schema/vocabulary';
-import { Button, media, space, styled } from 'kit';
+import { media, space, styled } from 'kit';
+import { toolsId } from '../tools/Tools';
 import { CategoriesCard } from './CategoriesCard';
+import { chipRow } from './chipRow';
 import { CommunityImpactCard } from './CommunityImpactCard';
 import { SortCard } from './SortCard';
 import type { Filters } from './useFilters';
@@ -14,37 +15,32 @@ interface FilterPanelProps {
 }
 
 /**
- * Three cards beside the wall, in its grid area `aside`. On smaller screens the filters are behind a button in
- * `filters` and the figures in `impact`, so that the prayers come first.
+ * Three cards beside the wall, in its grid area `aside`. On smaller screens the choices are a row of chips in `filters`
+ * and the figures are in `impact`, so that the prayers come first.
  */
 export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps) {
-  const [isOpen, setOpen] = useState(false);
-  const chosen = filters.categories.length + (filters.sort === 'recent' ? 0 : 1);
-
   return (
     <Panel aria-label="Sort, filter and figures">
       <Choices>
-        <Toggle>
-          <Button
-            isFullWidth
-            icon={<SlidersHorizontal />}
-            aria-expanded={isOpen}
-            aria-controls="wall-filters"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {chosen > 0 ? `Sort and filter (${chosen})` : 'Sort and filter'}
-          </Button>
-        </Toggle>
-        <Cards id="wall-filters" $isOpen={isOpen}>
-          <SortCard sort={filters.sort} onChange={onSort} />
-          <CategoriesCard chosen={filters.categories} onChange={onCategories} />
-        </Cards>
+        <SortCard sort={filters.sort} onChange={onSort} />
+        <CategoriesCard chosen={filters.categories} onChange={onCategories} />
+        <a href={`#${toolsId}`} onClick={showTools}>
+          Tools
+        </a>
       </Choices>
       <Impact>
         <CommunityImpactCard />
       </Impact>
     </Panel>
   );
+}
+
+/** The address stays as it is: the fragment would be a new entry of the history, whose position the shell restores. */
+function showTools(event: MouseEvent) {
+  event.preventDefault();
+  const tools = document.getElementById(toolsId);
+  tools?.scrollIntoView();
+  tools?.focus({ preventScroll: true });
 }
 
 const Panel = styled.aside`
@@ -59,12 +55,17 @@ const Panel = styled.aside`
 `;
 
 const Choices = styled.div`
-  display: grid;
+  ${chipRow}
   grid-area: filters;
-  gap: ${space[4]};
 
   @media ${media.desktop} {
+    display: grid;
     grid-area: auto;
+    gap: ${space[4]};
+
+    > a {
+      display: none;
+    }
   }
 `;
 
@@ -73,26 +74,5 @@ const Impact = styled.div`
 
   @media ${media.desktop} {
     grid-area: auto;
-  }
-`;
-
-const Toggle = styled.div`
-  @media ${media.desktop} {
-    display: none;
-  }
-`;
-
-const Cards = styled.div<{ $isOpen: boolean }>`
-  display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
-  gap: ${space[4]};
-
-  @media ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
-  }
-
-  @media ${media.desktop} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
   }
 `;

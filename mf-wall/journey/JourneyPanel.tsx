@@ -4,7 +4,6 @@ import {
   Heading,
   media,
   Progress,
-  radius,
   role,
   SkeletonGroup,
   SkeletonText,
@@ -15,10 +14,11 @@ import {
   type,
   useQuery,
 } from 'kit';
+import { figure } from '../filters/figure';
 import { JourneyDocument, type JourneyQuery } from '../gen/graphql';
 import { levelOf, pointsInLevel, streakIcon, titleOf } from './titles';
 
-/** The member's progress: beside the wall on very wide screens, otherwise above it, collapsed at first. */
+/** The member's progress: beside the wall on very wide screens, otherwise below it. */
 export function JourneyPanel() {
   const { data, error, refetch } = useQuery(JourneyDocument, { fetchPolicy: 'cache-and-network' });
   const isSignedOut = data !== undefined && data.viewer === null;
@@ -40,22 +40,14 @@ export function JourneyPanel() {
   );
 
   return (
-    <>
-      <Wide>
-        <Card padding="small">
-          <Stack gap={4}>
-            <Heading level={2} size="label">
-              Your Spiritual Journey
-            </Heading>
-            {content}
-          </Stack>
-        </Card>
-      </Wide>
-      <Narrow>
-        <summary>Your Spiritual Journey</summary>
+    <Place padding="small">
+      <Stack gap={4}>
+        <Heading level={2} size="label">
+          Your Spiritual Journey
+        </Heading>
         {content}
-      </Narrow>
-    </>
+      </Stack>
+    </Place>
   );
 }
 
@@ -104,40 +96,17 @@ function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
   );
 }
 
-const Wide = styled.div`
-  display: none;
-
-  @media ${media.wide} {
+const Place = styled(Card)`
+  @media ${media.wide} and (min-height: 40em) {
     position: sticky;
     top: 5rem;
-    display: block;
-  }
-`;
-
-const Narrow = styled.details`
-  padding: ${space[3]} ${space[4]};
-  background: ${role.surfaceRaised};
-  border: 1px solid ${role.line};
-  border-radius: ${radius.large};
-
-  summary {
-    ${type.label}
-    min-height: 1.75rem;
-    cursor: pointer;
-  }
-
-  &[open] summary {
-    padding-bottom: ${space[3]};
-  }
-
-  @media ${media.wide} {
-    display: none;
   }
 `;
 
 const Counters = styled.dl`
   display: grid;
-  gap: ${space[2]};
+  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  gap: ${space[2]} ${space[8]};
 
   div {
     display: flex;
@@ -152,7 +121,6 @@ const Counters = styled.dl`
   }
 
   dd {
-    ${type.label}
-    font-variant-numeric: tabular-nums;
+    ${figure}
   }
 `;

@@ -6,11 +6,16 @@ const onTheWay = (what: string) => (
   <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>
 );
 
+/** The id of the heading, for links to the tools. */
+export const toolsId = 'prayer-tools';
+
 /** The tools below the wall; chains and groups come from their own area. */
 export function Tools() {
   return (
     <Stack gap={4}>
-      <Heading level={2}>Prayer tools</Heading>
+      <Heading level={2} id={toolsId} tabIndex={-1}>
+        Prayer tools
+      </Heading>
       <Tabs
         label="Prayer tools"
         tabs={[

@@ -8,10 +8,12 @@ export interface PageProps {
   width?: keyof typeof widths;
 }
 
-/** The centred column of a page. */
+/** The centred column of a page. A row that reaches the screen's edges has `--page-gutter` as negative margins. */
 export const Page = styled.div.withConfig(ownProps('width'))<PageProps>`
   width: 100%;
   max-width: ${({ width = 'wide' }) => widths[width]};
   margin-inline: auto;
-  padding: clamp(${space[5]}, 0.8rem + 2.4vw, ${space[9]}) clamp(${space[4]}, 0.5rem + 2.2vw, ${space[7]});
+  --page-gutter: clamp(${space[4]}, 0.5rem + 2.2vw, ${space[7]});
+
+  padding: clamp(${space[5]}, 0.8rem + 2.4vw, ${space[9]}) var(--page-gutter);
 `;
