@@ -23,9 +23,7 @@ const Niche = styled.span<{ $isLit: boolean; $width: string }>`
   background: ${role.surfaceSunken};
   border: 1px solid ${role.lineStrong};
   border-radius: ${radius.niche};
-  transition:
-    background-color 300ms,
-    border-color 300ms;
+  transition: 300ms ease-out;
 
   &::after {
     width: 32%;
@@ -35,10 +33,7 @@ const Niche = styled.span<{ $isLit: boolean; $width: string }>`
     border-radius: 50% 50% 46% 46% / 72% 72% 28% 28%;
     transform: scaleY(0);
     transform-origin: bottom;
-    opacity: 0;
-    transition:
-      transform 300ms cubic-bezier(0.2, 0.7, 0.2, 1),
-      opacity 300ms;
+    transition: inherit;
     content: '';
   }
 
@@ -50,7 +45,6 @@ const Niche = styled.span<{ $isLit: boolean; $width: string }>`
 
       &::after {
         transform: none;
-        opacity: 1;
       }
     `}
 
