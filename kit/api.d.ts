@@ -471,6 +471,7 @@ export declare const media: {
     tablet: string;
     desktop: string;
     wide: string;
+    tall: string;
     reducedMotion: string;
     canHover: string;
 };

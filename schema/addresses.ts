@@ -9,6 +9,9 @@ export const wall = '/prayers';
 
 export const wallSearch = (words: string) => `${wall}?search=${encodeURIComponent(words)}`;
 
+/** A member's own progress, on the wall. */
+export const journey = `${wall}#journey`;
+
 export const prayerPage = (id: Id) => `/prayer/${id}`;
 
 /** The link to share; it has a preview and redirects to the prayer's page (contract, section 5). */

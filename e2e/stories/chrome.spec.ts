@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
-import { anyWidth } from '../widths';
+import { anyWidth, phone } from '../widths';
 
-test('the links of the header lead to their pages', async ({ visitor }) => {
+test('the links of the header lead to their pages', anyWidth, async ({ visitor }) => {
   const ways = visitor.getByRole('navigation', { name: 'Main' });
   await visitor.goto('/prayers');
   await expect(ways.getByRole('link')).toHaveText(['Testimonials']);
@@ -10,6 +10,40 @@ test('the links of the header lead to their pages', async ({ visitor }) => {
   await visitor.goto('/features');
   await expect(ways.getByRole('link')).toHaveText(['Prayer Wall', 'Testimonials']);
 });
+
+test(
+  'on a phone the header is one row, and a bar at the bottom has the pages',
+  phone,
+  async ({ visitor }) => {
+    await visitor.goto('/prayers');
+    await expect(visitor.getByRole('article').first()).toBeVisible();
+    const header = visitor.getByRole('banner');
+    const bar = visitor.getByRole('navigation', { name: 'Main' });
+    const plus = visitor.getByRole('button', { name: /New Prayer|Add a prayer/ });
+    expect((await header.boundingBox())!.height).toBeLessThan(60);
+    await expect(bar.locator('[aria-current="page"]')).toHaveText('Wall');
+    await expect(plus).toHaveCount(1);
+
+    await bar.getByRole('link', { name: 'Testimonials' }).click();
+    await expect(visitor).toHaveURL(/\/testimonials$/);
+    await expect(plus).toHaveCount(1);
+    await bar.getByRole('link', { name: 'Groups' }).click();
+    await expect(visitor.getByRole('tab', { name: 'Groups', selected: true })).toBeVisible();
+    await expect(bar.locator('[aria-current="page"]')).toHaveText('Groups');
+
+    await visitor.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(visitor.getByPlaceholder('Search prayer requests...')).toBeFocused();
+    await expect(bar.getByRole('link', { name: 'Chains' })).not.toBeInViewport();
+    await visitor.getByRole('button', { name: 'Close search' }).click();
+    await expect(bar.getByRole('link', { name: 'Chains' })).toBeInViewport({ ratio: 1 });
+
+    // At 400 % zoom it scrolls with the page, at whose end it is.
+    await visitor.setViewportSize({ width: 320, height: 256 });
+    await expect(bar.getByRole('link', { name: 'Chains' })).not.toBeInViewport();
+    expect((await header.boundingBox())!.height).toBeLessThan(60);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
 
 test('a search is in the address, tolerates typos, and can be linked', async ({ visitor, ownPrayer }) => {
   await visitor.goto('/prayers');
@@ -38,7 +72,8 @@ test('the prayer form opens from any page of the walls, and going back closes it
   await expect(composer).toBeVisible();
   await visitor.goBack();
   await expect(composer).toHaveCount(0);
-  await visitor.getByRole('button', { name: 'New Prayer' }).click();
+  // On a phone the wall's own button is the only one.
+  await visitor.getByRole('button', { name: /New Prayer|Add a prayer/ }).click();
   await expect(composer).toBeVisible();
 });
 

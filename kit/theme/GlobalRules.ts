@@ -6,6 +6,9 @@ import { media } from './media';
 import { role } from './role';
 import { type } from './type';
 
+/** An input that opens the keyboard of a phone. */
+const typedInput = "input:not([type='checkbox'], [type='radio'], [type='date'], [type='time'])";
+
 /** Fonts, colours and element styles. The scheme follows the visitor's system unless `<html data-theme>` names one. */
 export const GlobalRules = createGlobalStyle`
   ${fontFaces}
@@ -28,6 +31,21 @@ export const GlobalRules = createGlobalStyle`
     ${declareRoles(palette.dark)}
   }
 
+  /*
+   * How much a bar at the bottom edge covers (shell/chrome/BottomBar.tsx): what is fixed there keeps clear of it.
+   * Nothing while somebody types, because the keyboard leaves little room.
+   */
+  :root {
+    --bottom-bar: 0px;
+    --bottom-bar-height: calc(3.5rem + env(safe-area-inset-bottom));
+  }
+
+  @media ${media.phone} and ${media.tall} {
+    :root:has([data-bottom-bar]):not(:has(:is(textarea, ${typedInput}):focus)) {
+      --bottom-bar: var(--bottom-bar-height);
+    }
+  }
+
   *,
   *::before,
   *::after {
@@ -41,7 +59,7 @@ export const GlobalRules = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block: 5rem;
+    scroll-padding-block: 5rem calc(5rem + var(--bottom-bar));
     accent-color: ${role.accent};
     scrollbar-color: ${role.lineStrong} transparent;
   }

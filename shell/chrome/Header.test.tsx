@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
 import { applyStyles, expectAccessible, renderScene, ruth } from 'kit/testing';
 import { Header } from './Header';
+import { showOnPhone } from './testing/phone';
 
 applyStyles();
 
@@ -87,4 +88,16 @@ test('the notification settings open from the menu, and return the focus to the 
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(name).toHaveFocus();
+});
+
+describe('on a phone', () => {
+  beforeEach(showOnPhone);
+
+  test("the member's picture stands for the name, which screen readers still read", async () => {
+    const { header } = await show(ruth);
+    const name = header.getByRole('button', { name: 'Ruth Moab' });
+    expect(within(name).getByText('RM')).toBeInTheDocument();
+    expect(header.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    await expectAccessible();
+  });
 });

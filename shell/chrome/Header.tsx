@@ -18,16 +18,25 @@ import {
   useSession,
   z,
 } from 'kit';
+import { wall } from 'schema/addresses';
 import { linksAt } from 'schema/routes';
 import { areaRoutes } from '../routes/areaRoutes';
+import { pagesInBottomBar } from './BottomBar';
+import { hiddenText } from './hiddenText';
+import { HomeLink, HomePlace } from './homeLink';
 import { MemberTools } from './MemberTools';
 import { SearchBox } from './SearchBox';
+import { useIsPhone } from './useIsPhone';
 
 export function Header() {
   const { pathname } = useLocation();
   const { person, openSignIn } = useSession();
   const { isBusy, refresh } = useRefreshAll();
   const composer = useComposer();
+  const isPhone = useIsPhone();
+  const links = linksAt(areaRoutes(), pathname).filter(
+    ({ path }) => !isPhone || !pagesInBottomBar.includes(path),
+  );
   const [isSearching, setSearching] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
 
@@ -39,16 +48,20 @@ export function Header() {
   return (
     <Bar>
       <Row>
-        <Home to="/" aria-label={`${page.productName}, home`}>
-          <Logo wordmark={page.productName} />
-        </Home>
-        <Navigation aria-label="Main">
-          {linksAt(areaRoutes(), pathname).map(({ path, label }) => (
-            <NavigationLink key={path} to={path}>
-              {label}
-            </NavigationLink>
-          ))}
-        </Navigation>
+        <HomePlace>
+          <HomeLink to="/" aria-label={`${page.productName}, home`}>
+            <Logo wordmark={page.productName} />
+          </HomeLink>
+        </HomePlace>
+        {links.length > 0 && (
+          <Navigation aria-label="Main">
+            {links.map(({ path, label }) => (
+              <NavigationLink key={path} to={path}>
+                {label}
+              </NavigationLink>
+            ))}
+          </Navigation>
+        )}
         <SearchRow $isOpen={isSearching}>
           <SearchBox ref={searchBox} />
         </SearchRow>
@@ -78,7 +91,7 @@ export function Header() {
             </Button>
           )}
         </Account>
-        <NewPrayer>
+        <NewPrayer data-at-wall={pathname === wall}>
           <Button variant="primary" icon={<Plus />} onClick={composer.open}>
             New Prayer
           </Button>
@@ -100,6 +113,7 @@ const Bar = styled.header`
   }
 `;
 
+/** One line on a phone and on a desktop; in between the navigation has a line of its own. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -109,24 +123,27 @@ const Row = styled.div`
   margin-inline: auto;
   padding: ${space[2]} clamp(${space[3]}, 0.4rem + 1.6vw, ${space[6]});
 
-  /* A narrow header has two lines: logo and member, below them the navigation. */
   &::before {
     content: '';
     order: 2;
     flex-basis: 100%;
     margin-top: -${space[1]};
+  }
 
-    @media ${media.desktop} {
-      display: none;
+  @media ${media.phone} {
+    gap: 0;
+    padding: 0.375rem clamp(${space[2]}, 6.25vw - 0.75rem, ${space[4]});
+
+    &::before {
+      content: none;
     }
   }
-`;
 
-const Home = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.75rem;
-  text-decoration: none;
+  @media ${media.desktop} {
+    &::before {
+      content: none;
+    }
+  }
 `;
 
 const Navigation = styled.nav`
@@ -135,11 +152,19 @@ const Navigation = styled.nav`
   gap: ${space[1]};
   margin-left: -${space[2]};
 
+  @media ${media.phone} {
+    flex: 1 1 100%;
+    flex-wrap: wrap;
+    order: 4;
+  }
+
   @media ${media.desktop} {
     order: 0;
     margin-left: 0;
   }
 `;
+
+const barLinks = pagesInBottomBar.map((path) => `[href='${path}']`).join(', ');
 
 const NavigationLink = styled(Link)`
   ${type.label}
@@ -153,6 +178,13 @@ const NavigationLink = styled(Link)`
   &:hover {
     color: ${role.accentStrong};
     text-decoration: underline;
+  }
+
+  /* In a prerendered page; the program renders no links that the bar has. */
+  @media ${media.phone} {
+    &:is(${barLinks}) {
+      display: none;
+    }
   }
 `;
 
@@ -180,6 +212,11 @@ const Tools = styled.div`
   align-items: center;
   margin-left: auto;
 
+  @media ${media.phone} {
+    order: 0;
+    gap: 0;
+  }
+
   @media ${media.desktop} {
     order: 0;
     margin-left: 0;
@@ -192,6 +229,20 @@ const Account = styled.div`
   gap: ${space[1]};
   align-items: center;
   margin-left: auto;
+
+  @media ${media.phone} {
+    order: 0;
+    gap: 0;
+    margin-left: 0;
+
+    > button {
+      padding-inline: ${space[3]};
+    }
+
+    > button > span:not(:last-child) {
+      display: none;
+    }
+  }
 
   @media ${media.desktop} {
     order: 0;
@@ -206,23 +257,27 @@ const SearchToggle = styled.div`
   }
 `;
 
-/** On a phone only a round plus; screen readers still read its name. */
+/** On a phone only a round plus; screen readers still read its name. The wall has one of its own there. */
 const NewPrayer = styled.div`
   order: 3;
 
   @media ${media.phone} {
+    order: 0;
+    margin-left: ${space[1]};
+
     button {
       width: 2.75rem;
       padding: 0;
     }
 
     button > span:last-child {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${hiddenText}
+    }
+  }
+
+  @media ${media.phone} and ${media.tall} {
+    &[data-at-wall='true'] {
+      display: none;
     }
   }
 

@@ -1,41 +1,17 @@
-import { Bell as BellIcon, ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react';
-import { useState } from 'react';
-import {
-  freshness,
-  IconButton,
-  Link,
-  media,
-  Menu,
-  radius,
-  role,
-  skipPollAttempt,
-  space,
-  styled,
-  type,
-  useQuery,
-  type Person,
-} from 'kit';
-import { admin, adminTab } from 'schema/addresses';
-import { MyAccount } from '../account/MyAccount';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { Avatar, IconButton, media, Menu, radius, role, space, styled, type, type Person } from 'kit';
+import { findDisplayName, initials } from 'schema/displayName';
 import { useRecordTimeZone } from '../account/useRecordTimeZone';
-import { ModerationCountDocument } from '../gen/graphql';
 import { Bell } from '../notifications/Bell';
-import { NotificationSettings } from '../notifications/NotificationSettings';
-import { useSignOut } from '../notifications/useSignOut';
-import { useOnLeaving } from './useOnLeaving';
+import { hiddenText } from './hiddenText';
+import { useIsPhone } from './useIsPhone';
+import { useMemberMenu } from './useMemberMenu';
 
 /** The header's controls for members: the name, the bell, and Sign Out. */
 export function MemberTools({ person }: { person: Person }) {
-  const [isChoosing, setChoosing] = useState(false);
-  const [isAtAccount, setAtAccount] = useState(false);
-  const openSettings = () => setChoosing(true);
-  const signOut = useSignOut();
-  const dashboard = useDashboardItem(person);
+  const isPhone = useIsPhone();
+  const { items, openSettings, signOut, dialogs } = useMemberMenu(person);
   useRecordTimeZone();
-  useOnLeaving(() => {
-    setChoosing(false);
-    setAtAccount(false);
-  });
 
   return (
     <>
@@ -44,43 +20,27 @@ export function MemberTools({ person }: { person: Person }) {
         align="end"
         trigger={
           <Name type="button">
-            <span>{person.name || 'Signed In'}</span>
+            {isPhone && (
+              <Avatar
+                size="small"
+                initials={findDisplayName(person) && initials(person)}
+                picture={person.profileImageUrl}
+                seed={person.name ?? ''}
+              />
+            )}
+            <bdi>{person.name || 'Signed In'}</bdi>
             <ChevronDown size="1em" aria-hidden="true" />
           </Name>
         }
-        items={[
-          { label: 'My account', icon: <UserRound />, onSelect: () => setAtAccount(true) },
-          { label: 'Notification settings', icon: <BellIcon />, onSelect: openSettings },
-          ...dashboard,
-          { label: 'Sign Out', icon: <LogOut />, onSelect: signOut },
-        ]}
+        items={items}
       />
       <Buttons>
         <Bell onSettings={openSettings} />
         <IconButton label="Sign Out" icon={<LogOut />} onClick={signOut} />
       </Buttons>
-      <MyAccount isOpen={isAtAccount} onClose={() => setAtAccount(false)} />
-      <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      {dialogs}
     </>
   );
-}
-
-/** The way to the dashboard for administrators: to what waits for a moderator, if anything does. */
-function useDashboardItem({ isSiteAdmin }: Person) {
-  const { data } = useQuery(ModerationCountDocument, {
-    skip: !isSiteAdmin,
-    pollInterval: freshness.admin.poll,
-    skipPollAttempt,
-  });
-  if (!isSiteAdmin) return [];
-  const waiting = data?.moderationCount ?? 0;
-  return [
-    {
-      label: waiting > 0 ? `Dashboard (${waiting} waiting)` : 'Dashboard',
-      icon: <ShieldCheck />,
-      link: <Link to={waiting > 0 ? adminTab('moderation') : admin} />,
-    },
-  ];
 }
 
 const Buttons = styled.div`
@@ -91,13 +51,12 @@ const Buttons = styled.div`
   }
 `;
 
-/** The name is truncated, so that logo and buttons stay in one line at 360 and at 1024 pixels. */
+/** Truncated, so that logo and buttons stay in one line at 1024 pixels; on a phone the picture stands for it. */
 const Name = styled.button`
   ${type.label}
   display: inline-flex;
   gap: ${space[1]};
   align-items: center;
-  max-width: clamp(3rem, 100vw - 17.75rem, 11rem);
   min-height: 2.75rem;
   padding: 0 ${space[1]};
   color: ${role.ink};
@@ -111,18 +70,25 @@ const Name = styled.button`
     background: ${role.accentSoft};
   }
 
-  span {
+  bdi {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
-  svg {
+  > svg {
     flex: none;
   }
 
   @media ${media.phone} {
-    svg {
+    justify-content: center;
+    width: 2.75rem;
+
+    bdi {
+      ${hiddenText}
+    }
+
+    > svg {
       display: none;
     }
   }

@@ -1,4 +1,5 @@
 import { Outlet, SkipLink, styled } from 'kit';
+import { BottomBar } from './BottomBar';
 import { ComposerHost } from './ComposerHost';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -14,6 +15,7 @@ export function WallLayout() {
         <Outlet />
       </main>
       <Footer />
+      <BottomBar />
       <SignInDialog />
       <ComposerHost />
     </Frame>

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
-import { Button, Cluster, Link, Logo, page, Page, role, space, styled, Text, useSession } from 'kit';
+import { Button, Link, Logo, media, page, Page, role, space, styled, type, useSession } from 'kit';
 import { wall } from 'schema/addresses';
+import { HomeLink, HomePlace } from '../chrome/homeLink';
 
 export function LandingHeader() {
   const { person, openSignIn } = useSession();
@@ -8,23 +9,23 @@ export function LandingHeader() {
   return (
     <Bar>
       <Row>
-        <Home to="/" aria-label={`${page.productName}, home`}>
-          <Logo wordmark={page.productName} />
-        </Home>
-        <Cluster gap={2}>
+        <HomePlace>
+          <HomeLink to="/" aria-label={`${page.productName}, home`}>
+            <Logo wordmark={page.productName} />
+          </HomeLink>
+        </HomePlace>
+        <Controls>
           <Button as={Link} to={wall} variant="quiet">
             Prayer Wall
           </Button>
           {person ? (
-            <Text as="span" isStrong>
-              {person.name || 'Signed In'}
-            </Text>
+            <Name>{person.name || 'Signed In'}</Name>
           ) : (
             <Button variant="secondary" icon={<LogIn />} onClick={() => openSignIn()}>
               Sign In
             </Button>
           )}
-        </Cluster>
+        </Controls>
       </Row>
     </Bar>
   );
@@ -36,16 +37,42 @@ const Bar = styled.header`
 
 const Row = styled(Page)`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space[2]};
   align-items: center;
   justify-content: space-between;
   padding-block: ${space[2]};
+
+  @media ${media.phone} {
+    padding-block: 0.375rem;
+  }
 `;
 
-const Home = styled(Link)`
-  display: inline-flex;
+const Controls = styled.div`
+  display: flex;
+  gap: ${space[2]};
   align-items: center;
-  min-height: 2.75rem;
-  text-decoration: none;
+  min-width: 0;
+
+  @media ${media.phone} {
+    > * {
+      padding-inline: ${space[3]};
+    }
+
+    > button > span:not(:last-child) {
+      display: none;
+    }
+  }
+`;
+
+const Name = styled.bdi`
+  ${type.label}
+  max-width: 11rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @media ${media.phone} {
+    max-width: 28vw;
+    padding-inline: 0;
+  }
 `;

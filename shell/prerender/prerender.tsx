@@ -18,10 +18,14 @@ async function prerenderShell(): Promise<void> {
       <AreaFrame />
     </App>,
   );
-  const html = frame.html.replace(
-    /<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/,
-    '{{#navigation}}<a $1href="$2"$3{{/navigation}}',
-  );
+  const html = frame.html
+    .replace(/<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/, '{{#navigation}}<a $1href="$2"$3{{/navigation}}')
+    // The wall differs: the bar shows that it is open, and it has a button of its own for a new prayer.
+    .replace(/data-at-wall="false"/, '{{#isOnWall}}data-at-wall="true"{{/isOnWall}}')
+    .replace(
+      /(data-bottom-bar=.*?)aria-label="Prayer Wall"/,
+      '$1{{#isOnWall}}aria-current="page"{{/isOnWall}}{{^isOnWall}}aria-label="Prayer Wall"{{/isOnWall}}',
+    );
   const { style } = await prerender('/', <GlobalRules />);
   sendToBuild({ landing, frame: { ...frame, html }, globalStyle: rulesIn(style) });
 }

@@ -1,6 +1,6 @@
 import { AreaView, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled, useSession } from 'kit';
 import { FailedArea } from '../fallbacks/FailedArea';
-import { NotFoundPage } from '../fallbacks/NotFoundPage';
+import { NotFoundPage } from '../fallbacks/NotFound';
 import type { AreaRoute } from './areaRoutes';
 
 /** The page of an area, inside the shell's header and footer. */

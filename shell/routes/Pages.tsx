@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'kit';
 import { prayerPage, sharedPrayer } from 'schema/addresses';
-import { NotFoundPage } from '../fallbacks/NotFoundPage';
+import { NotFoundPage } from '../fallbacks/NotFound';
 import { WallLayout } from '../chrome/WallLayout';
 import { AreaPage } from './AreaPage';
 import { findAreaRoute } from './areaRoutes';

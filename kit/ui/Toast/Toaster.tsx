@@ -41,7 +41,7 @@ const onServer = () => false;
 
 const LiveRegion = styled.div.attrs({ role: 'status', 'aria-live': 'polite' })`
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 var(--bottom-bar, 0);
   z-index: ${z.toast};
   display: grid;
   justify-items: center;

@@ -1,5 +1,6 @@
 import Mustache from 'mustache';
 import type { PrerenderedPage } from 'schema/area';
+import { wall } from 'schema/addresses';
 import { displayName, type Named } from 'schema/displayName';
 import { longText } from 'schema/longText';
 import type { PageResult } from 'schema/page';
@@ -41,7 +42,12 @@ export function findPrerendered(
     Object.values(remotes).flatMap(({ routes }) => routes),
     address.pathname,
   );
-  return fill(frame, { ...settings, navigation, area: style.text + html.text });
+  return fill(frame, {
+    ...settings,
+    navigation,
+    isOnWall: route.path === wall,
+    area: style.text + html.text,
+  });
 }
 
 function fill({ style, html }: PrerenderedPage, values: object): Prerendered {

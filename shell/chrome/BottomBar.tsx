@@ -1,0 +1,187 @@
+import { Bell, UserRound, Clock, Flame, MessagesSquare, Heart, UsersRound } from 'lucide-react';
+import {
+  css,
+  Link,
+  media,
+  motion,
+  radius,
+  role,
+  space,
+  styled,
+  useLocation,
+  useSession,
+  z,
+  Menu,
+  type Person,
+} from 'kit';
+import { features, featuresTab, journey, testimonials, wall } from 'schema/addresses';
+import { useIsPhone } from './useIsPhone';
+import { useMemberMenu } from './useMemberMenu';
+
+const entries = [
+  // The whole name is the one of the header's link on wider screens.
+  { to: wall, word: 'Wall', name: 'Prayer Wall', Icon: MessagesSquare },
+  { to: testimonials, word: 'Testimonials', Icon: Heart },
+  { to: featuresTab('chains'), word: 'Chains', Icon: Clock },
+  { to: featuresTab('groups'), word: 'Groups', Icon: UsersRound },
+];
+
+/** The pages that need no link in the header of a phone. */
+export const pagesInBottomBar = [wall, testimonials, features];
+
+/**
+ * The main pages at the bottom edge of a phone. It has its own place at the end of the page, so that it never covers
+ * the footer; `--bottom-bar` (GlobalRules) moves it out of view while somebody types.
+ */
+export function BottomBar() {
+  const isPhone = useIsPhone();
+  const { pathname, search } = useLocation();
+  const tab = new URLSearchParams(search).get('tab');
+  const here = tab ? `${pathname}?tab=${tab}` : pathname;
+  if (isPhone === false) return null;
+
+  return (
+    <Place aria-label="Main" data-bottom-bar>
+      <Entries>
+        {entries.map(({ to, word, name, Icon }) => (
+          <li key={to}>
+            <Entry to={to} {...(to === here ? { 'aria-current': 'page' as const } : { 'aria-label': name })}>
+              <Icon aria-hidden="true" />
+              {word}
+            </Entry>
+          </li>
+        ))}
+        <li>
+          <Me />
+        </li>
+      </Entries>
+    </Place>
+  );
+}
+
+/** A member's menu; visitors sign in. */
+function Me() {
+  const { person, openSignIn } = useSession();
+  if (person) return <MemberMe person={person} />;
+  return (
+    <MeButton type="button" aria-haspopup="dialog" onClick={() => openSignIn()}>
+      <UserRound aria-hidden="true" />
+      Me
+    </MeButton>
+  );
+}
+
+function MemberMe({ person }: { person: Person }) {
+  const { items, dialogs } = useMemberMenu(person);
+  return (
+    <>
+      <Menu
+        label="Me"
+        align="end"
+        trigger={
+          <MeButton type="button">
+            <UserRound aria-hidden="true" />
+            Me
+          </MeButton>
+        }
+        items={[
+          { label: 'My journey', icon: <Flame />, link: <Link to={journey} /> },
+          { label: 'My reminders', icon: <Bell />, link: <Link to={featuresTab('reminders')} /> },
+          ...items,
+        ]}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** With the safe area below it. */
+const room = 'var(--bottom-bar-height)';
+
+const Place = styled.nav`
+  display: none;
+
+  @media ${media.phone} {
+    display: block;
+    background: ${role.surfaceRaised};
+  }
+
+  @media ${media.phone} and ${media.tall} {
+    height: ${room};
+  }
+`;
+
+const Entries = styled.ul`
+  display: flex;
+  padding: 0 ${space[1]} env(safe-area-inset-bottom);
+  background: ${role.surfaceRaised};
+  border-top: 1px solid ${role.line};
+
+  @media ${media.tall} {
+    position: fixed;
+    inset: auto 0 calc(var(--bottom-bar) - ${room});
+    z-index: ${z.header};
+    height: ${room};
+  }
+
+  /* Equally wide, except where a word needs more. */
+  li {
+    display: grid;
+    flex: 1 0 0;
+    min-width: max-content;
+  }
+
+  li > span {
+    display: grid;
+  }
+`;
+
+const entry = css`
+  display: grid;
+  gap: 1px;
+  place-content: center;
+  justify-items: center;
+  min-width: 2.75rem;
+  min-height: calc(3.5rem - 1px);
+  padding: 0;
+  color: ${role.inkSoft};
+  font-size: 0.75rem;
+  font-weight: 600;
+  line-height: 1.25;
+  text-decoration: none;
+  background: none;
+  border: 0;
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  transition: color ${motion.quick};
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  svg {
+    width: 1.375rem;
+    height: 1.375rem;
+  }
+
+  &:hover,
+  &[aria-current],
+  &[aria-expanded='true'] {
+    color: ${role.accent};
+  }
+
+  /* Told by shape too, which forced colours keep. */
+  &[aria-current] {
+    border-top: 2px solid ${role.accent};
+    border-bottom: 2px solid transparent;
+    border-radius: 0;
+  }
+`;
+
+const Entry = styled(Link)`
+  ${entry}
+`;
+
+const MeButton = styled.button`
+  ${entry}
+`;

@@ -1,0 +1,57 @@
+import { Bell, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { freshness, Link, skipPollAttempt, useQuery, type Person } from 'kit';
+import { admin, adminTab } from 'schema/addresses';
+import { MyAccount } from '../account/MyAccount';
+import { ModerationCountDocument } from '../gen/graphql';
+import { NotificationSettings } from '../notifications/NotificationSettings';
+import { useSignOut } from '../notifications/useSignOut';
+import { useOnLeaving } from './useOnLeaving';
+
+/** What a member's menu has, and the dialogs that it opens. */
+export function useMemberMenu(person: Person) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [isAtAccount, setAtAccount] = useState(false);
+  const openSettings = () => setChoosing(true);
+  const signOut = useSignOut();
+  const dashboard = useDashboardItem(person);
+  useOnLeaving(() => {
+    setChoosing(false);
+    setAtAccount(false);
+  });
+
+  return {
+    items: [
+      { label: 'My account', icon: <UserRound />, onSelect: () => setAtAccount(true) },
+      { label: 'Notification settings', icon: <Bell />, onSelect: openSettings },
+      ...dashboard,
+      { label: 'Sign Out', icon: <LogOut />, onSelect: signOut },
+    ],
+    openSettings,
+    signOut,
+    dialogs: (
+      <>
+        <MyAccount isOpen={isAtAccount} onClose={() => setAtAccount(false)} />
+        <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      </>
+    ),
+  };
+}
+
+/** The way to the dashboard for administrators: to what waits for a moderator, if anything does. */
+function useDashboardItem({ isSiteAdmin }: Person) {
+  const { data } = useQuery(ModerationCountDocument, {
+    skip: !isSiteAdmin,
+    pollInterval: freshness.admin.poll,
+    skipPollAttempt,
+  });
+  if (!isSiteAdmin) return [];
+  const waiting = data?.moderationCount ?? 0;
+  return [
+    {
+      label: waiting > 0 ? `Dashboard (${waiting} waiting)` : 'Dashboard',
+      icon: <ShieldCheck />,
+      link: <Link to={waiting > 0 ? adminTab('moderation') : admin} />,
+    },
+  ];
+}
