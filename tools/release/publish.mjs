@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentHash, readArea } from './area.mjs';
 import { changeRegistry } from './changeRegistry.mjs';
 import { directoryStorage } from './directoryStorage.mjs';
+import { commitOf, signature } from './origin.mjs';
 import { recordRunning } from './recordRunning.mjs';
 import { lastPublished, putLive } from './registry.mjs';
 import { removeOldVersions } from './removeOldVersions.mjs';
@@ -39,7 +40,7 @@ export async function publishRemote(storage, name, built) {
   const registry = await changeRegistry(storage, (before) =>
     lastPublished(before, name) === area.version
       ? before
-      : putLive(before, { remote: name, area, at: new Date().toISOString() }),
+      : putLive(before, { ...signature(), remote: name, area, commit: commitOf(built) }),
   );
   await removeOldVersions(storage, name);
   return registry.remotes[name].live === area.version;

@@ -50,13 +50,18 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 const isText = (value) => typeof value === 'string';
 
+/**
+ * Who changes a remote, when and why; the history keeps it.
+ *
+ * @typedef {{ remote: string, at: string, by?: string | null, commit?: string | null, reason?: string | null }} Order
+ */
+
 /** Makes a version live; the previous one becomes the rollback target. A canary of the version ends. */
-export function putLive(registry, { remote, area, at }) {
+export function putLive(registry, order) {
+  const { remote, area } = order;
   const { live, canary, versions } = entryOf(registry, remote);
   if (live === area.version) return withDescription(registry, remote, area);
-  return changed(registry, {
-    remote,
-    at,
+  return changed(registry, order, {
     action: 'release',
     from: live,
     to: area.version,
@@ -70,13 +75,12 @@ export function putLive(registry, { remote, area, at }) {
 }
 
 /** Serves a new version to a percentage of visitors. */
-export function startCanary(registry, { remote, area, percent, at }) {
+export function startCanary(registry, order) {
+  const { remote, area, percent } = order;
   const entry = entryOf(registry, remote);
   requireLive(entry, remote);
   if (entry.live === area.version) throw refuse('PW-215', `${remote} ${area.version} is live already.`);
-  return changed(registry, {
-    remote,
-    at,
+  return changed(registry, order, {
     action: 'canary',
     from: entry.live,
     to: area.version,
@@ -90,12 +94,11 @@ export function startCanary(registry, { remote, area, percent, at }) {
 }
 
 /** Serves the canary to another percentage of visitors. */
-export function resizeCanary(registry, { remote, percent, at }) {
+export function resizeCanary(registry, order) {
+  const { remote, percent } = order;
   const entry = entryOf(registry, remote);
   const { version } = requireCanary(entry, remote);
-  return changed(registry, {
-    remote,
-    at,
+  return changed(registry, order, {
     action: 'canary',
     from: entry.live,
     to: version,
@@ -105,12 +108,11 @@ export function resizeCanary(registry, { remote, percent, at }) {
 }
 
 /** Ends the canary: everybody gets the live version. */
-export function endCanary(registry, { remote, at }) {
+export function endCanary(registry, order) {
+  const { remote } = order;
   const entry = entryOf(registry, remote);
   const { version } = requireCanary(entry, remote);
-  return changed(registry, {
-    remote,
-    at,
+  return changed(registry, order, {
     action: 'canary',
     from: version,
     to: null,
@@ -119,12 +121,11 @@ export function endCanary(registry, { remote, at }) {
 }
 
 /** Makes the canary live. */
-export function promoteCanary(registry, { remote, at }) {
+export function promoteCanary(registry, order) {
+  const { remote } = order;
   const entry = entryOf(registry, remote);
   const { version } = requireCanary(entry, remote);
-  return changed(registry, {
-    remote,
-    at,
+  return changed(registry, order, {
     action: 'promote',
     from: entry.live,
     to: version,
@@ -132,24 +133,46 @@ export function promoteCanary(registry, { remote, at }) {
   });
 }
 
-/** Swaps the live and the previous version, if gateways can read that one. A canary continues. */
-export function rollBack(registry, { remote, at }) {
+/**
+ * Makes the previous version live, or the one named by `to`. A canary continues, unless it is that version.
+ *
+ * @param {Order & { to?: string }} order
+ */
+export function rollBack(registry, order) {
+  const { remote, to } = order;
   const entry = entryOf(registry, remote);
-  if (!entry.previous) throw refuse('PW-213', `${remote} has no version to roll back to.`);
-  requireReadable(registry, remote, entry.previous);
-  return changed(registry, {
-    remote,
-    at,
+  const target = to === undefined ? previousOf(registry, remote) : requireKnown(entry, remote, to);
+  requireReadable(registry, remote, target);
+  return changed(registry, order, {
     action: 'rollback',
     from: entry.live,
-    to: entry.previous,
+    to: target,
     entry: {
       ...entry,
-      live: entry.previous,
-      canary: entry.canary?.version === entry.previous ? null : entry.canary,
+      live: target,
+      canary: entry.canary?.version === target ? null : entry.canary,
       previous: entry.live,
     },
   });
+}
+
+/** What a rollback returns to. A second rollback would return to the version that was just taken back. */
+function previousOf({ remotes, history }, remote) {
+  const { live, previous } = remotes[remote] ?? nothing;
+  if (!previous) throw refuse('PW-213', `${remote} has no version to roll back to.`);
+  const last = history.find((line) => line.remote === remote && line.to === live && line.action !== 'canary');
+  if (last?.action === 'rollback')
+    throw refuse(
+      'PW-224',
+      `${remote} was rolled back from ${previous} to ${live} already. rollback --to ${previous} returns to it.`,
+    );
+  return previous;
+}
+
+function requireKnown({ live, versions }, remote, version) {
+  if (version === live) throw refuse('PW-215', `${remote} ${version} is live already.`);
+  if (Object.hasOwn(versions, version)) return version;
+  throw refuse('PW-213', `${remote} has no version ${version}, but ${Object.keys(versions).join(', ')}.`);
 }
 
 /** The version that a build published last, whether it is live, a canary or rolled back. */
@@ -185,8 +208,10 @@ const nothing = { live: null, canary: null, previous: null, versions: {} };
 
 const entryOf = (registry, remote) => registry.remotes[remote] ?? nothing;
 
-function changed(registry, { remote, at, action, from, to, percent = null, entry }) {
-  const history = [{ at, remote, action, from, to, percent }, ...registry.history].slice(0, historyLength);
+function changed(registry, order, { action, from, to, percent = null, entry }) {
+  const { remote, at, by = null, commit = null, reason = null } = order;
+  const line = { at, remote, action, from, to, percent, by, commit, reason };
+  const history = [line, ...registry.history].slice(0, historyLength);
   return {
     format: registryFormat,
     remotes: { ...registry.remotes, [remote]: { ...entry, versions: namedVersions(entry, remote, history) } },

@@ -11,15 +11,20 @@ import { describeShares } from './canary.mjs';
 import { changeRegistry } from './changeRegistry.mjs';
 import { confirmServed } from './confirmServed.mjs';
 import { claimRefusals } from './gate.mjs';
+import { commitOf, signature } from './origin.mjs';
 import { requireFit, requireNone } from './requireFit.mjs';
 import { putLive, startCanary } from './registry.mjs';
 import { removeOldVersions } from './removeOldVersions.mjs';
 import { openStorage, readEntry } from './storage.mjs';
 
-const options = { canary: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } };
+const options = {
+  canary: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  reason: { type: 'string' },
+};
 
 /**
- * `release mf-wall [--canary 10] [--dry-run]`: builds one remote, checks it, publishes it and makes it live; instead of a
+ * `release mf-wall [--canary 10] [--dry-run] [--reason "…"]`: builds one remote, checks it, publishes it and makes it live; instead of a
  * name the folder of one that was built elsewhere.
  */
 export async function release(args) {
@@ -29,7 +34,8 @@ export async function release(args) {
   const storage = await openStorage();
   const remote = readDescription(target).name;
   const isDryRun = values['dry-run'];
-  console.log(`\n${await releaseBuilt(storage, { remote, built: target, percent, isDryRun })}`);
+  const signed = signature(values.reason);
+  console.log(`\n${await releaseBuilt(storage, { remote, built: target, percent, isDryRun, signed })}`);
   if (!isDryRun) console.log(await confirmServed(remote, await readEntry(storage, remote)));
 }
 
@@ -54,23 +60,24 @@ async function buildRemote(name) {
  * Releases a build. Returns the outcome in one sentence.
  *
  * @param {import('./storage.mjs').Storage} storage
- * @param {{ remote: string, built: string, percent?: number | null, isDryRun?: boolean, now?: Date }} order
+ * @param {{ remote: string, built: string, percent?: number | null, isDryRun?: boolean,
+ *   signed?: ReturnType<typeof signature> }} order
  */
 export async function releaseBuilt(
   storage,
-  { remote, built, percent = null, isDryRun = false, now = new Date() },
+  { remote, built, percent = null, isDryRun = false, signed = signature() },
 ) {
   const area = readArea(remote, built, storage.publicBase);
   await requireFit(storage, remote, area);
   if (isDryRun) return `${remote} ${area.version} may go live. Nothing was changed.`;
 
   await storage.put(remote, area.version, built);
-  const order = { remote, area, at: now.toISOString() };
+  const order = { ...signed, remote, area, commit: commitOf(built) };
   const registry = await changeRegistry(storage, (before) => {
     // Somebody else may have released since the gate was asked.
     requireNone(claimRefusals(remote, area, before));
     return percent === null ? putLive(before, order) : startCanary(before, { ...order, percent });
   });
-  await removeOldVersions(storage, remote, now);
+  await removeOldVersions(storage, remote, new Date(signed.at));
   return describeShares(remote, registry.remotes[remote]);
 }

@@ -8,6 +8,7 @@ const { changeCanary } = require('./canary.mjs');
 const { changeRegistry } = require('./changeRegistry.mjs');
 const { confirmServed } = require('./confirmServed.mjs');
 const { directoryStorage } = require('./directoryStorage.mjs');
+const { signature } = require('./origin.mjs');
 const { promoteRemote } = require('./promote.mjs');
 const { releaseBuilt } = require('./release.mjs');
 const { removeOldVersions } = require('./removeOldVersions.mjs');
@@ -61,7 +62,7 @@ describe('a release', () => {
     const second = await release('two');
 
     expect(wall()).toMatchObject({ live: second, previous: first });
-    expect(registry().history).toEqual([
+    expect(registry().history).toMatchObject([
       {
         at: expect.any(String),
         remote: 'mf-wall',
@@ -255,7 +256,7 @@ describe('a canary', () => {
 });
 
 describe('a rollback', () => {
-  it('makes the previous version live again, and a second rollback reverts that', async () => {
+  it('makes the previous version live again; a second one is refused, and a named version returns', async () => {
     const first = await release('one');
     const second = await release('two');
 
@@ -263,8 +264,34 @@ describe('a rollback', () => {
     expect(wall()).toMatchObject({ live: first, previous: second });
     expect(registry().history[0]).toMatchObject({ action: 'rollback', from: second, to: first });
 
-    await rollBackRemote(storage, 'mf-wall');
+    await expect(rollBackRemote(storage, 'mf-wall')).rejects.toThrow(
+      `PW-224 mf-wall was rolled back from ${second} to ${first} already. rollback --to ${second} returns to it.`,
+    );
+    await rollBackRemote(storage, 'mf-wall', { ...signature('It was the cache'), to: second });
     expect(wall()).toMatchObject({ live: second, previous: first });
+    expect(historyLines(registry())[0]).toMatch(/ {2}It was the cache$/);
+  });
+
+  it('reaches every version that the registry has, and no other', async () => {
+    const first = await release('one');
+    await release('two');
+    const third = await release('three');
+    await rollBackRemote(storage, 'mf-wall', { ...signature(), to: first });
+    expect(wall()).toMatchObject({ live: first, previous: third });
+    for (const [to, code] of [
+      [first, /^PW-215 /],
+      ['0123456789ab', /^PW-213 .* has no version 0123456789ab, but /],
+    ])
+      await expect(rollBackRemote(storage, 'mf-wall', { ...signature(), to })).rejects.toThrow(code);
+  });
+
+  it('may follow a release that followed a rollback', async () => {
+    const first = await release('one');
+    await release('two');
+    await rollBackRemote(storage, 'mf-wall');
+    await release('three');
+    await rollBackRemote(storage, 'mf-wall');
+    expect(wall().live).toBe(first);
   });
 
   it('needs a previous version', async () => {

@@ -1,4 +1,4 @@
-import { withCheckoutLock, installAll } from '../../scripts/steps/prepare.mjs';
+import { generateTypes, installAll, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 import { readArguments } from './arguments.mjs';
 import { checkSchema } from './checkSchema.mjs';
@@ -12,7 +12,10 @@ import { schemaKey, shellKey } from './storageKeys.mjs';
  */
 export async function schemaCheck(args) {
   const { values } = readArguments(args, { record: { type: 'boolean', default: false } });
-  await withCheckoutLock(installAll);
+  await withCheckoutLock(async () => {
+    await installAll();
+    await generateTypes();
+  });
   const storage = await openStorage();
   console.log(await (values.record ? recordRunning(storage) : compareSchemas(storage)));
 }

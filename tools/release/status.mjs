@@ -42,11 +42,14 @@ export function historyLines({ history }) {
   return asColumns(
     history
       .slice(0, shownHistory)
-      .map(({ at, remote, action, from, to, percent }) => [
+      .map(({ at, remote, action, from, to, percent, by, commit, reason }) => [
         at.slice(0, 16).replace('T', ' '),
         remote,
         percent ? `${action} ${percent} %` : action,
         `${from ?? '-'} → ${to ?? '-'}`,
+        commit ?? '-',
+        by ?? '-',
+        reason ?? '',
       ]),
   );
 }
