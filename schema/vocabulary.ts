@@ -91,6 +91,7 @@ export const notificationKinds = [
   { value: 'slot_reminder', label: 'Before my hour in a prayer chain' },
   { value: 'amen', label: 'Somebody prays for my request' },
   { value: 'encouragement', label: 'Words of encouragement on my request' },
+  { value: 'answered', label: 'A prayer that I prayed for is answered' },
   { value: 'group_request', label: 'Somebody asks to join my group' },
   { value: 'group_decision', label: 'My request to join a group is decided' },
   { value: 'group_post', label: 'A new post in my group' },

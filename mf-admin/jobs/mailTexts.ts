@@ -18,6 +18,7 @@ const notifications: Record<string, string | undefined> = {
   slot_reminder: 'Reminder of an hour in a prayer chain',
   amen: 'Somebody prays for a request',
   encouragement: 'Words of encouragement',
+  answered: 'An answered prayer',
   group_request: 'Request to join a group',
   group_decision: 'Answer to a request to join a group',
   group_post: 'New post in a group',

@@ -1,12 +1,15 @@
 import type { Fragment } from 'postgres';
+import { testimony } from 'schema/addresses';
 import type { AnsweredPrayer, Author, Testimonial } from '../../gen/resolvers';
 import { columns, jsonColumns } from '../../platform/database/columns';
 import type { Position } from '../../platform/database/cursor';
+import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, withCaller } from '../members/sql';
+import { notify } from '../notifications/notify';
 import { isPublished } from './policy';
 
 /** A testimony as the caller may see it: an anonymous one has no author, for any caller. */
@@ -95,8 +98,8 @@ export async function findPublicWords(
 }
 
 /**
- * Turns a prayer into a testimony in one statement: locks the prayer's row, marks it as answered and inserts the
- * testimony. Null if the prayer is no longer active.
+ * Turns a prayer into a testimony in one statement: locks the prayer's row, marks it as answered, inserts the testimony
+ * and notifies all who said amen. Null if the prayer is no longer active.
  */
 export async function insertTestimonial(
   sql: Sql,
@@ -122,6 +125,24 @@ export async function insertTestimonial(
       select answered.id, ${authorId}, ${words.title}, ${words.testimony}, answered.is_anonymous
       from answered
       returning *
+    ), notified as (${notify(
+      sql,
+      {
+        kind: 'answered',
+        title: 'A prayer that you prayed for is answered',
+        body: sql`prayers.title`,
+        link: linkIn(sql, testimony, sql`made.id`),
+        about: { kind: 'prayer', id: sql`prayers.id` },
+        mergeKey: null,
+      },
+      {
+        memberId: sql`amens.member_id`,
+        from: sql`made
+          join prayers on prayers.id = made.prayer_id
+          join amens on amens.prayer_id = prayers.id
+          where amens.member_id <> ${authorId}`,
+      },
+    )}
     )
     ${recordActivity(sql, 'testimony', authorId, 'made', sql`not made.is_anonymous`)}
     ${recordKey}

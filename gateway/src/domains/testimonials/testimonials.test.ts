@@ -1,5 +1,6 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
+import { giveAmen } from '../prayers/amens';
 import { submitPrayer } from '../prayers/prayers';
 import { givePraise, listTestimonials, shareTestimony } from './testimonials';
 
@@ -62,6 +63,29 @@ test('it moves from the wall and the search to the testimonial wall, and the pra
     testimonialId: testimony.id,
   });
   expect((await gateway.rest('GET', '/api/testimonials')).body[0]).toMatchObject({ id: testimony.id });
+});
+
+test('all who said amen are told once that it is answered, and not by whom; its author is not', async () => {
+  const prayer = await aPrayer({ title: 'Bread for the journey', isAnonymous: true });
+  const silent = await site.aMember();
+  const praying = [boaz, await site.aMember(), ruth];
+  for (const member of praying) await giveAmen(member.context, prayer.id);
+  const testimonial = await shareTestimony(ruth.context, prayer.id, words);
+  await expect(shareTestimony(ruth.context, prayer.id, words)).rejects.toMatchObject({ kind: 'conflict' });
+
+  const told = await site.sql`
+    select member_id as "memberId", title, body, link
+    from notifications
+    where kind = 'answered' and member_id in ${site.sql([...praying, silent].map(({ id }) => id))}
+    order by member_id`;
+  expect([...told]).toEqual(
+    praying.slice(0, 2).map(({ id }) => ({
+      memberId: id,
+      title: 'A prayer that you prayed for is answered',
+      body: 'Bread for the journey',
+      link: `/testimonials#${testimonial.id}`,
+    })),
+  );
 });
 
 test('a second conversion is a conflict, and of fifty at once one wins', async () => {
