@@ -695,7 +695,11 @@ export declare function removeFromLists(cache: ApolloCache, list: CachedList, ob
 
 export declare function reopenAfterSignIn(dialog: string): void;
 
-export declare function ReportButton(reported: Reported): JSX.Element | null;
+export declare function ReportButton({ describedBy, ...reported }: ReportButtonProps): JSX.Element | null;
+
+declare interface ReportButtonProps extends Reported {
+    describedBy?: string;
+}
 
 declare interface Reported extends Pick<Slots['reportDialog'], 'kind' | 'targetId'> {
     isOwn: boolean;

@@ -140,6 +140,21 @@ test('a shared testimony shows a toast and is first on the testimonial wall', as
   );
 });
 
+test.each([
+  [13, true, '12 people prayed with you. They will be told.'],
+  [12, false, '12 people prayed with you. They will be told.'],
+  [1, false, '1 person prayed with you. They will be told.'],
+  [1, true, 'Thank you for telling it. Your story will help others to go on praying.'],
+])('with %s amens, the own among them: %s, the wall first says: %s', async (amenCount, hasAmened, text) => {
+  show({ PrayedWith: () => ({ prayer: { __typename: 'Prayer', id: 1, amenCount, hasAmened } }) });
+  await open();
+  await write(story(), words);
+  await submit();
+  await screen.findByText(text, { selector: 'p' });
+  await waitFor(() => expect(screen.getByText(text, { selector: '[aria-live] *' })).toBeInTheDocument());
+  await expectAccessible();
+});
+
 test('the prayer is removed from every feed of the wall, and its page links to the testimony', async () => {
   const { client } = show();
   client.cache.restore(cacheOfAVisitedSite());

@@ -15,6 +15,7 @@ import { useDraftForm } from 'kit/forms';
 import { testimonials } from 'schema/addresses';
 import { ShareTestimonyDocument } from '../gen/graphql';
 import { endedSession } from '../testimonies/endedSession';
+import { answered } from './answered';
 import { moveToTestimonies } from './walls';
 
 interface TestimonyFormProps {
@@ -41,7 +42,7 @@ export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
     initial: emptyForm(prayer.title),
     write: (input) => shareTestimony({ prayerId: prayer.id, input }),
     onDone() {
-      void navigate(testimonials);
+      void navigate(testimonials, { state: answered(prayer.id) });
       onClose();
     },
   });
@@ -55,14 +56,20 @@ export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
             <Text size="small" tone="soft">
               Your original prayer
             </Text>
-            <Prose>{prayer.description}</Prose>
+            <Prose dir="auto">{prayer.description}</Prose>
           </Stack>
         </Card>
-        <TextField label="Testimonial Title" error={errors.title?.message} {...register('title')} />
+        <TextField
+          label="Testimonial Title"
+          dir="auto"
+          error={errors.title?.message}
+          {...register('title')}
+        />
         <TextArea
           label="Your Testimony"
           rows={7}
           limit={testimonyLimits.testimony}
+          dir="auto"
           placeholder="How was your prayer answered?"
           error={errors.testimony?.message}
           {...register('testimony')}

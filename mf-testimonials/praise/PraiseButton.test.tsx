@@ -81,7 +81,7 @@ test('praise is one-time: the button of a testimony with the viewer’s praise i
 test('authors cannot praise their own testimony: the button is disabled and says why', async () => {
   const { calls } = await show({ testimony: aTestimony({ isOwner: true }) });
   expect(button('Praise God! (4)')).toBeDisabled();
-  expect(button('Praise God! (4)')).toHaveAccessibleDescription('Your own testimony');
+  expect(button('Praise God! (4)')).toHaveAccessibleDescription('Your own testimony The road was safe');
   expect(screen.getByText('Your own testimony')).toBeVisible();
 
   await userEvent.click(button('Praise God! (4)'));

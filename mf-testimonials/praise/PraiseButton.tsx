@@ -6,19 +6,26 @@ import { usePraise } from './usePraise';
 
 interface PraiseButtonProps {
   testimony: FragmentType<PraiseButton_TestimonialFragment>;
+  /** The id of the testimony's title, which tells this button from the others. */
+  describedBy: string;
 }
 
 /** Praise cannot be withdrawn, and authors cannot praise their own testimony (specification, section 4). */
-export function PraiseButton({ testimony }: PraiseButtonProps) {
+export function PraiseButton({ testimony, describedBy }: PraiseButtonProps) {
   const { data, complete } = useFragment({
     fragment: PraiseButton_TestimonialFragmentDoc,
     fragmentName: 'PraiseButton_testimonial',
     from: testimony,
   });
-  return complete ? <Praise testimony={data} /> : null;
+  return complete ? <Praise testimony={data} describedBy={describedBy} /> : null;
 }
 
-function Praise({ testimony }: { testimony: PraiseButton_TestimonialFragment }) {
+interface PraiseProps {
+  testimony: PraiseButton_TestimonialFragment;
+  describedBy: string;
+}
+
+function Praise({ testimony, describedBy }: PraiseProps) {
   const { praiseCount, hasPraised, isOwner } = testimony;
   const { praise, isPending } = usePraise(testimony);
   const reason = useId();
@@ -29,7 +36,7 @@ function Praise({ testimony }: { testimony: PraiseButton_TestimonialFragment }) 
         variant={hasPraised ? 'highlight' : 'secondary'}
         icon={<Sparkles />}
         aria-pressed={hasPraised}
-        aria-describedby={isOwner ? reason : undefined}
+        aria-describedby={isOwner ? `${reason} ${describedBy}` : describedBy}
         disabled={hasPraised || isOwner || isPending}
         onClick={praise}
       >

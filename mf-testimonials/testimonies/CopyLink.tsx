@@ -3,7 +3,7 @@ import { Button, copyText, page, useToast } from 'kit';
 import { sharedTestimony } from 'schema/addresses';
 
 /** Copies the link to this testimony, which has a preview wherever it is pasted. */
-export function CopyLink({ id }: { id: number }) {
+export function CopyLink({ id, describedBy }: { id: number; describedBy: string }) {
   const toast = useToast();
   const link = page.siteOrigin + sharedTestimony(id);
 
@@ -14,7 +14,13 @@ export function CopyLink({ id }: { id: number }) {
   };
 
   return (
-    <Button size="small" variant="quiet" icon={<Link2 />} onClick={() => void copy()}>
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Link2 />}
+      aria-describedby={describedBy}
+      onClick={() => void copy()}
+    >
       Copy Link
     </Button>
   );

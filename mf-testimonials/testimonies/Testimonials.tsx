@@ -1,4 +1,6 @@
-import { Page, PageHeading, ScrollingBanner, Stack, Text } from 'kit';
+import { Page, PageHeading, ScrollingBanner, Stack, Text, useLocation } from 'kit';
+import { answeredIn } from '../convert/answered';
+import { AnsweredMoment } from '../convert/AnsweredMoment';
 import { TestimonyList } from './TestimonyList';
 import { useTestimonies } from './useTestimonies';
 
@@ -8,6 +10,7 @@ const silence = ['\u00a0'];
 /** The testimonial wall (specification, section 2). */
 export function Testimonials() {
   const wall = useTestimonies();
+  const answered = answeredIn(useLocation().state);
   const phrases = wall.banner ? wall.banner.split(/\s+(?=#)/) : wall.isLoading ? silence : [];
 
   return (
@@ -26,6 +29,7 @@ export function Testimonials() {
               </Text>
             )}
           </Stack>
+          {answered !== null && <AnsweredMoment prayerId={answered} />}
           <TestimonyList wall={wall} />
         </Stack>
       </Page>

@@ -39,6 +39,21 @@ test('a card shows author, age, badge, title, original prayer, story and praise'
   await expectAccessible();
 });
 
+test('a default title shows each of its words once, and is still the name of the card', async () => {
+  await show({ title: 'Answered Prayer: Safe travel' });
+  const card = within(screen.getByRole('article', { name: 'Answered Prayer: Safe travel' }));
+  expect(card.getByRole('heading', { name: 'Answered Prayer: Safe travel' })).toHaveTextContent(
+    'Answered Prayer: Safe travel',
+  );
+  expect(card.getByText('Answered Prayer')).toBeVisible();
+  expect(card.getAllByText(/Safe travel/, { ignore: 'h2' })).toHaveLength(1);
+  expect(card.getByRole('link', { name: 'Safe travel' })).toHaveAttribute('href', '/prayer/1');
+  expect(card.getByRole('button', { name: 'Praise God! (4)' })).toHaveAccessibleDescription(
+    /^Answered Prayer ?: Safe travel$/,
+  );
+  await expectAccessible();
+});
+
 test("an anonymous testimony shows 'Anonymous' and no initials", async () => {
   const card = await show({ isAnonymous: true, authorName: null });
   expect(card.getByText('Anonymous')).toBeInTheDocument();

@@ -2,28 +2,25 @@ import { useId } from 'react';
 import { displayName, initials } from 'schema/displayName';
 import {
   Avatar,
-  Badge,
+  Candle,
   Card,
   ClampedText,
   Cluster,
   focusRing,
-  Heading,
-  Link,
   RelativeTime,
   role,
   space,
   Stack,
   styled,
-  Text,
   type,
   useFragment,
   type FragmentType,
   ReportButton,
 } from 'kit';
-import { prayerPage } from 'schema/addresses';
 import { TestimonyCard_TestimonialFragmentDoc, type TestimonyCard_TestimonialFragment } from '../gen/graphql';
 import { CopyLink } from './CopyLink';
 import { PraiseButton } from '../praise/PraiseButton';
+import { TestimonyTitle } from './TestimonyTitle';
 
 const longStory = 700;
 
@@ -41,20 +38,15 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
     <ScrollTarget as="article" id={String(data.id)} tabIndex={-1} aria-labelledby={titleId}>
       <Stack gap={4}>
         <Byline testimony={data} />
-        <Stack gap={2}>
-          <Heading level={2} size="subheading" id={titleId}>
-            {data.title}
-          </Heading>
-          <Text size="small" tone="soft">
-            Original prayer: <PrayerLink to={prayerPage(data.prayer.id)}>{data.prayer.title}</PrayerLink>
-          </Text>
-        </Stack>
-        <ClampedText text={data.testimony} limit={longStory} lines={10} />
+        <TestimonyTitle id={titleId} title={data.title} prayer={data.prayer} />
+        <Story dir="auto">
+          <ClampedText text={data.testimony} limit={longStory} lines={10} />
+        </Story>
         <Cluster justify="space-between">
-          <PraiseButton testimony={data} />
+          <PraiseButton testimony={data} describedBy={titleId} />
           <Cluster gap={1}>
-            <CopyLink id={data.id} />
-            <ReportButton kind="testimonial" targetId={data.id} isOwn={data.isOwner} />
+            <CopyLink id={data.id} describedBy={titleId} />
+            <ReportButton kind="testimonial" targetId={data.id} isOwn={data.isOwner} describedBy={titleId} />
           </Cluster>
         </Cluster>
       </Stack>
@@ -70,20 +62,19 @@ function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment })
     <Row>
       {author ? <Avatar initials={initials(author)} seed={displayName(author)} /> : <Avatar />}
       <Who>
-        <Text as="span" isStrong>
-          {displayName(author)}
-        </Text>
+        <Name dir="auto">{displayName(author)}</Name>
         <When>
           <RelativeTime dateTime={createdAt} />
         </When>
       </Who>
-      <Badge tone="success">Answered Prayer</Badge>
+      <Candle isLit />
     </Row>
   );
 }
 
 /** Keeps the card clear of the header when its link scrolls to it. */
 const ScrollTarget = styled(Card)`
+  background: radial-gradient(26rem 15rem at 100% 0, ${role.highlightSoft}, transparent) ${role.surfaceRaised};
   scroll-margin-top: ${space[11]};
 
   &:focus {
@@ -104,11 +95,23 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Name = styled.span`
+  ${type.body}
+  display: -webkit-box;
+  overflow: hidden;
+  font-weight: 700;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 const When = styled.span`
   ${type.small}
   color: ${role.inkSoft};
 `;
 
-const PrayerLink = styled(Link)`
-  overflow-wrap: anywhere;
+const Story = styled.div`
+  p {
+    ${type.words}
+    font-size: 1.1875rem;
+  }
 `;

@@ -8,6 +8,11 @@ export interface Reported extends Pick<Slots['reportDialog'], 'kind' | 'targetId
   isOwn: boolean;
 }
 
+interface ReportButtonProps extends Reported {
+  /** The id of the text's title, which tells this button from others. */
+  describedBy?: string;
+}
+
 /**
  * Reports somebody else's text; null for the member's own texts, and while no area fills `reportDialog`. The dialog
  * asks visitors to sign in.
@@ -35,13 +40,19 @@ export function useReport({ kind, targetId, isOwn }: Reported) {
 }
 
 /** Opens the form that reports somebody else's text to the moderators. */
-export function ReportButton(reported: Reported) {
+export function ReportButton({ describedBy, ...reported }: ReportButtonProps) {
   const report = useReport(reported);
   if (!report) return null;
 
   return (
     <>
-      <Button size="small" variant="quiet" icon={<Flag />} onClick={report.open}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Flag />}
+        aria-describedby={describedBy}
+        onClick={report.open}
+      >
         Report
       </Button>
       {report.dialog}

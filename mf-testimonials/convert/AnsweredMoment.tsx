@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { announce, Candle, Card, media, role, space, styled, type, useQuery } from 'kit';
+import { PrayedWithDocument } from '../gen/graphql';
+
+/** The first thing that owners see after they have shared their testimony: who prayed with them. */
+export function AnsweredMoment({ prayerId }: { prayerId: number }) {
+  const { data, error } = useQuery(PrayedWithDocument, {
+    variables: { id: prayerId },
+    fetchPolicy: 'network-only',
+  });
+  const prayer = data?.prayer;
+  const words = prayer ? thanksTo(prayer.amenCount - Number(prayer.hasAmened)) : error ? thanksTo(0) : null;
+
+  useEffect(() => {
+    if (words) announce(words);
+  }, [words]);
+
+  return (
+    <Moment>
+      <Candle isLit={words !== null} size="large" />
+      <Words>{words}</Words>
+    </Moment>
+  );
+}
+
+/** Those who said amen are notified by the gateway; one's own amen does not count. */
+function thanksTo(others: number): string {
+  if (others === 0) return 'Thank you for telling it. Your story will help others to go on praying.';
+  return others === 1
+    ? '1 person prayed with you. They will be told.'
+    : `${others} people prayed with you. They will be told.`;
+}
+
+const Moment = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: center;
+  padding-block: ${space[7]};
+  background: radial-gradient(circle at 50% 4rem, ${role.highlightSoft}, ${role.surfaceRaised} 24rem);
+  text-align: center;
+`;
+
+/** As high before its text is known. */
+const Words = styled.p`
+  ${type.heading}
+  min-height: 1.2em;
+
+  @media ${media.phone} {
+    min-height: 2.4em;
+  }
+`;

@@ -1,0 +1,59 @@
+import { Badge, Heading, Link, role, space, styled, Text, VisuallyHidden } from 'kit';
+import { prayerPage } from 'schema/addresses';
+
+interface TestimonyTitleProps {
+  id: string;
+  title: string;
+  prayer: { id: number; title: string };
+}
+
+const badge = 'Answered Prayer';
+
+/**
+ * Badge, title and the original prayer's title. Default titles repeat both ('Answered Prayer: Safe travel'): each of
+ * the words is shown once, and the heading is still called by its whole title.
+ */
+export function TestimonyTitle({ id, title, prayer }: TestimonyTitleProps) {
+  const hasBadge = title.startsWith(`${badge}: `);
+  const own = hasBadge ? title.slice(badge.length + 2) : title;
+  const isPrayerTitle = own === prayer.title;
+  const mark = <Badge tone="highlight">{badge}</Badge>;
+
+  return (
+    <Titles>
+      {!hasBadge && mark}
+      <Heading level={2} id={id} aria-label={title} dir="auto">
+        {hasBadge && (
+          <Mark>
+            {mark}
+            <VisuallyHidden>: </VisuallyHidden>
+          </Mark>
+        )}
+        {isPrayerTitle ? <PrayerLink to={prayerPage(prayer.id)}>{own}</PrayerLink> : own}
+      </Heading>
+      {!isPrayerTitle && (
+        <Text size="small" tone="soft" dir="auto">
+          Original prayer: <Link to={prayerPage(prayer.id)}>{prayer.title}</Link>
+        </Text>
+      )}
+    </Titles>
+  );
+}
+
+const Titles = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** On a line of its own, without the height of the title's. */
+const Mark = styled.span`
+  display: flex;
+  margin-bottom: ${space[2]};
+`;
+
+const PrayerLink = styled(Link)`
+  color: ${role.ink};
+  text-decoration-color: ${role.lineStrong};
+`;
