@@ -820,6 +820,11 @@ export declare interface Slots {
         isOpen: boolean;
         onClose: () => void;
     };
+    hiddenNotice: {
+        kind: Slots['reportDialog']['kind'];
+        targetId: number;
+        title: string;
+    };
     crisisHelp: object;
     testimonyDialog: {
         prayerId: number;

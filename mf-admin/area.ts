@@ -12,5 +12,8 @@ export const area: AreaDeclaration = {
       operation: { name: 'AdminOverview' },
     },
   ],
-  slots: { reportDialog: './moderation/ReportDialog' },
+  slots: {
+    reportDialog: './moderation/ReportDialog',
+    hiddenNotice: './moderation/HiddenNotice',
+  },
 };

@@ -55,6 +55,58 @@ test('a prayer is reported, hidden with a reason, restored, and the log keeps bo
 
   await tabOf(admin, 'Log').click();
   await expect(admin.getByText(because).first()).toBeVisible();
+
+  await admin.goto(`/prayer/${ownPrayer.id}`);
+  await expect(admin.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
+  await expect(admin.getByText(banner)).toBeVisible();
+  await expect(admin.getByText(because)).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Restore' }).click();
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('It was fine after all.');
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(admin.getByText(banner)).toHaveCount(0);
+  await expect(admin.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
+  expect((await member.request.get(`/api/prayers/${ownPrayer.id}`)).status()).toBe(200);
+});
+
+const banner = 'Hidden by moderation: only administrators see this page';
+
+test('a moderator writes to an anonymous author who speaks of self-harm, closes the alert, and opens it again', async ({
+  owner,
+  admin,
+  expectAccessible,
+}) => {
+  const title = `The nights are long ${crypto.randomUUID().slice(0, 8)}`;
+  await owner.request.post('/api/prayers', {
+    data: {
+      name: 'Naomi',
+      email: 'naomi@example.org',
+      title,
+      description: 'Some evenings I do not want to live anymore.',
+      category: 'grief',
+      isAnonymous: true,
+    },
+  });
+  await admin.goto('/admin?tab=moderation');
+  const waiting = admin.getByRole('article', { name: title });
+  await waiting.getByRole('button', { name: 'Write to them' }).click();
+  const dialog = admin.getByRole('dialog');
+  const words = `You are not alone in ${title}`;
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(waiting.getByText(/wrote to them/)).toBeVisible();
+
+  await owner.goto('/prayers');
+  await owner.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(owner.getByRole('dialog', { name: 'Notifications' }).getByText(words)).toBeVisible();
+
+  await waiting.getByRole('button', { name: 'Looked after' }).click();
+  await expect(waiting).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(waiting).toBeVisible();
+  await waiting.getByRole('button', { name: 'Looked after' }).click();
+  await expect(waiting).toHaveCount(0);
 });
 
 test('the banner of a page is changed for everybody', async ({ admin, visitor }) => {

@@ -19,16 +19,19 @@ import {
 } from 'kit';
 import { countOf } from '../dashboard/format';
 import { CaseCard_CaseFragmentDoc, type CaseCard_CaseFragment } from '../gen/graphql';
+import { CareActions } from './CareActions';
 import { choicesFor, decisions, type DecisionName } from './decisions';
 import { reportedKinds } from './reportedKinds';
 
 interface CaseCardProps {
   waiting: FragmentType<CaseCard_CaseFragment>;
   onDecide: (name: DecisionName, waiting: CaseCard_CaseFragment) => void;
+  /** Its author was looked after, which may remove it from the queue. */
+  onLookedAfter: () => void;
 }
 
 /** A text in the moderation queue with its reports and the possible decisions. */
-export function CaseCard({ waiting, onDecide }: CaseCardProps) {
+export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
   const headingId = useId();
   const { data, complete } = useFragment({
     fragment: CaseCard_CaseFragmentDoc,
@@ -47,7 +50,7 @@ export function CaseCard({ waiting, onDecide }: CaseCardProps) {
           </Badge>
         )}
         <Cluster gap={2}>
-          <Heading level={3} id={headingId}>
+          <Heading level={3} id={headingId} dir="auto">
             {data.title ?? kind}
           </Heading>
           {data.title !== null && <Badge>{kind}</Badge>}
@@ -57,15 +60,17 @@ export function CaseCard({ waiting, onDecide }: CaseCardProps) {
             </Badge>
           )}
         </Cluster>
-        <Prose>{data.content}</Prose>
+        <Prose dir="auto">{data.content}</Prose>
         <Text size="small" tone="soft">
           By {data.authorName ?? 'Anonymous'}
         </Text>
         <Reports waiting={data} />
+        {data.needsCare && <CareActions waiting={data} aria-describedby={headingId} onDone={onLookedAfter} />}
         <Cluster gap={2}>
           {choicesFor(data).map((name) => (
             <Button
               key={name}
+              variant={data.needsCare ? 'quiet' : undefined}
               icon={icons[name]}
               aria-describedby={headingId}
               onClick={() => onDecide(name, data)}
@@ -112,7 +117,9 @@ function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
       {reasons.length > 0 && (
         <Reasons aria-label="What was reported">
           {reasons.map((reason, index) => (
-            <li key={index}>{reason}</li>
+            <li key={index} dir="auto">
+              {reason}
+            </li>
           ))}
         </Reasons>
       )}
@@ -124,6 +131,7 @@ const Reasons = styled.ul`
   ${type.small}
   display: grid;
   gap: ${space[1]};
-  padding-left: ${space[5]};
+  padding-inline-start: ${space[4]};
+  list-style: disc;
   overflow-wrap: anywhere;
 `;

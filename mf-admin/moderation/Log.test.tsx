@@ -79,6 +79,9 @@ test.each([
   ['dismiss', 'Kept, reports closed'],
   ['suspend', 'Suspended'],
   ['readmit', 'Let in again'],
+  ['write_to_author', 'Wrote to the author'],
+  ['look_after', 'Looked after'],
+  ['reopen_care', 'Waits for care again'],
   ['make_admin', 'Made an administrator'],
   ['unmake_admin', 'No longer an administrator'],
   ['delete_prayer', 'Deleted'],
@@ -89,6 +92,35 @@ test.each([
 ])('the label of the action %s', async (action, words) => {
   show(() => aPage([anEntry({ action })]));
   expect(cells((await rows())[0]!)[2]).toBe(words);
+});
+
+test('a text stays restorable after somebody has written to its author', async () => {
+  show(() => aPage([anEntry({ id: 91, action: 'write_to_author', reason: null }), anEntry()]));
+  await rows();
+  expect(screen.getByRole('button', { name: 'Restore' })).toBeInTheDocument();
+});
+
+test('Looked after can be undone from its newest entry, unless it was undone since', async () => {
+  const { calls } = renderScene(<Log />, {
+    as: { ...ruth, isSiteAdmin: true },
+    responses: {
+      AuditLog: () =>
+        aPage([
+          anEntry({ id: 5, action: 'look_after', subject: 'group post 3' }),
+          anEntry({ id: 4, action: 'reopen_care', subject: 'prayer 9' }),
+          anEntry({ id: 3, action: 'look_after', subject: 'prayer 9' }),
+          anEntry({ id: 2, action: 'look_after', subject: 'group post 3' }),
+        ]),
+      ReopenCare: () => ({ done: true }),
+    },
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The text waits to be looked at again.')).toBeInTheDocument();
+  expect(calls).toContainEqual({
+    operation: 'ReopenCare',
+    variables: { kind: 'group_post', targetId: 3 },
+  });
 });
 
 test('a deleted account and a missing reason are shown as such', async () => {

@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
-import { space, styled } from 'kit';
+import { RotateCcw } from 'lucide-react';
+import { Button, space, styled } from 'kit';
 import { Cell, Columns, Row, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import type { AuditLogQuery } from '../gen/graphql';
 import { actionLabel } from './auditTexts';
 import { RestoreButton } from './RestoreButton';
+import { useReopenCare } from './useCare';
 import { reportedKinds } from './reportedKinds';
 
 type Entry = AuditLogQuery['auditLog']['entries'][number];
@@ -32,7 +34,7 @@ export function LogTable({ entries, rows }: LogTableProps) {
             <Cell label="About">
               <Subject>
                 {entry.subject}
-                <RestoreHidden text={findHidden(entry, entries)} />
+                <TakeBack entry={entry} entries={entries} />
               </Subject>
             </Cell>
             <Reason label="Why" dir="auto">
@@ -53,16 +55,33 @@ const columns = [
   { label: 'Why' },
 ];
 
-function RestoreHidden({ text }: { text: ReturnType<typeof findHidden> }) {
-  return text && <RestoreButton {...text} isAnonymous={false} />;
+/** Takes back what an entry did, if nothing newer did. */
+function TakeBack({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
+  const reopen = useReopenCare();
+  const text = findText(entry);
+  if (!text) return null;
+  if (entry.action === 'hide' && isNewest(entry, entries, decisions))
+    return <RestoreButton {...text} isAnonymous={false} />;
+  if (entry.action === 'look_after' && isNewest(entry, entries, [...decisions, 'reopen_care', 'look_after']))
+    return (
+      <Button icon={<RotateCcw />} onClick={() => void reopen(text)}>
+        Undo
+      </Button>
+    );
+  return null;
 }
 
-/** The text that an entry has hidden, unless something newer was decided about it. */
-function findHidden({ id, action, subject }: Entry, entries: readonly Entry[]) {
-  const newest = entries.find((entry) => entry.subject === subject);
+const decisions = ['hide', 'restore', 'dismiss'];
+
+/** Whether nothing newer of these actions was done to the same text. */
+function isNewest({ id, subject }: Entry, entries: readonly Entry[], actions: readonly string[]): boolean {
+  return entries.find((one) => one.subject === subject && actions.includes(one.action))?.id === id;
+}
+
+function findText({ subject }: Entry) {
   const [, words = '', targetId] = /^(.*) (\d+)$/.exec(subject) ?? [];
   const kind = kinds.find((one) => one.replaceAll('_', ' ') === words);
-  return action === 'hide' && newest?.id === id && kind ? { kind, targetId: Number(targetId) } : null;
+  return kind ? { kind, targetId: Number(targetId) } : null;
 }
 
 const kinds = Object.keys(reportedKinds) as (keyof typeof reportedKinds)[];

@@ -21,6 +21,8 @@ function aCase(own: object = {}) {
     needsCare: false,
     reportedAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString(),
     link: '/prayer/12',
+    writtenAt: null as string | null,
+    writtenBy: null as string | null,
     ...own,
   };
 }
@@ -316,6 +318,117 @@ test('a typed reason is still there when the dialog opens again', async () => {
   await press('Hide');
   await dialog('Hide this prayer?');
   expect(reason()).toHaveValue('It sells something.');
+});
+
+const despair = { needsCare: true, reportCount: 0, reasons: [] as string[] };
+const buttons = async () =>
+  within(await card())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('for a text about self-harm care comes before any other decision', async () => {
+  show([aCase(despair)]);
+  expect(await buttons()).toEqual(['Write to them', 'Looked after', 'Hide', 'Suspend author']);
+  for (const button of within(await card()).getAllByRole('button'))
+    expect(button).toHaveAccessibleDescription('Buy my barley');
+});
+
+test('its reports, if there are any, can be closed as well', async () => {
+  show([aCase({ ...despair, reportCount: 1 })]);
+  expect(await buttons()).toEqual(['Write to them', 'Looked after', 'Hide', 'Keep it', 'Suspend author']);
+});
+
+test('other texts offer no care', async () => {
+  show([aCase()]);
+  expect(await buttons()).toEqual(['Hide', 'Keep it', 'Suspend author']);
+});
+
+test('a message to the author is sent, and the card says who wrote when', async () => {
+  let own = despair as object;
+  const { calls } = show(() => [aCase(own)], {
+    WriteToAuthor: () => {
+      own = { ...despair, writtenAt: new Date().toISOString(), writtenBy: 'Deborah Judge' };
+      return {
+        writeToAuthor: { __typename: 'CareMessage', id: 3, createdAt: new Date().toISOString() },
+      };
+    },
+  });
+  await press('Write to them');
+  expect(await dialog('Write to the author of this prayer')).toHaveAccessibleDescription(
+    /without your name.*the log only has that you wrote\.$/,
+  );
+  await expectAccessible();
+  await confirm('Send message');
+  expect(await screen.findByText('Please write a few words')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Courage!');
+  await confirm('Send message');
+  expect(await screen.findByText('Please write at least 10 characters')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), ' You are not alone.');
+  await confirm('Send message');
+  expect(await screen.findByText('Your message is on its way to them.')).toBeInTheDocument();
+  expect(calls.find(({ operation }) => operation === 'WriteToAuthor')?.variables).toEqual({
+    kind: 'prayer',
+    targetId: 12,
+    message: 'Courage! You are not alone.',
+  });
+  expect(await screen.findByText(/^Deborah Judge wrote to them/)).toBeInTheDocument();
+});
+
+test('the dialog says that an anonymous author stays unknown', async () => {
+  show([aCase({ ...despair, ...anonymous })]);
+  await press('Write to them');
+  expect(await dialog('Write to the author of this prayer')).toHaveAccessibleDescription(
+    /nobody learns who the author is, moderators included\.$/,
+  );
+});
+
+test('a message that is refused stays in its field', async () => {
+  show([aCase(despair)], {
+    WriteToAuthor: () => {
+      throw new Refused('RATE_LIMITED', 'That is enough messages for one day');
+    },
+  });
+  await press('Write to them');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'You are not alone.');
+  await confirm('Send message');
+  expect(await screen.findByText('That is enough messages for one day')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('You are not alone.');
+});
+
+test('a text that was looked after leaves the queue at once, which the toast can undo', async () => {
+  let queue = [aCase(despair)];
+  const { calls } = show(() => queue, {
+    LookAfter: () => {
+      queue = [];
+      return { done: true };
+    },
+    ReopenCare: () => {
+      queue = [aCase(despair)];
+      return { done: true };
+    },
+  });
+  await press('Looked after');
+  expect(await screen.findByText('Thank you. The log has that you looked after it.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Nothing waits to be looked at' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await card()).toBeInTheDocument();
+  expect(calls).toContainEqual({
+    operation: 'ReopenCare',
+    variables: { kind: 'prayer', targetId: 12 },
+  });
+});
+
+test('a reported text that was looked after still waits for a decision', async () => {
+  let own: object = { ...despair, reportCount: 1 };
+  show(() => [aCase(own)], {
+    LookAfter: () => {
+      own = { ...own, needsCare: false };
+      return { done: true };
+    },
+  });
+  await press('Looked after');
+  await waitFor(async () => expect(await buttons()).toEqual(['Hide', 'Keep it', 'Suspend author']));
 });
 
 test('a decision lowers the number on the tab immediately', async () => {

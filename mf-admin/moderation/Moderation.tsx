@@ -76,6 +76,7 @@ function Queue({ waiting, heading }: QueueProps) {
             key={item.id}
             waiting={item}
             onDecide={(name, decided) => setPending({ name, waiting: decided })}
+            onLookedAfter={focusHeading}
           />
         ))
       )}

@@ -83,8 +83,14 @@ const choices: Record<CaseCard_CaseFragment['status'], readonly DecisionName[]> 
 };
 
 /** The possible decisions about a text in the queue. */
-export function choicesFor({ status }: CaseCard_CaseFragment): readonly DecisionName[] {
-  return choices[status];
+export function choicesFor({
+  status,
+  needsCare,
+  reportCount,
+}: CaseCard_CaseFragment): readonly DecisionName[] {
+  // Without reports there is nothing to dismiss: the text stays when its author was looked after.
+  const hasNoReports = needsCare && reportCount === 0;
+  return choices[status].filter((name) => !(hasNoReports && name === 'dismiss'));
 }
 
 /** Title and description of the dialog that confirms a decision. */

@@ -15,15 +15,15 @@ const documents = {
   suspend: SuspendAuthorDocument,
 };
 
-/** What shows whether a text is hidden. */
-const queries = ['AdminPrayers', 'AuditLog'];
+/** What shows whether a text is hidden, on the page of a hidden prayer too. */
+const queries = ['AdminPrayers', 'AuditLog', 'HiddenText', 'PrayerPage'];
 
 /** Executes a decision about a text, for a reason. Hiding it can be undone in the toast. */
 export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedText) {
   const [undo] = useWrite(RestoreTextDocument, {
     refetch: queries,
     success: { title: 'Success', description: decisions.restore.done },
-    failure,
+    failure: moderationFailure,
   });
   const [decide] = useWrite(documents[name], {
     update(cache) {
@@ -39,18 +39,21 @@ export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedTex
           ? { label: 'Undo', onPress: () => void undo({ kind, targetId, reason: 'Hidden by mistake.' }) }
           : undefined,
     },
-    failure,
+    failure: moderationFailure,
   });
 
   return (reason: string) => decide({ kind, targetId, reason });
 }
 
-const failure = { signIn: 'You need to sign in to moderate.', fallback: 'Failed to save your decision' };
+export const moderationFailure = {
+  signIn: 'You need to sign in to moderate.',
+  fallback: 'Failed to save your decision',
+};
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
 
 /** Removes a text from the queue, and from the number of those that wait. */
-function removeFromQueue(cache: Cache, id: string): void {
+export function removeFromQueue(cache: Cache, id: string): void {
   removeFromLists(cache, { field: 'moderationQueue' }, { __typename: 'ModerationCase', id });
   cache.modify<{ moderationCount: number }>({
     fields: { moderationCount: (known) => Math.max(0, known - 1) },

@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { Button, Link, Page, PageHeading, Stack, Text, useSession } from 'kit';
-import { adminTab, wall } from 'schema/addresses';
+import { Button, Link, Page, PageHeading, Stack, Text } from 'kit';
+import { wall } from 'schema/addresses';
 
 export function PrayerNotFound() {
-  const { person } = useSession();
   return (
     <Page width="text">
       <Stack gap={5} align="start">
@@ -11,12 +10,6 @@ export function PrayerNotFound() {
         <Text size="lead" tone="soft">
           This prayer request could not be found.
         </Text>
-        {person?.isSiteAdmin && (
-          <Text tone="soft">
-            A hidden prayer is not shown here. It is <Link to={adminTab('prayers')}>in the dashboard</Link>,
-            where you can read and restore it.
-          </Text>
-        )}
         <Button as={Link} to={wall} variant="primary" icon={<ArrowLeft />}>
           Back to Prayer Wall
         </Button>

@@ -420,3 +420,33 @@ test('without a stream, an amen given elsewhere shows within five seconds, or wh
   expect(count()).toBe(before + 2);
   jest.useRealTimers();
 });
+
+test('a hidden prayer shows administrators who can see it, why, and nothing that they cannot do', async () => {
+  const reason = (given: object) => <p>{`Reason for ${JSON.stringify(given)}`}</p>;
+  show(aPrayer({ status: 'hidden' }), {}, { hiddenNotice: reason }, '/prayer/1', {
+    ...ruth,
+    isSiteAdmin: true,
+  });
+  const title = 'Hidden by moderation: only administrators see this page';
+  expect(
+    await screen.findByText(`Reason for ${JSON.stringify({ kind: 'prayer', targetId: 1, title })}`),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Safe travel' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Amen/ })).toBeDisabled();
+  expect(screen.queryByRole('textbox', { name: 'Words of encouragement' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('without the area of moderation, the page says that the prayer is hidden all the same', async () => {
+  show(aPrayer({ status: 'hidden' }), {}, {}, '/prayer/1', { ...ruth, isSiteAdmin: true });
+  expect(
+    await screen.findByText('Hidden by moderation: only administrators see this page'),
+  ).toBeInTheDocument();
+});
+
+test('the owner of a hidden prayer reads who else can see it', async () => {
+  show(aPrayer({ status: 'hidden', isOwner: true }));
+  expect(
+    await screen.findByText('Hidden by moderation: only you and the moderators see this page'),
+  ).toBeInTheDocument();
+});

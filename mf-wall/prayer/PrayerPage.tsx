@@ -31,6 +31,7 @@ import { useLiveCounts } from '../feed/useLiveCounts';
 import { useFocus } from '../useFocus';
 import { PrayerPageDocument } from '../gen/graphql';
 import { ShareMenu } from '../share/ShareMenu';
+import { HiddenBanner } from './HiddenBanner';
 import { OwnerTools } from './OwnerTools';
 import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
@@ -79,11 +80,13 @@ export function PrayerPage() {
     );
   }
   if (isPending || !prayer) return <PrayerPageSkeleton />;
+  const isHidden = prayer.status === 'hidden';
 
   return (
     <Page width="text">
       <Stack gap={6}>
         <BackToWall />
+        <HiddenBanner prayer={prayer} />
         {prayer.status === 'answered' && (
           <Notice tone="success" title="This prayer was answered">
             {prayer.testimonialId && <Link to={testimony(prayer.testimonialId)}>Read the testimony</Link>}
@@ -109,7 +112,7 @@ export function PrayerPage() {
               <AmenButton prayer={prayer} size="large" />
               <ShareMenu prayer={prayer} />
               {prayer.status === 'active' && <RemindLink prayer={prayer} />}
-              <ReportButton kind="prayer" targetId={prayer.id} isOwn={prayer.isOwner} />
+              <ReportButton kind="prayer" targetId={prayer.id} isOwn={prayer.isOwner || isHidden} />
             </Cluster>
             {prayer.isOwner && <OwnerTools prayer={prayer} />}
           </Stack>
@@ -117,7 +120,9 @@ export function PrayerPage() {
         <Stack gap={4}>
           <Heading level={2}>Words of Encouragement ({prayer.commentCount})</Heading>
           <CommentList prayer={prayer} />
-          <EncouragementForm prayerId={prayer.id} onShared={({ id: shared }) => focusLine(shared)} />
+          {!isHidden && (
+            <EncouragementForm prayerId={prayer.id} onShared={({ id: shared }) => focusLine(shared)} />
+          )}
         </Stack>
       </Stack>
     </Page>

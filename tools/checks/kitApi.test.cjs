@@ -8,7 +8,9 @@ const button = 'export declare function Button(props: { label: string }): string
 const step = 'export declare type Step = number;';
 const composer = 'composer: { isOpen: boolean; onClose: () => void };';
 const slots = (members) => `export declare interface Slots {\n    ${members}\n}`;
-const facade = [button, step, slots(`${composer}\n    chains: object;`)].join('\n\n');
+const slot =
+  'export declare function Slot<Name extends keyof Slots>(props: { name: Name } & Slots[Name]): string;';
+const facade = [button, step, slot, slots(`${composer}\n    chains: object;`)].join('\n\n');
 
 let tree;
 beforeEach(() => (tree = plantTree({})));
@@ -25,6 +27,7 @@ const breaking = {
   'with a parameter of another type': (api) => api.replace('label: string', 'label: number'),
   'with a parameter that must be passed from now on': (api) =>
     api.replace('label: string', 'label: string; size: number'),
+  'without the component that renders slots': (api) => api.replace(slot, ''),
   'without a slot': (api) => api.replace('chains: object;', ''),
   'without a prop of a slot': (api) => api.replace('onClose: () => void', ''),
   'with a prop of another type': (api) => api.replace('isOpen: boolean', 'isOpen: number'),

@@ -35,6 +35,8 @@ export interface Slots {
     isOpen: boolean;
     onClose: () => void;
   };
+  /** Why moderation hides a text and the way to restore it, for site administrators. */
+  hiddenNotice: { kind: Slots['reportDialog']['kind']; targetId: number; title: string };
   /** Crisis help, beside a text about self-harm. */
   crisisHelp: object;
   /** The dialog that turns an answered prayer into a testimony. */

@@ -1,0 +1,52 @@
+import { HeartHandshake, MessageSquareHeart } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Cluster, RelativeTime, Stack, Text } from 'kit';
+import type { CaseCard_CaseFragment } from '../gen/graphql';
+import { useLookAfter } from './useCare';
+import { WriteDialog } from './WriteDialog';
+
+interface CareActionsProps {
+  waiting: CaseCard_CaseFragment;
+  /** The element with the text's name. */
+  'aria-describedby': string;
+  /** The text was looked after. */
+  onDone: () => void;
+}
+
+/** What a moderator can do for the author of a text that speaks of self-harm, before anything else. */
+export function CareActions({ waiting, onDone, ...described }: CareActionsProps) {
+  const [isWriting, setWriting] = useState(false);
+  const { isPending, lookAfter } = useLookAfter(waiting, waiting.reportCount);
+
+  return (
+    <Stack gap={3}>
+      <Cluster gap={2}>
+        <Button
+          {...described}
+          variant="primary"
+          icon={<MessageSquareHeart />}
+          onClick={() => setWriting(true)}
+        >
+          Write to them
+        </Button>
+        <Button
+          {...described}
+          icon={<HeartHandshake />}
+          pending={isPending}
+          onClick={async () => {
+            const { failure } = await lookAfter();
+            if (!failure) onDone();
+          }}
+        >
+          Looked after
+        </Button>
+      </Cluster>
+      {waiting.writtenAt && (
+        <Text size="small" tone="soft">
+          {waiting.writtenBy ?? 'Somebody'} wrote to them <RelativeTime dateTime={waiting.writtenAt} />.
+        </Text>
+      )}
+      {isWriting && <WriteDialog waiting={waiting} onClose={() => setWriting(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { Notice, RelativeTime, Stack, styled, space, useQuery, type Slots } from 'kit';
+import { HiddenTextDocument, type HiddenTextQuery } from '../gen/graphql';
+import { RestoreButton } from './RestoreButton';
+
+/** Tells a site administrator why a text is hidden, and restores it. Fills the slot `hiddenNotice`. */
+export function HiddenNotice({ kind, targetId, title }: Slots['hiddenNotice']) {
+  const { data } = useQuery(HiddenTextDocument, {
+    variables: { kind, targetId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const hidden = data?.hiddenText;
+
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={hidden && <RestoreButton kind={kind} targetId={targetId} isAnonymous={hidden.isAnonymous} />}
+    >
+      {hidden && <Reasons hidden={hidden} />}
+    </Notice>
+  );
+}
+
+function Reasons({ hidden }: { hidden: NonNullable<HiddenTextQuery['hiddenText']> }) {
+  const { isByModerator, reasons, actorName, hiddenAt } = hidden;
+  return (
+    <Stack gap={2}>
+      {isByModerator ? (
+        <span>
+          Hidden by {actorName ?? 'a moderator'}
+          {hiddenAt && (
+            <>
+              {' '}
+              <RelativeTime dateTime={hiddenAt} />
+            </>
+          )}
+          , because:
+        </span>
+      ) : (
+        <span>Hidden because several members reported it, until a moderator decides:</span>
+      )}
+      <List dir="auto">
+        {reasons.map((reason, index) => (
+          <li key={index}>{reason}</li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  padding-inline-start: ${space[4]};
+  list-style: disc;
+  margin-bottom: ${space[2]};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,68 @@
+import { careMessageRule, moderationLimits } from 'schema/rules/moderation';
+import { Button, Dialog, DialogActions, Stack, TextArea, useWrite } from 'kit';
+import { useDraftForm } from 'kit/forms';
+import { WriteToAuthorDocument } from '../gen/graphql';
+import type { DecidedText } from './decisions';
+import { reportedKinds } from './reportedKinds';
+import { moderationFailure } from './useDecide';
+
+interface WriteDialogProps {
+  waiting: DecidedText;
+  onClose: () => void;
+}
+
+/** A message of the moderators to the author of a text, whoever that is. */
+export function WriteDialog({ waiting: { kind, targetId, isAnonymous }, onClose }: WriteDialogProps) {
+  const [write] = useWrite(WriteToAuthorDocument, {
+    refetch: ['ModerationQueue', 'AuditLog'],
+    success: { title: 'Success', description: 'Your message is on its way to them.' },
+    failure: { ...moderationFailure, fallback: 'Failed to send your message' },
+  });
+  const { register, formState, submit } = useDraftForm({
+    draft: `care-${kind}-${targetId}`,
+    rule: careMessageRule,
+    initial: { message: '' },
+    write: ({ message }) => write({ kind, targetId, message }),
+    onDone: onClose,
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Write to the author of ${reportedKinds[kind].pointed}`}
+      description={isAnonymous ? `${way} ${unknown}` : way}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          <TextArea
+            label="Message"
+            description="It says how they can answer: by writing to the mailbox of the community."
+            rows={6}
+            limit={moderationLimits.careMessage}
+            error={formState.errors.message?.message}
+            {...register('message')}
+          />
+          <DialogActions>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              pending={formState.isSubmitting}
+              pendingLabel="Sending..."
+            >
+              Send message
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+const way =
+  'It comes from the moderators, without your name: on the site, and by mail unless they have turned that off. Nobody else can read it; the log only has that you wrote.';
+
+const unknown = 'It was written anonymously: nobody learns who the author is, moderators included.';

@@ -1,0 +1,32 @@
+import { Notice, Slot, useSession } from 'kit';
+
+interface HiddenBannerProps {
+  prayer: { id: number; status: string };
+}
+
+/** Says who can still see a prayer that moderation hides; administrators also learn why, and can restore it. */
+export function HiddenBanner({ prayer: { id, status } }: HiddenBannerProps) {
+  const { person } = useSession();
+  if (status !== 'hidden') return null;
+  if (!person?.isSiteAdmin) {
+    return (
+      <Notice tone="warning" title="Hidden by moderation: only you and the moderators see this page">
+        Your notifications say why.
+      </Notice>
+    );
+  }
+  const title = 'Hidden by moderation: only administrators see this page';
+  const short = <Notice tone="warning" title={title} />;
+  return (
+    <Slot
+      name="hiddenNotice"
+      label="The reason"
+      loading={short}
+      empty={short}
+      failed={() => short}
+      kind="prayer"
+      targetId={id}
+      title={title}
+    />
+  );
+}
