@@ -1,6 +1,6 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema } from 'graphql';
-import { invalidOperations } from './operations.mjs';
+import { deprecatedUses, invalidOperations } from './operations.mjs';
 import { servedRemotes } from './registry.mjs';
 import { usedParts } from './usedParts.mjs';
 
@@ -19,7 +19,8 @@ export async function checkSchema({ registry, shell, releasedSdl }, sdl) {
       ({ operation, why }) => `PW-221 ${who} sends ${operation}, which this schema refuses: ${why}`,
     ),
   );
-  if (releasedSdl === null) return { refusals: invalid, remarks: [] };
+  const deprecated = released.flatMap(({ who, operations }) => deprecatedRemarks(who, operations, schema));
+  if (releasedSdl === null) return { refusals: invalid, remarks: deprecated };
 
   const running = buildSchema(releasedSdl);
   const uses = released.flatMap(({ who, operations }) => usesOf(who, operations, running));
@@ -40,10 +41,20 @@ export async function checkSchema({ registry, shell, releasedSdl }, sdl) {
           ),
       ),
     ],
-    remarks: judged
-      .filter(({ dependents }) => dependents.length === 0)
-      .map(({ message }) => `Breaks nothing that was released: ${message}.`),
+    remarks: [
+      ...judged
+        .filter(({ dependents }) => dependents.length === 0)
+        .map(({ message }) => `Breaks nothing that was released: ${message}.`),
+      ...deprecated,
+    ],
   };
+}
+
+/** Who must change before a deprecated part of the schema can be removed, one line for each use. */
+export function deprecatedRemarks(who, operations, schema) {
+  return deprecatedUses(operations, schema).map(
+    ({ operation, why }) => `${who} still uses with ${operation} what is deprecated: ${why}`,
+  );
 }
 
 async function breakingChanges(running, schema) {

@@ -78,6 +78,16 @@ it('allows a breaking change that nothing depends on, with a remark', async () =
   });
 });
 
+it('names who still uses what is deprecated, by area, version and operation', async () => {
+  const deprecating = change('amenCount: Int!', 'amenCount: Int! @deprecated(reason: "Use amens.")');
+  expect(await check(deprecating)).toEqual({
+    refusals: [],
+    remarks: [
+      'mf-wall aaaaaaaaaaaa (live) still uses with GiveAmen what is deprecated: The field Prayer.amenCount is deprecated. Use amens.',
+    ],
+  });
+});
+
 it('checks only the operations where no schema was recorded', async () => {
   const site = { releasedSdl: null };
   expect((await check(change('title: String!', 'title: Int!'), site)).refusals).toEqual([]);

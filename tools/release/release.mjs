@@ -57,7 +57,7 @@ async function buildRemote(name) {
 }
 
 /**
- * Releases a build. Returns the outcome in one sentence.
+ * Releases a build. Returns the outcome in one sentence, after remarks.
  *
  * @param {import('./storage.mjs').Storage} storage
  * @param {{ remote: string, built: string, percent?: number | null, isDryRun?: boolean,
@@ -68,8 +68,8 @@ export async function releaseBuilt(
   { remote, built, percent = null, isDryRun = false, signed = signature() },
 ) {
   const area = readArea(remote, built, storage.publicBase);
-  await requireFit(storage, remote, area);
-  if (isDryRun) return `${remote} ${area.version} may go live. Nothing was changed.`;
+  const remarks = await requireFit(storage, remote, area);
+  if (isDryRun) return [...remarks, `${remote} ${area.version} may go live. Nothing was changed.`].join('\n');
 
   await storage.put(remote, area.version, built);
   const order = { ...signed, remote, area, commit: commitOf(built) };
@@ -79,5 +79,5 @@ export async function releaseBuilt(
     return percent === null ? putLive(before, order) : startCanary(before, { ...order, percent });
   });
   await removeOldVersions(storage, remote, new Date(signed.at));
-  return describeShares(remote, registry.remotes[remote]);
+  return [...remarks, describeShares(remote, registry.remotes[remote])].join('\n');
 }

@@ -1,10 +1,17 @@
+import { buildSchema } from 'graphql';
 import { Failure } from '../../scripts/terminal/progress.mjs';
+import { deprecatedRemarks } from './checkSchema.mjs';
 import { refusals } from './gate.mjs';
 import { sdlOfCheckout } from './recordRunning.mjs';
 import { readShellOffer } from './shellOffer.mjs';
 import { schemaKey } from './storageKeys.mjs';
 
-/** Refuses a version that is incompatible with the running site, with all reasons. */
+/**
+ * Refuses a version that is incompatible with the running site, with all reasons. Returns remarks about what it should
+ * no longer use.
+ *
+ * @returns {Promise<string[]>}
+ */
 export async function requireFit(storage, remote, area) {
   const { registry } = await storage.readRegistry();
   const site = {
@@ -13,6 +20,7 @@ export async function requireFit(storage, remote, area) {
     sdl: (await storage.readText(schemaKey)) ?? sdlOfCheckout(),
   };
   requireNone(refusals(remote, area, site));
+  return deprecatedRemarks(`${remote} ${area.version}`, area.operations, buildSchema(site.sdl));
 }
 
 /** @param {string[]} reasons why a version may not go live */
