@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Amen, the toggle for encouragements, and Share, in one row: the first begins where the card's text does, the last ends
- * where it ends. In a narrow card the toggle has two lines, and Share is its icon alone for the eyes.
+ * where it ends. In a narrow card the toggle has two lines, and in a narrower one Share is its icon alone for the eyes.
  */
 export function CardActions({ children }: { children: ReactNode }) {
   return (
@@ -20,26 +20,32 @@ const Width = styled.div`
 /** In a button of kit the last child is its text, and a first one its icon. */
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto 1fr auto;
   gap: ${space[2]};
   align-items: center;
   justify-items: start;
+  white-space: nowrap;
 
-  > * {
-    white-space: nowrap;
+  > :first-child {
+    padding-inline: 0.9rem;
+  }
+
+  > :nth-child(2) {
+    padding-inline: ${space[1]};
   }
 
   > :nth-child(3) {
     display: flex;
-    margin-inline-end: -0.95rem;
+    margin-inline-end: -0.6rem;
   }
 
   > :nth-child(3) button {
     min-width: 2.75rem;
     min-height: 2.75rem;
+    padding-inline: ${space[2]};
   }
 
-  @container (max-width: 27rem) {
+  @container (max-width: 29rem) {
     grid-template-columns: auto minmax(0, auto) auto;
     gap: ${space[1]};
     justify-content: space-between;
@@ -51,7 +57,6 @@ const Actions = styled.div`
     > :nth-child(2) {
       ${type.caption}
       gap: 0.35rem;
-      max-width: 9.75rem;
       min-height: 2.75rem;
       padding: 0.15rem 0;
       font-weight: 600;
@@ -60,7 +65,15 @@ const Actions = styled.div`
       white-space: normal;
       overflow-wrap: normal;
     }
+  }
 
+  @container (max-width: 26rem) {
+    > :nth-child(2) {
+      max-width: 9.75rem;
+    }
+  }
+
+  @container (max-width: 23rem) {
     > :nth-child(3) {
       margin-inline-end: -0.8rem;
     }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { type Category, type PrayerSort } from 'schema/vocabulary';
 import { media, space, styled } from 'kit';
 import { toolsId } from '../tools/Tools';
@@ -19,9 +19,11 @@ interface FilterPanelProps {
  * and the figures are in `impact`, so that the prayers come first.
  */
 export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps) {
+  const row = useChosenInView(filters.categories.length > 0);
+
   return (
     <Panel aria-label="Sort, filter and figures">
-      <Choices>
+      <Choices ref={row}>
         <SortCard sort={filters.sort} onChange={onSort} />
         <CategoriesCard chosen={filters.categories} onChange={onCategories} />
         <a href={`#${toolsId}`} onClick={showTools}>
@@ -33,6 +35,21 @@ export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps)
       </Impact>
     </Panel>
   );
+}
+
+/** Scrolls the row to a category that was chosen before: the page itself does not scroll. */
+function useChosenInView(isChosen: boolean): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(isChosen);
+
+  useEffect(() => {
+    const chip = row.current?.querySelector('[type=checkbox]:checked');
+    if (!row.current || !chip || !wasChosen.current) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, []);
+
+  return row;
 }
 
 /** The address stays as it is: the fragment would be a new entry of the history, whose position the shell restores. */
