@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aPerson, continueAs } from '../people';
-import { addPrayer, anyWidth } from '../widths';
+import { addPrayer, anyWidth, phone } from '../widths';
 
 test('a visitor browses the wall and opens a prayer', async ({ visitor }) => {
   await visitor.goto('/prayers');
@@ -95,3 +96,56 @@ test('an amen without a session shows a message and leads to sign-in', anyWidth,
   await expect(visitor.getByText('You need to sign in to give an amen.')).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
+
+test(
+  'on a phone the prayers begin near the top, their actions are one row, and the round button covers none',
+  phone,
+  async ({ member }) => {
+    await member.goto('/prayers');
+    const card = member.getByRole('article').first();
+    await expect(card).toBeVisible();
+    expect((await card.boundingBox())!.y).toBeLessThanOrEqual(180);
+    await expect(member.getByRole('button', { name: addPrayer })).toHaveCount(1);
+
+    const boxOf = async (name: RegExp | string) => (await card.getByRole('button', { name }).boundingBox())!;
+    for (const width of [390, 320]) {
+      await member.setViewportSize({ width, height: 844 });
+      const boxes = [await boxOf(/^Amen/), await boxOf(/^Words/), await boxOf('Share')];
+      const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
+      expect([width, middles]).toEqual([width, middles.map(() => middles[0])]);
+      expect(boxes[0]!.x).toBeCloseTo((await card.getByRole('heading').boundingBox())!.x, 0);
+    }
+
+    await member.setViewportSize({ width: 390, height: 844 });
+    for (const distance of [0, 40, 90, 150, 220]) {
+      await member.evaluate((top) => window.scrollTo(0, top), distance);
+      await expect.poll(() => coveredControls(member)).toEqual([]);
+    }
+  },
+);
+
+test(
+  'a text has Read More where it is cut, and not in a card that is wide enough',
+  anyWidth,
+  async ({ visitor }) => {
+    await visitor.setViewportSize({ width: 390, height: 844 });
+    await visitor.goto('/prayers');
+    const card = visitor.getByRole('article', { name: 'Nursing finals start tomorrow' });
+    await card.getByRole('button', { name: 'Read More' }).click();
+    await card.getByRole('button', { name: 'Show Less' }).click();
+    await expect(card.getByRole('button', { name: 'Read More' })).toBeFocused();
+    await visitor.setViewportSize({ width: 1024, height: 800 });
+    await expect(card.getByRole('button', { name: 'Read More' })).toBeHidden();
+  },
+);
+
+/** The names of the cards' controls under the round button. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const round = document.querySelector('[aria-label="Add a prayer"]')!.getBoundingClientRect();
+    return [...document.querySelectorAll('article button')]
+      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > round.left && box.bottom > round.top && box.top < round.bottom)
+      .map(({ name }) => name);
+  });
+}

@@ -4,11 +4,9 @@ import {
   Button,
   Cluster,
   css,
-  IconButton,
   media,
   Page,
   PageHeading,
-  shadow,
   space,
   Stack,
   styled,
@@ -16,12 +14,13 @@ import {
   useComposer,
   useIsPageReady,
   useSession,
-  z,
 } from 'kit';
 import { FilterPanel } from '../filters/FilterPanel';
 import { useFilters } from '../filters/useFilters';
 import { JourneyPanel } from '../journey/JourneyPanel';
 import { Tools } from '../tools/Tools';
+import { AddButton } from './AddButton';
+import { compact } from './compact';
 import { Feed, type FeedProps } from './Feed';
 import { useRemovedPages } from './useRemovedPages';
 import { WallBanner } from './WallBanner';
@@ -81,25 +80,14 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
           )}
         </Layout>
       </Screen>
-      <AddButton>
-        <IconButton
-          label="Add a prayer"
-          variant="filled"
-          size="large"
-          icon={<Plus />}
-          onClick={composer.open}
-        />
-      </AddButton>
+      <AddButton />
     </>
   );
 }
 
-/** A small screen, where the round button is the only one that adds a prayer, and prayers begin near the top. */
-const compact = `${media.phone} and (min-height: 25em)`;
-
 const Screen = styled(Page).attrs({ width: 'full' })`
   @media ${compact} {
-    padding-block-start: 0.375rem;
+    padding-block-start: 0;
   }
 `;
 
@@ -171,18 +159,4 @@ const ToolsArea = styled.section`
   grid-area: tools;
   min-width: 0;
   padding-top: ${space[6]};
-`;
-
-const AddButton = styled.div`
-  display: none;
-
-  @media ${compact} {
-    position: fixed;
-    right: ${space[4]};
-    bottom: max(calc(var(--bottom-bar, 0px) + ${space[4]}), env(safe-area-inset-bottom));
-    z-index: ${z.raised};
-    display: block;
-    border-radius: 50%;
-    box-shadow: ${shadow.floating};
-  }
 `;

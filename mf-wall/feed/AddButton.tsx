@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton, motion, shadow, space, styled, useComposer, z } from 'kit';
+import { compact } from './compact';
+
+/** The round button of a phone, above the bar of the shell. */
+export function AddButton() {
+  const composer = useComposer();
+  const place = useClearPlace();
+
+  return (
+    <Place ref={place}>
+      <IconButton
+        label="Add a prayer"
+        variant="filled"
+        size="large"
+        icon={<Plus />}
+        onClick={composer.open}
+      />
+    </Place>
+  );
+}
+
+const distance = 8;
+
+/** Where the page comes to rest with a card's control under the button, the button moves above that. */
+function useClearPlace() {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const clear = () => {
+      if (!place.current) return;
+      const { offsetTop: top, offsetLeft: left, offsetHeight: height, style } = place.current;
+      const covered = [...document.querySelectorAll('article button')]
+        .map((control) => control.getBoundingClientRect())
+        .find((control) => control.right > left && control.bottom > top && control.top < top + height);
+      style.translate = covered ? `0 ${covered.top - distance - top - height}px` : '';
+    };
+    // Also when it has been rendered, and when cards come or open.
+    const resizes = new ResizeObserver(clear);
+    resizes.observe(document.body);
+    document.addEventListener('scrollend', clear);
+    return () => {
+      resizes.disconnect();
+      document.removeEventListener('scrollend', clear);
+    };
+  }, []);
+
+  return place;
+}
+
+const Place = styled.div`
+  display: none;
+
+  @media ${compact} {
+    position: fixed;
+    right: ${space[4]};
+    bottom: max(calc(var(--bottom-bar, 0px) + ${space[4]}), env(safe-area-inset-bottom));
+    z-index: ${z.raised};
+    display: block;
+    border-radius: 50%;
+    box-shadow: ${shadow.floating};
+    transition: translate ${motion.calm};
+  }
+`;
