@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { motion } from '../../theme/motion';
@@ -53,11 +53,13 @@ export function FieldFrame({
 /** The attributes that connect a control with its label, description and error. */
 export function useFieldControl(
   given: string | undefined,
-  { description, error }: Omit<FieldProps, 'label'>,
+  { description, error, 'aria-describedby': others }: Omit<FieldProps, 'label'> & AriaAttributes,
 ) {
   const generated = useId();
   const id = given ?? generated;
-  const describedBy = [description && descriptionIdOf(id), error && errorIdOf(id)].filter(Boolean).join(' ');
+  const describedBy = [description && descriptionIdOf(id), error && errorIdOf(id), others]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     'aria-invalid': error ? true : undefined,

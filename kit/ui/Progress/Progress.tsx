@@ -79,6 +79,10 @@ const Track = styled.div.attrs({ role: 'progressbar' })`
   background: ${role.surfaceSunken};
   border-radius: ${radius.pill};
   box-shadow: inset 0 0 0 1px ${role.lineStrong};
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
 `;
 
 const Bar = styled.div<{ $tone: 'accent' | 'highlight' }>`
@@ -86,4 +90,9 @@ const Bar = styled.div<{ $tone: 'accent' | 'highlight' }>`
   background: ${({ $tone }) => ($tone === 'accent' ? role.accent : role.highlight)};
   border-radius: inherit;
   transition: width ${motion.slow};
+
+  @media (forced-colors: active) {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `;

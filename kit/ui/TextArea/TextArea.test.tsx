@@ -25,6 +25,16 @@ test('near the limit the remaining characters are announced after a pause in typ
   }
 });
 
+test('what describes it, its description and its error are read', () => {
+  render(
+    <>
+      <p id="prayer">For rain</p>
+      <TextArea label="Words" description="Be kind." error="Too long" aria-describedby="prayer" />
+    </>,
+  );
+  expect(screen.getByLabelText('Words')).toHaveAccessibleDescription('Be kind. Too long For rain');
+});
+
 test('it counts beyond the limit and does not cut the text', async () => {
   render(<TextArea label="Words" limit={3} />);
   await userEvent.type(screen.getByLabelText('Words'), 'Selah');

@@ -19,7 +19,11 @@ export function TextArea({
   ref,
   ...textarea
 }: TextAreaProps) {
-  const control = useFieldControl(id, { description, error });
+  const control = useFieldControl(id, {
+    description,
+    error,
+    'aria-describedby': textarea['aria-describedby'],
+  });
   const { length, attach, count } = useLength<HTMLTextAreaElement>(textarea, ref);
 
   return (
