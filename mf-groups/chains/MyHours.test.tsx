@@ -60,7 +60,7 @@ test('can be offered to somebody else, and the offer withdrawn', async () => {
     },
   });
   await card();
-  expect(button('Offer to someone else, 5:00 AM')).toHaveTextContent('Offer to someone else');
+  expect(button('Offer to someone else, 5:00 AM')).toHaveTextContent('Offer to someone');
   expect(screen.getByText(/^An hour that you offer stays yours until somebody/)).toBeInTheDocument();
   await press('Offer to someone else, 5:00 AM');
   expect(await screen.findByText('Hour offered')).toBeInTheDocument();

@@ -120,16 +120,22 @@ function MyHour({ chain, slot, hour: { time, chainTime }, isClosed }: MyHourProp
       </Cluster>
       {!isClosed && (
         <Cluster gap={2}>
-          <Button
+          <Action
+            size="small"
             aria-label={isOffered ? `Keep it, ${time}` : `Offer to someone else, ${time}`}
             pending={isOffering}
             onClick={() => void offer({ chainId, hourSlot, isOffered: !isOffered })}
           >
-            {isOffered ? 'Keep it' : 'Offer to someone else'}
-          </Button>
-          <Button variant="quiet" aria-label={`Give back, ${time}`} onClick={() => setConfirming(true)}>
+            {isOffered ? 'Keep it' : 'Offer to someone'}
+          </Action>
+          <Action
+            size="small"
+            variant="quiet"
+            aria-label={`Give back, ${time}`}
+            onClick={() => setConfirming(true)}
+          >
             Give back
-          </Button>
+          </Action>
         </Cluster>
       )}
       <ConfirmDialog
@@ -156,4 +162,11 @@ const Line = styled.li`
   gap: ${space[2]} ${space[4]};
   align-items: center;
   justify-content: space-between;
+`;
+
+/** Small enough for two beside each other on a phone, and as tall as a finger needs. */
+const Action = styled(Button)`
+  && {
+    min-height: 2.75rem;
+  }
 `;
