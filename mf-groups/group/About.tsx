@@ -18,7 +18,7 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
     <Card>
       <Stack gap={5}>
         {data.description ? (
-          <Prose>{data.description}</Prose>
+          <Prose dir="auto">{data.description}</Prose>
         ) : (
           <Text tone="soft">This group has no description yet.</Text>
         )}
@@ -37,7 +37,11 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
           <Fact label="Created">
             <CalendarDate dateTime={data.createdAt} />
           </Fact>
-          {data.createdByUser && <Fact label="Created by">{displayName(data.createdByUser)}</Fact>}
+          {data.createdByUser && (
+            <Fact label="Created by">
+              <bdi>{displayName(data.createdByUser)}</bdi>
+            </Fact>
+          )}
           <Fact label="Capacity">
             {data.memberCount} of {data.maxMembers} members
           </Fact>

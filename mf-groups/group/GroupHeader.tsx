@@ -45,20 +45,25 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
           <ThemeBadge theme={data.theme} />
           {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>Private</Badge>}
         </Cluster>
-        <Facts group={data} />
-        {data.firstMembers.length > 0 && (
-          <AvatarStack
-            limit={shownAvatars}
-            total={data.memberCount}
-            people={data.firstMembers.map(({ id, user }) => ({
-              key: id,
-              initials: initials(user),
-              picture: user.profileImageUrl,
-              seed: displayName(user),
-              label: displayName(user),
-            }))}
-          />
-        )}
+        <Cluster gap={2}>
+          {data.firstMembers.length > 0 && (
+            <AvatarStack
+              limit={shownAvatars}
+              total={data.memberCount}
+              people={data.firstMembers.map(({ id, user }) => ({
+                key: id,
+                initials: initials(user),
+                picture: user.profileImageUrl,
+                seed: displayName(user),
+                label: displayName(user),
+              }))}
+            />
+          )}
+          <Text as="span" size="small" isStrong>
+            {data.memberCount === 1 ? '1 member' : `${data.memberCount} members`}
+          </Text>
+        </Cluster>
+        <Origin group={data} />
         {person && (
           <Cluster gap={2}>
             {data.memberRole === 'admin' && (
@@ -75,23 +80,26 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
   );
 }
 
-function Facts({ group }: { group: GroupHeader_GroupFragment }) {
+function Origin({ group: { createdAt, createdByUser } }: { group: GroupHeader_GroupFragment }) {
   return (
-    <Cluster gap={4}>
+    <Facts>
       <Text as="span" size="small" tone="soft">
-        {group.memberCount === 1 ? '1 member' : `${group.memberCount} members`}
+        Created <CalendarDate dateTime={createdAt} />
       </Text>
-      <Text as="span" size="small" tone="soft">
-        Created <CalendarDate dateTime={group.createdAt} />
-      </Text>
-      {group.createdByUser && (
+      {createdByUser && (
         <Text as="span" size="small" tone="soft">
-          Created by {displayName(group.createdByUser)}
+          Created by <bdi>{displayName(createdByUser)}</bdi>
         </Text>
       )}
-    </Cluster>
+    </Facts>
   );
 }
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[4]};
+`;
 
 /** The menu is at the end of the first line, however long the name is. */
 const Top = styled.div`

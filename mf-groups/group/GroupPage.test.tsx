@@ -19,7 +19,7 @@ test('it shows name, theme, member count, created date, creator, and the first 6
   expect(screen.getByText('Grief & Loss')).toBeInTheDocument();
   expect(screen.getByText('9 members')).toBeInTheDocument();
   expect(screen.getByText('March 1, 2025').parentElement).toHaveTextContent('Created March 1, 2025');
-  expect(screen.getByText('Created by Boaz Elimelech')).toBeInTheDocument();
+  expect(screen.getByText('Boaz Elimelech').parentElement).toHaveTextContent('Created by Boaz Elimelech');
   expect(screen.getAllByRole('img', { name: 'Orpah Moab' })).toHaveLength(6);
   expect(screen.getByText('+3')).toBeInTheDocument();
   expect(screen.queryByText('Private')).not.toBeInTheDocument();

@@ -15,6 +15,7 @@ import {
 } from 'kit';
 import { featuresTab } from 'schema/addresses';
 import { GroupPageDocument } from '../gen/graphql';
+import { Outdent } from '../Outdent';
 import { About } from './About';
 import { Discussion } from './discussion/Discussion';
 import { GroupHeader } from './GroupHeader';
@@ -57,12 +58,12 @@ export function GroupPage() {
 
   return (
     <Page width="text">
-      <Stack gap={6}>
-        <div>
+      <Stack gap={5}>
+        <Outdent>
           <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
             Back
           </Button>
-        </div>
+        </Outdent>
         <GroupHeader group={group} />
         <Tabs
           label="Parts of the group"

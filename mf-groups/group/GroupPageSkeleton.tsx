@@ -1,11 +1,11 @@
-import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+import { Card, Cluster, Page, Skeleton, SkeletonGroup, Stack } from 'kit';
 import { PostSkeleton } from './discussion/PostSkeleton';
 
 export function GroupPageSkeleton() {
   return (
     <Page width="text">
       <SkeletonGroup label="Loading group">
-        <Stack gap={6}>
+        <Stack gap={5}>
           <Skeleton width="6rem" height="2.75rem" />
           <Card padding="large">
             <Stack gap={4}>
@@ -14,8 +14,8 @@ export function GroupPageSkeleton() {
                 <Skeleton width="8rem" height="1.5rem" />
                 <Skeleton width="5rem" height="1.5rem" />
               </Cluster>
-              <SkeletonText lines={2} />
-              <Skeleton width="10rem" height="2rem" />
+              <Skeleton width="14rem" height="2rem" />
+              <Skeleton width="18rem" height="1.4rem" />
               <Skeleton width="8rem" height="2.75rem" />
             </Stack>
           </Card>

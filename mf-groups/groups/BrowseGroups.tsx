@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GroupTheme } from 'schema/vocabulary';
-import { LoadMore, Stack, useQuery } from 'kit';
+import { announce, LoadMore, Stack, useQuery } from 'kit';
 import { GroupListDocument } from '../gen/graphql';
 import '../typePolicies';
 import { GroupCards, type CardsLook } from './GroupCards';
@@ -16,7 +17,9 @@ export function BrowseGroups({ theme, ...look }: BrowseGroupsProps) {
     fetchPolicy: 'cache-and-network',
   });
 
+  const list = useRef<HTMLDivElement>(null);
   const page = data?.prayerGroupPage;
+  useAnnouncedCount(theme, page);
 
   return (
     <Stack gap={5}>
@@ -24,6 +27,7 @@ export function BrowseGroups({ theme, ...look }: BrowseGroupsProps) {
         groups={page?.groups ?? null}
         hasFailed={error !== undefined}
         onRetry={() => void refetch().catch(() => undefined)}
+        list={list}
         empty="No prayer groups yet. Create the first one!"
         {...look}
       />
@@ -31,9 +35,35 @@ export function BrowseGroups({ theme, ...look }: BrowseGroupsProps) {
         <LoadMore
           label="Load More Groups"
           failure="More prayer groups could not be loaded."
+          list={list}
+          added={(count) => (count === 1 ? '1 more group' : `${count} more groups`)}
           onLoad={() => fetchMore({ variables: { after: page.endCursor } })}
         />
       )}
     </Stack>
   );
+}
+
+interface Page {
+  groups: readonly unknown[];
+  hasMore: boolean;
+}
+
+/** Announces what the filter has found, when its theme changes. */
+function useAnnouncedCount(theme: GroupTheme | null, page: Page | undefined): void {
+  const announced = useRef(theme);
+  const isFound = page !== undefined;
+  const tell = useEffectEvent(() => {
+    if (!page || announced.current === theme) return;
+    announced.current = theme;
+    announce(describe(page));
+  });
+
+  useEffect(() => tell(), [theme, isFound]);
+}
+
+function describe({ groups: { length }, hasMore }: Page): string {
+  if (length === 0) return 'No groups were found';
+  if (hasMore) return `The first ${length} groups`;
+  return length === 1 ? '1 group' : `${length} groups`;
 }

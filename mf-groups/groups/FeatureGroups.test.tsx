@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from 'kit';
 import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
@@ -56,8 +56,11 @@ test('the groups come in pages', async () => {
     GroupList: ({ after }) => (after === 'next' ? aGroupPage([mothers]) : aGroupPage([gleaners], 'next')),
   });
   await card('Gleaners of Bethlehem');
-  await press('Load More Groups');
+  act(() => screen.getByRole('button', { name: 'Load More Groups' }).focus());
+  await userEvent.keyboard('{Enter}');
   await card('Mothers in Israel');
+  expect(await screen.findByText('1 more group')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'View Group' })[1]).toHaveFocus();
   expect(names()).toEqual(['Gleaners of Bethlehem', 'Mothers in Israel']);
   expect(screen.queryByRole('button', { name: 'Load More Groups' })).not.toBeInTheDocument();
 });
@@ -101,10 +104,12 @@ describe('the theme filter', () => {
     expect(names()).toEqual(['Gleaners of Bethlehem']);
     expect(screen.getByRole('button', { name: 'Grief & Loss' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByTestId('address')).toHaveTextContent('/features?tab=groups&theme=grief');
+    expect(await screen.findByText('1 group')).toBeInTheDocument();
 
     await press('All Themes');
     expect(await card('Mothers in Israel')).toBeInTheDocument();
     expect(screen.getByTestId('address').textContent).toBe('/features?tab=groups');
+    expect(await screen.findByText('2 groups')).toBeInTheDocument();
   });
 
   test('is read from the address', async () => {

@@ -27,13 +27,23 @@ test('a card shows name, theme, description, member count and maximum, and the c
   expect(card.getByText('Grief & Loss')).toBeInTheDocument();
   expect(card.getByText('We pray for those who grieve.')).toBeInTheDocument();
   expect(card.getByText('3/100 members')).toBeInTheDocument();
-  expect(card.getByText('Created by Boaz Elimelech')).toBeInTheDocument();
+  expect(card.getByText('Boaz Elimelech').parentElement).toHaveTextContent('Created by Boaz Elimelech');
   await expectAccessible();
 });
 
 test('a creator who has deleted the account is a community member', async () => {
   const card = await show({ createdByUser: null });
-  expect(card.getByText('Created by Community Member')).toBeInTheDocument();
+  expect(card.getByText('Community Member').parentElement).toHaveTextContent('Created by Community Member');
+});
+
+test("the group's name describes its buttons, which are alike on all cards", async () => {
+  const card = await show();
+  const alike = [
+    card.getByRole('link', { name: 'View Group' }),
+    card.getByRole('button', { name: 'Join' }),
+    card.getByRole('button', { name: 'Share group' }),
+  ];
+  for (const one of alike) expect(one).toHaveAccessibleDescription(/Gleaners of Bethlehem/);
 });
 
 test('a public group is marked as public, without approval', async () => {

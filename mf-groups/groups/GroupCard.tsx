@@ -20,6 +20,7 @@ import {
 } from 'kit';
 import { groupPage } from 'schema/addresses';
 import { GroupCard_GroupFragmentDoc, type GroupCard_GroupFragment } from '../gen/graphql';
+import { clampedName } from '../clampedName';
 import { GroupSigns } from './GroupSigns';
 import { JoinAction } from './JoinAction';
 import { ShareGroup } from './ShareGroup';
@@ -53,9 +54,9 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
           <GroupSigns group={data} />
         </Cluster>
         <Stack gap={2}>
-          <Heading level={headingLevel} size="subheading" id={id}>
+          <Name level={headingLevel} size="subheading" id={id} dir="auto">
             {data.name}
-          </Heading>
+          </Name>
           {data.description && <ClampedText text={data.description} />}
         </Stack>
         <Stack gap={1}>
@@ -63,19 +64,19 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
             <Users size="1.1em" aria-hidden="true" />
             <span>{`${data.memberCount}/${data.maxMembers} members`}</span>
           </Count>
-          <Text size="small" tone="soft">
-            {`Created by ${creatorOf(data)}`}
-          </Text>
+          <Creator size="small" tone="soft">
+            Created by <bdi>{creatorOf(data)}</bdi>
+          </Creator>
         </Stack>
         <Members group={data} />
       </Stack>
       <Cluster gap={2}>
-        <Button as={Link} to={groupPage(data.id)}>
+        <Button as={Link} to={groupPage(data.id)} aria-describedby={id}>
           View Group
         </Button>
-        {(person || invitesVisitors) && <JoinAction group={data} size="card" />}
+        {(person || invitesVisitors) && <JoinAction group={data} size="card" describedBy={id} />}
         {data.inviteLinkToken !== null && (
-          <ShareGroup name={data.name} token={data.inviteLinkToken} size="card" />
+          <ShareGroup name={data.name} token={data.inviteLinkToken} size="card" describedBy={id} />
         )}
       </Cluster>
     </Frame>
@@ -109,6 +110,14 @@ const Frame = styled(Card)`
   flex-direction: column;
   gap: ${space[5]};
   justify-content: space-between;
+`;
+
+const Name = styled(Heading)`
+  ${clampedName}
+`;
+
+const Creator = styled(Text)`
+  ${clampedName}
 `;
 
 const Count = styled(Text)`

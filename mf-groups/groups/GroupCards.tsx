@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import type { Ref } from 'react';
 import { EmptyState, FailedState, Grid, SkeletonGroup, type FragmentType } from 'kit';
 import type { GroupCard_GroupFragment } from '../gen/graphql';
 import { GroupCard } from './GroupCard';
@@ -17,16 +18,18 @@ interface GroupCardsProps extends CardsLook {
   onRetry: () => void;
   /** The text of an empty list. */
   empty: string;
+  /** The element whose children are the cards. */
+  list?: Ref<HTMLDivElement>;
 }
 
 /** A list of groups in its four states. */
-export function GroupCards({ groups, hasFailed, onRetry, empty, ...look }: GroupCardsProps) {
+export function GroupCards({ groups, hasFailed, onRetry, empty, list, ...look }: GroupCardsProps) {
   if (groups) {
     if (groups.length === 0) {
       return <EmptyState icon={<Users />} title={empty} level={look.headingLevel} />;
     }
     return (
-      <Grid column="20rem" columns={3}>
+      <Grid column="20rem" columns={3} ref={list}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} {...look} />
         ))}

@@ -9,24 +9,26 @@ interface JoinActionProps {
   group: FragmentType<JoinAction_GroupFragment>;
   /** `page` on the group's own page: the texts are longer, and visitors go straight to sign-in. */
   size: 'card' | 'page';
+  /** The id of the group's name, which tells the buttons of several cards apart. */
+  describedBy?: string;
   onJoined?: () => void;
 }
 
 /** Joins a group or requests to, unless it is full (specification, section 4). */
-export function JoinAction({ group, size, onJoined }: JoinActionProps) {
+export function JoinAction({ group, ...props }: JoinActionProps) {
   const { data, complete } = useFragment({
     fragment: JoinAction_GroupFragmentDoc,
     fragmentName: 'JoinAction_group',
     from: group,
   });
-  return complete ? <JoinButton group={data} size={size} onJoined={onJoined} /> : null;
+  return complete ? <JoinButton group={data} {...props} /> : null;
 }
 
 interface JoinButtonProps extends Omit<JoinActionProps, 'group'> {
   group: JoinAction_GroupFragment;
 }
 
-function JoinButton({ group, size, onJoined }: JoinButtonProps) {
+function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
   const { person, openSignIn, goToSignIn } = useSession();
   const { joinGroup, requestToJoin, isPending } = useJoinGroup(group);
   const [isRequesting, setRequesting] = useState(false);
@@ -62,7 +64,12 @@ function JoinButton({ group, size, onJoined }: JoinButtonProps) {
 
   return (
     <>
-      <Button variant="primary" pending={isPending && !isRequesting} onClick={() => void press()}>
+      <Button
+        variant="primary"
+        pending={isPending && !isRequesting}
+        aria-describedby={describedBy}
+        onClick={() => void press()}
+      >
         {words[size][needsApproval ? 'request' : 'join']}
       </Button>
       <RequestDialog

@@ -8,10 +8,12 @@ interface ShareGroupProps {
   token: string;
   /** `page` on the group's own page: the button has a text beside its icon. */
   size: 'card' | 'page';
+  /** The id of the group's name, which tells the buttons of several cards apart. */
+  describedBy?: string;
 }
 
 /** Shows a group's invite link and copies it (specification, section 2). */
-export function ShareGroup({ name, token, size }: ShareGroupProps) {
+export function ShareGroup({ name, token, size, describedBy }: ShareGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const { link, field, copy } = useInviteLink(token);
 
@@ -20,7 +22,7 @@ export function ShareGroup({ name, token, size }: ShareGroupProps) {
   return (
     <>
       {size === 'card' ? (
-        <IconButton label="Share group" icon={<Share2 />} onClick={open} />
+        <IconButton label="Share group" icon={<Share2 />} aria-describedby={describedBy} onClick={open} />
       ) : (
         <Button icon={<Share2 />} onClick={open}>
           Share

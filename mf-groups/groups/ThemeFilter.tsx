@@ -25,7 +25,7 @@ export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
   );
 }
 
-/** On a phone one line that scrolls sideways, cut at the edge of the screen to show that it continues. */
+/** On a phone one line that scrolls sideways, fading at the edges of the screen to show that it continues. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -33,11 +33,23 @@ const Row = styled.div`
 
   @media ${media.phone} {
     flex-wrap: nowrap;
-    padding: ${space[1]} ${space[4]};
+    width: calc(100% + 2 * ${space[4]});
+    padding: ${space[1]} ${space[8]} ${space[1]} ${space[4]};
     margin-inline: calc(-1 * ${space[4]});
     overflow-x: auto;
     scrollbar-width: none;
     overscroll-behavior-x: contain;
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      black ${space[4]},
+      black calc(100% - ${space[8]}),
+      transparent
+    );
+
+    && {
+      max-width: none;
+    }
 
     > * {
       flex: none;

@@ -70,6 +70,7 @@ test("a group with approval has 'Request to Join'", async () => {
 test('a member sees that, and can view the group', async () => {
   show(group({ isMember: true, memberRole: 'member' }));
   expect(await screen.findByText('You are a member')).toBeInTheDocument();
+  expect(screen.queryByText(/^You are invited/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'View Group' }));
   expect(address()).toBe('/prayer-groups/1');
 });

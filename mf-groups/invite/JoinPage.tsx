@@ -21,6 +21,7 @@ import { GroupByInviteDocument } from '../gen/graphql';
 import { GroupNotFound } from '../group/GroupNotFound';
 import { JoinAction } from '../groups/JoinAction';
 import { ThemeBadge } from '../groups/ThemeBadge';
+import { Outdent } from '../Outdent';
 import { InvitationScreen, JoinPageSkeleton } from './JoinPageSkeleton';
 
 /** The page of an invite link: the group and the button to join (contract, section 5). */
@@ -60,21 +61,25 @@ export function JoinPage() {
   return (
     <InvitationScreen>
       <Stack gap={6}>
-        <div>
+        <Outdent>
           <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
             Back to Prayer Groups
           </Button>
-        </div>
+        </Outdent>
         <Card as="article" padding="large">
           <Stack gap={5}>
-            <Text tone="soft">You are invited to pray together in this group.</Text>
+            <Text tone="soft">
+              {group.isMember
+                ? 'You already pray together in this group.'
+                : 'You are invited to pray together in this group.'}
+            </Text>
             <PageHeading title={group.name} />
             <Cluster gap={2}>
               <ThemeBadge theme={group.theme} />
               {group.isPrivate && <Badge icon={<Lock />}>Private</Badge>}
               <Badge icon={<Users />}>{`${group.memberCount}/${group.maxMembers} members`}</Badge>
             </Cluster>
-            {group.description && <Prose>{group.description}</Prose>}
+            {group.description && <Prose dir="auto">{group.description}</Prose>}
             <Cluster gap={3}>
               <JoinAction group={group} size="page" onJoined={() => void navigate(address)} />
               {group.isMember && (

@@ -6,7 +6,7 @@ import { CommentOnGroupPostDocument } from '../../gen/graphql';
 import { useTypedText } from './useTypedText';
 
 /** The field for a comment: Enter sends it, Shift+Enter begins a new line (specification, section 2). */
-export function CommentBox({ postId }: { postId: number }) {
+export function CommentBox({ postId, describedBy }: { postId: number; describedBy: string }) {
   const typed = useTypedText(`group-comment-${postId}`);
   const [comment, { isPending }] = useWrite(CommentOnGroupPostDocument, {
     failure: {
@@ -41,6 +41,8 @@ export function CommentBox({ postId }: { postId: number }) {
         isLabelHidden
         placeholder="Write a comment..."
         rows={1}
+        dir="auto"
+        aria-describedby={describedBy}
         readOnly={isPending}
         value={typed.text}
         onChange={(event) => typed.type(event.target.value)}
@@ -50,6 +52,7 @@ export function CommentBox({ postId }: { postId: number }) {
         type="submit"
         label="Send comment"
         variant="outlined"
+        aria-describedby={describedBy}
         icon={<Send />}
         pending={isPending}
         disabled={isBlank(typed.text)}

@@ -22,6 +22,7 @@ import {
   RemoveGroupPostCommentDocument,
   type CommentLine_CommentFragment,
 } from '../../gen/graphql';
+import { clampedName } from '../../clampedName';
 import { Care } from './Care';
 import { ReportComment } from './ReportComment';
 
@@ -51,15 +52,15 @@ export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
       />
       <div>
         <Cluster gap={2}>
-          <Text as="span" isStrong>
+          <Name as="span" isStrong dir="auto">
             {name}
-          </Text>
+          </Name>
           <Text as="span" size="small" tone="soft">
             <RelativeTime dateTime={data.createdAt} />
           </Text>
         </Cluster>
         <Stack gap={2}>
-          <Prose>{data.content}</Prose>
+          <Prose dir="auto">{data.content}</Prose>
           {data.needsCare && <Care />}
         </Stack>
       </div>
@@ -101,6 +102,10 @@ function RemoveComment({ id, author }: { id: number; author: string }) {
     </>
   );
 }
+
+const Name = styled(Text)`
+  ${clampedName}
+`;
 
 const Line = styled.li`
   display: grid;

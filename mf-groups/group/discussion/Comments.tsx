@@ -19,6 +19,7 @@ import {
   Comments_PostFragmentDoc,
   type Comments_PostFragment,
 } from '../../gen/graphql';
+import { Outdent } from '../../Outdent';
 import { CommentBox } from './CommentBox';
 import { CommentLine } from './CommentLine';
 
@@ -28,12 +29,14 @@ interface CommentsProps {
   post: FragmentType<Comments_PostFragment>;
   isMember: boolean;
   isAdmin: boolean;
+  /** The id of the post's byline, which tells the controls of several posts apart. */
+  describedBy: string;
   /** Shown before the count of comments. */
   like: ReactNode;
 }
 
 /** The latest comments of a post, or all of them on demand. */
-export function Comments({ post, isMember, isAdmin, like }: CommentsProps) {
+export function Comments({ post, isMember, isAdmin, describedBy, like }: CommentsProps) {
   const { data, complete } = useFragment({
     fragment: Comments_PostFragmentDoc,
     fragmentName: 'Comments_post',
@@ -52,22 +55,29 @@ export function Comments({ post, isMember, isAdmin, like }: CommentsProps) {
 
   return (
     <Stack gap={3}>
-      <Cluster gap={3}>
-        {like}
-        <Count as="span" size="small" tone="soft">
-          <MessageCircle aria-hidden="true" />
-          {commentCount === 1 ? '1 comment' : `${commentCount} comments`}
-        </Count>
-      </Cluster>
+      <Reactions>
+        <Cluster gap={2}>
+          {like}
+          <Count as="span" size="small" tone="soft">
+            <MessageCircle aria-hidden="true" />
+            {commentCount === 1 ? '1 comment' : `${commentCount} comments`}
+          </Count>
+        </Cluster>
+      </Reactions>
       {commentCount > shownAtFirst && (
-        <InLine>
-          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Outdent>
+          <Button
+            variant="quiet"
+            aria-expanded={showsAll}
+            aria-describedby={describedBy}
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll ? 'Show fewer comments' : 'View all comments'}
           </Button>
-        </InLine>
+        </Outdent>
       )}
       {showsAll ? <AllComments postId={id} latest={comments} lines={lines} /> : lines(comments)}
-      {isMember && <CommentBox postId={id} />}
+      {isMember && <CommentBox postId={id} describedBy={describedBy} />}
     </Stack>
   );
 }
@@ -129,9 +139,9 @@ const Count = styled(Text)`
   }
 `;
 
-/** Aligns the text of a quiet button with the comments. */
-const InLine = styled.div`
-  margin-inline-start: -1.35rem;
+/** The button has room around its text already. */
+const Reactions = styled(Outdent)`
+  margin-block: calc(-1 * ${space[2]});
 `;
 
 const Lines = styled.ul`

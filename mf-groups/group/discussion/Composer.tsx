@@ -46,6 +46,7 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
           isLabelHidden
           placeholder="Share something with the group..."
           rows={3}
+          dir="auto"
           readOnly={isPending}
           value={typed.text}
           onChange={(event) => typed.type(event.target.value)}

@@ -39,6 +39,8 @@ test('a post shows author, type, pin, time, content, likes and comments', async 
   expect(post.getByText('3 hours ago')).toBeInTheDocument();
   expect(post.getByText('The barley harvest has begun.')).toBeInTheDocument();
   expect(post.getByRole('button', { name: 'Like (2)' })).toHaveAttribute('aria-pressed', 'false');
+  expect(post.getByRole('button', { name: 'Like (2)' })).toHaveAccessibleDescription(/^Boaz Elimelech/);
+  expect(commentBox()).toHaveAccessibleDescription(/^Boaz Elimelech/);
   expect(post.getByText('1 comment')).toBeInTheDocument();
   expect(post.getByText('Thanks be to God.')).toBeInTheDocument();
   await expectAccessible();
@@ -349,8 +351,11 @@ test('Load More shows older posts, and they stay when newer ones appear', async 
     },
   });
   await screen.findByRole('heading', { level: 1 });
-  await press('Load More');
+  act(() => button('Load More').focus());
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(words()).toEqual(['post 6', 'post 5', 'post 4', 'post 3']));
+  expect(await screen.findByText('2 more posts')).toBeInTheDocument();
+  expect(articles()[2]).toContainElement(document.activeElement as HTMLElement);
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   expect(calls).toContainEqual({ operation: 'OlderGroupPosts', variables: { id: 1, after: 'after 5' } });
 

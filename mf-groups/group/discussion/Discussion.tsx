@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
 import { EmptyState, LoadMore, Stack, useApolloClient, useFragment, type FragmentType } from 'kit';
 import {
   Discussion_GroupFragmentDoc,
@@ -15,6 +16,7 @@ export function Discussion({ group }: { group: FragmentType<Discussion_GroupFrag
     fragmentName: 'Discussion_group',
     from: group,
   });
+  const list = useRef<HTMLDivElement>(null);
   if (!complete) return null;
   const { isMember, posts: page } = data;
   const isAdmin = data.memberRole === 'admin';
@@ -28,11 +30,13 @@ export function Discussion({ group }: { group: FragmentType<Discussion_GroupFrag
           {isMember ? 'Be the first to start a discussion!' : 'Join the group to see posts and discussions.'}
         </EmptyState>
       ) : (
-        posts.map((post) => (
-          <PostCard key={post.id} post={post} groupId={data.id} isMember={isMember} isAdmin={isAdmin} />
-        ))
+        <Stack gap={5} ref={list}>
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} groupId={data.id} isMember={isMember} isAdmin={isAdmin} />
+          ))}
+        </Stack>
       )}
-      {page.hasMore && page.endCursor && <More groupId={data.id} after={page.endCursor} />}
+      {page.hasMore && page.endCursor && <More groupId={data.id} after={page.endCursor} list={list} />}
     </Stack>
   );
 }
@@ -51,10 +55,18 @@ function pinnedThenNewest(one: SortedPost, other: SortedPost): number {
   );
 }
 
-function More({ groupId, after }: { groupId: number; after: string }) {
+interface MoreProps {
+  groupId: number;
+  after: string;
+  list: RefObject<HTMLElement | null>;
+}
+
+function More({ groupId, after, list }: MoreProps) {
   const client = useApolloClient();
   return (
     <LoadMore
+      list={list}
+      added={(count) => (count === 1 ? '1 more post' : `${count} more posts`)}
       failure={{ signIn: 'You need to sign in to read more.', fallback: 'More posts could not be loaded.' }}
       onLoad={() =>
         client.query({

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { Button, useFragment, useSession, useWrite, type FragmentType } from 'kit';
+import { Button, styled, useFragment, useSession, useWrite, type FragmentType } from 'kit';
 import {
   LikeButton_PostFragmentDoc,
   LikeGroupPostDocument,
@@ -9,19 +9,25 @@ import {
 interface LikeButtonProps {
   post: FragmentType<LikeButton_PostFragment>;
   isMember: boolean;
+  /** The id of the post's byline. */
+  describedBy: string;
 }
 
 /** A like can be taken back. Both are optimistic: a failure restores the count. */
-export function LikeButton({ post, isMember }: LikeButtonProps) {
+export function LikeButton({ post, ...props }: LikeButtonProps) {
   const { data, complete } = useFragment({
     fragment: LikeButton_PostFragmentDoc,
     fragmentName: 'LikeButton_post',
     from: post,
   });
-  return complete ? <Like post={data} isMember={isMember} /> : null;
+  return complete ? <Like post={data} {...props} /> : null;
 }
 
-function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boolean }) {
+interface LikeProps extends Omit<LikeButtonProps, 'post'> {
+  post: LikeButton_PostFragment;
+}
+
+function Like({ post, isMember, describedBy }: LikeProps) {
   const { id, hasLiked, likeCount } = post;
   const { person } = useSession();
   const [like, { isPending }] = useWrite(LikeGroupPostDocument, {
@@ -37,10 +43,11 @@ function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boo
   });
 
   return (
-    <Button
-      variant={hasLiked ? 'highlight' : 'secondary'}
+    <LikeShape
+      variant="quiet"
       icon={<Heart fill={hasLiked ? 'currentColor' : 'none'} />}
       aria-pressed={hasLiked}
+      aria-describedby={describedBy}
       disabled={!person || !isMember}
       onClick={() => {
         // A second press meanwhile would repeat the request.
@@ -48,6 +55,13 @@ function Like({ post, isMember }: { post: LikeButton_PostFragment; isMember: boo
       }}
     >
       Like ({likeCount})
-    </Button>
+    </LikeShape>
   );
 }
+
+/** Without a pill where it is disabled: it then shows only the count. */
+const LikeShape = styled(Button)`
+  &&&:disabled {
+    background: none;
+  }
+`;

@@ -1,5 +1,5 @@
 import { HandHeart, Megaphone, MessageCircle, Pin, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { displayName, initials } from 'schema/displayName';
 import { postTypes, type PostType } from 'schema/vocabulary';
 import {
@@ -17,6 +17,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from '../../gen/graphql';
+import { clampedName } from '../../clampedName';
 import { Care } from './Care';
 import { Comments } from './Comments';
 import { LikeButton } from './LikeButton';
@@ -36,6 +37,7 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
     fragmentName: 'PostCard_post',
     from: post,
   });
+  const bylineId = useId();
   if (!complete) return null;
   const name = displayName(data.author);
 
@@ -44,11 +46,11 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
       <Stack gap={4}>
         <Row>
           <Avatar initials={initials(data.author)} picture={data.author.profileImageUrl} seed={name} />
-          <div>
+          <div id={bylineId}>
             <Cluster gap={2}>
-              <Text as="span" isStrong>
+              <Name as="span" isStrong dir="auto">
                 {name}
-              </Text>
+              </Name>
               <Sign label={typeLabel(data.postType)}>{typeIcons[data.postType]}</Sign>
               {data.isPinned && (
                 <Sign label="Pinned">
@@ -62,13 +64,14 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
           </div>
           <PostMenu post={data} groupId={groupId} author={name} isMember={isMember} isAdmin={isAdmin} />
         </Row>
-        <Prose>{data.content}</Prose>
+        <Prose dir="auto">{data.content}</Prose>
         {data.needsCare && <Care />}
         <Comments
           post={data}
           isMember={isMember}
           isAdmin={isAdmin}
-          like={<LikeButton post={data} isMember={isMember} />}
+          describedBy={bylineId}
+          like={<LikeButton post={data} isMember={isMember} describedBy={bylineId} />}
         />
       </Stack>
     </Card>
@@ -100,6 +103,10 @@ const Row = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: center;
+`;
+
+const Name = styled(Text)`
+  ${clampedName}
 `;
 
 const Mark = styled.span`

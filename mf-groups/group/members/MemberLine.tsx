@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { displayName, initials } from 'schema/displayName';
 import { Avatar, Badge, Cluster, role, space, styled, Text, useFragment, type FragmentType } from 'kit';
 import { MemberLine_MemberFragmentDoc, type MemberLine_MemberFragment } from '../../gen/graphql';
+import { clampedName } from '../../clampedName';
 import { CalendarDate } from '../CalendarDate';
 
 interface MemberLineProps {
@@ -25,9 +26,9 @@ export function MemberLine({ member, action }: MemberLineProps) {
       <Avatar initials={initials(data.user)} picture={data.user.profileImageUrl} seed={name} />
       <div>
         <Cluster gap={2}>
-          <Text as="span" isStrong>
+          <Name as="span" isStrong dir="auto">
             {name}
-          </Text>
+          </Name>
           {data.isSelf && (
             <Text as="span" size="small" tone="soft">
               (you)
@@ -47,6 +48,10 @@ export function MemberLine({ member, action }: MemberLineProps) {
 export const MemberLines = styled.ul`
   padding: 0;
   list-style: none;
+`;
+
+const Name = styled(Text)`
+  ${clampedName}
 `;
 
 const Line = styled.li`
