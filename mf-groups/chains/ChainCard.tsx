@@ -97,7 +97,7 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
   );
 
   return (
-    <Card as="article" ref={frame} aria-labelledby={titleId}>
+    <Card as="article" ref={frame} aria-labelledby={titleId} tabIndex={-1}>
       <Stack gap={4}>
         <Stack gap={2}>
           <Cluster gap={2}>
@@ -108,7 +108,7 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
             {chain.title}
           </Heading>
           <Text size="small" tone="soft">
-            by {chain.createdByUser ? displayName(chain.createdByUser) : 'Community Member'} ·{' '}
+            by <bdi>{chain.createdByUser ? displayName(chain.createdByUser) : 'Community Member'}</bdi> ·{' '}
             {datesOf(chain)}
           </Text>
         </Stack>

@@ -49,10 +49,11 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        <TextField label="Title" error={errors.title?.message} {...register('title')} />
+        <TextField label="Title" dir="auto" error={errors.title?.message} {...register('title')} />
         <TextArea
           label="Description"
           rows={4}
+          dir="auto"
           error={errors.description?.message}
           {...register('description')}
         />

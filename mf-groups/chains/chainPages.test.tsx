@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
 import { expectAccessible, type Responses } from 'kit/testing';
 import { aChain } from '../testing/chains';
@@ -34,9 +35,12 @@ test('further chains are loaded page by page, and a poll keeps them', async () =
   await card('Chain 2');
   expect(numbers()).toEqual([1, 2]);
   await expectAccessible();
-  await press('Load More Chains');
+  act(() => button('Load More Chains').focus());
+  await userEvent.keyboard('{Enter}');
   await card('Chain 3');
   expect(numbers()).toEqual([1, 2, 3]);
+  expect(await screen.findByText('1 more prayer chain')).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Chain 3' })).toHaveFocus();
   expect(calls).toContainEqual({
     operation: 'ChainList',
     variables: { first: 50, after: '2', isMember: false },

@@ -18,12 +18,14 @@ export function GroupFields({ register, errors, isPrivate, themes = groupThemes 
       <TextField
         label="Group Name"
         limit={groupLimits.name}
+        dir="auto"
         error={errors.name?.message}
         {...register('name')}
       />
       <TextArea
         label="Description"
         rows={3}
+        dir="auto"
         error={errors.description?.message}
         {...register('description')}
       />

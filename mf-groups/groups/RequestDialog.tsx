@@ -30,6 +30,7 @@ export function RequestDialog({ isOpen, isSending, onSend, onClose }: RequestDia
           <TextArea
             label="Message (optional)"
             rows={3}
+            dir="auto"
             value={message}
             onChange={(event) => setMessage(event.target.value)}
           />

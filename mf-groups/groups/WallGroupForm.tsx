@@ -45,6 +45,7 @@ function ShortForm({ onMade }: { onMade: () => void }) {
           <TextArea
             label="Description"
             rows={3}
+            dir="auto"
             error={errors.description?.message}
             {...register('description')}
           />

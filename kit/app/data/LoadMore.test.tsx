@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { renderScene } from '../../testing';
@@ -49,6 +49,30 @@ test('after a press by pointer the button keeps the focus while there is more, t
 
   await userEvent.click(button());
   await waitFor(() => expect(screen.getByRole('link', { name: 'Prayer 5' })).toHaveFocus());
+});
+
+test('a control that is disabled does not take the focus', async () => {
+  function Hours() {
+    const [shown, setShown] = useState(1);
+    const list = useRef<HTMLUListElement>(null);
+    return (
+      <>
+        <ul ref={list}>
+          {Array.from({ length: shown }, (_, index) => (
+            <li key={index}>
+              <button disabled>Taken</button>
+              <button>{`Open ${index + 1}`}</button>
+            </li>
+          ))}
+        </ul>
+        <LoadMore failure="" list={list} onLoad={async () => setShown(2)} />
+      </>
+    );
+  }
+  renderScene(<Hours />);
+  act(() => button().focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open 2' })).toHaveFocus());
 });
 
 test('rows that are added in front take the focus themselves where they can', async () => {

@@ -73,7 +73,7 @@ const rendered = () => new Promise((resolve) => requestAnimationFrame(() => setT
  */
 function focusOnRow(row: HTMLElement | undefined): void {
   if (!row) return;
-  const control = row.querySelector<HTMLElement>('a[href], button');
+  const control = row.querySelector<HTMLElement>('a[href], button:enabled');
   if (!control && !row.hasAttribute('tabindex')) row.tabIndex = -1;
   const target = row.hasAttribute('tabindex') ? row : control;
   target?.focus({ preventScroll: row === row.parentElement?.firstElementChild });

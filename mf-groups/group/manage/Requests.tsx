@@ -69,14 +69,14 @@ function Request({ groupId, request, onOutdated }: RequestProps) {
       <Avatar initials={initials(request.user)} picture={request.user.profileImageUrl} seed={name} />
       <Stack gap={2}>
         <Cluster gap={2}>
-          <Text as="span" isStrong id={nameId}>
+          <Text as="span" isStrong id={nameId} dir="auto">
             {name}
           </Text>
           <Text as="span" size="small" tone="soft">
             <RelativeTime dateTime={request.createdAt} />
           </Text>
         </Cluster>
-        {request.message && <Prose>{request.message}</Prose>}
+        {request.message && <Prose dir="auto">{request.message}</Prose>}
         <Cluster gap={2}>
           <Button
             variant="primary"
