@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth } from 'kit/testing';
 import { ShellState } from '../testing/shellState';
@@ -49,6 +49,17 @@ test.each([
   expect(features).toContain('width=600,height=400');
   expect(await screen.findByText('Sharing prayer request')).toBeInTheDocument();
   expect(screen.getByText('Thank you for spreading prayer requests in your community!')).toBeInTheDocument();
+});
+
+test('each network has its own mark', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const marks = () =>
+    ['Facebook', 'X (Twitter)', 'WhatsApp'].map((name) =>
+      screen.getByRole('menuitem', { name }).querySelector('path')?.getAttribute('d'),
+    );
+  await waitFor(() => expect(marks()).not.toContain(null));
+  expect(new Set(marks()).size).toBe(3);
 });
 
 test('a title of more than 80 characters is cut in the text', () => {

@@ -1,6 +1,7 @@
-import { Check, Copy, MessageCircle, Share2, Smartphone } from 'lucide-react';
+import { Check, Copy, Share2, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { copyText, Button, Menu, useSession, useToast } from 'kit';
+import { NetworkMark } from './NetworkMark';
 import { networks, prayerLink, shareText } from './shareLinks';
 
 const copiedFor = 2000;
@@ -67,7 +68,7 @@ export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
       items={[
         ...networks.map(({ label, address }) => ({
           label,
-          icon: label === 'WhatsApp' ? <MessageCircle /> : <Share2 />,
+          icon: <NetworkMark network={label} />,
           onSelect: () => {
             window.open(address(link, text), 'share', 'width=600,height=400,noopener');
             thank();

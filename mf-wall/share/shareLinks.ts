@@ -32,6 +32,8 @@ export const networks = [
   },
 ] as const;
 
+export type Network = (typeof networks)[number]['label'];
+
 /** Encodes blanks as `%20`, because not every network decodes `+`. */
 function at(base: string, parameters: Record<string, string>): string {
   return `${base}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`;
