@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { encouragementLimits } from 'schema/rules/encouragement';
+import { longestSignature } from 'schema/longestSignature';
 import { isBlank } from 'schema/visibleText';
 import {
   Button,
@@ -41,7 +41,7 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
     reset,
   } = useDraft(encouragementDraft(prayerId), nothingTyped, ({ content }) => !isBlank(content));
   const { content, isAnonymous, authorName = null } = words;
-  const name = authorName ?? [...(person?.name ?? '')].slice(0, encouragementLimits.authorName).join('');
+  const name = authorName ?? [...(person?.name ?? '')].slice(0, longestSignature).join('');
   // It stays open when it loses the focus: the controls below must not move while they are pressed.
   const [isOpen, setOpen] = useState(!isBlank(content));
   const [encourage, { isPending }] = useWrite(EncourageDocument, {

@@ -1,4 +1,4 @@
-import { Bell, Ellipsis, EyeOff, MessageSquarePlus, PenLine, Sparkles, Undo2 } from 'lucide-react';
+import { BellRing, Ellipsis, PenLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
@@ -66,10 +66,9 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
   return (
     <Section role="group" aria-label="Your prayer">
       {prayer.isAnonymous && (
-        <OnlyYou size="small" tone="soft">
-          <EyeOff aria-hidden="true" />
+        <Text size="small" tone="soft">
           Only you see this: the prayer is yours. Everybody else sees no name.
-        </OnlyYou>
+        </Text>
       )}
       {isAsked && mayBeAnswered && (
         <Stack gap={3} align="start">
@@ -80,10 +79,8 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
         </Stack>
       )}
       <Row gap={1}>
-        {isAsked &&
-          !mayBeAnswered &&
-          shareTestimonyButton({ variant: 'quiet', size: 'small', icon: <Sparkles /> })}
-        <Button variant="quiet" size="small" icon={<MessageSquarePlus />} onClick={() => setTask('update')}>
+        {isAsked && !mayBeAnswered && shareTestimonyButton({ variant: 'quiet', size: 'small' })}
+        <Button variant="quiet" size="small" onClick={() => setTask('update')}>
           Post an Update
         </Button>
         <Menu
@@ -92,7 +89,12 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
           align="end"
           items={[
             { label: 'Edit', icon: <PenLine />, onSelect: () => setTask('edit') },
-            { label: 'Tell me when people pray', icon: <Bell />, isChecked: isNotified, onSelect: toggle },
+            {
+              label: 'Tell me when people pray',
+              icon: <BellRing />,
+              isChecked: isNotified,
+              onSelect: toggle,
+            },
             { label: 'Withdraw', icon: <Undo2 />, isDanger: true, onSelect: () => setTask('withdraw') },
           ]}
         />
@@ -132,15 +134,4 @@ const Section = styled.div`
 /** The buttons' padding stands out, so that their texts align with the rest. */
 const Row = styled(Cluster)`
   margin-inline-start: calc(-1 * ${space[4]});
-`;
-
-const OnlyYou = styled(Text)`
-  display: flex;
-  gap: ${space[2]};
-
-  svg {
-    flex: none;
-    width: 1.125rem;
-    margin-top: 0.1rem;
-  }
 `;
