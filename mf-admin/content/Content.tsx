@@ -82,7 +82,11 @@ function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
           <Card key={page}>
             <Stack gap={2}>
               <Heading level={3}>{label}</Heading>
-              {banners[page] ? <Prose>{banners[page]}</Prose> : <Text tone="soft">No text is set.</Text>}
+              {banners[page] ? (
+                <Prose dir="auto">{banners[page]}</Prose>
+              ) : (
+                <Text tone="soft">No text is set.</Text>
+              )}
             </Stack>
           </Card>
         ))}

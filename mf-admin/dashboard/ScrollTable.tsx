@@ -94,6 +94,7 @@ const Table = styled.table.attrs({ role: 'table' })<{ $stackBelow?: string }>`
   th,
   td {
     padding: ${space[3]} ${space[2]};
+    overflow-wrap: break-word;
     text-align: start;
     vertical-align: middle;
     border-top: 1px solid ${role.line};
@@ -179,6 +180,17 @@ const stacked = `
 
   tbody td:has(button) {
     align-items: center;
+  }
+
+  time {
+    white-space: normal;
+  }
+
+  @container (max-width: 20rem) {
+    tbody td {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
   }
 
   tbody td::before {

@@ -19,7 +19,7 @@ interface LogTableProps {
 /** The entries of the log. */
 export function LogTable({ entries, rows }: LogTableProps) {
   return (
-    <ScrollTable caption="Newest first" stackBelow="48rem">
+    <ScrollTable caption="Newest first" stackBelow="40rem">
       <Columns columns={columns} />
       <Rows ref={rows}>
         {entries.map((entry) => (

@@ -44,7 +44,7 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
     <Card as="article" aria-labelledby={titleId}>
       <Stack gap={3}>
         <Cluster justify="space-between" gap={2}>
-          <Heading level={3} id={titleId}>
+          <Heading level={3} id={titleId} dir="auto">
             {data.title}
           </Heading>
           <Cluster gap={2}>
@@ -52,9 +52,9 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
             <StatusBadge status={data.status} />
           </Cluster>
         </Cluster>
-        <Excerpt>{excerptOf(data.description)}</Excerpt>
+        <Excerpt dir="auto">{excerptOf(data.description)}</Excerpt>
         <Cluster as="ul" gap={4}>
-          <Fact>{data.authorName ?? 'Anonymous'}</Fact>
+          <Fact dir="auto">{data.authorName ?? 'Anonymous'}</Fact>
           <Fact>
             <time dateTime={data.createdAt}>{dateOf(data.createdAt)}</time>
           </Fact>

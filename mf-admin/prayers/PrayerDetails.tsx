@@ -17,8 +17,10 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
     <Dialog open={isOpen} onOpenChange={onClose} title="Prayer Details">
       <Stack gap={5}>
         <Stack gap={2}>
-          <Heading level={3}>{prayer.title}</Heading>
-          <Prose>{prayer.description}</Prose>
+          <Heading level={3} dir="auto">
+            {prayer.title}
+          </Heading>
+          <Prose dir="auto">{prayer.description}</Prose>
         </Stack>
         <Facts>
           <dt>Status</dt>
@@ -28,7 +30,7 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
           <dt>Category</dt>
           <dd>{categoryLabel(prayer.category)}</dd>
           <dt>Author</dt>
-          <dd>{prayer.authorName ?? 'Anonymous'}</dd>
+          <dd dir="auto">{prayer.authorName ?? 'Anonymous'}</dd>
           <dt>Date</dt>
           <dd>
             <time dateTime={prayer.createdAt}>{dateOf(prayer.createdAt)}</time>

@@ -43,9 +43,9 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
           {data.title}
         </Text>
         {data.body && (
-          <Text size="small" tone="soft">
+          <Body size="small" tone="soft" dir="auto">
             {data.body}
-          </Text>
+          </Body>
         )}
         <Text size="caption" tone="soft">
           <RelativeTime dateTime={data.createdAt} />
@@ -81,6 +81,11 @@ const Dot = styled.div`
   margin-top: 0.4rem;
   background: ${role.accent};
   border-radius: ${radius.pill};
+`;
+
+/** A message of the moderators has lines. */
+const Body = styled(Text)`
+  white-space: pre-line;
 `;
 
 const Words = styled.div`

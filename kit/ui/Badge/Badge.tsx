@@ -45,6 +45,11 @@ const Mark = styled.span<{ $tone: BadgeTone }>`
   background: ${({ $tone }) => tones[$tone].surface};
   border-radius: ${radius.pill};
 
+  /* Without its surface. */
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+
   svg {
     flex: none;
     width: 1em;

@@ -53,6 +53,11 @@ const Frame = styled.div<{ $tone: NoticeTone }>`
   background: ${({ $tone }) => tones[$tone].surface};
   border-radius: ${radius.medium};
 
+  /* Without its surface. */
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+
   > svg {
     flex: none;
     margin-top: 0.1rem;
