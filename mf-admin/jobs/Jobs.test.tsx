@@ -36,6 +36,7 @@ describe('tasks', () => {
   test.each([
     ['ring_reminders', 'Ring prayer reminders'],
     ['remind_before_slots', 'Announce hours of prayer chains'],
+    ['announce_answers', 'Tell those who prayed that a prayer is answered'],
     ['start_subscriptions', 'Ask new subscribers to confirm'],
     ['send_digests', 'Write weekly digests'],
     ['deliver_mail', 'Send mail'],

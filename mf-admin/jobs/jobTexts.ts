@@ -3,6 +3,7 @@ import type { JobName } from '../gen/graphql';
 export const jobLabels: Record<JobName, string> = {
   ring_reminders: 'Ring prayer reminders',
   remind_before_slots: 'Announce hours of prayer chains',
+  announce_answers: 'Tell those who prayed that a prayer is answered',
   start_subscriptions: 'Ask new subscribers to confirm',
   send_digests: 'Write weekly digests',
   deliver_mail: 'Send mail',

@@ -18,7 +18,12 @@ const stopWithin = 3_000;
 /** Mails that are posted together start one delivery. */
 const deliveryDelay = 100;
 
-const deliveries: readonly JobName[] = ['start_subscriptions', 'deliver_mail', 'deliver_pushes'];
+const deliveries: readonly JobName[] = [
+  'announce_answers',
+  'start_subscriptions',
+  'deliver_mail',
+  'deliver_pushes',
+];
 
 /**
  * Runs each job at once and then at its interval, deliveries also when something is posted, and any job when an

@@ -99,7 +99,7 @@ export async function findPublicWords(
 
 /**
  * Turns a prayer into a testimony in one statement: locks the prayer's row, marks it as answered, inserts the testimony
- * and notifies all who said amen. Null if the prayer is no longer active.
+ * and leaves it to a job to notify all who said amen. Null if the prayer is no longer active.
  */
 export async function insertTestimonial(
   sql: Sql,
@@ -125,29 +125,67 @@ export async function insertTestimonial(
       select answered.id, ${authorId}, ${words.title}, ${words.testimony}, answered.is_anonymous
       from answered
       returning *
-    ), notified as (${notify(
-      sql,
-      {
-        kind: 'answered',
-        title: 'A prayer that you prayed for is answered',
-        body: sql`prayers.title`,
-        link: linkIn(sql, testimony, sql`made.id`),
-        about: { kind: 'prayer', id: sql`prayers.id` },
-        mergeKey: null,
-      },
-      {
-        memberId: sql`amens.member_id`,
-        from: sql`made
-          join prayers on prayers.id = made.prayer_id
-          join amens on amens.prayer_id = prayers.id
-          where amens.member_id <> ${authorId}`,
-      },
-    )}
+    ), announced as (
+      insert into answers_to_announce (testimonial_id)
+      select id
+      from made
     )
     ${recordActivity(sql, 'testimony', authorId, 'made', sql`not made.is_anonymous`)}
     ${recordKey}
     ${selectTestimonials(sql, sql`made`)}`;
   return made ?? null;
+}
+
+/**
+ * Notifies the next members who said amen to a prayer that is answered, in one statement, and nobody of a testimony that
+ * is not published. Returns false if no answer waits to be announced.
+ */
+export async function announceAnswer(sql: Sql, rows: number): Promise<boolean> {
+  const waiting = await sql`
+    with waiting as (
+      select testimonial_id, notified_up_to
+      from answers_to_announce
+      order by testimonial_id
+      limit 1
+      for update skip locked
+    ), recipients as (
+      select testimonials.id, prayers.id as prayer_id, prayers.title, amens.member_id
+      from waiting
+      join testimonials on testimonials.id = waiting.testimonial_id
+      join prayers on prayers.id = testimonials.prayer_id
+      join amens on amens.prayer_id = prayers.id
+      where amens.member_id > waiting.notified_up_to
+        and amens.member_id is distinct from testimonials.author_id
+        and ${isPublished(sql)}
+      order by amens.member_id
+      limit ${rows}
+    ), continued as (
+      update answers_to_announce
+      set notified_up_to = (select max(member_id) from recipients)
+      from waiting
+      where answers_to_announce.testimonial_id = waiting.testimonial_id
+        and (select count(*) from recipients) = ${rows}
+    ), finished as (
+      delete from answers_to_announce
+      using waiting
+      where answers_to_announce.testimonial_id = waiting.testimonial_id
+        and (select count(*) from recipients) < ${rows}
+    ), notified as (${notify(
+      sql,
+      {
+        kind: 'answered',
+        title: 'A prayer that you prayed for is answered',
+        body: sql`recipients.title`,
+        link: linkIn(sql, testimony, sql`recipients.id`),
+        about: { kind: 'prayer', id: sql`recipients.prayer_id` },
+        mergeKey: null,
+      },
+      { memberId: sql`recipients.member_id`, from: sql`recipients` },
+    )}
+    )
+    select testimonial_id
+    from waiting`;
+  return waiting.length > 0;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
+import { decideOn } from '../moderation/moderation';
 import { giveAmen } from '../prayers/amens';
 import { submitPrayer } from '../prayers/prayers';
-import { givePraise, listTestimonials, shareTestimony } from './testimonials';
+import { announceAnswer } from './sql';
+import { announceAnswers, givePraise, listTestimonials, shareTestimony } from './testimonials';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -18,6 +20,8 @@ beforeAll(async () => {
   boaz = await site.aMember();
 });
 afterAll(() => site.close());
+
+const goingOn = () => false;
 
 const aPrayer = (given: object = {}) => submitPrayer(ruth.context, { ...prayerForm, ...given });
 
@@ -73,6 +77,10 @@ test('all who said amen are told once that it is answered, and not by whom; its 
   const testimonial = await shareTestimony(ruth.context, prayer.id, words);
   await expect(shareTestimony(ruth.context, prayer.id, words)).rejects.toMatchObject({ kind: 'conflict' });
 
+  // Two gateways at once, as often as there is something to do, and once more.
+  await Promise.all([announceAnswers(site.services, goingOn), announceAnswers(site.services, goingOn)]);
+  await announceAnswers(site.services, goingOn);
+
   const told = await site.sql`
     select member_id as "memberId", title, body, link
     from notifications
@@ -86,6 +94,34 @@ test('all who said amen are told once that it is answered, and not by whom; its 
       link: `/testimonials#${testimonial.id}`,
     })),
   );
+});
+
+test('more members than one statement notifies are told by several, each once', async () => {
+  const prayer = await aPrayer();
+  const praying = await Promise.all(Array.from({ length: 7 }, () => site.aMember()));
+  for (const member of praying) await giveAmen(member.context, prayer.id);
+  const testimonial = await shareTestimony(ruth.context, prayer.id, words);
+  for (let statements = 0; statements < 4; statements += 1) await announceAnswer(site.sql, 3);
+  expect(await announceAnswer(site.sql, 3)).toBe(false);
+  const [told] = await site.sql`
+    select count(*)::integer as rows, count(distinct member_id)::integer as members
+    from notifications
+    where kind = 'answered' and link = ${`/testimonials#${testimonial.id}`}`;
+  expect(told).toEqual({ rows: 7, members: 7 });
+});
+
+test('nobody is told of a testimony that moderation has hidden before', async () => {
+  const prayer = await aPrayer();
+  await giveAmen(boaz.context, prayer.id);
+  const testimonial = await shareTestimony(ruth.context, prayer.id, words);
+  const moderator = await site.aMember({ email: 'admin@example.org' });
+  await decideOn(moderator.context, 'hide', { kind: 'testimonial', targetId: testimonial.id, reason: 'A name' });
+  await announceAnswers(site.services, goingOn);
+  const told = await site.sql`
+    select
+    from notifications
+    where kind = 'answered' and link = ${`/testimonials#${testimonial.id}`}`;
+  expect(told).toHaveLength(0);
 });
 
 test('a second conversion is a conflict, and of fifty at once one wins', async () => {

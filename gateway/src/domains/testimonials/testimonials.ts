@@ -4,11 +4,13 @@ import type { Testimonial, TestimonialPage } from '../../gen/resolvers';
 import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
 import { makeOnce } from '../../platform/database/idempotency';
 import { Conflict, parse, requireById, requireFound } from '../../platform/errors';
+import type { AppServices } from '../../platform/services';
 import type { Context } from '../members/context';
 import { requireOwn } from '../prayers/policy';
 import { requirePrayer } from '../prayers/prayers';
 import { requireNotAuthor } from './policy';
 import {
+  announceAnswer,
   findOwnTestimonial,
   findTestimonial,
   findTestimonials,
@@ -62,6 +64,14 @@ export async function shareTestimony(
   return viewTestimonial(testimonial);
 }
 
+/** Notifies all who said amen to prayers that are answered. */
+export async function announceAnswers({ database }: AppServices, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
+    const hasFound = await announceAnswer(database.sql, notifiedAtOnce);
+    if (!hasFound) return;
+  }
+}
+
 /** Whether the caller has praised God for a testimony; false for a visitor. @throws NotFound */
 export async function checkPraise(ctx: Context, rawId: unknown): Promise<{ hasPraised: boolean }> {
   const { hasPraised } = await requireTestimonial(ctx, rawId);
@@ -77,3 +87,6 @@ export async function givePraise(ctx: Context, rawId: unknown): Promise<Testimon
 }
 
 const notFound = 'Testimony not found';
+
+/** Members in one statement: a prayer may have very many amens. */
+const notifiedAtOnce = 500;
