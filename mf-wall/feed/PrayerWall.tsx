@@ -87,7 +87,7 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
 
 const Screen = styled(Page).attrs({ width: 'full' })`
   @media ${compact} {
-    padding-block-start: 0;
+    padding-block-start: 0.375rem;
   }
 `;
 
@@ -100,7 +100,7 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
   margin-inline: auto;
 
   @media ${compact} {
-    row-gap: 0.375rem;
+    grid-template-areas: 'filters' 'main' 'impact' 'journey' 'tools';
   }
 
   @media ${media.desktop} {
@@ -132,6 +132,10 @@ const Main = styled.section`
   grid-area: main;
   gap: ${space[5]};
   align-content: start;
+
+  @media ${compact} {
+    margin-block-start: -0.875rem;
+  }
 `;
 
 const Top = styled.div`

@@ -105,7 +105,7 @@ const Place = styled(Card)`
 
 const Counters = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
   gap: ${space[2]} ${space[8]};
 
   div {
