@@ -4,9 +4,11 @@ import {
   Button,
   FailedState,
   freshness,
+  lazyPart,
   Link,
   Page,
   readFailure,
+  Skeleton,
   Stack,
   Tabs,
   useParams,
@@ -16,13 +18,14 @@ import {
 import { featuresTab } from 'schema/addresses';
 import { GroupPageDocument } from '../gen/graphql';
 import { Outdent } from '../Outdent';
-import { About } from './About';
 import { Discussion } from './discussion/Discussion';
 import { GroupHeader } from './GroupHeader';
 import { GroupNotFound } from './GroupNotFound';
 import { GroupPageSkeleton } from './GroupPageSkeleton';
-import { MemberList } from './members/MemberList';
 import '../typePolicies';
+
+const MemberList = lazyPart('The members', async () => (await import('./members/MemberList')).MemberList);
+const About = lazyPart('The description', async () => (await import('./About')).About);
 
 /** The page of one group (specification, section 2). */
 export function GroupPage() {
@@ -69,8 +72,16 @@ export function GroupPage() {
           label="Parts of the group"
           tabs={[
             { value: 'discussion', label: 'Discussion', content: <Discussion group={group} /> },
-            { value: 'members', label: 'Members', content: <MemberList group={group} /> },
-            { value: 'about', label: 'About', content: <About group={group} /> },
+            {
+              value: 'members',
+              label: 'Members',
+              content: <MemberList loading={<Skeleton height="20rem" />} group={group} />,
+            },
+            {
+              value: 'about',
+              label: 'About',
+              content: <About loading={<Skeleton height="20rem" />} group={group} />,
+            },
           ]}
         />
       </Stack>
