@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from 'kit';
+import { Card, Heading, role, space, styled, Text } from 'kit';
 import type { DailyQuery } from '../gen/graphql';
 
 interface ChallengeCardProps {
@@ -8,18 +8,29 @@ interface ChallengeCardProps {
 /** The challenge of the day. */
 export function ChallengeCard({ challenge: { title, description } }: ChallengeCardProps) {
   return (
-    <Card tone="highlight" padding="large">
-      <Stack gap={4}>
-        <Heading level={2} size="subheading">
-          Daily Challenge
-        </Heading>
-        <Stack gap={2}>
-          <Text size="lead" isStrong>
-            {title}
-          </Text>
-          <Text>{description}</Text>
-        </Stack>
-      </Stack>
-    </Card>
+    <Challenge>
+      <Heading level={2} size="label">
+        Daily Challenge
+      </Heading>
+      <div>
+        <Text isStrong>{title}</Text>
+        <Text tone="soft">{description}</Text>
+      </div>
+    </Challenge>
   );
 }
+
+const Challenge = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[7]};
+  align-items: baseline;
+
+  h2 {
+    color: ${role.accent};
+  }
+
+  > div {
+    flex: 1 1 20rem;
+  }
+`;

@@ -1,9 +1,21 @@
 import { BellRing, BookOpen, Clock, UsersRound, type LucideIcon } from 'lucide-react';
-import { Card, FailedState, Grid, Heading, Link, media, SkeletonGroup, Stack, styled, Text } from 'kit';
+import {
+  Card,
+  FailedState,
+  Grid,
+  Heading,
+  Link,
+  media,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  styled,
+  Text,
+} from 'kit';
 import { wall, type FeaturesTab } from 'schema/addresses';
 import { ChallengeCard } from '../challenge/ChallengeCard';
-import { ScriptureCard } from '../scripture/ScriptureCard';
-import { DailyCardSkeleton } from '../scripture/DailyCardSkeleton';
+import { DailyVerse } from '../scripture/DailyVerse';
+import { DailyVerseSkeleton } from '../scripture/DailyVerseSkeleton';
 import { SummaryCard } from './SummaryCard';
 import type { Daily } from './useDaily';
 
@@ -13,7 +25,9 @@ export function Overview({ daily }: { daily: Daily }) {
     <Stack gap={8}>
       <DailyWords daily={daily} />
       <Stack gap={4}>
-        <Heading level={2}>Everything in one place</Heading>
+        <Heading level={2} size="subheading">
+          Everything in one place
+        </Heading>
         <Summaries gap={4}>
           {summaries.map((summary) => (
             <SummaryCard key={summary.tab} {...summary} />
@@ -22,7 +36,9 @@ export function Overview({ daily }: { daily: Daily }) {
       </Stack>
       <Card tone="accent" padding="large">
         <Stack gap={3}>
-          <Heading level={2}>You never pray alone</Heading>
+          <Heading level={2} size="subheading">
+            You never pray alone
+          </Heading>
           <Text>
             Behind every reminder, every hour of a chain and every group stands a community that carries one
             another before God. Begin small, come as you are, and stay as long as you like.
@@ -74,18 +90,18 @@ function DailyWords({ daily }: { daily: Daily }) {
   if (daily.state === 'loading') {
     return (
       <SkeletonGroup label="Loading today’s words">
-        <Grid column="20rem" columns={2}>
-          <DailyCardSkeleton />
-          <DailyCardSkeleton />
-        </Grid>
+        <Stack gap={5}>
+          <DailyVerseSkeleton />
+          <Skeleton height="5.5rem" />
+        </Stack>
       </SkeletonGroup>
     );
   }
   return (
-    <Grid column="20rem" columns={2}>
-      <ScriptureCard scripture={daily.scripture} />
+    <Stack gap={5}>
+      <DailyVerse scripture={daily.scripture} />
       <ChallengeCard challenge={daily.challenge} />
-    </Grid>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Card, FailedState, Heading, SkeletonGroup, Stack, Text } from 'kit';
 import type { Daily } from '../features/useDaily';
-import { DailyCardSkeleton } from './DailyCardSkeleton';
-import { ScriptureCard } from './ScriptureCard';
+import { DailyVerse } from './DailyVerse';
+import { DailyVerseSkeleton } from './DailyVerseSkeleton';
 import { themes } from './themes';
 
 /** The verse of the day, and an explanation of the daily scripture. */
@@ -11,10 +11,12 @@ export function ScriptureView({ daily }: { daily: Daily }) {
       <Verse daily={daily} />
       <Card tone="sunken" padding="large">
         <Stack gap={4}>
-          <Heading level={2}>About Daily Scripture</Heading>
+          <Heading level={2} size="subheading">
+            About Daily Scripture
+          </Heading>
           <Text>
             Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with
-            one of these themes: {themes.map(({ name }) => name).join(', ')}.
+            one of these themes: {themes.join(', ')}.
           </Text>
           <Text size="small" tone="soft">
             The words are those of the World English Bible, which is in the public domain.
@@ -36,10 +38,10 @@ function Verse({ daily }: { daily: Daily }) {
     case 'loading':
       return (
         <SkeletonGroup label="Loading today’s scripture">
-          <DailyCardSkeleton />
+          <DailyVerseSkeleton />
         </SkeletonGroup>
       );
     case 'full':
-      return <ScriptureCard scripture={daily.scripture} />;
+      return <DailyVerse scripture={daily.scripture} />;
   }
 }

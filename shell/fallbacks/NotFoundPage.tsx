@@ -1,17 +1,59 @@
-import { Home, MessagesSquare } from 'lucide-react';
-import { Button, Cluster, Link, Page, PageHeading, Stack, Text, usePageReady } from 'kit';
-import { wall } from 'schema/addresses';
+import { Home, MessagesSquare, Search } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  Candle,
+  Cluster,
+  Link,
+  Page,
+  PageHeading,
+  space,
+  Stack,
+  styled,
+  Text,
+  TextField,
+  useNavigate,
+  usePageReady,
+} from 'kit';
+import { wall, wallSearch } from 'schema/addresses';
 
 /** The page of unknown paths (specification, section 2). */
 export function NotFoundPage() {
   usePageReady();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+
   return (
     <Page width="text">
-      <Stack gap={5}>
-        <PageHeading title="Oops! Page Not Found" />
-        <Text size="lead" tone="soft">
-          There is nothing at this address. The link may be old, or a letter may be missing.
-        </Text>
+      <Stack gap={6}>
+        <Candle isLit size="large" />
+        <Stack gap={4}>
+          <PageHeading title="Oops! Page Not Found" />
+          <Text size="lead" tone="soft">
+            There is nothing at this address. The link may be old, or a letter may be missing.
+          </Text>
+        </Stack>
+        <Form
+          role="search"
+          aria-label="The wall"
+          action={wall}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate(words.trim() ? wallSearch(words.trim()) : wall);
+          }}
+        >
+          <TextField
+            label="Look for it on the wall"
+            type="search"
+            name="search"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Button type="submit" icon={<Search />}>
+            Look
+          </Button>
+        </Form>
         <Cluster gap={3}>
           <Button as={Link} to="/" variant="primary" icon={<Home />}>
             Go Home
@@ -24,3 +66,14 @@ export function NotFoundPage() {
     </Page>
   );
 }
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-items: end;
+
+  > :first-child {
+    flex: 1 1 14rem;
+  }
+`;

@@ -1,14 +1,18 @@
 import {
+  css,
   FailedState,
-  Fieldset,
-  Grid,
+  media,
+  role,
   Skeleton,
   SkeletonGroup,
   space,
   Stack,
   styled,
   Switch,
+  type,
   useQuery,
+  VisuallyHidden,
+  z,
 } from 'kit';
 import { notificationKinds } from 'schema/vocabulary';
 import { NotificationSettingsDocument } from './gen/graphql';
@@ -16,7 +20,7 @@ import { ThisDevice } from './ThisDevice';
 import { channels, useSetNotification } from './useSetNotification';
 import { useThisDevice } from './useThisDevice';
 
-/** A row for each kind of notification with a switch for each channel. */
+/** A matrix: a row for each kind of notification, a column for each channel. */
 export function NotificationSwitches() {
   const { data, error, loading, refetch } = useQuery(NotificationSettingsDocument, {
     fetchPolicy: 'cache-and-network',
@@ -40,16 +44,22 @@ export function NotificationSwitches() {
   return (
     <Stack gap={5}>
       <ThisDevice device={device} />
-      {notificationKinds.map(({ value, label }) => {
-        const setting = settings.find(({ kind }) => kind === value);
-        return (
-          setting && (
-            <Fieldset key={value} legend={label}>
-              <Channels>
+      <div>
+        <Head aria-hidden="true">
+          {channels.map(({ value, label }) => (
+            <span key={value}>{label}</span>
+          ))}
+        </Head>
+        {notificationKinds.map(({ value, label }) => {
+          const setting = settings.find(({ kind }) => kind === value);
+          return (
+            setting && (
+              <Row key={value} role="group" aria-label={label}>
+                <span aria-hidden="true">{label}</span>
                 {channels.map((channel) => (
                   <Switch
                     key={channel.value}
-                    label={channel.label}
+                    label={<VisuallyHidden>{channel.label}</VisuallyHidden>}
                     checked={setting[channel.value]}
                     onCheckedChange={(isOn) => {
                       void set({ kind: value, channel: channel.value, isOn });
@@ -57,11 +67,11 @@ export function NotificationSwitches() {
                     }}
                   />
                 ))}
-              </Channels>
-            </Fieldset>
-          )
-        );
-      })}
+              </Row>
+            )
+          );
+        })}
+      </div>
     </Stack>
   );
 }
@@ -69,22 +79,67 @@ export function NotificationSwitches() {
 function LoadingSwitches() {
   return (
     <SkeletonGroup label="Loading your settings">
-      <Stack gap={5}>
-        {notificationKinds.map(({ value }) => (
-          <Stack key={value} gap={3}>
-            <Skeleton shape="line" width="16rem" />
-            <Channels>
-              {channels.map((channel) => (
-                <Skeleton key={channel.value} height="1.75rem" />
-              ))}
-            </Channels>
-          </Stack>
-        ))}
-      </Stack>
+      <Head />
+      {notificationKinds.map(({ value }) => (
+        <Row key={value}>
+          <Skeleton shape="line" width="80%" />
+          {channels.map((channel) => (
+            <Skeleton key={channel.value} width="3rem" height="1.75rem" />
+          ))}
+        </Row>
+      ))}
     </SkeletonGroup>
   );
 }
 
-const Channels = styled(Grid).attrs({ column: '11rem', columns: 3 })`
-  gap: 0 ${space[6]};
+const line = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) repeat(3, 3.25rem);
+  gap: ${space[1]};
+  align-items: center;
+  border-bottom: 1px solid ${role.line};
+
+  @media ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) repeat(3, 5.5rem);
+  }
+`;
+
+/** The names of the columns; for screen readers each switch has its own. In view while the rows scroll. */
+const Head = styled.div`
+  ${line}
+  ${type.caption}
+  min-height: 3rem;
+  color: ${role.inkSoft};
+  font-weight: 600;
+  background: ${role.surfaceRaised};
+
+  > :first-child {
+    grid-column: 2;
+  }
+
+  > * {
+    text-align: center;
+  }
+
+  @media ${media.tall} {
+    position: sticky;
+    /* Below the dialog's title. */
+    top: 4.25rem;
+    z-index: ${z.raised};
+  }
+`;
+
+const Row = styled.div`
+  ${line}
+  min-height: 3.25rem;
+  padding-block: ${space[1]};
+
+  > :not(:first-child) {
+    gap: 0;
+    justify-self: center;
+  }
+
+  &:last-child {
+    border-bottom: 0;
+  }
 `;

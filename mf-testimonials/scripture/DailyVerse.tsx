@@ -1,0 +1,68 @@
+import { Heading, media, role, space, styled, Text, type } from 'kit';
+import type { DailyQuery } from '../gen/graphql';
+
+interface DailyVerseProps {
+  scripture: DailyQuery['dailyScripture'];
+}
+
+/** The verse of the day, which has the page for itself: everything else is quieter. */
+export function DailyVerse({ scripture: { verse, reference, theme } }: DailyVerseProps) {
+  return (
+    <VerseFrame>
+      <Title>
+        <Heading level={2} size="label">
+          Daily Scripture
+        </Heading>
+        {theme && (
+          <Text as="span" tone="soft">
+            {theme}
+          </Text>
+        )}
+      </Title>
+      <blockquote>
+        <Verse>{verse}</Verse>
+      </blockquote>
+      <figcaption>{reference}</figcaption>
+    </VerseFrame>
+  );
+}
+
+export const VerseFrame = styled.figure`
+  display: grid;
+  gap: ${space[5]};
+  justify-items: center;
+  width: 100%;
+  max-width: 50rem;
+  margin-inline: auto;
+  padding-block: ${space[6]};
+  text-align: center;
+
+  figcaption {
+    ${type.label}
+    color: ${role.inkSoft};
+  }
+
+  @media ${media.tablet} {
+    gap: ${space[6]};
+    padding-block: ${space[9]};
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  align-items: baseline;
+  justify-content: center;
+
+  h2 {
+    color: ${role.accent};
+  }
+`;
+
+const Verse = styled.p`
+  ${type.scripture}
+  font-size: clamp(1.5rem, 1.05rem + 2vw, 2.5rem);
+  line-height: 1.35;
+  text-wrap: balance;
+`;
