@@ -4,7 +4,7 @@ import { areas } from './scripts/tree/packages.mjs';
 const scalars = { DateTime: 'string' };
 
 /** Lazily loaded folders of the shell: their documents are not in its first chunk. */
-const lazyFolders = ['shell/account', 'shell/live', 'shell/notifications'];
+const lazyFolders = ['shell/account', 'shell/landing/arches', 'shell/live', 'shell/notifications'];
 
 /** Masked client documents: a component reads only its own fragment. */
 const clientTypes = Object.fromEntries(

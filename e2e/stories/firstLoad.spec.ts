@@ -150,8 +150,8 @@ function positionsOf(page: Page): Promise<string[]> {
 }
 
 test('a prerendered page has the same classes as the one that the program renders', async ({ page }) => {
-  // The slogans change when the administrators' texts have loaded.
-  const parts = page.locator('#root *:not([aria-label="Slogans"] *)');
+  // The slogans change when the administrators' texts have loaded, and the niches when the latest prayers have.
+  const parts = page.locator('#root *:not([aria-label="Slogans"] *, [data-arches] *)');
   const classes = () =>
     parts.evaluateAll((found) => found.map((part) => `${part.tagName} ${part.getAttribute('class')}`));
   const program = /\/assets\/shell\./;

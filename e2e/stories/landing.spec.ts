@@ -35,6 +35,23 @@ test('there are three feature cards, a scripture, stories labelled as samples, a
   await expect(visitor).toHaveURL(/\/prayers$/);
 });
 
+test(
+  'the latest prayers are in the niches, and the candles can be kept still',
+  anyWidth,
+  async ({ visitor }) => {
+    const niches = visitor.getByRole('list', { name: 'The latest prayers' }).getByRole('link');
+    await expect(niches).toHaveCount(12);
+    await visitor.emulateMedia({ reducedMotion: 'no-preference' });
+    await visitor.getByRole('button', { name: 'Keep the candles still' }).click();
+    const moving = visitor
+      .locator('[data-arches] *')
+      .evaluateAll((parts) => parts.filter((part) => part.getAnimations().length > 0).length);
+    expect(await moving).toBe(0);
+    await niches.first().click();
+    await expect(visitor).toHaveURL(/\/prayer\/\d+$/);
+  },
+);
+
 test('the header has the logo, Prayer Wall and Sign In', async ({ visitor }) => {
   const header = visitor.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Prayer Wall', exact: true })).toHaveAttribute(

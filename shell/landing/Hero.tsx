@@ -1,13 +1,10 @@
 import {
   Button,
   Cluster,
-  css,
-  keyframes,
   Link,
   media,
   Page,
   PageHeading,
-  radius,
   role,
   space,
   Stack,
@@ -18,6 +15,7 @@ import {
 } from 'kit';
 import { landingTitle } from 'schema/documentTitle';
 import { wall } from 'schema/addresses';
+import { Wall } from './Wall';
 
 /** Fixed by the specification: they are not the real counts. */
 const counters = [
@@ -33,6 +31,12 @@ export function Hero() {
     <Page>
       <Columns>
         <Stack gap={6}>
+          {person && (
+            <Text size="lead" isStrong>
+              Welcome back{person.firstName && ', '}
+              <bdi>{person.firstName}</bdi>
+            </Text>
+          )}
           <Display>
             <PageHeading title={landingTitle}>{landingTitle}.</PageHeading>
           </Display>
@@ -50,35 +54,34 @@ export function Hero() {
               </Button>
             )}
           </Cluster>
-          <Counters>
-            {counters.map(({ count, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{count}</dd>
-              </div>
-            ))}
-          </Counters>
+          <Figures>
+            <Text size="caption" tone="soft">
+              On our first day
+            </Text>
+            <Counters>
+              {counters.map(({ count, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{count}</dd>
+                </div>
+              ))}
+            </Counters>
+          </Figures>
         </Stack>
-        <Wall aria-hidden="true">
-          {niches.map((isLit, index) => (
-            <Niche key={index} $isLit={isLit} />
-          ))}
-        </Wall>
+        <Wall />
       </Columns>
     </Page>
   );
 }
 
-/** A picture of a wall of niches at dusk, some with a candle. */
-const niches = [0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 1].map(Boolean);
-
 const Columns = styled.div`
   display: grid;
-  gap: ${space[9]};
+  gap: ${space[7]};
   align-items: center;
 
   @media ${media.desktop} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    column-gap: ${space[9]};
     padding-block: ${space[8]};
   }
 `;
@@ -89,12 +92,17 @@ const Display = styled.div`
   }
 `;
 
+const Figures = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${role.line};
+`;
+
 const Counters = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[4]} ${space[8]};
-  padding-top: ${space[5]};
-  border-top: 1px solid ${role.line};
 
   div {
     display: flex;
@@ -108,60 +116,5 @@ const Counters = styled.dl`
 
   dd {
     ${type.title}
-  }
-`;
-
-const Wall = styled.div`
-  display: grid;
-  grid-template-columns: repeat(5, 1fr);
-  gap: clamp(${space[2]}, 1.4vw, ${space[4]});
-
-  @media ${media.phone} {
-    grid-template-rows: repeat(2, auto);
-    overflow: hidden;
-    max-height: 11rem;
-  }
-`;
-
-const glow = keyframes`
-  50% { opacity: 0.78; }
-`;
-
-/** Different delays, so that neighbouring candles do not flicker together. */
-const delays = [0, 731, 1462, 2193, 24, 755, 1486].map(
-  (milliseconds, index) => css`
-    &:nth-child(7n + ${index + 1})::after {
-      animation-delay: ${milliseconds}ms;
-    }
-  `,
-);
-
-const Niche = styled.span<{ $isLit: boolean }>`
-  position: relative;
-  aspect-ratio: 4 / 5;
-  background: ${({ $isLit }) => ($isLit ? role.highlightSoft : role.surfaceSunken)};
-  border: 1px solid ${role.line};
-  border-radius: ${radius.niche};
-
-  &::after {
-    position: absolute;
-    bottom: 14%;
-    left: 50%;
-    display: ${({ $isLit }) => ($isLit ? 'block' : 'none')};
-    width: 22%;
-    aspect-ratio: 1 / 2;
-    background: ${role.highlight};
-    border-radius: 50% 50% 46% 46% / 72% 72% 28% 28%;
-    transform: translateX(-50%);
-    animation: ${glow} 3.2s ease-in-out infinite;
-    content: '';
-  }
-
-  ${delays}
-
-  @media ${media.reducedMotion} {
-    &::after {
-      animation: none;
-    }
   }
 `;

@@ -55,10 +55,8 @@ const OpeningCard = styled.div`
   animation: ${appear} 200ms 300ms backwards;
 `;
 
-/** The buttons at the end of a dialog, always in view. Inside a form, so that one of them can submit it. */
+/** The buttons at the end of a dialog, in view where the window is tall enough. Inside a form, so that one can submit it. */
 export const DialogActions = styled.div`
-  position: sticky;
-  bottom: 0;
   z-index: ${z.raised};
   display: flex;
   flex-wrap: wrap;
@@ -68,6 +66,11 @@ export const DialogActions = styled.div`
   padding: ${space[3]} ${space[5]} max(${space[4]}, env(safe-area-inset-bottom));
   background: ${role.surfaceRaised};
   border-top: 1px solid ${role.line};
+
+  @media ${media.tall} {
+    position: sticky;
+    bottom: 0;
+  }
 
   /* Reaches both edges of the dialog in every layout. */
   && {

@@ -145,8 +145,6 @@ const Frame = styled.div<{ $size: keyof typeof widths }>`
 `;
 
 const Header = styled.div`
-  position: sticky;
-  top: 0;
   z-index: ${z.raised};
   display: flex;
   gap: ${space[3]};
@@ -154,6 +152,11 @@ const Header = styled.div`
   justify-content: space-between;
   padding: ${space[4]} ${space[3]} ${space[2]} ${space[5]};
   background: ${role.surfaceRaised};
+
+  @media ${media.tall} {
+    position: sticky;
+    top: 0;
+  }
 `;
 
 const Title = styled(Radix.Title)`

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { shadow } from '../../theme/shadow';
@@ -110,6 +110,15 @@ const Frame = styled.div`
   gap: ${space[5]};
 `;
 
+const fade = (start: string, end: string) =>
+  `mask-image: linear-gradient(to right, ${start}, black 2.5rem, black calc(100% - 2.5rem), ${end});`;
+
+const cut = keyframes`
+  from { ${fade('black', 'transparent')} }
+  8%, 92% { ${fade('transparent', 'transparent')} }
+  to { ${fade('transparent', 'black')} }
+`;
+
 const List = styled.div`
   display: flex;
   gap: ${space[1]};
@@ -121,6 +130,12 @@ const List = styled.div`
   border-radius: ${radius.pill};
   scrollbar-width: none;
   overscroll-behavior-x: contain;
+
+  /* Fades where tabs are cut off; a row that fits has no timeline. */
+  @supports (animation-timeline: scroll()) {
+    animation: ${cut} linear both;
+    animation-timeline: scroll(self inline);
+  }
 `;
 
 const TabButton = styled.button`

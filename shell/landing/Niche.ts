@@ -1,0 +1,82 @@
+import { css, keyframes, media, radius, role, space, styled } from 'kit';
+
+/** Twelve niches in the rows that the width has room for; six on a phone. */
+export const Arches = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(${space[2]}, 1.4vw, ${space[4]});
+
+  @media ${media.phone} {
+    > :nth-child(n + 7) {
+      display: none;
+    }
+  }
+
+  @media ${media.tablet} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+
+  @media ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** Different delays, so that neighbouring candles do not flicker together. */
+const delays = [0, 731, 1462, 2193, 24, 755, 1486].map(
+  (milliseconds, index) => css`
+    &:nth-child(7n + ${index + 1}) > :first-child {
+      animation-delay: ${milliseconds}ms;
+    }
+  `,
+);
+
+export const Niche = styled.span<{ $isLit: boolean }>`
+  position: relative;
+  display: block;
+  aspect-ratio: 4 / 5;
+  color: ${role.inkSoft};
+  background: ${role.surfaceSunken};
+  border: 1px solid ${role.line};
+  border-radius: ${radius.niche};
+
+  ${({ $isLit }) =>
+    $isLit
+      ? css`
+          color: ${role.highlightInk};
+          background: ${role.highlightSoft};
+        `
+      : css`
+          > :first-child {
+            visibility: hidden;
+          }
+        `}
+  ${delays}
+`;
+
+const glow = keyframes`
+  50% { opacity: 0.78; }
+`;
+
+const flare = keyframes`
+  from { scale: 1 0; }
+  40% { scale: 1.7 1.5; }
+`;
+
+/** A candle's flame, under the roof of its niche. A new one flares up once. */
+export const Flame = styled.span<{ $isNew?: boolean }>`
+  position: absolute;
+  top: 9%;
+  left: 44%;
+  width: 12%;
+  aspect-ratio: 1 / 2;
+  background: ${role.highlight};
+  border-radius: 50% 50% 46% 46% / 72% 72% 28% 28%;
+  transform-origin: bottom;
+  animation: ${({ $isNew }) => ($isNew ? flare : glow)}
+    ${({ $isNew }) => ($isNew ? '1.6s ease-out' : '3.2s ease-in-out infinite')};
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
+`;

@@ -1,0 +1,68 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { css, IconButton, lazyPart, media, prefetchWhenIdle, styled } from 'kit';
+import { Arches, Flame, Niche } from './Niche';
+
+const LatestPrayers = lazyPart(
+  'The latest prayers',
+  async () => (await import('./arches/LatestPrayers')).LatestPrayers,
+);
+
+/** A wall of niches at dusk, some with a candle, in which the latest prayers appear when the page is idle. */
+export function Wall() {
+  const isIdle = useIsIdle();
+  const [isStill, setStill] = useState(false);
+
+  return (
+    <Frame $isStill={isStill} data-arches>
+      {isIdle ? <LatestPrayers empty={dusk} loading={dusk} failed={() => dusk} /> : dusk}
+      <Control>
+        <IconButton
+          label={isStill ? 'Let the candles flicker' : 'Keep the candles still'}
+          size="small"
+          icon={isStill ? <Play /> : <Pause />}
+          onClick={() => setStill(!isStill)}
+        />
+      </Control>
+    </Frame>
+  );
+}
+
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => prefetchWhenIdle(async () => setIdle(true)), []);
+  return isIdle;
+}
+
+const niches = [0, 1, 0, 1, 1, 0, 0, 1, 0, 1, 0, 1].map(Boolean);
+
+const dusk = (
+  <Arches aria-hidden="true">
+    {niches.map((isLit, index) => (
+      <Niche key={index} $isLit={isLit}>
+        <Flame />
+      </Niche>
+    ))}
+  </Arches>
+);
+
+const Frame = styled.div<{ $isStill: boolean }>`
+  ${({ $isStill }) =>
+    $isStill &&
+    css`
+      li > :first-child,
+      span > :first-child {
+        animation: none;
+      }
+    `}
+`;
+
+/** Where nothing moves there is nothing to stop. */
+const Control = styled.div`
+  display: flex;
+  justify-content: end;
+
+  @media ${media.reducedMotion} {
+    visibility: hidden;
+  }
+`;
