@@ -27,6 +27,9 @@ test(
     await bar.getByRole('link', { name: 'Testimonials' }).click();
     await expect(visitor).toHaveURL(/\/testimonials$/);
     await expect(plus).toHaveCount(1);
+    await visitor.getByRole('button', { name: 'Copy Link' }).first().click();
+    const toast = (await visitor.locator('[data-toast]').boundingBox())!;
+    expect(toast.y + toast.height).toBeLessThan((await bar.getByRole('list').boundingBox())!.y);
     await bar.getByRole('link', { name: 'Groups' }).click();
     await expect(visitor.getByRole('tab', { name: 'Groups', selected: true })).toBeVisible();
     await expect(bar.locator('[aria-current="page"]')).toHaveText('Groups');

@@ -44,7 +44,7 @@ test(
     await visitor.emulateMedia({ reducedMotion: 'no-preference' });
     await visitor.getByRole('button', { name: 'Keep the candles still' }).click();
     const moving = visitor
-      .locator('[data-arches] *')
+      .locator('[data-arches] li > *')
       .evaluateAll((parts) => parts.filter((part) => part.getAnimations().length > 0).length);
     expect(await moving).toBe(0);
     await niches.first().click();

@@ -3,8 +3,9 @@ import { renderScene, ruth } from 'kit/testing';
 import { JourneyPanel } from './JourneyPanel';
 import { levelOf, streakIcon, titleOf } from './titles';
 
-async function show(own: object) {
+async function show(own: object, path = '/prayers') {
   renderScene(<JourneyPanel />, {
+    path,
     as: ruth,
     responses: {
       Journey: () => ({
@@ -90,4 +91,9 @@ test('streaks of 3, 7, 14 and 30 days have different icons', () => {
     '🌟',
     '👑',
   ]);
+});
+
+test('a link to the journey leads to its heading', async () => {
+  await show({}, '/prayers#journey');
+  expect(screen.getByRole('heading', { name: 'Your Spiritual Journey' })).toHaveFocus();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   Button,
   Card,
@@ -12,8 +13,10 @@ import {
   styled,
   Text,
   type,
+  useLocation,
   useQuery,
 } from 'kit';
+import { journey } from 'schema/addresses';
 import { figure } from '../filters/figure';
 import { JourneyDocument, type JourneyQuery } from '../gen/graphql';
 import { levelOf, pointsInLevel, streakIcon, titleOf } from './titles';
@@ -22,6 +25,7 @@ import { levelOf, pointsInLevel, streakIcon, titleOf } from './titles';
 export function JourneyPanel() {
   const { data, error, refetch } = useQuery(JourneyDocument, { fetchPolicy: 'cache-and-network' });
   const isSignedOut = data !== undefined && data.viewer === null;
+  const heading = useLinkedHeading(data !== undefined);
   if (isSignedOut) return null;
 
   const content = data?.viewer ? (
@@ -42,13 +46,24 @@ export function JourneyPanel() {
   return (
     <Place padding="small">
       <Stack gap={4}>
-        <Heading level={2} size="label">
+        <Heading ref={heading} level={2} size="label" tabIndex={-1}>
           Your Spiritual Journey
         </Heading>
         {content}
       </Stack>
     </Place>
   );
+}
+
+/** A link to the journey leads to its heading, once it has its figures. */
+function useLinkedHeading(isLoaded: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, hash, key } = useLocation();
+  const isLinked = pathname + hash === journey;
+  useEffect(() => {
+    if (isLinked && isLoaded) heading.current?.focus();
+  }, [isLinked, isLoaded, key]);
+  return heading;
 }
 
 /** Shown where a figure is missing, never in place of 0 (specification, section 9). */
