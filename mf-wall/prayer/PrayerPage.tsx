@@ -108,7 +108,7 @@ export function PrayerPage() {
                 </Stack>
               </Card>
             ))}
-            <Cluster gap={3}>
+            <Cluster gap={2}>
               <AmenButton prayer={prayer} size="large" />
               <ShareMenu prayer={prayer} />
               {prayer.status === 'active' && <RemindLink prayer={prayer} />}
