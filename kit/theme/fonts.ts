@@ -1,7 +1,8 @@
 import { fontFiles } from './fontFiles';
 
 export const family = {
-  heading: "'Newsreader', 'Newsreader as Georgia', 'Newsreader as Times', 'Newsreader as Noto', 'Newsreader as DejaVu', serif",
+  heading:
+    "'Newsreader', 'Newsreader as Georgia', 'Newsreader as Times', 'Newsreader as Noto', 'Newsreader as DejaVu', serif",
   text: "'Atkinson', 'Atkinson as Arial', 'Atkinson as Roboto', 'Atkinson as DejaVu', system-ui, sans-serif",
 };
 

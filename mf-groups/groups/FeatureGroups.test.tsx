@@ -67,7 +67,8 @@ test('the groups come in pages', async () => {
 
 describe('the theme filter', () => {
   const byTheme: Responses = {
-    GroupList: ({ theme }) => aGroupPage([mothers, gleaners].filter((group) => !theme || group.theme === theme)),
+    GroupList: ({ theme }) =>
+      aGroupPage([mothers, gleaners].filter((group) => !theme || group.theme === theme)),
   };
 
   test("offers 'All Themes' and the nine themes, and shows all groups at first", async () => {

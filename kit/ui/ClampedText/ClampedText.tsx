@@ -51,11 +51,24 @@ const Frame = styled.div`
   timeline-scope: --words;
 `;
 
+/**
+ * On screens with columns of wide cards. Three lines of this width have fewer characters than the limit, so that a text
+ * beyond it is cut there too.
+ */
+const narrow = css`
+  @media (min-width: 70em) {
+    max-width: min(100%, 21.5rem);
+  }
+`;
+
 const Words = styled.p<{ $lines: number | null }>`
   ${type.body}
   max-width: 100%;
   white-space: pre-line;
   overflow-wrap: anywhere;
+
+  ${narrow}
+
   ${({ $lines }) =>
     $lines &&
     css`

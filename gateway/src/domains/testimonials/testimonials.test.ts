@@ -115,7 +115,11 @@ test('nobody is told of a testimony that moderation has hidden before', async ()
   await giveAmen(boaz.context, prayer.id);
   const testimonial = await shareTestimony(ruth.context, prayer.id, words);
   const moderator = await site.aMember({ email: 'admin@example.org' });
-  await decideOn(moderator.context, 'hide', { kind: 'testimonial', targetId: testimonial.id, reason: 'A name' });
+  await decideOn(moderator.context, 'hide', {
+    kind: 'testimonial',
+    targetId: testimonial.id,
+    reason: 'A name',
+  });
   await announceAnswers(site.services, goingOn);
   const told = await site.sql`
     select
