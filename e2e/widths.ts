@@ -7,4 +7,4 @@ export const anyWidth = { tag: '@anyWidth' };
 export const phone = { tag: '@phone' };
 
 /** The name of the wall's button for a new prayer: on a phone it is the round one, elsewhere 'Share a Prayer'. */
-export const addPrayer = /^(Share|Add) a prayer$/i;
+export const addPrayer = /^(Share a Prayer|Add a New Prayer)$/;

@@ -142,7 +142,7 @@ test(
 /** The names of the cards' controls under the round button. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const round = document.querySelector('[aria-label="Add a prayer"]')!.getBoundingClientRect();
+    const round = document.querySelector('[aria-label="Add a New Prayer"]')!.getBoundingClientRect();
     return [...document.querySelectorAll('article button')]
       .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.right > round.left && box.bottom > round.top && box.top < round.bottom)

@@ -79,7 +79,7 @@ const Bar = styled.div`
 
   /* Clear of the wall's round button in the corner. */
   @media ${media.phone} {
-    bottom: 5.5rem;
+    bottom: calc(5.5rem + var(--bottom-bar, 0px));
   }
 `;
 

@@ -11,7 +11,7 @@ export function AddButton() {
   return (
     <Place ref={place}>
       <IconButton
-        label="Add a prayer"
+        label="Add a New Prayer"
         variant="filled"
         size="large"
         icon={<Plus />}
