@@ -87,6 +87,8 @@ describe('GraphQL', () => {
     before: 2_000_000_000,
     id: 0,
     ids: Array.from({ length: 100 }, (_, index) => index + 1),
+    kind: 'prayer',
+    targetId: ids.prayer,
   });
   const idsOf: Record<string, keyof typeof ids> = {
     GroupPage: 'group',
