@@ -58,10 +58,15 @@ export function BackToWall() {
   };
 
   return (
-    <div>
+    <Outdent>
       <Button as={Link} to={wall} onClick={goBack} variant="quiet" icon={<ArrowLeft />}>
         Back to Prayer Wall
       </Button>
-    </div>
+    </Outdent>
   );
 }
+
+/** The icon is at the edge of the card below: a quiet button's padding and border are invisible. */
+const Outdent = styled.div`
+  margin-inline-start: calc(-1.35rem - 1.5px);
+`;

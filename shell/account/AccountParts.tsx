@@ -28,7 +28,7 @@ export function AccountParts() {
         <Profile />
       </Part>
       <Part title="Notification settings">
-        <Text tone="soft">What you are told of, in the site, by e-mail and on your devices.</Text>
+        <Text tone="soft">What you are told of, on this site, by e-mail and on your devices.</Text>
         <Button icon={<Bell />} onClick={() => setChoosing(true)}>
           Notification settings
         </Button>

@@ -35,7 +35,6 @@ export const Niche = styled.span<{ $isLit: boolean }>`
   display: block;
   aspect-ratio: 4 / 5;
   color: ${role.inkSoft};
-  background: ${role.surfaceSunken};
   border: 1px solid ${role.line};
   border-radius: ${radius.niche};
 

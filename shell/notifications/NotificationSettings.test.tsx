@@ -35,7 +35,7 @@ test('the dialog has a row for each kind with the states of three switches', asy
   show();
   const dialog = screen.getByRole('dialog', { name: 'Notification settings' });
   const row = await amens();
-  expect(row.getByRole('switch', { name: 'In the site' })).toBeChecked();
+  expect(row.getByRole('switch', { name: 'On this site' })).toBeChecked();
   expect(row.getByRole('switch', { name: 'E-mail' })).not.toBeChecked();
   expect(row.getByRole('switch', { name: 'This device' })).not.toBeChecked();
   const rows = within(dialog).getAllByRole('group');
@@ -46,7 +46,7 @@ test('the dialog has a row for each kind with the states of three switches', asy
 });
 
 test.each([
-  ['In the site', 'site', false],
+  ['On this site', 'site', false],
   ['E-mail', 'mail', true],
   ['This device', 'push', true],
 ])('%s takes effect immediately', async (name, channel, isOn) => {
@@ -87,7 +87,7 @@ test('when they could not be loaded, Try Again requests them again', async () =>
   ).toBeInTheDocument();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect((await amens()).getByRole('switch', { name: 'In the site' })).toBeChecked();
+  expect((await amens()).getByRole('switch', { name: 'On this site' })).toBeChecked();
 });
 
 test('Close closes it', async () => {

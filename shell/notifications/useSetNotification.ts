@@ -7,7 +7,7 @@ import {
 
 /** The channels of a notification. */
 export const channels = [
-  { value: 'site', label: 'In the site' },
+  { value: 'site', label: 'On this site' },
   { value: 'mail', label: 'E-mail' },
   { value: 'push', label: 'This device' },
 ] as const;

@@ -41,6 +41,6 @@ const Row = styled.span`
   }
 
   > * + * {
-    margin-inline-start: -0.2rem;
+    margin-inline-start: 2px;
   }
 `;

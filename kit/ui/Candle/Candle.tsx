@@ -20,7 +20,8 @@ const Niche = styled.span<{ $isLit: boolean; $width: string }>`
   place-items: end center;
   width: ${({ $width }) => $width};
   aspect-ratio: 4 / 5;
-  background: ${role.surfaceSunken};
+  /* A wick, until there is a flame. */
+  background: linear-gradient(${role.lineStrong} 0 0) center 80% / 1.5px 28% no-repeat;
   border: 1px solid ${role.lineStrong};
   border-radius: ${radius.niche};
   transition: 300ms ease-out;
