@@ -96,7 +96,7 @@ function MemberMe({ person }: { person: Person }) {
 }
 
 /** With the safe area below it. */
-const room = 'var(--bottom-bar-height)';
+const barHeight = 'var(--bottom-bar-height)';
 
 const Place = styled.nav`
   display: none;
@@ -107,7 +107,7 @@ const Place = styled.nav`
   }
 
   @media ${media.phone} and ${media.tall} {
-    height: ${room};
+    height: ${barHeight};
   }
 `;
 
@@ -119,9 +119,9 @@ const Entries = styled.ul`
 
   @media ${media.tall} {
     position: fixed;
-    inset: auto 0 calc(var(--bottom-bar) - ${room});
+    inset: auto 0 calc(var(--bottom-bar) - ${barHeight});
     z-index: ${z.header};
-    height: ${room};
+    height: ${barHeight};
   }
 
   /* Equally wide, except where a word needs more. */
@@ -170,7 +170,7 @@ const entry = css`
     color: ${role.accent};
   }
 
-  /* Told by shape too, which forced colours keep. */
+  /* Also a shape, which forced colours keep. */
   &[aria-current] {
     border-top: 2px solid ${role.accent};
     border-bottom: 2px solid transparent;

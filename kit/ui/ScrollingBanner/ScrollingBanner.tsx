@@ -21,7 +21,8 @@ const between = '\u2003✦\u2003';
 
 /**
  * One line of slowly scrolling phrases. They stop under the pointer, with the focus, when paused, and always under
- * reduced motion, where a screen that is wider than a phone shows all of them. The text is in the document once; its copies are generated content of CSS.
+ * reduced motion, where a screen that is wider than a phone shows all of them. The text is in the document once; its
+ * copies are generated content of CSS.
  */
 export function ScrollingBanner({ phrases, label = 'Encouragements' }: ScrollingBannerProps) {
   const [isPaused, setIsPaused] = useState(false);
