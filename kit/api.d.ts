@@ -1054,6 +1054,8 @@ export declare const VisuallyHidden: IStyledComponentBase<"web", Omit<DetailedHT
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
+export declare const visuallyHidden: RuleSet<object>;
+
 declare const widths: {
     text: string;
     medium: string;

@@ -110,4 +110,4 @@ export { Heading } from './ui/Text/Heading';
 export { Text, Prose } from './ui/Text/Text';
 export { TextArea } from './ui/TextArea/TextArea';
 export { TextField } from './ui/TextField/TextField';
-export { VisuallyHidden } from './ui/VisuallyHidden/VisuallyHidden';
+export { VisuallyHidden, visuallyHidden } from './ui/VisuallyHidden/VisuallyHidden';

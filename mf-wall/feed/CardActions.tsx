@@ -1,4 +1,4 @@
-import { space, styled, type } from 'kit';
+import { space, styled, type, visuallyHidden } from 'kit';
 import type { ReactNode } from 'react';
 
 /**
@@ -83,10 +83,7 @@ const Actions = styled.div`
     }
 
     > :nth-child(3) button > :last-child {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 

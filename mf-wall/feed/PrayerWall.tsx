@@ -14,6 +14,7 @@ import {
   useComposer,
   useIsPageReady,
   useSession,
+  visuallyHidden,
 } from 'kit';
 import { FilterPanel } from '../filters/FilterPanel';
 import { useFilters } from '../filters/useFilters';
@@ -147,11 +148,7 @@ const Top = styled.div`
   justify-content: space-between;
 
   @media ${compact} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
 
     > button {
       display: none;

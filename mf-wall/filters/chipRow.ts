@@ -1,4 +1,4 @@
-import { css, focusRing, media, motion, radius, role, space, type } from 'kit';
+import { css, focusRing, media, motion, radius, role, space, type, visuallyHidden } from 'kit';
 
 /**
  * Shows the cards of radio buttons and checkboxes as one scrolling row of chips, below the width of a desktop. A chip is
@@ -46,11 +46,7 @@ export const chipRow = css`
     /* The names of the groups are for screen readers. */
     && legend,
     && [role='radiogroup'] > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
 
     && fieldset div:has(> * > input),

@@ -16,13 +16,13 @@ import {
   useLocation,
   useRefreshAll,
   useSession,
+  visuallyHidden,
   z,
 } from 'kit';
 import { wall } from 'schema/addresses';
 import { linksAt } from 'schema/routes';
 import { areaRoutes } from '../routes/areaRoutes';
 import { pagesInBottomBar } from './BottomBar';
-import { hiddenText } from './hiddenText';
 import { HomeLink, HomePlace } from './homeLink';
 import { MemberTools } from './MemberTools';
 import { SearchBox } from './SearchBox';
@@ -271,7 +271,7 @@ const NewPrayer = styled.div`
     }
 
     button > span:last-child {
-      ${hiddenText}
+      ${visuallyHidden}
     }
   }
 

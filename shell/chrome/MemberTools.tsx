@@ -1,9 +1,20 @@
 import { ChevronDown, LogOut } from 'lucide-react';
-import { Avatar, IconButton, media, Menu, radius, role, space, styled, type, type Person } from 'kit';
+import {
+  Avatar,
+  IconButton,
+  media,
+  Menu,
+  radius,
+  role,
+  space,
+  styled,
+  type,
+  visuallyHidden,
+  type Person,
+} from 'kit';
 import { findDisplayName, initials } from 'schema/displayName';
 import { useRecordTimeZone } from '../account/useRecordTimeZone';
 import { Bell } from '../notifications/Bell';
-import { hiddenText } from './hiddenText';
 import { useIsPhone } from './useIsPhone';
 import { useMemberMenu } from './useMemberMenu';
 
@@ -85,7 +96,7 @@ const Name = styled.button`
     width: 2.75rem;
 
     bdi {
-      ${hiddenText}
+      ${visuallyHidden}
     }
 
     > svg {
