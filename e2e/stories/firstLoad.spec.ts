@@ -52,12 +52,11 @@ test('the first page can be read before its program has loaded, which then hydra
   await expect(heading).toHaveCount(1);
   await expect(heading).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Prayer Wall' })).toHaveAttribute('href', '/prayers');
-  await expect(page.getByRole('button', { name: 'Join Community' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Join Community' }).click();
   await expect(page.getByRole('textbox').first()).not.toBeEditable();
   await heading.evaluate((prerendered) => (prerendered.dataset.prerendered = 'yes'));
 
   releaseProgram();
-  await page.getByRole('button', { name: 'Join Community' }).click();
   await expect(page.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
   await expect(page.locator('h1')).toHaveAttribute('data-prerendered', 'yes');
   await expect(page.locator('[data-waits]')).toHaveCount(0);
@@ -78,7 +77,6 @@ test('the wall can be read before its program has loaded, which then takes it ov
   await expect(page.getByText('Hannah Whitfield')).toBeVisible();
   await expect(page.getByRole('status').getByText('Loading prayers')).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: addPrayer })).toBeDisabled();
   const prerendered = await positionsOf(page);
 
   releaseProgram();
@@ -90,6 +88,20 @@ test('the wall can be read before its program has loaded, which then takes it ov
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('what is pressed before the program has loaded is done by it', async ({ page }) => {
+  const releaseProgram = await holdProgram(page);
+  await page.goto('/prayers', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: addPrayer });
+  await button.click();
+  await expect(button).toHaveAttribute('data-pressed');
+  await expect(button).toBeFocused();
+
+  releaseProgram();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 test('a prayer can be read before its program has loaded, which then takes it over and moves nothing', async ({

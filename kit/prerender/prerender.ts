@@ -7,8 +7,8 @@ import { ServerStyleSheet } from 'styled-components';
 export { GlobalRules } from '../theme/GlobalRules';
 
 /**
- * Renders the first state of a page during a build. Controls that need the program are disabled and marked by
- * `data-waits` (shell/prerender/useEnabledControls.ts).
+ * Renders the first state of a page during a build. Controls that need the program are marked by `data-waits`: a press
+ * of a button is kept (shell/prerender/start.js), fields, switches and what sends a form are disabled.
  *
  * @throws where a part fails, or has a `style` attribute
  */
@@ -27,7 +27,8 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
   if (/<[^>]+ style="/.test(html)) throw new Error('The Content-Security-Policy forbids style attributes');
   return {
     html: html
-      .replaceAll('<button ', '<button disabled="" data-waits="disabled" ')
+      .replaceAll(/<button (?=[^>]*type="submit")/g, '<button disabled="" data-waits="disabled" ')
+      .replaceAll(/<button (?!disabled)/g, '<button data-waits="" ')
       .replaceAll(/<input (?=[^>]*type="(?:radio|checkbox)")/g, '<input disabled="" data-waits="disabled" ')
       .replaceAll(/<input (?!disabled)/g, '<input readonly="" data-waits="readonly" '),
     style: sheet.getStyleTags(),

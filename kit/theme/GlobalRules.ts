@@ -129,6 +129,12 @@ export const GlobalRules = createGlobalStyle`
     outline: none;
   }
 
+  /* Pressed before the program is there, which does it then (shell/prerender/start.js). */
+  [data-pressed] {
+    cursor: progress;
+    opacity: 0.6;
+  }
+
   ::selection {
     color: ${role.highlightInk};
     background: ${role.highlightSoft};

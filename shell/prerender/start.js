@@ -28,5 +28,19 @@
       );
     }
   };
+  // The last press of a button that waits for the program is marked, and done when the program is there.
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest('button[data-waits]');
+      if (!button) return;
+      event.preventDefault();
+      event.stopPropagation();
+      document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+      button.dataset.pressed = '';
+    },
+    true,
+  );
+
   addEventListener('load', () => setTimeout(prefetchLater, pauseAfterLoad), { once: true });
 }

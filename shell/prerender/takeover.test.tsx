@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { usePageReady } from 'kit';
 import { createReplacement } from './takeover';
 
@@ -25,23 +25,36 @@ test('the element is inserted once the page is ready, and not before', () => {
   expect(old.isConnected).toBe(false);
 });
 
-test('the focus moves to the element with the same text at the same position', () => {
+test('the focus moves to the element with the same text at the same position', async () => {
   const old = placeholder();
   const root = createReplacement(old);
   root.innerHTML = prerendered;
   old.querySelectorAll('a')[2]!.focus();
   render(<Page />);
-  expect(document.activeElement).toBe(root.querySelectorAll('a')[2]);
+  await waitFor(() => expect(document.activeElement).toBe(root.querySelectorAll('a')[2]));
 });
 
-test('the focus on an element with an id moves to the one with the same id', () => {
+test('the focus on an element with an id moves to the one with the same id', async () => {
   const old = placeholder();
   old.innerHTML = '<main id="content" tabindex="-1">prerendered</main>';
   const root = createReplacement(old);
   root.innerHTML = '<main id="content" tabindex="-1">rendered</main>';
   old.querySelector('main')!.focus();
   render(<Page />);
-  expect(document.activeElement).toBe(root.querySelector('main'));
+  await waitFor(() => expect(document.activeElement).toBe(root.querySelector('main')));
+});
+
+test('a button that was pressed before is pressed once the page is there', async () => {
+  const old = placeholder();
+  old.innerHTML = '<button>Share</button><button data-waits="" data-pressed="">Share</button>';
+  const root = createReplacement(old);
+  root.innerHTML = '<button>Share</button><button>Share</button>';
+  const press = jest.fn();
+  root.querySelectorAll('button')[1]!.addEventListener('click', () => press(document.contains(root)));
+  const { rerender } = render(<Page isReady={false} />);
+  expect(press).not.toHaveBeenCalled();
+  rerender(<Page />);
+  await waitFor(() => expect(press.mock.calls).toEqual([[true]]));
 });
 
 test('without a matching element nothing gets the focus', () => {

@@ -1,8 +1,8 @@
 import { onPageReady } from 'kit';
 
 /**
- * Returns a root that is not in the document yet. It replaces `placeholder` once the page is ready, and takes over the
- * focus.
+ * Returns a root that is not in the document yet. It replaces `placeholder` once the page is ready, takes over the
+ * focus, and presses what was pressed before (start.js).
  */
 export function createReplacement(placeholder: HTMLElement): HTMLElement {
   const root = document.createElement('div');
@@ -10,14 +10,22 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
   const takeOver = () => {
     const focused = placeholder.contains(document.activeElement) ? document.activeElement : null;
     const next = focused && counterpartOf(focused, placeholder, root);
+    const pressed = placeholder.querySelector('[data-pressed]');
+    const toPress = pressed && counterpartOf(pressed, placeholder, root);
     placeholder.replaceWith(root);
-    next?.focus({ preventScroll: true });
+    // Both lay out the page. Before it was drawn once, texts that are cut would be drawn without their Read More.
+    afterFrame(() => {
+      next?.focus({ preventScroll: true });
+      toPress?.click();
+    });
   };
   onPageReady(takeOver);
   // After a navigation the prerendered page is outdated.
   window.addEventListener('popstate', takeOver, { once: true });
   return root;
 }
+
+const afterFrame = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /** The element with the same id, or with the same text and attributes. */
 function counterpartOf(element: Element, from: Element, to: Element): HTMLElement | null {
