@@ -1,32 +1,13 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { clientTypes } from './kit/build/codegen.mjs';
 import { areas } from './scripts/tree/packages.mjs';
 
-const scalars = { DateTime: 'string' };
-
 /** Lazily loaded folders of the shell: their documents are not in its first chunk. */
-const lazyFolders = ['shell/account', 'shell/landing/arches', 'shell/live', 'shell/notifications'];
+const lazyFolders = ['./shell/account', './shell/landing/arches', './shell/live', './shell/notifications'];
 
-/** Masked client documents: a component reads only its own fragment. */
-const clientTypes = Object.fromEntries(
-  ['shell', ...areas, ...lazyFolders].map((folder) => [
-    `./${folder}/gen/`,
-    {
-      preset: 'client' as const,
-      presetConfig: { fragmentMasking: false },
-      documents: [
-        `./${folder}/**/*.graphql`,
-        `!./${folder}/**/{gen,node_modules,dist}/**`,
-        ...lazyFolders.filter((lazy) => lazy.startsWith(`${folder}/`)).map((lazy) => `!./${lazy}/**`),
-      ],
-      config: {
-        scalars,
-        useTypeImports: true,
-        enumsAsTypes: true,
-        customDirectives: { apolloUnmask: true },
-        inlineFragmentTypes: 'mask' as const,
-      },
-    },
-  ]),
+const client: CodegenConfig['generates'] = Object.assign(
+  clientTypes('./shell', lazyFolders),
+  ...[...areas.map((name) => `./${name}`), ...lazyFolders].map((folder) => clientTypes(folder)),
 );
 
 const config: CodegenConfig = {
@@ -55,7 +36,7 @@ const config: CodegenConfig = {
         },
       },
     },
-    ...clientTypes,
+    ...client,
   },
 };
 

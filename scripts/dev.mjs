@@ -1,5 +1,5 @@
 import './steps/node.mjs';
-import { generateTypes, installAll, withCheckoutLock } from './steps/prepare.mjs';
+import { prepareSources } from './steps/prepare.mjs';
 import { runCommand } from './terminal/progress.mjs';
 import { runSite } from './site/run.mjs';
 
@@ -18,12 +18,5 @@ if (area) {
     await prepareSources();
     const { developmentSite } = await import('../tools/dev/site.mjs');
     return developmentSite(settings);
-  });
-}
-
-async function prepareSources() {
-  await withCheckoutLock(async () => {
-    await installAll();
-    await generateTypes();
   });
 }

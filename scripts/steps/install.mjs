@@ -12,13 +12,20 @@ const stamp = inRoot('node_modules', '.installed');
 export async function install() {
   const wanted = wantedInstallation();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'up to date';
-  // CI suppresses pnpm's prompts. The measurements bring whole other servers; `npm run bench` installs them.
-  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--filter', '!bench'], {
-    env: { ...plainEnvironment(), CI: 'true' },
-  });
+  await runInstallation('--frozen-lockfile');
   writeFileSync(stamp, wanted);
   return 'installed';
 }
+
+/** Adds packages that are new in the checkout to the lockfile. */
+export const updateLockfile = () =>
+  runInstallation('--lockfile-only', '--no-frozen-lockfile', '--prefer-offline');
+
+/** CI suppresses pnpm's prompts. The measurements bring whole other servers; `npm run bench` installs them. */
+const runInstallation = (...options) =>
+  run('npx', ['--yes', pnpm, 'install', ...options, '--filter', '!bench'], {
+    env: { ...plainEnvironment(), CI: 'true' },
+  });
 
 /** Whether an installation has ever finished here. */
 export const isInstalled = () => existsSync(inRoot('node_modules', '.modules.yaml'));

@@ -22,6 +22,13 @@ export async function prepare(site) {
 
 export const installAll = () => step('installed', install, itself);
 
+/** What programs that run from the sources need. */
+export const prepareSources = () =>
+  withCheckoutLock(async () => {
+    await installAll();
+    await generateTypes();
+  });
+
 /** Installs only where nothing was ever installed: a backup must not depend on the package registry. */
 export async function installOnce() {
   if (!isInstalled()) await withCheckoutLock(installAll);

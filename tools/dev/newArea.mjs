@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readDeclaration } from '../../kit/build/declaration.mjs';
+import { matchRoute, siteRoutes } from '../../schema/routes.mjs';
+import { Failure } from '../../scripts/terminal/progress.mjs';
+
+const templates = path.join(import.meta.dirname, 'newArea');
+const nameRule = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
+const longestName = 30;
+
+/**
+ * Writes the folder `mf-<name>` of a new area: a page at `/<name>` with its link, its document and its test.
+ *
+ * @param {string | undefined} given `events`, or `mf-events`
+ * @param {string} root of the checkout
+ * @returns {Promise<string>} the folder's name
+ * @throws {Failure} when the name is not one, or is taken
+ */
+export async function writeArea(given, root) {
+  const name = (given ?? '').replace(/^mf-/, '');
+  if (!nameRule.test(name) || name.length > longestName)
+    throw new Failure(
+      `npm run new-area events: a name of small letters, digits and hyphens, at most ${longestName}.`,
+    );
+  const area = `mf-${name}`;
+  if (existsSync(path.join(root, area))) throw new Failure(`${area} exists already.`);
+  const others = await readAreas(root);
+  requireFreePath(`/${name}`, others);
+
+  const values = {
+    name,
+    Name: name.replace(/(^|-)([a-z])/g, (_, _hyphen, letter) => letter.toUpperCase()),
+    title: name.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' '),
+    port: 1 + Math.max(4400, ...others.map(({ port }) => port)),
+    position: 1 + Math.max(0, ...others.flatMap(({ routes }) => routes.map(positionOf))),
+  };
+  const filled = (text) => text.replace(/__(\w+?)__/g, (_, key) => values[key]);
+  mkdirSync(path.join(root, area));
+  for (const file of readdirSync(templates))
+    writeFileSync(
+      path.join(root, area, filled(file).replace(/\.template$/, '')),
+      filled(readFileSync(path.join(templates, file), 'utf8')),
+    );
+  return area;
+}
+
+const positionOf = ({ navigation }) => navigation?.position ?? 0;
+
+async function readAreas(root) {
+  const folders = readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json')))
+    .map((name) => path.join(root, name));
+  return Promise.all(
+    folders.map(async (folder) => {
+      const { config } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+      return { ...(await readDeclaration(folder)), port: config?.port ?? 0 };
+    }),
+  );
+}
+
+function requireFreePath(address, others) {
+  const owners = [{ name: 'the site itself', routes: siteRoutes.map((path) => ({ path })) }, ...others];
+  const owner = owners.find(({ routes }) => routes.some(({ path }) => matchRoute(path, address)));
+  if (owner) throw new Failure(`The path ${address} belongs to ${owner.name}.`);
+}
