@@ -5,11 +5,18 @@ import { releasedAreaRule } from './area.mjs';
 import { registryFormat } from './registryFormat.mjs';
 
 /**
+ * @typedef {object} Canary
+ * @property {string} version
+ * @property {number} percent its share of visitors
+ * @property {string | null} since when it was started or last changed: one that stopped by itself begins anew
+ */
+
+/**
  * A remote with all its available versions. `previous` is what a rollback returns to.
  *
  * @typedef {object} Remote
  * @property {string} live
- * @property {{ version: string, percent: number } | null} canary
+ * @property {Canary | null} canary
  * @property {string | null} previous
  * @property {Record<string, import('./area.mjs').Area>} versions
  */
@@ -27,7 +34,11 @@ import { registryFormat } from './registryFormat.mjs';
 const namesRule = z.object({
   live: z.string(),
   canary: z
-    .object({ version: z.string(), percent: z.number().min(0).max(100) })
+    .object({
+      version: z.string(),
+      percent: z.number().min(0).max(100),
+      since: z.string().max(40).nullable().catch(null),
+    })
     .nullable()
     .catch(null),
   previous: z.string().nullable().catch(null),

@@ -37,6 +37,7 @@ import { createConcurrencyLimit, ofPages, ofSignIns } from './platform/limits/co
 import { createLimits, unlimited } from './platform/limits/rateLimits';
 import type { AppServices } from './platform/services';
 import { hasOverride } from './web/areas/choice';
+import { watchCanaries } from './web/areas/canaries/watch';
 import { installChoicePages } from './web/areas/choicePages';
 import { installClientErrors } from './web/areas/clientErrors';
 import { openRegistry } from './web/areas/registry';
@@ -95,7 +96,7 @@ export interface Gateway {
 export async function createGateway(services: AppServices): Promise<Gateway> {
   const { config, log } = services;
   const telemetry = createTelemetry(log);
-  const registry = openRegistry(config.siteDir, {
+  const file = openRegistry(config.siteDir, {
     onFault: (error) => log.error({ err: error }, 'the registry cannot be read'),
     onRead(leftOut) {
       telemetry.recordLeftOut(leftOut);
@@ -103,7 +104,9 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
     },
   });
   // Also before the first page is requested, for log and metrics.
-  await registry.read();
+  await file.read();
+  const canaries = await watchCanaries(services, file, telemetry);
+  const { registry } = canaries;
   const graphql = createGraphqlServer(services, schema, registry, hasOverride);
   await graphql.start();
   const live = createLive(services);
@@ -115,12 +118,12 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
   };
   const expressApp = createExpressApp(services, createPageSlots(concurrency), [
     (app) => installSignIn(app, services),
-    (app) => installClientErrors(app, services, telemetry, registry),
+    (app) => installClientErrors(app, services, telemetry, canaries),
     (app) => installRest(app, { services, concurrency: concurrency.api, routes: restRoutes }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
     (app) => !config.production && installMailPreview(app, services),
     (app) => installChoicePages(app, services, registry),
-    (app) => installPages(app, services, graphql, registry),
+    (app) => installPages(app, services, graphql, canaries),
   ]);
   const server = createServer(
     { connectionsCheckingInterval: 2_000 },
@@ -155,6 +158,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
       // Streams do not end by themselves.
       await Promise.all([live.stop(), shutDown()]);
       limits.stop();
+      canaries.stop();
       stopWatching();
       await graphql.stop();
     },

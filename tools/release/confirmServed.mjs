@@ -33,12 +33,12 @@ export async function confirmServed(
 }
 
 /** The address of the running site: like that of `npm start`, with the same settings. */
-function siteOrigin({ SITE_ORIGIN, PORT }) {
+export function siteOrigin({ SITE_ORIGIN, PORT }) {
   return SITE_ORIGIN || `http://localhost:${PORT || 4000}`;
 }
 
 /** The versions that a site serves, by area; null if it does not respond. */
-async function readServed(origin) {
+export async function readServed(origin) {
   const response = await fetch(`${origin}/mf/registry`, { signal: AbortSignal.timeout(5_000) }).catch(
     () => null,
   );
@@ -50,7 +50,8 @@ async function readServed(origin) {
 const isSame = (found, { live, canary }) =>
   found?.live === live &&
   found.canary?.version === canary?.version &&
-  found.canary?.percent === canary?.percent;
+  found.canary?.percent === canary?.percent &&
+  (found.canary?.since ?? null) === (canary?.since ?? null);
 
 const describe = ({ live, canary }) =>
   canary ? `${live}, and ${canary.version} to ${canary.percent} %` : live;

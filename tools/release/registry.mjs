@@ -87,7 +87,7 @@ export function startCanary(registry, order) {
     percent: requirePercent(percent),
     entry: {
       ...entry,
-      canary: { version: area.version, percent },
+      canary: { version: area.version, percent, since: order.at },
       versions: { ...entry.versions, [area.version]: area },
     },
   });
@@ -103,7 +103,7 @@ export function resizeCanary(registry, order) {
     from: entry.live,
     to: version,
     percent: requirePercent(percent),
-    entry: { ...entry, canary: { version, percent } },
+    entry: { ...entry, canary: { version, percent, since: order.at } },
   });
 }
 
@@ -150,11 +150,15 @@ export function rollBack(registry, order) {
     entry: {
       ...entry,
       live: target,
-      canary: entry.canary?.version === target ? null : entry.canary,
+      canary: continued(entry.canary, target, order),
       previous: entry.live,
     },
   });
 }
+
+/** It is compared with another version from now on. */
+const continued = (canary, live, { at }) =>
+  canary && canary.version !== live ? { ...canary, since: at } : null;
 
 /** What a rollback returns to. A second rollback would return to the version that was just taken back. */
 function previousOf({ remotes, history }, remote) {

@@ -13,7 +13,7 @@ const { promoteRemote } = require('./promote.mjs');
 const { releaseBuilt } = require('./release.mjs');
 const { removeOldVersions } = require('./removeOldVersions.mjs');
 const { rollBackRemote } = require('./rollback.mjs');
-const { historyLines, leftOutLines, remoteLines } = require('./status.mjs');
+const { historyLines, leftOutLines, remoteLines, stoppedLines } = require('./status.mjs');
 const { publishRemote } = require('./publish.mjs');
 const { route, tinySite } = require('./testing/tinySite.cjs');
 
@@ -207,11 +207,23 @@ describe('a canary', () => {
     const live = await release('one');
     const trial = await release('two', { percent: 10 });
     await changeCanary(storage, 'mf-wall', '25');
-    expect(wall().canary).toEqual({ version: trial, percent: 25 });
+    expect(wall().canary).toEqual({ version: trial, percent: 25, since: expect.stringMatching(/Z$/) });
 
     const outcome = await changeCanary(storage, 'mf-wall', 'off');
     expect(wall()).toMatchObject({ live, canary: null });
     expect(outcome).toBe(`mf-wall ${live} goes to everybody.`);
+  });
+
+  it('begins anew with each command about it, and goes on with a release', async () => {
+    const later = (seconds) => ({ ...signature(), at: `2027-01-01T00:00:0${seconds}.000Z` });
+    await release('one');
+    await release('two', { percent: 10, signed: later(1) });
+    await release('three', { signed: later(2) });
+    expect(wall().canary.since).toBe(later(1).at);
+    await changeCanary(storage, 'mf-wall', '10', later(3));
+    expect(wall().canary.since).toBe(later(3).at);
+    await rollBackRemote(storage, 'mf-wall', later(4));
+    expect(wall().canary.since).toBe(later(4).at);
   });
 
   it('can be promoted for everybody', async () => {
@@ -365,6 +377,19 @@ describe('the overview', () => {
 
     expect(remoteLines(registry())[1]).toBe(`mf-wall  ${second}  ${third} (10 %)  ${first}`);
     expect(historyLines(registry())[0]).toContain(`mf-wall  canary 10 %  ${second} → ${third}`);
+  });
+
+  it('says which canary stopped by itself, and of which nobody knows', async () => {
+    const live = await release('one');
+    const at = { stoppedAt: '2026-11-22T18:30:12.000Z' };
+    const known = { failed: 12, visitors: 200, liveFailed: 1, liveVisitors: 1000 };
+    expect(stoppedLines(registry(), null)).toEqual([]);
+    const version = await release('two', { percent: 10 });
+    expect(stoppedLines(registry(), { 'mf-wall': { live } })).toEqual([]);
+    expect(stoppedLines(registry(), null)).toEqual([expect.stringContaining('nobody knows')]);
+    expect(stoppedLines(registry(), { 'mf-wall': { live, stopped: { version, ...at, ...known } } })).toEqual([
+      `mf-wall ${version} stopped by itself at 2026-11-22 18:30: it failed for 12 of 200 visitors, the live version for 1 of 1,000. ${live} goes to everybody, until the next canary, promote or rollback.`,
+    ]);
   });
 
   it('says so when nothing has been released', () => {

@@ -1,4 +1,5 @@
 import { readRegistry } from '../../schema/registry.mjs';
+import { readServed, siteOrigin } from './confirmServed.mjs';
 import { openStorage } from './storage.mjs';
 
 const shownHistory = 10;
@@ -7,7 +8,13 @@ const shownHistory = 10;
 export async function status() {
   const storage = await openStorage();
   const { registry } = await storage.readRegistry();
-  const blocks = [[storage.location], remoteLines(registry), leftOutLines(registry), historyLines(registry)];
+  const blocks = [
+    [storage.location],
+    remoteLines(registry),
+    stoppedLines(registry, await readServed(siteOrigin(process.env))),
+    leftOutLines(registry),
+    historyLines(registry),
+  ];
   console.log(
     blocks
       .filter((lines) => lines.length > 0)
@@ -26,6 +33,25 @@ export function remoteLines({ remotes }) {
   ]);
   return asColumns([['remote', 'live', 'canary', 'previous'], ...rows]);
 }
+
+/**
+ * The canaries that the gateways stopped, as the running site says.
+ *
+ * @param {object} registry
+ * @param {Record<string, { live: string, stopped?: object }> | null} served null: it does not respond
+ */
+export function stoppedLines({ remotes }, served) {
+  if (!Object.values(remotes).some(({ canary }) => canary)) return [];
+  if (!served) return ['The site does not respond, so nobody knows whether a canary stopped by itself.'];
+  return Object.entries(served).flatMap(([name, { live, stopped }]) => {
+    if (!stopped) return [];
+    const { version, stoppedAt, failed, visitors, liveFailed, liveVisitors } = stopped;
+    const at = stoppedAt.slice(0, 16).replace('T', ' ');
+    return `${name} ${version} stopped by itself at ${at}: it failed for ${of(failed, visitors)} visitors, the live version for ${of(liveFailed, liveVisitors)}. ${live} goes to everybody, until the next canary, promote or rollback.`;
+  });
+}
+
+const of = (part, all) => `${part.toLocaleString('en')} of ${all.toLocaleString('en')}`;
 
 /** What gateways cannot read, with what visitors get instead. */
 export function leftOutLines(registry) {

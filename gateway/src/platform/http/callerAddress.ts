@@ -23,6 +23,13 @@ export function normalised(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+/** What one person can hardly have many of: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function wideNetworkOf(address: string): string {
+  return isIPv6(address)
+    ? networkOf(address).split(':').slice(0, 3).join(':')
+    : address.split('.').slice(0, 3).join('.');
+}
+
 /** An IPv6 address counts as its /64 network, which has one owner. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

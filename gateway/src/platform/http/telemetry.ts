@@ -15,8 +15,12 @@ export interface Telemetry {
   track(request: IncomingMessage, response: ServerResponse): void;
   /** Counts a request that was refused at once because of overload; it is not tracked. */
   countOverload(): void;
+  /** Counts a page that may show the area. */
+  countAreaLoad(area: string, version: string): void;
   /** Counts that an area failed in a browser, by its code in docs/errors.md. */
-  countAreaFault(area: string, code: string): void;
+  countAreaFault(area: string, code: string, version: string): void;
+  /** The areas whose canary stopped by itself. */
+  recordStopped(areas: readonly string[]): void;
   /** The versions of areas that the registry has and that cannot be served; their visitors get another one. */
   recordLeftOut(versions: readonly { remote: string; state: string | null }[]): void;
   /** Prometheus text. */
@@ -39,10 +43,22 @@ export function createTelemetry(log: Logger): Telemetry {
     help: 'Requests that were refused at once because of overload.',
     registers: [registry],
   });
+  const areaLoads = new Counter({
+    name: 'area_loads_total',
+    help: 'Pages on which an area was served: its own, and those of other areas if it fills slots.',
+    labelNames: ['area', 'version'],
+    registers: [registry],
+  });
   const areaFaults = new Counter({
     name: 'area_faults_total',
     help: 'How often an area broke in a browser, by its number in docs/errors.md.',
-    labelNames: ['area', 'code'],
+    labelNames: ['area', 'code', 'version'],
+    registers: [registry],
+  });
+  const stopped = new Gauge({
+    name: 'area_canary_stopped',
+    help: '1 for an area whose canary stopped by itself, because it failed more than the live version.',
+    labelNames: ['area'],
     registers: [registry],
   });
   const leftOut = new Gauge({
@@ -68,7 +84,12 @@ export function createTelemetry(log: Logger): Telemetry {
       });
     },
     countOverload: () => overloads.inc(),
-    countAreaFault: (area, code) => areaFaults.inc({ area, code }),
+    countAreaLoad: (area, version) => areaLoads.inc({ area, version }),
+    countAreaFault: (area, code, version) => areaFaults.inc({ area, code, version }),
+    recordStopped(areas) {
+      stopped.reset();
+      for (const area of areas) stopped.set({ area }, 1);
+    },
     recordLeftOut(versions) {
       leftOut.reset();
       for (const { remote, state } of versions) leftOut.inc({ area: remote, state: state ?? 'kept' });

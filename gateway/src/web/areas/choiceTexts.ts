@@ -8,7 +8,7 @@ export function versionsPage(remotes: Remotes, chosen: Record<string, string>): 
     'Versions',
     html`<p>What you choose holds in this browser, for twelve hours.</p>
       ${Object.entries(remotes).map(
-        ([name, { live, canary, versions }]) =>
+        ([name, { live, canary, stopped, versions }]) =>
           html`<h2>${name}</h2>
             <ul>
               ${Object.keys(versions).map(
@@ -20,6 +20,7 @@ export function versionsPage(remotes: Remotes, chosen: Record<string, string>): 
                       version === canary?.version &&
                       html`<span class="soft">canary, ${canary.percent} %</span>`
                     }
+                    ${version === stopped?.version && html`<span class="soft">canary, stopped</span>`}
                     ${version === chosen[name] && html`<strong>chosen</strong>`}
                   </li>`,
               )}

@@ -3,12 +3,15 @@ import type { Express, Request, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { AppServices } from '../../platform/services';
+import { openContext } from '../../domains/members/context';
 import { Forbidden, parse, TryAgainLater } from '../../platform/errors';
 import { readJson } from '../../platform/http/body';
 import { callerAddress } from '../../platform/http/callerAddress';
 import { labelRoute, type Telemetry } from '../../platform/http/telemetry';
 import { isForeignWrite } from '../../platform/http/origin';
-import type { Registry } from './registry';
+import type { CanaryWatch } from './canaries/watch';
+import { readChoice } from './choice';
+import { resolveRemotes } from './resolve';
 
 const perMinute = 30;
 const maxReportBytes = 1024;
@@ -25,7 +28,7 @@ export function installClientErrors(
   app: Express,
   services: AppServices,
   telemetry: Telemetry,
-  registry: Registry,
+  { registry, countFault }: CanaryWatch,
 ): void {
   const limiter = services.config.rateLimits
     ? new RateLimiterMemory({ points: perMinute, duration: 60 })
@@ -38,7 +41,13 @@ export function installClientErrors(
     const { code, area, version } = parse(reportRule, await readJson(request, maxReportBytes));
     const remotes = await registry.read();
     // Invented names would add labels to the metrics without limit.
-    telemetry.countAreaFault(Object.hasOwn(remotes, area) ? area : 'unknown', code);
+    const known = Object.hasOwn(remotes, area) ? area : 'unknown';
+    const isKnown = Object.hasOwn(remotes[known]?.versions ?? {}, version);
+    telemetry.countAreaFault(known, code, isKnown ? version : 'unknown');
+    const choice = await readChoice(openContext(services, request.headers), request.headers.cookie);
+    const served = resolveRemotes(remotes, choice)[known];
+    // Nobody speaks for a version that their browser does not get.
+    if (served?.version === version) countFault(request, area, served);
     services.log.warn({ code, area, version }, 'an area failed in a browser');
     response.status(204).end();
   });

@@ -15,12 +15,19 @@ export function describeRemotes(
   );
 }
 
-/** The versions that visitors get, of each area. */
-export function describeServed(remotes: Remotes): Record<string, Pick<Remotes[string], 'live' | 'canary'>> {
+type Served = Pick<Remotes[string], 'live' | 'canary' | 'stopped'>;
+
+/** The versions that visitors get, of each area; of a canary that stopped by itself, nobody. */
+export function describeServed(remotes: Remotes): Record<string, Served> {
   return Object.fromEntries(
-    Object.entries(remotes).map(([name, { live, canary }]) => [name, { live, canary }]),
+    Object.entries(remotes).map(([name, { live, canary, stopped }]) => [
+      name,
+      { live, canary: stopped ? pick(stopped) : canary, stopped },
+    ]),
   );
 }
+
+const pick = ({ version, percent, since }: NonNullable<Served['stopped']>) => ({ version, percent, since });
 
 function describeRoute(
   { path, module, label, audience, navigation, operation }: Area['routes'][number],

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { readRegistry, type LeftOutVersion, type Remote } from 'schema/registry';
+import type { StoppedCanary } from './canaries/sql';
 import { openJsonFile, type JsonFile } from '../jsonFile';
 
-export type Remotes = Record<string, Remote>;
+/** `stopped`: its canary, which stopped by itself, so that `canary` is null. */
+export type Remotes = Record<string, Remote & { stopped?: StoppedCanary & { percent: number } }>;
 
 /** The remotes of a site, read again when the file changes: a release needs no restart. */
 export type Registry = JsonFile<Remotes>;

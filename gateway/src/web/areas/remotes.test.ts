@@ -254,12 +254,15 @@ describe('reports of faults in a browser', () => {
   const report = { code: 'PW-101', area: 'mf-wall', version: 'v1' };
   const send = (body: object) => gateway.rest('POST', '/api/client-errors', { body });
 
-  test('are counted by area and code', async () => {
+  test('are counted by area, code and version', async () => {
     expect((await send(report)).status).toBe(204);
     expect((await send({ ...report, area: 'mf-made-up' })).status).toBe(204);
+    expect((await send({ ...report, version: 'v-made-up' })).status).toBe(204);
     const { body } = await gateway.rest('GET', '/metrics');
-    expect(body).toContain('area_faults_total{area="mf-wall",code="PW-101"} 1');
-    expect(body).toContain('area_faults_total{area="unknown",code="PW-101"} 1');
+    expect(body).toContain('area_faults_total{area="mf-wall",code="PW-101",version="v1"} 1');
+    expect(body).toContain('area_faults_total{area="mf-wall",code="PW-101",version="unknown"} 1');
+    expect(body).toContain('area_faults_total{area="unknown",code="PW-101",version="unknown"} 1');
+    expect(body).toMatch(/area_loads_total\{area="mf-wall",version="v1"\} \d/);
     expect(body).not.toContain('made-up');
   });
 

@@ -8,6 +8,8 @@ import type { Remotes } from './registry';
 export interface Resolved extends Area {
   /** The origin of the developer's machine that serves it; null for a published version. */
   comesFrom: string | null;
+  /** Whether somebody chose it for this browser. */
+  isChosen: boolean;
 }
 
 export type ResolvedRemotes = Record<string, Resolved>;
@@ -21,9 +23,11 @@ export interface ResolvedRoute extends AreaRoute {
 export function resolveRemotes(remotes: Remotes, choice: Choice): ResolvedRemotes {
   return Object.fromEntries(
     Object.entries(remotes).map(([name, remote]) => {
-      const area = chosenVersion(remote, choice, name);
+      const chosen = choice.versions[name];
+      const isChosen = chosen !== undefined && Object.hasOwn(remote.versions, chosen);
+      const area = isChosen ? remote.versions[chosen]! : usualVersion(remote, choice);
       const entry = choice.entries[name];
-      return [name, entry ? fromMachine(area, entry) : { ...area, comesFrom: null }];
+      return [name, entry ? fromMachine(area, entry) : { ...area, comesFrom: null, isChosen }];
     }),
   );
 }
@@ -39,9 +43,7 @@ export function hasCanary(remotes: Remotes): boolean {
   return Object.values(remotes).some(({ canary }) => canary !== null);
 }
 
-function chosenVersion({ live, canary, versions }: Remote, choice: Choice, name: string): Area {
-  const byHand = choice.versions[name];
-  if (byHand !== undefined && Object.hasOwn(versions, byHand)) return versions[byHand]!;
+function usualVersion({ live, canary, versions }: Remote, choice: Choice): Area {
   const isInShare = canary !== null && choice.canary !== null && choice.canary < canary.percent;
   return versions[isInShare ? canary.version : live]!;
 }
@@ -56,5 +58,6 @@ function fromMachine(published: Area, entry: string): Resolved {
     routes: published.routes.map((route) => ({ ...route, operation: undefined, files: [] })),
     prerendered: {},
     comesFrom: new URL(entry).origin,
+    isChosen: true,
   };
 }

@@ -12,6 +12,7 @@ const area: Resolved = {
   operations: {},
   bytes: 1,
   comesFrom: null,
+  isChosen: false,
   prerendered: {
     '/prayers': {
       html: '<ul>{{#prayers}}{{#prayers}}<li>{{title}}{{#titleIsLong}}…{{/titleIsLong}}</li>{{/prayers}}{{/prayers}}</ul>',

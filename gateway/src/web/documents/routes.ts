@@ -10,7 +10,7 @@ import type { ApolloServer } from '@apollo/server';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
 import { describeRemotes, describeServed } from '../areas/describe';
-import type { Registry } from '../areas/registry';
+import type { CanaryWatch } from '../areas/canaries/watch';
 import { remotesFor } from '../areas/remotesForBrowser';
 import { routeAt } from '../areas/resolve';
 import { openJsonFile } from '../jsonFile';
@@ -25,7 +25,7 @@ export function installPages(
   app: Express,
   services: AppServices,
   graphql: Pick<ApolloServer<Context>, 'executeOperation'>,
-  registry: Registry,
+  { registry, countPage }: CanaryWatch,
 ): void {
   const { config, log } = services;
   const { siteDir } = config;
@@ -84,6 +84,7 @@ export function installPages(
     const visit = { config, nonce, address, route, remotes, results };
     // The page contains the member's name.
     const prerendered = caller ? null : findPrerendered(shell, visit);
+    countPage(request, remotes, route);
     response.status(heading.status);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'private, no-cache, no-store');
