@@ -1,6 +1,6 @@
 import { css, type } from 'kit';
 
-/** A counted number, in the font of headings: the zero of the other one has a slash. */
+/** A counted number, in the font of headings. */
 export const figure = css`
   ${type.subheading}
   font-size: 1.125rem;
