@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import gracefulShutdown from 'http-graceful-shutdown';
+import { createExplorer } from './api/graphql/explorer/explorer';
 import { createGraphqlHandler } from './api/graphql/graphqlHandler';
 import { createSchema } from './api/graphql/schema';
+import { installSchemaFile } from './api/graphql/schemaFile';
 import { createGraphqlServer } from './api/graphql/server';
 import { createRequestListener, type ConcurrencyLimits } from './api/httpServer';
 import { createLive } from './api/live/live';
@@ -119,6 +121,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
   const expressApp = createExpressApp(services, createPageSlots(concurrency), [
     (app) => installSignIn(app, services),
     (app) => installClientErrors(app, services, telemetry, canaries),
+    (app) => installSchemaFile(app, config, schema),
     (app) => installRest(app, { services, concurrency: concurrency.api, routes: restRoutes }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
     (app) => !config.production && installMailPreview(app, services),
@@ -138,6 +141,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
         concurrency: concurrency.api,
         server: graphql,
       }),
+      sendExplorer: config.production ? null : createExplorer(services, schema, registry),
       handleStream: createLiveHandler(services, schema, live),
       expressApp,
     }),

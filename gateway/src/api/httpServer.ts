@@ -11,7 +11,7 @@ import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
 import { routeClassOf, type RouteClass } from '../platform/http/routeClass';
 import { labelRoute, type Telemetry } from '../platform/http/telemetry';
 import { sendGraphqlError } from './graphql/graphqlHandler';
-import { sendExplorer, acceptsHtml } from './graphql/explorer';
+import { acceptsHtml } from './graphql/explorer/explorer';
 import { healthRoutes } from './health';
 import { acceptsEventStream } from './live/liveHandler';
 
@@ -26,6 +26,8 @@ interface RequestListenerOptions {
   limits: Limits;
   concurrency: ConcurrencyLimits;
   handleGraphql: Handler;
+  /** /graphql in a browser's address bar; null if there is no explorer. */
+  sendExplorer: Handler | null;
   handleStream: Handler;
   /** REST, sign-in, pages and files. */
   expressApp: RequestListener;
@@ -38,6 +40,7 @@ export function createRequestListener({
   limits,
   concurrency,
   handleGraphql,
+  sendExplorer,
   handleStream,
   expressApp,
 }: RequestListenerOptions): RequestListener {
@@ -95,11 +98,11 @@ export function createRequestListener({
       }
       if (isGraphql) labelRoute(response, isStream ? '/graphql (stream)' : '/graphql');
       if (isStream) return handleStream(request, response);
-      if (isGraphql && (services.config.production || !acceptsHtml(request)))
-        return handleGraphql(request, response);
+      const explore = isGraphql && acceptsHtml(request) ? sendExplorer : null;
+      if (isGraphql && !explore) return handleGraphql(request, response);
       // Not for streams, whose events it would delay; the GraphQL handler compresses by itself.
       await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
-      if (isGraphql) return sendExplorer(response);
+      if (explore) return explore(request, response);
       expressApp(request, response);
     }
   });

@@ -2,21 +2,25 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, OperationTypeNode, type ValidationRule } from 'graphql';
 import { countRootFields } from './rootFields';
 
+/** Of one document. Each mutation field is a transaction of its own; batches would pass the rate limit. */
+export const documentBounds = {
+  depth: 9,
+  aliases: 15,
+  directives: 5,
+  cost: 12_000,
+  tokens: 1000,
+  mutationFields: 5,
+};
+
 const bounds = new ApolloArmor({
-  maxDepth: { n: 9, ignoreIntrospection: true, flattenFragments: true },
-  maxAliases: { n: 15, allowList: [] },
-  maxDirectives: { n: 5 },
-  costLimit: { maxCost: 12_000, flattenFragments: true },
+  maxDepth: { n: documentBounds.depth, ignoreIntrospection: true, flattenFragments: true },
+  maxAliases: { n: documentBounds.aliases, allowList: [] },
+  maxDirectives: { n: documentBounds.directives },
+  costLimit: { maxCost: documentBounds.cost, flattenFragments: true },
   // Its own token limit returns 500 for syntax errors; the parser's limit is used instead.
   maxTokens: { enabled: false },
   blockFieldSuggestion: { enabled: false },
 });
-
-/** Limit of the parser for one document. */
-export const maxDocumentTokens = 1000;
-
-/** Each mutation field is a transaction of its own; batches would pass the rate limit. */
-const maxMutationFields = 5;
 
 const { plugins, validationRules } = bounds.protect();
 
@@ -32,9 +36,9 @@ const fewMutations: ValidationRule = (context) => {
     },
     Document: {
       leave() {
-        if (count > maxMutationFields)
+        if (count > documentBounds.mutationFields)
           context.reportError(
-            new GraphQLError(`A document may have at most ${maxMutationFields} mutation fields`),
+            new GraphQLError(`A document may have at most ${documentBounds.mutationFields} mutation fields`),
           );
       },
     },

@@ -12,7 +12,7 @@ import type { Limits } from '../../platform/limits/rateLimits';
 import { chargeOf, costs } from './refusedOperations';
 
 /** Bytes of a response: for a visitor's query, and for any. */
-const maxBytes = { visitor: 256 * 1024, any: 2 * 1024 * 1024 };
+export const maxBytes = { visitor: 256 * 1024, any: 2 * 1024 * 1024 };
 
 interface GraphqlOptions {
   services: AppServices;

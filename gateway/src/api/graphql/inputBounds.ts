@@ -4,10 +4,10 @@ import type { Context } from '../../domains/members/context';
 import { chargeFor, costs } from './refusedOperations';
 
 /** Values in the variables of a request, many times what any form of the site has. */
-const maxValues = 2_000;
+export const maxValues = 2_000;
 /** Fields of one input object, many times what any of the schema has. */
 const maxFields = 100;
-const maxDepth = 20;
+export const maxDepth = 20;
 
 /** The variables are larger than any operation needs; null if they are not. */
 export function findExcess(variables: unknown): string | null {

@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, parse, print, type DocumentNode } from 'graphql';
-import { z } from 'zod';
 import type { Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
-
-/** The operations of the running shell (tools/release/recordRunning.mjs). */
-const shellRule = z.object({ operations: z.record(z.string(), z.string()) });
+import { operationsOfShell, readShell } from './shellOperations';
 
 /** Every released version of every area, with the operations that it sends, by their names. */
 type Releases = Record<string, { versions: Record<string, { operations: Record<string, string> }> }>;
@@ -53,7 +48,7 @@ export function createReleasedDocuments(
   };
 
   async function read(): Promise<void> {
-    const [remotes, shell] = await Promise.all([registry.read(), readShell()]);
+    const [remotes, shell] = await Promise.all([registry.read(), readShell(config.siteDir)]);
     readAt = Date.now();
     if (remotes === seen.remotes && shell === seen.shell) return;
     seen = { remotes, shell };
@@ -62,13 +57,9 @@ export function createReleasedDocuments(
     known = new Set(operations.flatMap((named) => Object.values(named).map(canonicalText)));
   }
 
-  function readShell(): Promise<string | null> {
-    return readFile(path.join(config.siteDir, 'released-shell.json'), 'utf8').catch(() => null);
-  }
-
   function operationsOf(shell: string | null): Record<string, string> {
     try {
-      return shellRule.parse(JSON.parse(shell ?? '')).operations;
+      return operationsOfShell(shell);
     } catch (error) {
       log.error({ err: error }, 'the operations of the shell cannot be read');
       return {};

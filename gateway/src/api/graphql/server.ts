@@ -12,7 +12,7 @@ import type { Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { isDatabaseUnavailable } from '../../platform/database/database';
 import { Refusal } from '../../platform/errors';
-import { boundsPlugins, boundsRules, maxDocumentTokens } from './bounds';
+import { boundsPlugins, boundsRules, documentBounds } from './bounds';
 import { compiledQueries } from './compiledQueries';
 import { inputBounds } from './inputBounds';
 import { legacyStatus } from './legacyStatus';
@@ -37,7 +37,7 @@ export function createGraphqlServer(
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: config.production,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: maxDocumentTokens },
+    parseOptions: { maxTokens: documentBounds.tokens },
     validationRules: boundsRules,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

@@ -17,7 +17,7 @@ import { Refusal } from '../../platform/errors';
 import type { LiveUpdate } from 'schema/live';
 import type { SubscriptionLiveArgs } from '../../gen/resolvers';
 import { readInterests, type Interests } from './interests';
-import { boundsRules, maxDocumentTokens } from '../graphql/bounds';
+import { boundsRules, documentBounds } from '../graphql/bounds';
 import { findExcess } from '../graphql/inputBounds';
 
 /** A valid subscription: its topics, and how an update is serialised for it. */
@@ -81,7 +81,7 @@ function prepare(schema: GraphQLSchema, { query, operationName, variables }: Liv
 
 function requireValid(schema: GraphQLSchema, query: string): DocumentNode {
   try {
-    const document = parse(query, { maxTokens: maxDocumentTokens });
+    const document = parse(query, { maxTokens: documentBounds.tokens });
     const [error] = validate(schema, document, [...specifiedRules, ...boundsRules], {
       hideSuggestions: true,
     });

@@ -20,18 +20,35 @@ export function sendJson(
   response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('Vary', 'Cookie');
   if (etag) {
-    const tag = etagOf(text, { weak: true });
-    response.setHeader('ETag', tag);
-    if (isKnown(request, tag)) {
-      response.statusCode = 304;
-      response.end();
-      return;
-    }
+    if (endIfKnown(request, response, text)) return;
   }
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(text));
   response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Sends a text that is the same for everybody; a client that already has it gets 304. `maxAge` is in seconds. */
+export function sendPublicText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { text, maxAge }: { text: string; maxAge: number },
+): void {
+  response.setHeader('Cache-Control', `public, max-age=${maxAge}`);
+  if (endIfKnown(request, response, text)) return;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Sets the ETag of a text; ends the response with 304 if the client has it. */
+function endIfKnown(request: IncomingMessage, response: ServerResponse, text: string): boolean {
+  const tag = etagOf(text, { weak: true });
+  response.setHeader('ETag', tag);
+  if (!isKnown(request, tag)) return false;
+  response.statusCode = 304;
+  response.end();
+  return true;
 }
 
 /** Sends a file, not cacheable by proxies. */

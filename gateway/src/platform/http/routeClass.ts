@@ -11,6 +11,6 @@ export function routeClassOf(pathname: string): RouteClass {
   if (pathname === '/graphql') return 'graphql';
   if (health.has(pathname)) return 'health';
   if (signIns.test(pathname)) return 'signIn';
-  if (pathname === '/api' || pathname.startsWith('/api/')) return 'api';
+  if (pathname === '/api' || pathname.startsWith('/api/') || pathname === '/schema.graphql') return 'api';
   return assets.test(pathname) ? 'asset' : 'page';
 }

@@ -11,9 +11,9 @@ import { routeClassOf } from '../http/routeClass';
  * Requests per minute and address. Polling as specified is about 250 a minute for one member; a household shares one.
  * A sign-in takes two requests, its start and its end; a first page forty files.
  */
-const usual = { read: 6000, write: 1200, signIn: 600, page: 1200, asset: 12_000 };
+export const usualPerMinute = { read: 6000, write: 1200, signIn: 600, page: 1200, asset: 12_000 };
 
-type Kind = keyof typeof usual;
+type Kind = keyof typeof usualPerMinute;
 type SharedKind = 'write' | 'signIn';
 
 const seconds = 60;
@@ -40,7 +40,7 @@ export const unlimited: Limits = {
  * Each gateway counts in its own memory. Writes and sign-ins are shared through the table `rate_limits` as well, in the
  * background: no request waits for it, and without the database each gateway counts alone.
  */
-export function createLimits(services: AppServices, perMinute = usual): Limits {
+export function createLimits(services: AppServices, perMinute = usualPerMinute): Limits {
   const local = {
     read: new RateLimiterMemory({ points: perMinute.read, duration: seconds }),
     write: new RateLimiterMemory({ points: perMinute.write, duration: seconds }),
