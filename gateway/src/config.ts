@@ -58,6 +58,7 @@ const environmentRule = z.object({
   DONATION_URL: httpUrl.default('https://example.org/donate'),
   MIGRATIONS_DIR: z.string().min(1).default('gateway/migrations'),
   SITE_DIR: z.string().min(1).default('.site'),
+  SCHEMA_OVERRIDE: z.string().max(200).optional(),
   CRISIS_LINES_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -93,6 +94,8 @@ export interface Config {
   donationUrl: string;
   migrationsDir: string;
   siteDir: string;
+  /** Why the gateway starts with a schema that breaks released versions; null: then it does not start. */
+  schemaOverride: string | null;
   /** A community's own list of helplines, as JSON; null for the built-in list. */
   crisisLinesFile: string | null;
   logLevel: string;
@@ -145,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     donationUrl: env.DONATION_URL,
     migrationsDir: path.resolve(env.MIGRATIONS_DIR),
     siteDir: path.resolve(env.SITE_DIR),
+    schemaOverride: env.SCHEMA_OVERRIDE ?? null,
     crisisLinesFile: env.CRISIS_LINES_FILE ?? null,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,4 +1,4 @@
-import { createGateway, jobs, type Gateway } from './app';
+import { createGateway, jobs, schema, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
@@ -6,6 +6,7 @@ import { openReplica, type Replica } from './platform/database/replica';
 import { startScheduler, type Scheduler } from './jobs/scheduler';
 import { openLog } from './platform/log';
 import { requireRegistry } from './web/areas/requireRegistry';
+import { requireSchema } from './web/areas/requireSchema';
 import { seedIfEmpty } from './seed/seed';
 
 /** Milliseconds after the signal in which requests are still accepted. */
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   await requireRegistry(config.siteDir);
+  await requireSchema(config, log, schema);
   const database = openDatabase({ url: config.databaseUrl });
   let gateway: Gateway | null = null;
   let scheduler: Scheduler | null = null;

@@ -50,6 +50,7 @@ async function prepareBuiltSite(settings) {
   await prepare({
     withRemotes: settings.registryUrl === null,
     siteDir: settings.publishes ? settings.siteDir : null,
+    checkedWith: { registryUrl: settings.registryUrl, reason: settings.schemaOverride },
   });
   return composeSite(settings);
 }

@@ -35,6 +35,8 @@ export async function readSettings(environment) {
     databaseUrl: env.DATABASE_URL ?? null,
     /** Address of the registry that says which remotes are live; null for the checkout's own. */
     registryUrl: env.REGISTRY_URL ?? null,
+    /** Why a schema that breaks released versions starts nevertheless. */
+    schemaOverride: env.SCHEMA_OVERRIDE ?? null,
     needsLocalSignIn: !isProduction && !env.GOOGLE_CLIENT_ID,
     /** A line for each request is for machines, not for a terminal. */
     logLevel: isProduction ? 'info' : 'warn',

@@ -9,8 +9,9 @@ import { install, isInstalled } from './install.mjs';
 /**
  * Brings the checkout from any state to a site that is ready to be served; finished steps are skipped.
  *
- * @param {{ withRemotes?: boolean, siteDir?: string | null }} [site] withRemotes: false when a registry elsewhere decides
- *   which of them are live; siteDir: where to publish to, null for nowhere
+ * @param {{ withRemotes?: boolean, siteDir?: string | null, checkedWith?: Checked }} [site] withRemotes: false when a registry elsewhere decides
+ *   which of them are live; siteDir: where to publish to, null for nowhere; checkedWith: refuse a schema that breaks what is released
+ * @typedef {{ registryUrl: string | null, reason: string | null }} Checked reason: why to publish nevertheless
  */
 export async function prepare(site) {
   await withCheckoutLock(async () => {
@@ -36,10 +37,14 @@ export async function installOnce() {
 
 export const generateTypes = () => step('generated', generate, itself);
 
-export async function buildSite({ withRemotes = true, siteDir = inRoot('.site') } = {}) {
+export async function buildSite({ withRemotes = true, siteDir = inRoot('.site'), checkedWith } = {}) {
   await step('built', () => build(withRemotes ? undefined : ['shell', 'gateway']), itself);
   if (siteDir === null) return;
-  // Imported late: it needs installed packages.
+  // Imported late: they need installed packages.
+  if (checkedWith) {
+    const { requireSchema } = await import('../../tools/release/requireSchema.mjs');
+    await step('schema', () => requireSchema({ siteDir, ...checkedWith }), itself);
+  }
   const { publish } = await import('../../tools/release/publish.mjs');
   await step('published', () => publish(siteDir, withRemotes ? areas : []), itself);
 }

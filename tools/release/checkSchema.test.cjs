@@ -1,4 +1,4 @@
-const { checkSchema } = require('./checkSchema.mjs');
+const { checkSchema } = require('../../schema/compatibility/checkSchema.mjs');
 const { emptyRegistry, promoteCanary, putLive, startCanary } = require('./registry.mjs');
 const { releasedWall, sdl } = require('./testing/tinySite.cjs');
 

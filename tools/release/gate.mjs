@@ -3,7 +3,7 @@ import semver from 'semver';
 import { releasedAreaRule } from '../../schema/area.mjs';
 import { matchRoute, siteRoutes } from '../../schema/routes.mjs';
 import { budgets } from './budgets.mjs';
-import { invalidOperations } from './operations.mjs';
+import { invalidOperations } from '../../schema/compatibility/operations.mjs';
 import { servedRemotes, servedVersions } from './registry.mjs';
 
 /**

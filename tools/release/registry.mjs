@@ -223,6 +223,12 @@ function changed(registry, order, { action, from, to, percent = null, entry }) {
   };
 }
 
+/** A start with a schema that breaks released versions, for the history: it concerns every area. */
+export function recordOverride(registry, { at, by, commit, reason }) {
+  const line = { at, remote: '*', action: 'schema', from: null, to: null, percent: null, by, commit, reason };
+  return { ...registry, history: [line, ...registry.history].slice(0, historyLength) };
+}
+
 function readJson(text) {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
+import { deprecatedRemarks } from '../../schema/compatibility/checkSchema.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
-import { deprecatedRemarks } from './checkSchema.mjs';
 import { refusals } from './gate.mjs';
 import { sdlOfCheckout } from './recordRunning.mjs';
 import { readShellOffer } from './shellOffer.mjs';

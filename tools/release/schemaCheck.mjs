@@ -1,10 +1,10 @@
+import { checkSchema } from '../../schema/compatibility/checkSchema.mjs';
 import { generateTypes, installAll, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 import { readArguments } from './arguments.mjs';
-import { checkSchema } from './checkSchema.mjs';
 import { recordRunning, sdlOfCheckout } from './recordRunning.mjs';
+import { readReleased } from './requireSchema.mjs';
 import { openStorage } from './storage.mjs';
-import { schemaKey, shellKey } from './storageKeys.mjs';
 
 /**
  * `check-schema`: whether the checkout's schema may replace the running one. `--record` records the deployed schema and
@@ -21,14 +21,7 @@ export async function schemaCheck(args) {
 }
 
 async function compareSchemas(storage) {
-  const { registry } = await storage.readRegistry();
-  const shell = await storage.readText(shellKey);
-  const site = {
-    registry,
-    shell: shell === null ? null : JSON.parse(shell),
-    releasedSdl: await storage.readText(schemaKey),
-  };
-  const { refusals, remarks } = await checkSchema(site, sdlOfCheckout());
+  const { refusals, remarks } = await checkSchema(await readReleased(storage), sdlOfCheckout());
   if (refusals.length > 0) throw new Failure([...remarks, ...refusals].join('\n'));
   return [...remarks, 'Every released version is compatible with this schema.'].join('\n');
 }

@@ -15,12 +15,12 @@ export async function readShellOffer(storage) {
   return released === null ? shellOfCheckout() : JSON.parse(released);
 }
 
-/** @returns {Promise<ShellOffer>} */
+/** Its operations are those of all that is loaded with it: kit is part of the shell's program. @returns {Promise<ShellOffer>} */
 export async function shellOfCheckout() {
   return {
     kit: JSON.parse(readFileSync(inRoot('kit/package.json'), 'utf8')).version,
     slots: slotsIn(readFileSync(inRoot('kit/api.d.ts'), 'utf8')),
-    operations: operationsIn(inRoot('shell')),
+    operations: { ...operationsIn(inRoot('kit')), ...operationsIn(inRoot('shell')) },
   };
 }
 

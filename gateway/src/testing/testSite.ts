@@ -186,6 +186,7 @@ function testConfig(databaseUrl: string): Config {
     donationUrl: 'https://example.org/donate',
     migrationsDir: 'gateway/migrations',
     siteDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
+    schemaOverride: null,
     crisisLinesFile: null,
     logLevel: 'silent',
   };

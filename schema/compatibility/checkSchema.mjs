@@ -1,7 +1,7 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema } from 'graphql';
 import { deprecatedUses, invalidOperations } from './operations.mjs';
-import { servedRemotes } from './registry.mjs';
+import { readRegistry } from '../registry.mjs';
 import { usedParts } from './usedParts.mjs';
 
 /**
@@ -70,7 +70,7 @@ async function breakingChanges(running, schema) {
 
 /** Operations of every version that visitors may get: live, canary, previous, and the shell. */
 function releasedOperations(registry, shell) {
-  const remotes = Object.entries(servedRemotes(registry)).flatMap(
+  const remotes = Object.entries(readRegistry(registry).remotes).flatMap(
     ([name, { live, canary, previous, versions }]) =>
       Object.entries({ live, canary: canary?.version, previous })
         .filter(([, version]) => version && versions[version])
