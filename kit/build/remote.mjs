@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { areaDescription } from './areaDescription.mjs';
 import { baseConfig } from './baseConfig.mjs';
 import { readDeclaration } from './declaration.mjs';
+import { reproducible } from './reproducible.mjs';
 import { sharedByRemote } from './shared.mjs';
 
 /** The webpack configuration of the area in this folder, from the declaration in its `area.ts`. */
@@ -27,6 +28,7 @@ export async function remote(directory) {
         // The shell provides the runtime; a copy in each remote would be redundant.
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      reproducible,
       areaDescription({ directory, area }),
     ],
   };

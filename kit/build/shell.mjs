@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, fileName, isProduction } from './baseConfig.mjs';
+import { reproducible } from './reproducible.mjs';
 import { serviceWorker } from './serviceWorker.mjs';
 import { sharedByShell } from './shared.mjs';
 import { shellManifest } from './shellManifest.mjs';
@@ -39,6 +40,7 @@ export function shell({ directory, entry, prerenderer, starter, worker }) {
     plugins: [
       isProduction && federation,
       ownPrinter,
+      reproducible,
       shellManifest({
         icon: require.resolve('../ui/Logo/favicon.svg'),
         fonts: firstFonts,

@@ -1,6 +1,7 @@
 import { printedSchemaHash } from '../../scripts/steps/codegen.mjs';
 import { withCheckoutLock, buildSite, generateTypes } from '../../scripts/steps/prepare.mjs';
 import { budgets } from './budgets.mjs';
+import { builderPaths } from './builderPaths.mjs';
 import { faults } from './faults.mjs';
 import { lint } from './lint.mjs';
 import { stories } from './stories.mjs';
@@ -17,10 +18,12 @@ export async function runChecks(checks, passedOn) {
   await checks.run('schema', () => withCheckoutLock(committedSchema));
   // Compilers and linters leave a core idle; tests that depend on timing run alone.
   await Promise.all([
-    ['budgets', 'faults', 'stories'].some(checks.wants) && checks.run('build', () => withCheckoutLock(build)),
+    ['budgets', 'paths', 'faults', 'stories'].some(checks.wants) &&
+      checks.run('build', () => withCheckoutLock(build)),
     checks.run('types', types).then(() => checks.run('lint', lint)),
   ]);
   await checks.run('budgets', () => budgets());
+  await checks.run('paths', async () => builderPaths());
   await checks.run('unit', () => unit(passedOn));
   await checks.run('faults', faults);
   await checks.run('stories', () => stories(passedOn));

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pnpm } from '../../scripts/steps/install.mjs';
+import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
+import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
+import { areas } from '../../scripts/tree/packages.mjs';
+import { filesUnder } from '../../scripts/tree/stamps.mjs';
+
+const parts = ['shell', 'gateway', ...areas];
+
+// npm run reproduce: builds the last commit in two folders and compares every byte.
+await runCommand(async () => {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'prayer-wall-twice-'));
+  const folders = [path.join(scratch, 'one'), path.join(scratch, 'another', 'folder')];
+  try {
+    for (const [at, folder] of folders.entries()) await step(`build ${at + 1}`, () => buildIn(folder), said);
+    await step('compared', async () => compare(folders), said);
+    await step('started', () => startFromTheOther(folders), said);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});
+
+function said(summary) {
+  return summary;
+}
+
+async function buildIn(folder) {
+  mkdirSync(folder, { recursive: true });
+  const archive = path.join(folder, '..', 'commit.tar');
+  await run('git', ['archive', '--output', archive, 'HEAD']);
+  await run('tar', ['-xf', archive, '-C', folder]);
+  const env = { ...plainEnvironment(), CI: 'true' };
+  await run(
+    'npx',
+    ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', '!bench'],
+    {
+      cwd: folder,
+      env,
+    },
+  );
+  await build(folder);
+  return folder;
+}
+
+function build(folder, env = {}) {
+  return run('node', ['scripts/build.mjs'], { cwd: folder, env: { ...plainEnvironment(), ...env } });
+}
+
+function compare([one, other]) {
+  const [first, second] = [one, other].map((folder) => new Map(filesOf(folder)));
+  const different = [...new Set([...first.keys(), ...second.keys()])].filter(
+    (file) => !(first.has(file) && second.has(file) && first.get(file).equals(second.get(file))),
+  );
+  if (different.length > 0)
+    throw new Failure(`PW-249 Two builds of one commit differ:\n${different.join('\n')}`);
+  const bytes = [...first.values()].reduce((total, content) => total + content.length, 0);
+  return `${first.size} files, ${(bytes / 1e6).toFixed(1)} MB, all equal: ${parts.join(', ')}`;
+}
+
+function filesOf(folder) {
+  return parts
+    .flatMap((part) => filesUnder(path.join(folder, part, 'dist'), () => false))
+    .map((file) => [path.relative(folder, file), readFileSync(file)]);
+}
+
+/** A build that is published to the site of the other folder puts no version live. */
+async function startFromTheOther([one, other]) {
+  const registry = () => readFileSync(path.join(one, '.site/registry.json'), 'utf8');
+  const before = registry();
+  await build(other, { SITE_DIR: path.join(one, '.site') });
+  if (registry() !== before)
+    throw new Failure('PW-249 The build of another folder is published as a new version.');
+  const { remotes } = JSON.parse(before);
+  return Object.entries(remotes)
+    .map(([name, { live }]) => `${name} ${live}`)
+    .join(', ');
+}
