@@ -104,7 +104,13 @@ const described = (fileRule) =>
   });
 
 /** `area.json`, which the build of an area writes beside it: files by their names in the folder. */
-export const builtAreaRule = described(z.string()).extend({ name: z.string() }).superRefine(checkNames);
+export const builtAreaRule = described(z.string())
+  .extend({
+    name: z.string(),
+    /** The names that it takes from kit; missing in older builds. */
+    takes: z.array(z.string()).optional(),
+  })
+  .superRefine(checkNames);
 
 /** One version of an area in the registry: files by their URLs, on the site or in the bucket. */
 export const releasedAreaRule = described(

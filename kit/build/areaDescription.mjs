@@ -7,10 +7,13 @@ import { prerender } from './prerender.mjs';
 
 const kit = createRequire(import.meta.url)('../package.json');
 const entry = 'remoteEntry.js';
+/** webpack's UsageState.Unused. */
+const unused = 0;
 
 /**
  * Writes area.json beside the remote (`builtAreaRule` in schema/area.mjs): the area's declaration, the range of kit
- * that it needs, the files of its routes with their sizes, its documents, and its prerendered pages.
+ * that it needs and the names that it takes from it, the files of its routes with their sizes, its documents, and its
+ * prerendered pages.
  *
  * @param {{ directory: string, area: Awaited<ReturnType<typeof import('./declaration.mjs').readDeclaration>> }} options
  */
@@ -37,6 +40,7 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
               prerendered: isPrerendered ? await prerender(path.join(directory, prerenderer)) : {},
               operations,
               bytes: bytesOf(entry),
+              takes: namesFromKit(compilation),
             });
             compilation.emitAsset('area.json', new sources.RawSource(JSON.stringify(description, null, 2)));
           },
@@ -55,4 +59,15 @@ function filesOf(compilation, { module }) {
     .flatMap((chunk) => [...chunk.files])
     .filter((file) => file.endsWith('.js') && file !== entry);
   return [...new Set(files)];
+}
+
+/** The names that the area's code uses of kit, which the page provides. */
+function namesFromKit({ modules, moduleGraph }) {
+  const shared = [...modules].filter(({ options }) => options?.shareKey === 'kit');
+  const names = shared.flatMap((module) =>
+    [...moduleGraph.getExportsInfo(module).ownedExports]
+      .filter((one) => one.getUsed(undefined) !== unused)
+      .map(({ name }) => name),
+  );
+  return [...new Set(names)].sort((one, other) => (one < other ? -1 : 1));
 }

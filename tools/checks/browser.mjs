@@ -13,6 +13,12 @@ export async function findBrowser() {
   return systemBrowser() ?? (await playwrightBrowser()) ?? (await debianBrowser()) ?? noBrowser();
 }
 
+/** Path of a Chromium that is there already; undefined without one. */
+export async function installedBrowser() {
+  const ours = ownBrowser();
+  return systemBrowser() ?? ((await isWorking(ours)) ? ours : undefined);
+}
+
 function systemBrowser() {
   const folders = process.env.PATH.split(path.delimiter);
   const candidates = [
@@ -23,13 +29,18 @@ function systemBrowser() {
 }
 
 async function playwrightBrowser() {
-  const { chromium } = createRequire(inRoot('e2e', 'package.json'))('@playwright/test');
-  const file = chromium.executablePath();
+  const file = ownBrowser();
   if (!isProgram(file))
     await capture('playwright', ['install', 'chromium'], { cwd: inRoot('e2e'), timeout: downloadTime });
-  // The program may exist and still lack a system library.
-  return isProgram(file) && (await capture(file, ['--version'])).code === 0 ? file : undefined;
+  return (await isWorking(file)) ? file : undefined;
 }
+
+/** Where Playwright downloads its browser to. */
+const ownBrowser = () =>
+  createRequire(inRoot('e2e', 'package.json'))('@playwright/test').chromium.executablePath();
+
+/** The program may exist and still lack a system library. */
+const isWorking = async (file) => isProgram(file) && (await capture(file, ['--version'])).code === 0;
 
 async function debianBrowser() {
   if (process.getuid?.() !== 0 || (await capture('apt-get', ['--version'])).code !== 0) return undefined;

@@ -16,7 +16,7 @@ import { refuse } from './refuse.mjs';
  * @returns {import('../../schema/area.mjs').Area}
  */
 export function readArea(name, built, publicBase) {
-  const { name: _, ...area } = readDescription(built);
+  const { name: _name, takes: _takes, ...area } = readDescription(built);
   const version = contentHash(built);
   const addressOf = (file) => `${publicBase}mf/${name}/${version}/${file}`;
   return {

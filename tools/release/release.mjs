@@ -12,6 +12,7 @@ import { changeRegistry } from './changeRegistry.mjs';
 import { confirmServed } from './confirmServed.mjs';
 import { claimRefusals } from './gate.mjs';
 import { commitOf, signature } from './origin.mjs';
+import { inspectBuilt } from './inspectBuilt.mjs';
 import { requireFit, requireNone } from './requireFit.mjs';
 import { putLive, startCanary } from './registry.mjs';
 import { removeOldVersions } from './removeOldVersions.mjs';
@@ -21,11 +22,12 @@ const options = {
   canary: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   reason: { type: 'string' },
+  'require-browser': { type: 'boolean', default: false },
 };
 
 /**
- * `release mf-wall [--canary 10] [--dry-run] [--reason "…"]`: builds one remote, checks it, publishes it and makes it live; instead of a
- * name the folder of one that was built elsewhere.
+ * `release mf-wall [--canary 10] [--dry-run] [--reason "…"] [--require-browser]`: builds one remote, checks it, publishes it
+ * and makes it live; instead of a name the folder of one that was built elsewhere.
  */
 export async function release(args) {
   const { words, values } = readArguments(args, options);
@@ -35,7 +37,11 @@ export async function release(args) {
   const remote = readDescription(target).name;
   const isDryRun = values['dry-run'];
   const signed = signature(values.reason);
-  console.log(`\n${await releaseBuilt(storage, { remote, built: target, percent, isDryRun, signed })}`);
+  const needsBrowser = values['require-browser'] || Boolean(process.env.CI);
+  const inspect = (area) =>
+    step('inspected', () => inspectBuilt(storage, { remote, built: target, area, needsBrowser }));
+  const order = { remote, built: target, percent, isDryRun, signed, inspect };
+  console.log(`\n${await releaseBuilt(storage, order)}`);
   if (!isDryRun) console.log(await confirmServed(remote, await readEntry(storage, remote)));
 }
 
@@ -61,14 +67,15 @@ async function buildRemote(name) {
  *
  * @param {import('./storage.mjs').Storage} storage
  * @param {{ remote: string, built: string, percent?: number | null, isDryRun?: boolean,
- *   signed?: ReturnType<typeof signature> }} order
+ *   signed?: ReturnType<typeof signature>, inspect?: (area: import('../../schema/area.mjs').Area) => Promise<string[]> }}
+ *   order inspect: judges the built files; returns remarks, and throws what it refuses
  */
 export async function releaseBuilt(
   storage,
-  { remote, built, percent = null, isDryRun = false, signed = signature() },
+  { remote, built, percent = null, isDryRun = false, signed = signature(), inspect = async () => [] },
 ) {
   const area = readArea(remote, built, storage.publicBase);
-  const remarks = await requireFit(storage, remote, area);
+  const remarks = [...(await requireFit(storage, remote, area)), ...(await inspect(area))];
   if (isDryRun) return [...remarks, `${remote} ${area.version} may go live. Nothing was changed.`].join('\n');
 
   await storage.put(remote, area.version, built);

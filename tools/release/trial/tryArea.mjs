@@ -1,0 +1,128 @@
+import { chromium } from 'playwright-core';
+import { refuse } from '../refuse.mjs';
+import { viewsOf } from './stage.mjs';
+import { openTrialSite } from './trialSite.mjs';
+
+/** How long an area may take to show a page or a slot, on a slow machine. */
+const longest = 20_000;
+/** How long a page is watched after it was shown, while its results arrive. */
+const watched = 500;
+const atOnce = 2;
+
+/**
+ * Opens every page and slot of a built area in Chromium, with the shell as it runs and with invented results. Refused is
+ * what does not load, throws or hangs; what fails only with invented values is a remark.
+ *
+ * @param {Parameters<typeof openTrialSite>[0] & { executablePath: string, limit?: number }} trial limit: milliseconds
+ * @returns {Promise<{ refusals: string[], remarks: string[] }>}
+ */
+export async function tryArea({ executablePath, limit = longest, ...trial }) {
+  const views = viewsOf(trial.area);
+  const site = await openTrialSite({ ...trial, views });
+  const browser = await launch(executablePath);
+  try {
+    const visits = views.flatMap((view) => [
+      { view, isSignedIn: true },
+      // Slots are mostly dialogs of members.
+      ...('module' in view.shows && !view.audience ? [{ view, isSignedIn: false }] : []),
+    ]);
+    const findings = await inTurns(visits, (visit) => judge(visit));
+    const unique = (kind) => [...new Set(findings.flatMap((finding) => finding?.[kind] ?? []))];
+    return { refusals: unique('refusal'), remarks: unique('remark') };
+  } finally {
+    // A page that hangs is not asked to close.
+    await browser.close();
+    await site.close();
+  }
+
+  async function judge(visit) {
+    const fault = await visitPage({ browser, site, limit, ...visit, isEmpty: false });
+    if (!fault) return null;
+    if (fault.state !== 'PW-108') return { refusal: sentence(trial.remote, visit.view, fault) };
+    const worst = await visitPage({ browser, site, limit, ...visit, isEmpty: true });
+    const about = sentence(trial.remote, visit.view, worst ?? fault);
+    return worst ? { refusal: about } : { remark: `With invented results only: ${about}` };
+  }
+}
+
+function launch(executablePath) {
+  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  return chromium.launch({ executablePath, args });
+}
+
+/** The fault of one page or slot, null where there is none. */
+async function visitPage({ browser, site, limit, view, isSignedIn, isEmpty }) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addCookies([
+    { name: 'signed-in', value: isSignedIn ? 'yes' : 'no', url: site.origin },
+    { name: 'results', value: isEmpty ? 'none' : 'all', url: site.origin },
+  ]);
+  const page = await context.newPage();
+  const messages = [];
+  let isRequested = false;
+  page.on('pageerror', (error) => messages.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
+  page.on('request', (request) => (isRequested ||= request.url().includes(site.folder)));
+
+  const until = performance.now() + limit;
+  const address = view.path.replace(/:\w+/g, '1').replace(/\*$/, 'one');
+  const state = await Promise.race([followed(), passed(limit).then(() => 'hangs')]);
+  if (!isRequested && state !== 'shown')
+    throw refuse('PW-248', `The shell does not open ${address} in Chromium: ${messages.join(' ')}`);
+  if (state === 'shown') void context.close().catch(nothing);
+  return state === 'shown' ? null : { state, address, message: messages[0]?.split('\n')[0] ?? '' };
+
+  async function followed() {
+    await page.goto(site.origin + address, { waitUntil: 'commit' });
+    while (performance.now() < until) {
+      const now = await page.evaluate(stateOfPage);
+      if (now === 'shown') return stateWhileWatched();
+      if (now !== 'waits') return now;
+      await passed(50);
+    }
+    return 'hangs';
+  }
+
+  /** A component may fail, or begin to hang, when its results arrive. */
+  async function stateWhileWatched() {
+    await passed(watched);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    const now = await page.evaluate(stateOfPage);
+    return now === 'waits' ? 'hangs' : now;
+  }
+}
+
+/** Runs in the page: `shown`, `waits`, or the code of the fault. */
+function stateOfPage() {
+  const failed = document.getElementById('trial-failed');
+  if (failed) return failed.textContent;
+  const isOpen = document.querySelector('main') !== null;
+  return isOpen &&
+    !document.getElementById('trial-waits') &&
+    document.documentElement.dataset.trial === 'open'
+    ? 'shown'
+    : 'waits';
+}
+
+function sentence(remote, { shows }, { state, address, message }) {
+  const at = 'slot' in shows ? `in the slot ${shows.slot}` : `at ${address}`;
+  if (state === 'hangs' || state === 'PW-103') return `PW-247 ${remote} hangs ${at}.`;
+  return state === 'PW-108'
+    ? `PW-246 ${remote} throws while it renders ${at}: ${message}`
+    : `PW-245 ${remote} cannot be loaded ${at} (${state}): ${message}`;
+}
+
+/** Runs the work for each item, some at once. */
+async function inTurns(items, work) {
+  const queue = [...items.entries()];
+  const made = [];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) made[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return made;
+}
+
+const passed = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+
+function nothing() {}

@@ -1,0 +1,94 @@
+const { existsSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const path = require('node:path');
+const { build } = require('../../../scripts/steps/build.mjs');
+const { root } = require('../../checks/plantedTree.cjs');
+const { findBrowser } = require('../../checks/browser.mjs');
+const { tryArea } = require('./tryArea.mjs');
+
+const sdl = 'type Query { stats: Stats } type Stats { total: Int }';
+
+/** What a module of the planted area is when it is loaded; React is `h`, kit is `kit`. */
+const modules = {
+  Healthy: '() => ({ Healthy: () => h("h1", null, kit.useParams().name) })',
+  Dialog: '() => ({ Dialog: ({ isOpen, onClose }) => isOpen && onClose && "The dialog" })',
+  AtLoad: '() => { throw new Error("at load") }',
+  AtRender: '() => ({ AtRender() { throw new Error("at render") } })',
+  Demanding: `() => ({ Demanding() {
+    const [total, setTotal] = react.useState(0);
+    react.useEffect(() => {
+      fetch('/graphql', { method: 'POST', body: '{"query":"{ stats { total } }"}' })
+        .then((response) => response.json())
+        .then(({ data }) => setTotal(data.stats?.total ?? 0));
+    }, []);
+    if (total === 1) throw new Error('one');
+    return String(total);
+  } })`,
+  Busy: '() => ({ Busy() { for (;;); } })',
+  Never: 'new Promise(() => {})',
+};
+
+const paths = {
+  Healthy: '/healthy/:name',
+  AtLoad: '/at-load',
+  AtRender: '/at-render',
+  Demanding: '/demanding',
+};
+const hanging = { Busy: '/busy', Never: '/never' };
+
+/** A remote as a build could have left it. */
+const entry = `var mf_planted = {
+  init(shared) { this.shared = shared; },
+  async get(name) {
+    const take = async (library) => (await Object.values(this.shared[library])[0].get())();
+    const [react, kit] = await Promise.all([take('react'), take('kit')]);
+    const h = react.createElement;
+    return { ${Object.entries(modules).map(([name, made]) => `get './${name}'() { return ${made}; }`)} }[name];
+  },
+};`;
+
+const route = ([module, at]) => ({
+  path: at,
+  module,
+  label: module,
+  title: module,
+  audience: 'administrators',
+  files: [],
+});
+
+test('an area that works is accepted; one that throws or hangs is refused in bounded time, each page and slot by itself', async () => {
+  const shell = path.join(root, 'shell/dist');
+  if (!existsSync(path.join(shell, 'manifest.json'))) await build(['shell']);
+  const built = mkdtempSync(path.join(tmpdir(), 'planted-area-'));
+  writeFileSync(path.join(built, 'remoteEntry.js'), entry);
+  const area = {
+    version: 'planted',
+    entry: '/mf/mf-planted/planted/remoteEntry.js',
+    kit: '*',
+    routes: [...Object.entries(hanging), ...Object.entries(paths)].map(route),
+    slots: { reportDialog: 'Dialog' },
+  };
+
+  const { refusals, remarks } = await tryArea({
+    remote: 'mf-planted',
+    area,
+    built,
+    shell,
+    sdl,
+    executablePath: await findBrowser(),
+    limit: 4_000,
+  });
+  rmSync(built, { recursive: true });
+
+  expect(refusals).toEqual([
+    'PW-247 mf-planted hangs at /busy.',
+    'PW-247 mf-planted hangs at /never.',
+    expect.stringMatching(/^PW-245 mf-planted cannot be loaded at \/at-load \(PW-105\): .*at load/),
+    expect.stringMatching(/^PW-246 mf-planted throws while it renders at \/at-render: .*at render/),
+  ]);
+  expect(remarks).toEqual([
+    expect.stringMatching(
+      /^With invented results only: PW-246 mf-planted throws while it renders at \/demanding: .*one/,
+    ),
+  ]);
+}, 60_000);
