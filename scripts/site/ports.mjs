@@ -8,6 +8,18 @@ export async function freePort() {
   return port;
 }
 
+/** The first port from this one on that is free there. */
+export async function firstFreePort(host, port) {
+  try {
+    const { close } = await listen(host, port);
+    await close();
+    return port;
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE' || port >= 65535) throw error;
+    return firstFreePort(host, port + 1);
+  }
+}
+
 /** Throws a Failure when the site could not listen there. */
 export async function requireFree(host, port) {
   try {

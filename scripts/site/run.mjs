@@ -10,10 +10,14 @@ import { composeSite } from './site.mjs';
  * Prepares and runs a site until a signal stops it, then exits.
  *
  * @param {(settings: object) => Promise<ReturnType<typeof composeSite>>} prepareSite
+ * @param {{ environment?: object, pages?: () => Promise<string[]> }} more pages: the paths to print when it is ready
  */
-export async function runSite(prepareSite = prepareBuiltSite) {
+export async function runSite(
+  prepareSite = prepareBuiltSite,
+  { environment = process.env, pages = async () => [] } = {},
+) {
   await runCommand(async () => {
-    const settings = await readSettings(process.env);
+    const settings = await readSettings(environment);
     let site = null;
     let isStopping = false;
     const stopped = onStop(
@@ -32,6 +36,7 @@ export async function runSite(prepareSite = prepareBuiltSite) {
       if (isStopping) return stopped;
       await site.open();
       console.log(`\nPrayer Wall is ready at ${settings.origin}`);
+      for (const page of await pages()) console.log(`  ${settings.origin}${page}`);
       await site.lost();
     };
     try {

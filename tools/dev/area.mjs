@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { requireFree } from '../../scripts/site/ports.mjs';
+import { readDeclaration } from '../../kit/build/declaration.mjs';
+import { firstFreePort } from '../../scripts/site/ports.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 import { areas } from '../../scripts/tree/packages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
@@ -19,8 +20,8 @@ export async function serveArea(name, options) {
   const site = siteOf(name, options);
   const directory = inRoot(name);
   process.env.NODE_ENV = 'development';
-  const { port } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')).config;
-  await requireFree('localhost', port);
+  const { config: wanted } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const port = await firstFreePort('localhost', wanted.port);
 
   // A site in production takes scripts over https alone.
   const protocol = new URL(site).protocol.slice(0, -1);
@@ -51,8 +52,19 @@ export async function serveArea(name, options) {
     console.log(`Open ${origin}/remoteEntry.js once, and let the browser accept its certificate.`);
 }
 
-function siteOf(name, options) {
+/** The paths of an area's pages. */
+export async function pagesOf(name) {
+  const { routes } = await readDeclaration(inRoot(name));
+  return routes.map(({ path }) => path);
+}
+
+/** @throws {Failure} */
+export function requireArea(name) {
   if (!areas.includes(name)) throw new Failure(`There is no area ${name}: ${areas.join(', ')}`);
+}
+
+function siteOf(name, options) {
+  requireArea(name);
   const { site } = parseArgs({ args: options, options: { site: { type: 'string' } } }).values;
   if (!site || !URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol))
     throw new Failure(`npm run dev -- ${name} --site http://localhost:4000: the address of a site that runs`);

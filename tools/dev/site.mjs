@@ -1,6 +1,7 @@
 import { composeSite } from '../../scripts/site/site.mjs';
 import { areas, typedPackages } from '../../scripts/tree/packages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
+import { requireArea } from './area.mjs';
 import { generateFor } from './codegen.mjs';
 import { gatewayOfSources } from './gateway.mjs';
 import { registryOfSources } from './registry.mjs';
@@ -14,28 +15,45 @@ import { webServer } from './webServer.mjs';
  * followed as their files are saved.
  *
  * @param {object} given settings of the site (scripts/site/settings.mjs)
+ * @param {string | null} area whose types are checked first; null for all packages
  */
-export async function developmentSite(given) {
+export async function developmentSite(given, area = null) {
+  if (area) requireArea(area);
   const settings = { ...given, siteDir: inRoot('.cache/dev'), gatewayDir: inRoot('gateway/dist/dev') };
   const registry = registryOfSources(settings.siteDir);
   await registry.describe();
   const gateway = await gatewayOfSources(settings);
   const web = await webServer(settings, gateway.address);
   return composeSite(settings, (_settings, services) =>
-    developmentServer({ gateway, web, registry, services }),
+    developmentServer({ gateway, web, registry, services, checked: area ? [area] : typedPackages }),
   );
 }
 
 /** Gateway and web server as one service of the site. */
-function developmentServer({ gateway, web, registry, services }) {
-  const types = typeChecker();
+function developmentServer({ gateway, web, registry, services, checked }) {
+  const faults = { codegen: [], types: [] };
+  const showFaults = (kind, found) => {
+    faults[kind] = found;
+    void web.showFaults([...faults.codegen, ...faults.types]);
+  };
+  const types = typeChecker((errors) => showFaults('types', errors));
   let watcher = null;
   let generated = Promise.resolve();
+
+  async function generateDocuments(documents) {
+    try {
+      await report('codegen', () => generateFor(documents));
+      showFaults('codegen', []);
+    } catch (error) {
+      showFaults('codegen', [error.message]);
+      throw error;
+    }
+  }
 
   /** Brings what is made of these files up to date. */
   async function generate(files) {
     const documents = files.filter((file) => file.endsWith('.graphql') && !isIn('schema')(file));
-    if (documents.length > 0) await report('codegen', () => generateFor(documents));
+    if (documents.length > 0) await generateDocuments(documents);
     types.changed(files);
     const described = areas.filter((name) => [...documents, ...files.filter(isDeclaration)].some(isIn(name)));
     if (described.length > 0) await registry.describe(described);
@@ -59,7 +77,7 @@ function developmentServer({ gateway, web, registry, services }) {
         generated = generated.then(() => generate(files)).catch(() => undefined);
         void generated.then(() => restart(files));
       });
-      types.changed(typedPackages);
+      types.changed(checked);
     },
     async stop() {
       types.stop();

@@ -5,13 +5,19 @@ import { areas, typedPackages } from '../../scripts/tree/packages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
 const folder = inRoot('.cache/types');
-/** What was saved is on the screen first. */
-const pause = 1_500;
+/** Milliseconds: several files may be saved at once. */
+const pause = 50;
 
-/** Checks the types of packages beside everything else, with the lowest priority, and prints what the compiler says. */
-export function typeChecker() {
+/**
+ * Checks the types of packages beside everything else, and prints what the compiler says.
+ *
+ * @param {(errors: string[]) => void} onResult what it says of each package with errors
+ * @param {(name: string) => Promise<{ code: number | null, output: string }>} compile
+ */
+export function typeChecker(onResult, compile = (name) => capture('tsc', argumentsFor(name))) {
   const stale = new Set();
-  const failed = new Set();
+  /** The errors by package. */
+  const failed = new Map();
   let isChecking = false;
   let timer = null;
 
@@ -22,17 +28,18 @@ export function typeChecker() {
     for (const name of stale) {
       stale.delete(name);
       await check(name);
+      onResult([...failed.values()]);
     }
     isChecking = false;
-    const result = failed.size === 0 ? '✓ types         ' : `✗ types of ${[...failed].join(', ')}`;
+    const result = failed.size === 0 ? '✓ types         ' : `✗ types of ${[...failed.keys()].join(', ')}`;
     console.log(`${result} ${secondsSince(started)}`);
   }
 
   async function check(name) {
-    const { code, output } = await capture('nice', ['-n', '19', 'tsc', ...argumentsFor(name)]);
+    const { code, output } = await compile(name);
     if (code === 0) failed.delete(name);
     if (code === 0 || code === null) return;
-    failed.add(name);
+    failed.set(name, output.trimEnd());
     console.error(output.trimEnd());
   }
 

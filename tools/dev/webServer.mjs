@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { faultsOverlay } from './faultsOverlay.mjs';
 import { developmentProgram } from './program.mjs';
 
 /**
@@ -37,12 +38,18 @@ export async function webServer({ host, port, origin, siteDir }, gatewayAddress)
     compiler,
   );
 
+  const compiled = () => new Promise((resolve) => server.middleware.waitUntilValid(resolve));
+  const faults = faultsOverlay(server, compiled);
+
   return {
     async start() {
       await server.start();
-      await this.compiled();
+      faults.followConnections();
+      await compiled();
     },
-    compiled: () => new Promise((resolve) => server.middleware.waitUntilValid(resolve)),
+    compiled,
+    /** Shows in open pages what is wrong besides the program. */
+    showFaults: faults.show,
     /** Shows open pages anew, where nothing can be replaced in place. */
     reload: () => server.sendMessage(server.webSocketServer.clients, 'static-changed'),
     stop: () => server.stop(),
