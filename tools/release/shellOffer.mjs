@@ -20,17 +20,11 @@ export async function readShellOffer(storage) {
 export async function shellOfCheckout() {
   const api = readFileSync(inRoot('kit/api.d.ts'), 'utf8');
   return {
-<<<<<<< HEAD
-    kit: JSON.parse(readFileSync(inRoot('kit/package.json'), 'utf8')).version,
-    slots: slotsIn(readFileSync(inRoot('kit/api.d.ts'), 'utf8')),
-    operations: { ...operationsIn(inRoot('kit')), ...operationsIn(inRoot('shell')) },
-=======
     kit: versionIn('kit/package.json'),
     slots: slotsIn(api),
-    operations: operationsIn(inRoot('shell')),
+    operations: { ...operationsIn(inRoot('kit')), ...operationsIn(inRoot('shell')) },
     names: namesIn(api),
     react: versionIn('shell/node_modules/react/package.json'),
->>>>>>> 06c2251 (A release is judged by itself: its types, its files, and every page and slot in Chromium)
   };
 }
 
