@@ -7,11 +7,10 @@ const characters = Array.from({ length: 0xffff }, (_, code) => code)
   .join('');
 
 /**
- * A loader: a variable font with just the weights that the site's type has (option `wght`: one, or the range from `min`
- * to `max`). All its characters stay.
+ * A loader: a variable font with just the weights that the site's type has. Its options are the font's axes: `wght`, and
+ * `opsz` where it has one, each a number or a range from `min` to `max`. All its characters stay.
  */
 module.exports = function leanFont(font) {
-  const { wght } = this.getOptions();
-  return subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: { wght } });
+  return subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: this.getOptions() });
 };
 module.exports.raw = true;

@@ -15,9 +15,10 @@ const firstFonts = [/atkinson-hyperlegible-next-latin-wght-normal\./, /newsreade
 /** Of each font the weights that kit/theme/type.ts has. */
 const fonts = [
   { test: /atkinson-hyperlegible-next-[^/]+\.woff2$/, wght: { min: 400, max: 700 } },
-  { test: /newsreader-[^/]+-normal\.woff2$/, wght: 560 },
+  { test: /newsreader-[^/]+-wght-normal\.woff2$/, wght: 560 },
+  { test: /newsreader-[^/]+-opsz-normal\.woff2$/, wght: 430, opsz: 16 },
   { test: /newsreader-[^/]+-italic\.woff2$/, wght: 420 },
-].map(({ test, wght }) => ({ test, loader: require.resolve('./leanFont.cjs'), options: { wght } }));
+].map(({ test, ...axes }) => ({ test, loader: require.resolve('./leanFont.cjs'), options: axes }));
 
 /**
  * The webpack configuration of the host. It knows no remote: the page has the registry at run time. In development the

@@ -15,11 +15,13 @@ const latinExt =
  * The site's fonts, and system fonts with adjusted metrics as fallbacks, so that nothing moves when a font has loaded.
  * The metrics come from the fonts' tables (capsize). On Linux there is often
  * DejaVu alone, which is a sixth wider than the rest. The build leaves out weights that type.ts does not use
- * (kit/build/shell.mjs).
+ * (kit/build/shell.mjs). The lighter serif of what people say is a file of its own, which only pages with such words load.
  */
 export const fontFaces = [
-  face('Newsreader', '200 800', 'normal', fontFiles.headingLatinExt, latinExt),
-  face('Newsreader', '200 800', 'normal', fontFiles.headingLatin, latin),
+  face('Newsreader', '500 800', 'normal', fontFiles.headingLatinExt, latinExt),
+  face('Newsreader', '500 800', 'normal', fontFiles.headingLatin, latin),
+  face('Newsreader', '200 499', 'normal', fontFiles.wordsLatinExt, latinExt),
+  face('Newsreader', '200 499', 'normal', fontFiles.wordsLatin, latin),
   face('Newsreader', '200 800', 'italic', fontFiles.headingLatinExtItalic, latinExt),
   face('Newsreader', '200 800', 'italic', fontFiles.headingLatinItalic, latin),
   face('Atkinson', '200 800', 'normal', fontFiles.textLatinExt, latinExt),

@@ -43,8 +43,8 @@ export const type = {
   /** What people say: encouragements, testimonies. */
   words: css`
     font-family: ${family.heading};
-    font-size: 1.125rem;
-    font-weight: 560;
+    font-size: 1.1875rem;
+    font-weight: 430;
     line-height: 1.5;
     text-wrap: pretty;
   `,

@@ -35,17 +35,19 @@ const Moment = styled(Card)`
   display: grid;
   gap: ${space[4]};
   justify-items: center;
-  padding-block: ${space[7]};
-  background: radial-gradient(circle at 50% 4rem, ${role.highlightSoft}, ${role.surfaceRaised} 24rem);
+  padding-block: ${space[8]};
+  background: radial-gradient(circle at 50% 5rem, ${role.highlightSoft}, ${role.surfaceRaised} 26rem);
+  border-color: ${role.highlight};
   text-align: center;
 `;
 
 /** As high before its text is known. */
 const Words = styled.p`
-  ${type.heading}
-  min-height: 1.2em;
+  ${type.title}
+  max-width: 34rem;
+  min-height: 1.15em;
 
   @media ${media.phone} {
-    min-height: 2.4em;
+    min-height: 2.3em;
   }
 `;

@@ -1,4 +1,4 @@
-import { Page, PageHeading, ScrollingBanner, Stack, Text, useLocation } from 'kit';
+import { Page, PageHeading, role, ScrollingBanner, Stack, styled, Text, useLocation } from 'kit';
 import { answeredIn } from '../convert/answered';
 import { AnsweredMoment } from '../convert/AnsweredMoment';
 import { TestimonyList } from './TestimonyList';
@@ -16,26 +16,33 @@ export function Testimonials() {
   return (
     <>
       <ScrollingBanner phrases={phrases} />
-      <Page>
-        <Stack gap={7}>
-          <Stack gap={2}>
-            <PageHeading title="Testimonies" />
-            <Text size="lead" tone="soft">
-              Prayers that were answered, told by those who asked. Rejoice with those who rejoice.
-            </Text>
-            {wall.count !== null && (
-              <Text tone="soft" isStrong>
-                {countOf(wall.count)}
+      <Light>
+        <Page>
+          <Stack gap={7}>
+            <Stack gap={2}>
+              <PageHeading title="Testimonies" />
+              <Text size="lead" tone="soft">
+                Prayers that were answered, told by those who asked. Rejoice with those who rejoice.
               </Text>
-            )}
+              {wall.count !== null && (
+                <Text tone="soft" isStrong>
+                  {countOf(wall.count)}
+                </Text>
+              )}
+            </Stack>
+            {answered !== null && <AnsweredMoment prayerId={answered} />}
+            <TestimonyList wall={wall} />
           </Stack>
-          {answered !== null && <AnsweredMoment prayerId={answered} />}
-          <TestimonyList wall={wall} />
-        </Stack>
-      </Page>
+        </Page>
+      </Light>
     </>
   );
 }
+
+/** The light of the banner goes on into the page. */
+const Light = styled.div`
+  background: linear-gradient(${role.highlightSoft}, transparent 26rem);
+`;
 
 const numbers = new Intl.NumberFormat('en');
 

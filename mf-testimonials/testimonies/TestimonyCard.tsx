@@ -5,7 +5,6 @@ import {
   Candle,
   Card,
   ClampedText,
-  Cluster,
   focusRing,
   RelativeTime,
   role,
@@ -14,6 +13,7 @@ import {
   styled,
   type,
   useFragment,
+  visuallyHidden,
   type FragmentType,
   ReportButton,
 } from 'kit';
@@ -36,20 +36,20 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
 
   return (
     <ScrollTarget as="article" id={String(data.id)} tabIndex={-1} aria-labelledby={titleId}>
-      <Stack gap={4}>
+      <Content>
         <Byline testimony={data} />
         <TestimonyTitle id={titleId} title={data.title} prayer={data.prayer} />
         <Story dir="auto">
           <ClampedText text={data.testimony} limit={longStory} lines={10} />
         </Story>
-        <Cluster justify="space-between">
+        <Actions>
           <PraiseButton testimony={data} describedBy={titleId} />
-          <Cluster gap={1}>
+          <Quiet>
             <CopyLink id={data.id} describedBy={titleId} />
             <ReportButton kind="testimonial" targetId={data.id} isOwn={data.isOwner} describedBy={titleId} />
-          </Cluster>
-        </Cluster>
-      </Stack>
+          </Quiet>
+        </Actions>
+      </Content>
     </ScrollTarget>
   );
 }
@@ -112,6 +112,47 @@ const When = styled.span`
 const Story = styled.div`
   p {
     ${type.words}
-    font-size: 1.1875rem;
+    font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.3125rem);
+    max-width: 36rem;
+  }
+`;
+
+/** As high as the card, with the actions at its bottom. */
+const Content = styled(Stack).attrs({ gap: 4 })`
+  height: 100%;
+  container-type: inline-size;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
+  margin-block-start: auto;
+`;
+
+/** In a narrow card they are their icons alone for the eyes. */
+const Quiet = styled.div`
+  display: flex;
+  margin-inline-end: calc(-1 * ${space[2]});
+
+  button {
+    min-height: 2.75rem;
+    padding-inline: ${space[2]};
+    color: ${role.inkSoft};
+  }
+
+  button:hover {
+    color: ${role.accentStrong};
+  }
+
+  @container (max-width: 24rem) {
+    button {
+      min-width: 2.75rem;
+    }
+
+    button > :last-child {
+      ${visuallyHidden}
+    }
   }
 `;

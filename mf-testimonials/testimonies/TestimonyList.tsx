@@ -90,6 +90,5 @@ function NoTestimonies() {
   );
 }
 
-const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
-  align-items: start;
-`;
+/** The cards of a row are equally high. */
+const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })``;

@@ -56,4 +56,5 @@ const Mark = styled.span`
 const PrayerLink = styled(Link)`
   color: ${role.ink};
   text-decoration-color: ${role.lineStrong};
+  text-decoration-thickness: 1px;
 `;

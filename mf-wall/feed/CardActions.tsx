@@ -1,104 +1,80 @@
-import { space, styled, type, visuallyHidden } from 'kit';
+import { radius, role, space, styled } from 'kit';
 import type { ReactNode } from 'react';
 
 /**
- * Amen, the toggle for encouragements, and Share, in one row: the first begins where the card's text does, the last ends
- * where it ends. In a narrow card the toggle has two lines, and in a narrower one Share is its icon alone for the eyes.
+ * Amen and Share in one row, and below a line the toggle for encouragements, as wide as the card's text. In cards of
+ * equal height they are at the bottom.
  */
 export function CardActions({ children }: { children: ReactNode }) {
-  return (
-    <Width>
-      <Actions>{children}</Actions>
-    </Width>
-  );
+  return <Actions>{children}</Actions>;
 }
-
-const Width = styled.div`
-  container-type: inline-size;
-`;
 
 /** In a button of kit the last child is its text, and a first one its icon. */
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: ${space[2]};
+  grid-template-columns: 1fr auto;
+  row-gap: ${space[4]};
   align-items: center;
   justify-items: start;
+  margin-block-start: auto;
+  margin-block-end: calc(-1 * ${space[3]});
   white-space: nowrap;
 
-  > :first-child {
-    padding-inline: 0.9rem;
+  &:has(> [aria-expanded='true']) {
+    margin-block-end: 0;
+  }
+
+  > :nth-child(1) {
+    padding-inline: 0.9rem 1.1rem;
   }
 
   > :nth-child(2) {
-    padding-inline: ${space[1]};
+    margin-inline-end: calc(-1 * ${space[2]});
+  }
+
+  > :nth-child(2) button {
+    min-height: 2.75rem;
+    padding-inline: ${space[2]};
+    color: ${role.inkSoft};
   }
 
   > :nth-child(3) {
-    display: flex;
-    margin-inline-end: -0.6rem;
-  }
-
-  > :nth-child(3) button {
-    min-width: 2.75rem;
+    grid-column: 1 / -1;
+    justify-content: start;
+    justify-self: stretch;
+    max-width: none;
     min-height: 2.75rem;
     padding-inline: ${space[2]};
-  }
+    margin-inline: calc(-1 * ${space[2]});
+    color: ${role.inkSoft};
+    border-radius: ${radius.medium};
 
-  @container (max-width: 29rem) {
-    grid-template-columns: auto minmax(0, auto) auto;
-    gap: ${space[1]};
-    justify-content: space-between;
-
-    > :first-child {
-      padding-inline: 0.65rem;
+    /* The line above, as wide as the text. */
+    &::before {
+      position: absolute;
+      inset: calc(-1 * ${space[2]}) ${space[2]} auto;
+      border-block-start: 1px solid ${role.line};
+      content: '';
     }
 
-    > :nth-child(2) {
-      ${type.caption}
-      gap: 0.35rem;
-      min-height: 2.75rem;
-      padding: 0.15rem 0;
-      font-weight: 600;
-      line-height: 1.2;
-      text-align: start;
-      white-space: normal;
-      overflow-wrap: normal;
-    }
-  }
-
-  @container (max-width: 26rem) {
-    > :nth-child(2) {
-      max-width: 9.75rem;
-    }
-  }
-
-  @container (max-width: 23rem) {
-    > :nth-child(3) {
-      margin-inline-end: -0.8rem;
+    /* An arrow, which points up while it is open. */
+    &::after {
+      flex: none;
+      width: 0.5em;
+      height: 0.5em;
+      margin-inline: auto 0.2em;
+      border: solid currentcolor;
+      border-width: 0 1.5px 1.5px 0;
+      transform: translateY(-25%) rotate(45deg);
+      content: '';
     }
 
-    > :nth-child(3) button {
-      padding-inline: 0;
-    }
-
-    > :nth-child(3) button > :last-child {
-      ${visuallyHidden}
+    &[aria-expanded='true']::after {
+      transform: translateY(25%) rotate(-135deg);
     }
   }
 
-  @container (max-width: 19.5rem) {
-    > :nth-child(2) {
-      max-width: 8.25rem;
-    }
-
-    > :nth-child(2) > :first-child {
-      display: none;
-    }
-  }
-
-  /* The toggle has three lines. */
-  @container (max-width: 17rem) {
-    min-height: 3.625rem;
+  > :is(:nth-child(2) button, :nth-child(3)):hover {
+    color: ${role.accentStrong};
   }
 `;

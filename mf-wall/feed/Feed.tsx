@@ -152,7 +152,7 @@ function NoPrayers() {
 function LoadingFeed() {
   return (
     <SkeletonGroup label="Loading prayers">
-      <PrayerGrid as="div">
+      <PrayerGrid>
         {Array.from({ length: 6 }, (_, index) => (
           <PrayerCardSkeleton key={index} />
         ))}

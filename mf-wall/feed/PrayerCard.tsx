@@ -50,14 +50,19 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
     if (!isSelecting && isOnCardItself(event)) void navigate(address, { state: fromWall });
   };
 
+  const togglePanel = () => {
+    holdInPlace(toggle.current?.parentElement, !isEncouraging);
+    setEncouraging(!isEncouraging);
+  };
+
   const closePanel = () => {
-    setEncouraging(false);
+    togglePanel();
     toggle.current?.focus({ preventScroll: true });
   };
 
   return (
     <Card as="article" isInteractive aria-labelledby={id} onClick={open}>
-      <Stack gap={4}>
+      <Content>
         <PrayerByline prayer={data} />
         <Stack gap={2}>
           <Heading level={2} size="subheading" id={id} dir="auto">
@@ -74,6 +79,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
         )}
         <CardActions>
           <AmenButton prayer={data} describedBy={id} />
+          <CardMenu prayer={data} describedBy={id} />
           <Button
             ref={toggle}
             variant="quiet"
@@ -81,18 +87,17 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
             icon={<MessageCircleHeart />}
             aria-expanded={isEncouraging}
             aria-describedby={id}
-            onClick={() => setEncouraging(!isEncouraging)}
+            onClick={togglePanel}
           >
             Words of Encouragement ({data.commentCount})
           </Button>
-          <CardMenu prayer={data} describedBy={id} />
         </CardActions>
         {isEncouraging && (
           <Inside data-inside>
             <EncouragementPanel loading={<LoadingPanel />} prayerId={data.id} onClose={closePanel} />
           </Inside>
         )}
-      </Stack>
+      </Content>
     </Card>
   );
 }
@@ -105,12 +110,22 @@ function LoadingPanel() {
   );
 }
 
+/** Keeps the actions, which are at the bottom of the card, where they are when it grows. */
+function holdInPlace(actions: HTMLElement | null | undefined, isHeld: boolean) {
+  if (actions) actions.style.marginTop = isHeld ? getComputedStyle(actions).marginTop : '';
+}
+
 const inside = 'a, button, input, textarea, select, label, form, [role="menu"], [data-inside]';
 
 /** Excludes controls inside the card, and dialogs, whose events reach the card only through React's tree. */
 function isOnCardItself({ target, currentTarget }: MouseEvent): boolean {
   return target instanceof Element && currentTarget.contains(target) && !target.closest(inside);
 }
+
+/** As high as the card. */
+const Content = styled(Stack)`
+  height: 100%;
+`;
 
 const Inside = styled.div`
   cursor: auto;

@@ -21,7 +21,7 @@ export function PrayerCardSkeleton({
 }: PrayerCardSkeletonProps) {
   return (
     <Card>
-      <Stack gap={4}>
+      <Content>
         <BylineSkeleton name={name} />
         <Stack gap={2}>
           <Title dir="auto">{title}</Title>
@@ -30,13 +30,26 @@ export function PrayerCardSkeleton({
         {care}
         <CardActions>
           <Skeleton width="7rem" height="2.75rem" />
-          <Skeleton width="9rem" height="2.75rem" />
-          <Skeleton width="2.75rem" height="2.75rem" />
+          <Skeleton width="4.5rem" height="2.75rem" />
+          <Toggle>
+            <Skeleton shape="line" width="12rem" />
+          </Toggle>
         </CardActions>
-      </Stack>
+      </Content>
     </Card>
   );
 }
+
+/** As high as the card. */
+const Content = styled(Stack)`
+  height: 100%;
+`;
+
+const Toggle = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+`;
 
 const Title = styled.div`
   ${type.subheading}

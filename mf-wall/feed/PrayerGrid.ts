@@ -1,6 +1,37 @@
-import { Grid, styled } from 'kit';
+import { space, styled } from 'kit';
 
-/** The cards of the wall, in as many columns as there is room for. */
-export const PrayerGrid = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
-  align-items: start;
+/**
+ * The cards of the wall in two columns, or one. The cards of a row are equally high, with their actions at the bottom.
+ * A card with opened encouragements takes more rows the more there are, so that the other column stays filled beside it.
+ * Its container is PrayerWall's.
+ */
+export const PrayerGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+
+  @container (min-width: 40rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: dense;
+
+    > :nth-child(odd) {
+      grid-column: 1;
+    }
+
+    > :nth-child(even) {
+      grid-column: 2;
+    }
+
+    > :has([data-inside] form) {
+      grid-row: span 2;
+    }
+
+    > :has([data-inside] li:nth-child(3)) {
+      grid-row: span 3;
+    }
+
+    > :has([data-inside] li:nth-child(6)) {
+      grid-row: span 4;
+    }
+  }
 `;

@@ -53,7 +53,7 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
               <PageHeading title="Prayer Wall" />
               <Text tone="soft">Read slowly. Say amen when you have prayed.</Text>
             </Stack>
-            <Button variant="primary" icon={<Plus />} onClick={composer.open}>
+            <Button icon={<Plus />} onClick={composer.open}>
               Share a Prayer
             </Button>
           </Top>
@@ -97,7 +97,7 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   grid-template-areas: 'top' 'filters' 'main' 'impact' 'journey' 'tools';
   gap: ${space[5]};
-  max-width: 84rem;
+  max-width: 74rem;
   margin-inline: auto;
 
   @media ${compact} {
@@ -118,7 +118,7 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
         grid-template-rows: auto 1fr;
         grid-template-columns: 15rem minmax(0, 1fr) 16rem;
         grid-template-areas: 'journey top aside' 'journey main aside' 'journey tools tools';
-        max-width: 104rem;
+        max-width: 91rem;
       `}
   }
 `;
@@ -133,6 +133,7 @@ const Main = styled.section`
   grid-area: main;
   gap: ${space[5]};
   align-content: start;
+  container-type: inline-size;
 
   @media ${compact} {
     margin-block-start: -0.875rem;

@@ -15,15 +15,15 @@ interface FilterPanelProps {
 }
 
 /**
- * Three cards beside the wall, in its grid area `aside`. On smaller screens the choices are a row of chips in `filters`
- * and the figures are in `impact`, so that the prayers come first.
+ * Three cards beside the wall, in its grid area `aside`. On smaller screens the choices are two rows in `filters` and the
+ * figures are in `impact`, so that the prayers come first.
  */
 export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps) {
-  const row = useChosenInView(filters.categories.length > 0);
+  const choices = useChosenInView(filters.categories.length > 0);
 
   return (
     <Panel aria-label="Sort, filter and figures">
-      <Choices ref={row}>
+      <Choices ref={choices}>
         <SortCard sort={filters.sort} onChange={onSort} />
         <CategoriesCard chosen={filters.categories} onChange={onCategories} />
         <a href={`#${toolsId}`} onClick={showTools}>
@@ -37,19 +37,20 @@ export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps)
   );
 }
 
-/** Scrolls the row to a category that was chosen before: the page itself does not scroll. */
+/** Scrolls the row of categories to one that was chosen before: the page itself does not scroll. */
 function useChosenInView(isChosen: boolean): RefObject<HTMLDivElement | null> {
-  const row = useRef<HTMLDivElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(isChosen);
 
   useEffect(() => {
-    const chip = row.current?.querySelector('[type=checkbox]:checked');
-    if (!row.current || !chip || !wasChosen.current) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
-    row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    const chips = choices.current?.children[1];
+    const chip = chips?.querySelector('[type=checkbox]:checked');
+    if (!chips || !chip || !wasChosen.current) return;
+    const [outer, inner] = [chips.getBoundingClientRect(), chip.getBoundingClientRect()];
+    chips.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   }, []);
 
-  return row;
+  return choices;
 }
 
 /** The address stays as it is: the fragment would be a new entry of the history, whose position the shell restores. */

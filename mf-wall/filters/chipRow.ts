@@ -1,29 +1,18 @@
-import { css, focusRing, media, motion, radius, role, space, type, visuallyHidden } from 'kit';
+import { css, focusRing, media, motion, radius, role, shadow, space, type, visuallyHidden } from 'kit';
 
 /**
- * Shows the cards of radio buttons and checkboxes as one scrolling row of chips, below the width of a desktop. A chip is
- * its label; the invisible control covers it. The row reaches the screen's edges, where what is cut fades out.
+ * Shows the cards of radio buttons and checkboxes as two rows, below the width of a desktop: the orders as segments of
+ * one control, the categories as chips. A segment or chip is its label; the invisible control covers it. The chips scroll
+ * to the screen's edge, where what is cut fades out.
  */
 export const chipRow = css`
   @media not all and ${media.desktop} {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[2]};
     align-items: center;
-    padding-inline: var(--page-gutter);
-    margin-inline: calc(-1 * var(--page-gutter));
-    overflow-x: auto;
-    scroll-padding-inline: var(--page-gutter);
-    scrollbar-width: none;
-    overscroll-behavior-x: contain;
-    mask-image: linear-gradient(
-      to right,
-      transparent,
-      black var(--page-gutter),
-      black calc(100% - var(--page-gutter)),
-      transparent
-    );
 
     && > div {
-      flex: none;
       padding: 0;
       background: none;
       border: 0;
@@ -31,16 +20,26 @@ export const chipRow = css`
       box-shadow: none;
     }
 
-    && > div + div {
-      position: relative;
-      padding-inline-start: ${space[4]};
+    /* The orders. */
+    && > :first-child {
+      grid-column: 1 / -1;
+    }
 
-      &::before {
-        position: absolute;
-        inset: 30% auto 30% ${space[2]};
-        border-inline-start: 1px solid ${role.lineStrong};
-        content: '';
-      }
+    /* The categories. */
+    && > :nth-child(2) {
+      padding-inline: var(--page-gutter) ${space[3]};
+      margin-inline-start: calc(-1 * var(--page-gutter));
+      overflow-x: auto;
+      scroll-padding-inline: var(--page-gutter);
+      scrollbar-width: none;
+      overscroll-behavior-x: contain;
+      mask-image: linear-gradient(
+        to right,
+        transparent,
+        black var(--page-gutter),
+        black calc(100% - ${space[4]}),
+        transparent
+      );
     }
 
     /* The names of the groups are for screen readers. */
@@ -54,6 +53,24 @@ export const chipRow = css`
       display: flex;
       flex-flow: row;
       gap: 0.375rem;
+    }
+
+    && [role='radiogroup'] > div {
+      gap: 2px;
+      padding: 3px;
+      background: ${role.surfaceSunken};
+      border-radius: ${radius.pill};
+
+      > * {
+        display: grid;
+        flex: 1 1 auto;
+        padding: 0;
+      }
+    }
+
+    && fieldset div:has(> * > input) > * {
+      flex: none;
+      padding: 0;
     }
 
     && input {
@@ -70,6 +87,7 @@ export const chipRow = css`
       ${type.small}
       display: flex;
       align-items: center;
+      justify-content: center;
       min-height: 2.25rem;
       padding: 0 0.8rem;
       font-weight: 600;
@@ -83,9 +101,18 @@ export const chipRow = css`
         border-color ${motion.quick};
     }
 
+    [role='radiogroup'] label {
+      min-height: 2rem;
+      padding: 0 ${space[2]};
+      color: ${role.inkSoft};
+      background: none;
+      border-color: transparent;
+    }
+
     > a {
-      flex: none;
       min-height: 2.75rem;
+      padding-inline: ${space[2]};
+      margin-inline-end: calc(-1 * ${space[2]});
       color: ${role.accent};
       text-decoration: none;
       background: none;
@@ -102,15 +129,40 @@ export const chipRow = css`
       border-color: ${role.accent};
     }
 
+    [role='radiogroup'] input:checked ~ * label {
+      color: ${role.ink};
+      background: ${role.surfaceRaised};
+      border-color: ${role.lineStrong};
+      box-shadow: ${shadow.resting};
+    }
+
     input:focus-visible ~ * label {
       ${focusRing}
     }
 
     @media (forced-colors: active) {
-      input:checked ~ * label {
+      && input:checked ~ * label {
         color: SelectedItemText;
         background: SelectedItem;
         forced-color-adjust: none;
+      }
+    }
+
+    @media ${media.tablet} {
+      && > :first-child {
+        grid-column: 1;
+        justify-self: start;
+      }
+
+      && > :nth-child(2) {
+        grid-row: 2;
+        grid-column: 1 / -1;
+        padding-inline-end: var(--page-gutter);
+        margin-inline-end: calc(-1 * var(--page-gutter));
+      }
+
+      && [role='radiogroup'] label {
+        padding-inline: ${space[4]};
       }
     }
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
   Button,
+  Candle,
   Card,
   Heading,
   media,
@@ -84,14 +85,14 @@ function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
   return (
     <Stack gap={4}>
       <Stack gap={1}>
-        <Text isStrong>
+        <Title>
           Level {level}: {titleOf(level)}
-        </Text>
-        <Text size="small" tone="soft">
+        </Title>
+        <Streak>
           {icon && <span aria-hidden="true">{icon} </span>}
           {streak === 1 ? '1 day' : `${streak} days`} in a row
           {streak === 0 && '. Today is a good day to begin.'}
-        </Text>
+        </Streak>
       </Stack>
       <Progress
         label="Next level"
@@ -101,8 +102,11 @@ function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
       />
       <Counters>
         {counters.map(({ label, count }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div key={label} data-begun={count > 0 || undefined}>
+            <dt>
+              <Candle isLit={count > 0} size="small" />
+              {label}
+            </dt>
             <dd>{count}</dd>
           </div>
         ))}
@@ -118,6 +122,16 @@ const Place = styled(Card)`
   }
 `;
 
+const Title = styled.p`
+  ${type.subheading}
+`;
+
+const Streak = styled.p`
+  ${type.words}
+  font-size: 1.0625rem;
+  line-height: 1.4;
+`;
+
 const Counters = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
@@ -126,16 +140,25 @@ const Counters = styled.dl`
   div {
     display: flex;
     gap: ${space[3]};
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
   }
 
   dt {
     ${type.small}
+    display: flex;
+    gap: ${space[2]};
+    align-items: center;
     color: ${role.inkSoft};
   }
 
   dd {
     ${figure}
+  }
+
+  /* What has not begun waits with an unlit candle, and its zero is quiet. */
+  div:not([data-begun]) dd {
+    color: ${role.inkSoft};
+    font-weight: 430;
   }
 `;

@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react';
 import {
   Card,
-  Cluster,
   FailedState,
   freshness,
   Heading,
@@ -19,10 +18,8 @@ import {
   useParams,
   useLive,
   useQuery,
-  ReportButton,
 } from 'kit';
 import { testimony } from 'schema/addresses';
-import { AmenButton } from '../amen/AmenButton';
 import { Care } from '../care/Care';
 import { CommentList } from '../encouragement/CommentList';
 import { EncouragementForm } from '../encouragement/EncouragementForm';
@@ -30,13 +27,13 @@ import { focusLine } from '../encouragement/focusLine';
 import { useLiveCounts } from '../feed/useLiveCounts';
 import { useFocus } from '../useFocus';
 import { PrayerPageDocument } from '../gen/graphql';
-import { ShareMenu } from '../share/ShareMenu';
 import { HiddenBanner } from './HiddenBanner';
 import { OwnerTools } from './OwnerTools';
+import { PrayerActions } from './PrayerActions';
 import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
 import { BackToWall, PrayerPageSkeleton } from './PrayerPageSkeleton';
-import { RemindLink } from './RemindLink';
+import { PrayerText, Update } from './PrayerParts';
 import '../typePolicies';
 
 /** One prayer with everything that belongs to it (specification, section 2). */
@@ -96,24 +93,17 @@ export function PrayerPage() {
           <Stack gap={5}>
             <PageHeading title={prayer.title} />
             <PrayerByline prayer={prayer} />
-            <Prose dir="auto">{prayer.description}</Prose>
+            <PrayerText dir="auto">{prayer.description}</PrayerText>
             {prayer.needsCare && <Care />}
             {prayer.updates.map((update) => (
-              <Card key={update.id} tone="sunken" padding="small">
-                <Stack gap={1}>
-                  <Text size="small" tone="soft">
-                    Update, <RelativeTime dateTime={update.createdAt} />
-                  </Text>
-                  <Prose dir="auto">{update.content}</Prose>
-                </Stack>
-              </Card>
+              <Update key={update.id}>
+                <Text size="small" tone="soft">
+                  Update, <RelativeTime dateTime={update.createdAt} />
+                </Text>
+                <Prose dir="auto">{update.content}</Prose>
+              </Update>
             ))}
-            <Cluster gap={2}>
-              <AmenButton prayer={prayer} size="large" />
-              <ShareMenu prayer={prayer} />
-              {prayer.status === 'active' && <RemindLink prayer={prayer} />}
-              <ReportButton kind="prayer" targetId={prayer.id} isOwn={prayer.isOwner || isHidden} />
-            </Cluster>
+            <PrayerActions prayer={prayer} />
             {prayer.isOwner && <OwnerTools prayer={prayer} />}
           </Stack>
         </Card>

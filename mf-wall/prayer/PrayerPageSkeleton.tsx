@@ -22,7 +22,7 @@ export function PrayerPageSkeleton() {
     <PrayerScreen>
       <SkeletonGroup label="Loading prayer">
         <Stack gap={6}>
-          <Skeleton width="12rem" height="2.75rem" />
+          <Skeleton width="12rem" height="1.25rem" />
           <Card padding="large">
             <Stack gap={5}>
               <Skeleton width="80%" height="2.25rem" />
@@ -68,5 +68,6 @@ export function BackToWall() {
 
 /** The icon is at the edge of the card below: a quiet button's padding and border are invisible. */
 const Outdent = styled.div`
+  margin-block: -0.75rem;
   margin-inline-start: calc(-1.35rem - 1.5px);
 `;

@@ -12,7 +12,7 @@ import { PrerenderedText } from './PrerenderedText';
 export function PrerenderedFeed() {
   return (
     <SkeletonGroup label="Loading prayers">
-      <PrayerGrid as="div">
+      <PrayerGrid>
         {'{{#prayers}}{{#prayers}}'}
         <PrayerCardSkeleton
           name="{{authorName}}"

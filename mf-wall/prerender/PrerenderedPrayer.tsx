@@ -2,6 +2,7 @@ import { Card, Link, Notice, Prose, Skeleton, SkeletonGroup, Stack, styled, Text
 import { CareNotice, HelplineLink } from '../care/CareNotice';
 import { BylineSkeleton } from '../prayer/BylineParts';
 import { BackToWall, PrayerScreen } from '../prayer/PrayerPageSkeleton';
+import { PrayerText, Update } from '../prayer/PrayerParts';
 
 /**
  * The prerendered prayer, with tags for the result of PrayerPage. The title is no heading: the program renders that
@@ -23,21 +24,19 @@ export function PrerenderedPrayer() {
             <Stack gap={5}>
               <Title dir="auto">{'{{title}}'}</Title>
               <BylineSkeleton name="{{authorName}}" />
-              <Prose dir="auto">{'{{description}}'}</Prose>
+              <PrayerText dir="auto">{'{{description}}'}</PrayerText>
               {'{{#needsCare}}'}
               <CareNotice>
                 <HelplineLink />
               </CareNotice>
               {'{{/needsCare}}'}
               {'{{#updates}}'}
-              <Card tone="sunken" padding="small">
-                <Stack gap={1}>
-                  <Text size="small" tone="soft">
-                    Update
-                  </Text>
-                  <Prose dir="auto">{'{{content}}'}</Prose>
-                </Stack>
-              </Card>
+              <Update>
+                <Text size="small" tone="soft">
+                  Update
+                </Text>
+                <Prose dir="auto">{'{{content}}'}</Prose>
+              </Update>
               {'{{/updates}}'}
               <Skeleton width="8rem" height="3rem" />
             </Stack>

@@ -113,7 +113,7 @@ const Bar = styled.header`
   }
 `;
 
-/** One line on a phone and on a desktop; in between the navigation has a line of its own. */
+/** One line; the opened search has a second one, below the width of a desktop. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -123,44 +123,22 @@ const Row = styled.div`
   margin-inline: auto;
   padding: ${space[2]} clamp(${space[3]}, 0.4rem + 1.6vw, ${space[6]});
 
-  &::before {
-    content: '';
-    order: 2;
-    flex-basis: 100%;
-    margin-top: -${space[1]};
-  }
-
   @media ${media.phone} {
     gap: 0;
     padding: 0.375rem clamp(${space[2]}, 6.25vw - 0.75rem, ${space[4]});
-
-    &::before {
-      content: none;
-    }
-  }
-
-  @media ${media.desktop} {
-    &::before {
-      content: none;
-    }
   }
 `;
 
 const Navigation = styled.nav`
   display: flex;
-  order: 2;
+  flex: none;
   gap: ${space[1]};
-  margin-left: -${space[2]};
 
   @media ${media.phone} {
     flex: 1 1 100%;
     flex-wrap: wrap;
     order: 4;
-  }
-
-  @media ${media.desktop} {
-    order: 0;
-    margin-left: 0;
+    margin-left: -${space[2]};
   }
 `;
 
@@ -207,33 +185,26 @@ const SearchRow = styled.div<{ $isOpen: boolean }>`
 
 const Tools = styled.div`
   display: flex;
-  order: 3;
   gap: ${space[1]};
   align-items: center;
   margin-left: auto;
 
   @media ${media.phone} {
-    order: 0;
     gap: 0;
   }
 
   @media ${media.desktop} {
-    order: 0;
     margin-left: 0;
   }
 `;
 
 const Account = styled.div`
   display: flex;
-  order: 1;
   gap: ${space[1]};
   align-items: center;
-  margin-left: auto;
 
   @media ${media.phone} {
-    order: 0;
     gap: 0;
-    margin-left: 0;
 
     > button {
       padding-inline: ${space[3]};
@@ -245,9 +216,7 @@ const Account = styled.div`
   }
 
   @media ${media.desktop} {
-    order: 0;
     gap: ${space[2]};
-    margin-left: 0;
   }
 `;
 
@@ -257,14 +226,9 @@ const SearchToggle = styled.div`
   }
 `;
 
-/** On a phone only a round plus; screen readers still read its name. The wall has one of its own there. */
+/** Below the width of a desktop only a round plus; screen readers still read its name. On a phone the wall has its own. */
 const NewPrayer = styled.div`
-  order: 3;
-
-  @media ${media.phone} {
-    order: 0;
-    margin-left: ${space[1]};
-
+  @media not all and ${media.desktop} {
     button {
       width: 2.75rem;
       padding: 0;
@@ -275,18 +239,14 @@ const NewPrayer = styled.div`
     }
   }
 
+  @media ${media.phone} {
+    margin-left: ${space[1]};
+  }
+
   @media ${media.phone} and ${media.tall} {
     &[data-at-wall='true'] {
       display: none;
     }
-  }
-
-  @media ${media.tablet} {
-    order: 1;
-  }
-
-  @media ${media.desktop} {
-    order: 0;
   }
 `;
 

@@ -62,7 +62,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** Truncated, so that logo and buttons stay in one line at 1024 pixels; on a phone the picture stands for it. */
+/** Truncated, so that the header stays in one line; on a phone the picture stands for it. */
 const Name = styled.button`
   ${type.label}
   display: inline-flex;
@@ -105,7 +105,7 @@ const Name = styled.button`
   }
 
   @media ${media.tablet} {
-    max-width: 11rem;
+    max-width: clamp(4.5rem, 62.5vw - 20.5rem, 9.5rem);
     padding: 0 ${space[2]};
   }
 

@@ -1,15 +1,23 @@
 import { Link, media, styled } from 'kit';
 
-/** The logo's place: on a phone what the controls leave. The words show where all of them have room. */
+/** The logo's place: what the controls leave, below the width of a desktop. The words show where all of them have room. */
 export const HomePlace = styled.div`
-  @media ${media.phone} {
+  @media not all and ${media.desktop} {
     flex: 1 1 2rem;
     min-width: 0;
+    max-width: max-content;
 
     a > span {
       flex-wrap: wrap;
       height: 2rem;
       overflow: hidden;
+    }
+  }
+
+  @media ${media.phone} {
+    max-width: none;
+
+    a > span {
       font-size: 1.625rem;
     }
 

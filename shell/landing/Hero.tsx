@@ -44,7 +44,7 @@ export function Hero() {
             Write down what weighs on you. Somebody here will say amen before the day is over, and when the
             answer comes, we will give thanks together.
           </Text>
-          <Cluster gap={3}>
+          <Ways gap={3}>
             <Button as={Link} to={wall} variant="primary" size="large">
               View Prayer Wall
             </Button>
@@ -53,7 +53,7 @@ export function Hero() {
                 Join Community
               </Button>
             )}
-          </Cluster>
+          </Ways>
           <Figures>
             <Text size="caption" tone="soft">
               On our first day
@@ -83,6 +83,16 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     column-gap: ${space[9]};
     padding-block: ${space[8]};
+  }
+`;
+
+/** Side by side on a phone too, where both have room. */
+const Ways = styled(Cluster)`
+  @media ${media.phone} {
+    > * {
+      flex: 1 1 auto;
+      padding-inline: ${space[4]};
+    }
   }
 `;
 

@@ -42,9 +42,16 @@ export const Niche = styled.span<{ $isLit: boolean }>`
     $isLit
       ? css`
           color: ${role.highlightInk};
-          background: ${role.highlightSoft};
+          background: radial-gradient(
+            circle at 50% 24%,
+            ${role.highlightSoft} 30%,
+            ${role.surfaceRaised} 110%
+          );
+          border-color: color-mix(in srgb, ${role.highlight} 50%, ${role.line});
         `
       : css`
+          background: ${role.surfaceRaised};
+
           > :first-child {
             visibility: hidden;
           }
@@ -64,7 +71,7 @@ const flare = keyframes`
 /** A candle's flame, under the roof of its niche. A new one flares up once. */
 export const Flame = styled.span<{ $isNew?: boolean }>`
   position: absolute;
-  top: 9%;
+  top: 11%;
   left: 44%;
   width: 12%;
   aspect-ratio: 1 / 2;

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { css, IconButton, lazyPart, media, prefetchWhenIdle, styled } from 'kit';
+import { startTransition, useEffect, useState } from 'react';
+import { css, IconButton, lazyPart, media, styled } from 'kit';
 import { Arches, Flame, Niche } from './Niche';
 
 const LatestPrayers = lazyPart(
@@ -8,14 +8,14 @@ const LatestPrayers = lazyPart(
   async () => (await import('./arches/LatestPrayers')).LatestPrayers,
 );
 
-/** A wall of niches at dusk, some with a candle, in which the latest prayers appear when the page is idle. */
+/** A wall of niches at dusk, some with a candle, in which the latest prayers appear once the page is interactive. */
 export function Wall() {
-  const isIdle = useIsIdle();
+  const isHydrated = useIsHydrated();
   const [isStill, setStill] = useState(false);
 
   return (
     <Frame $isStill={isStill} data-arches>
-      {isIdle ? <LatestPrayers empty={dusk} loading={dusk} failed={() => dusk} /> : dusk}
+      {isHydrated ? <LatestPrayers empty={dusk} loading={dusk} failed={() => dusk} /> : dusk}
       <Control>
         <IconButton
           label={isStill ? 'Let the candles flicker' : 'Keep the candles still'}
@@ -28,10 +28,10 @@ export function Wall() {
   );
 }
 
-function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => prefetchWhenIdle(async () => setIdle(true)), []);
-  return isIdle;
+function useIsHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
 }
 
 const niches = [0, 1, 0, 1, 1, 0, 0, 1, 0, 1, 0, 1].map(Boolean);

@@ -51,23 +51,11 @@ const Frame = styled.div`
   timeline-scope: --words;
 `;
 
-/**
- * On screens with columns of wide cards. Three lines of this width have fewer characters than the limit, so that a text
- * beyond it is cut there too.
- */
-const narrow = css`
-  @media (min-width: 70em) {
-    max-width: min(100%, 21.5rem);
-  }
-`;
-
 const Words = styled.p<{ $lines: number | null }>`
   ${type.body}
   max-width: 100%;
   white-space: pre-line;
   overflow-wrap: anywhere;
-
-  ${narrow}
 
   ${({ $lines }) =>
     $lines &&
@@ -83,7 +71,7 @@ const Words = styled.p<{ $lines: number | null }>`
 const offer = keyframes`
   from, to {
     visibility: visible;
-    height: 2.75rem;
+    height: 2.25rem;
   }
 `;
 
@@ -93,7 +81,7 @@ const offer = keyframes`
  */
 const Toggle = styled.button`
   ${type.small}
-  height: 2.75rem;
+  height: 2.25rem;
   padding: 0 ${space[2]};
   margin-inline: calc(-1 * ${space[2]});
   font-weight: 600;

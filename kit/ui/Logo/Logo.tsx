@@ -47,7 +47,9 @@ const Mark = styled.svg`
   }
 `;
 
+/** In the middle of the symbol: the letters are above the middle of their line. */
 const Wordmark = styled.span`
+  padding-top: 0.14em;
   font-family: ${family.heading};
   font-size: 0.72em;
   font-weight: 560;

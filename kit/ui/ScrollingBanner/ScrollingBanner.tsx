@@ -21,8 +21,8 @@ const between = '\u2003✦\u2003';
 
 /**
  * One line of slowly scrolling phrases. They stop under the pointer, with the focus, when paused, and always under
- * reduced motion, where a screen that is wider than a phone shows all of them. The text is in the document once; its
- * copies are generated content of CSS.
+ * reduced motion, which shows as many whole phrases as fit. The text is in the document once; its copies are generated
+ * content of CSS.
  */
 export function ScrollingBanner({ phrases, label = 'Encouragements' }: ScrollingBannerProps) {
   const [isPaused, setIsPaused] = useState(false);
@@ -106,17 +106,23 @@ const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number
       content: none;
     }
 
+    /* What does not fit is in the lines below, which are cut. */
     ${Phrases} {
       flex: 1 1 auto;
-      justify-content: safe center;
-      padding-inline: 1.5rem;
-    }
-  }
-
-  @media ${media.reducedMotion} and ${media.tablet} {
-    ${Phrases} {
       flex-wrap: wrap;
+      justify-content: center;
+      height: 1lh;
+      padding-inline: 1.5rem;
+      overflow: hidden;
       white-space: normal;
+
+      li::after {
+        content: none;
+      }
+
+      li + li::before {
+        ${drawnOnly}
+      }
     }
   }
 `;

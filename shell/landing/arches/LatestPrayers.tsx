@@ -61,9 +61,10 @@ const Content = styled(Link)`
   position: absolute;
   inset: 0;
   display: grid;
-  grid-template-rows: 3.1em 1fr;
+  grid-template-rows: auto 1fr;
+  gap: 0.2rem;
   justify-items: center;
-  padding: 22% ${space[2]} ${space[2]};
+  padding: 42% ${space[2]} ${space[2]};
   color: inherit;
   text-align: center;
   text-decoration: none;
