@@ -71,7 +71,7 @@ function TakeBack({ entry, entries }: { entry: Entry; entries: readonly Entry[] 
   return null;
 }
 
-const decisions = ['hide', 'restore', 'dismiss'];
+const decisions = ['hide', 'undo_hide', 'restore', 'dismiss'];
 
 /** Whether nothing newer of these actions was done to the same text. */
 function isNewest({ id, subject }: Entry, entries: readonly Entry[], actions: readonly string[]): boolean {

@@ -244,15 +244,19 @@ test('a reason that is too long is not sent', async () => {
 test('hiding can be undone in the toast', async () => {
   const { calls } = show([aCase()], {
     HideText: () => ({ done: true }),
-    RestoreText: () => ({ done: true }),
+    UndoHide: () => ({ done: true }),
   });
   await press('Hide');
   await dialog('Hide this prayer?');
   await userEvent.type(reason(), 'It sells something.');
   await confirm('Hide');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The text can be read again and its author is told.')).toBeInTheDocument();
-  expect(calls.at(-1)).toMatchObject({ operation: 'RestoreText', variables: { kind: 'prayer' } });
+  expect(await screen.findByText('The text is as it was before.')).toBeInTheDocument();
+  expect(calls).toContainEqual({
+    operation: 'UndoHide',
+    variables: { kind: 'prayer', targetId: expect.any(Number) as number },
+  });
+  expect(await screen.findByRole('button', { name: 'Hide' })).toBeInTheDocument();
 });
 
 test('while a decision is pending, the button says so', async () => {

@@ -5,6 +5,7 @@ export function actionLabel(action: string): string {
 
 const labels: Record<string, string | undefined> = {
   hide: 'Hidden',
+  undo_hide: 'Hiding undone',
   restore: 'Restored',
   dismiss: 'Kept, reports closed',
   suspend: 'Suspended',

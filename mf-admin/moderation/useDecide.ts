@@ -4,6 +4,7 @@ import {
   HideTextDocument,
   RestoreTextDocument,
   SuspendAuthorDocument,
+  UndoHideDocument,
 } from '../gen/graphql';
 import { decisions, type DecidedText, type DecisionName } from './decisions';
 
@@ -20,9 +21,9 @@ const queries = ['AdminPrayers', 'AuditLog', 'HiddenText', 'PrayerPage'];
 
 /** Executes a decision about a text, for a reason. Hiding it can be undone in the toast. */
 export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedText) {
-  const [undo] = useWrite(RestoreTextDocument, {
-    refetch: queries,
-    success: { title: 'Success', description: decisions.restore.done },
+  const [undo] = useWrite(UndoHideDocument, {
+    refetch: [...queries, 'ModerationQueue', 'AdminOverview'],
+    success: { title: 'Success', description: 'The text is as it was before.' },
     failure: moderationFailure,
   });
   const [decide] = useWrite(documents[name], {
@@ -34,10 +35,7 @@ export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedTex
     success: {
       title: 'Success',
       description: decisions[name].done,
-      action:
-        name === 'hide'
-          ? { label: 'Undo', onPress: () => void undo({ kind, targetId, reason: 'Hidden by mistake.' }) }
-          : undefined,
+      action: name === 'hide' ? { label: 'Undo', onPress: () => void undo({ kind, targetId }) } : undefined,
     },
     failure: moderationFailure,
   });

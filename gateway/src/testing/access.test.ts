@@ -174,6 +174,7 @@ const fields: Record<string, Audience> = {
   'Mutation.subscribeToPush': 'members',
   'Mutation.suspendAuthor': 'admins',
   'Mutation.suspendMember': 'admins',
+  'Mutation.undoHide': 'admins',
   'Mutation.unsubscribeFromPush': 'members',
   'Mutation.updateProfile': 'members',
   'Mutation.withdrawEncouragement': 'members',

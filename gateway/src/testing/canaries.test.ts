@@ -281,6 +281,7 @@ test('no response to a write reveals them', async () => {
       admin,
       `writeToAuthor(kind: prayer, targetId: ${ids.hidden}, message: "You are not alone.") ${all('CareMessage')}`,
     ],
+    [admin, `undoHide(kind: prayer, targetId: ${ids.hidden})`],
     [admin, `reopenCare(kind: prayer, targetId: ${ids.hidden})`],
     [admin, `lookAfter(kind: prayer, targetId: ${ids.hidden})`],
     [admin, `adminDeletePrayer(id: ${ids.answered})`],

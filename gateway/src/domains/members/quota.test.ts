@@ -285,7 +285,7 @@ const withoutQuota: Record<string, readonly string[]> = {
   'administrators only': [
     ...['adminDeletePrayer', 'adminUndeletePrayer', 'dismissReports', 'hideText', 'restoreText', 'retryMail'],
     ...['readmitMember', 'runJob', 'saveBanners', 'setSiteAdmin', 'suspendAuthor', 'suspendMember'],
-    ...['lookAfter', 'reopenCare'],
+    ...['lookAfter', 'reopenCare', 'undoHide'],
   ],
 };
 

@@ -11,6 +11,7 @@ import { requirePrayer } from '../prayers/prayers';
 import { requireTestimonial } from '../testimonials/testimonials';
 import { countCases, decide, findHiddenText, findLog, findQueue, insertReport, suspendAuthorOf } from './sql';
 import { findLink } from './texts';
+import { undoHiding } from './undoSql';
 import { viewCase, viewEntry, viewHidden } from './view';
 
 /** A text by kind and number. */
@@ -62,6 +63,15 @@ export async function decideOn(
   complaint: Complaint,
 ): Promise<true> {
   await decide(ctx.sql, action, await requireCase(ctx, complaint));
+  return true;
+}
+
+/**
+ * Undoes the last decision about a text if it was to hide it, with the reports and the alert that it has closed.
+ * Repeating it changes nothing. @throws Unauthenticated, Forbidden, NotFound
+ */
+export async function undoHide(ctx: Context, address: TextAddress): Promise<true> {
+  await undoHiding(ctx.sql, await requireModeratedText(ctx, address));
   return true;
 }
 

@@ -1,6 +1,15 @@
 import type { Resolvers } from '../../gen/resolvers';
 import { lookAfter, reopenCare, writeToAuthor } from './care';
-import { countQueue, decideOn, findHidden, listLog, listQueue, report, suspendAuthor } from './moderation';
+import {
+  countQueue,
+  decideOn,
+  findHidden,
+  listLog,
+  listQueue,
+  report,
+  suspendAuthor,
+  undoHide,
+} from './moderation';
 
 /** Reports and moderation over GraphQL. */
 export const moderationResolvers: Resolvers = {
@@ -15,6 +24,7 @@ export const moderationResolvers: Resolvers = {
     hideText: (_, complaint, ctx) => decideOn(ctx, 'hide', complaint),
     restoreText: (_, complaint, ctx) => decideOn(ctx, 'restore', complaint),
     dismissReports: (_, complaint, ctx) => decideOn(ctx, 'dismiss', complaint),
+    undoHide: (_, text, ctx) => undoHide(ctx, text),
     suspendAuthor: (_, complaint, ctx) => suspendAuthor(ctx, complaint),
     writeToAuthor: (_, { message, ...text }, ctx) => writeToAuthor(ctx, text, message),
     lookAfter: (_, text, ctx) => lookAfter(ctx, text),

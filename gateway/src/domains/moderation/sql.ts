@@ -293,7 +293,7 @@ export function nameOf(kind: ReportedKind, id: number): string {
   return `${kind.replace(/_/g, ' ')} ${id}`;
 }
 
-function notifyAuthor(
+export function notifyAuthor(
   sql: Sql,
   changed: ReturnType<Sql>,
   { title, body, link }: { title: string; body: string; link: string },
