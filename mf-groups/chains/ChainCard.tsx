@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { displayName } from 'schema/displayName';
 import { chainLimits } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
+import { cityOf } from 'schema/timeZones';
 import {
   Badge,
   Card,
@@ -28,7 +29,6 @@ import { canBeJoined, coverageOf, findSlot, type Chain } from './slots';
 import { useJoinSlots } from './useJoinSlots';
 import { useLostHours } from './useLostHours';
 import { useNow } from './useNow';
-import { cityOf } from './zones';
 
 const CreatorTools = lazyPart('Your tools', async () => (await import('./CreatorTools')).CreatorTools);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { chainFormRule, chainLimits, type ChainForm as Form } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
+import { zoneOptions } from 'schema/timeZones';
 import { Button, DialogActions, Grid, RadioGroup, SelectField, Stack, TextArea, TextField } from 'kit';
 import { useController, useDraftForm } from 'kit/forms';
 import { findViewerZone, todayIn } from './chainTime';
@@ -8,7 +9,6 @@ import { GroupChoice } from './GroupChoice';
 import { Invitations } from './Invitations';
 import { useCreateChain } from './useCreateChain';
 import { useInvitations } from './useInvitations';
-import { zoneOptions } from './zones';
 
 const whoSees = {
   public: 'Everyone sees it and can join.',

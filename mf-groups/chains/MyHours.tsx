@@ -1,3 +1,4 @@
+import { cityOf } from 'schema/timeZones';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -19,7 +20,6 @@ import { daysOfHour } from './commitment';
 import type { Chain, ChainSlot } from './slots';
 import { chainQueries } from './chainQueries';
 import { useNow } from './useNow';
-import { cityOf } from './zones';
 
 interface MyHoursProps {
   chain: Chain;

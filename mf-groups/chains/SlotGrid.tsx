@@ -1,9 +1,9 @@
+import { cityOf } from 'schema/timeZones';
 import type { Ref } from 'react';
 import type { ChainHour } from './chainTime';
 import { HourCell } from './HourCell';
 import { HourGrid } from './HourGrid';
 import { findSlot, type Chain } from './slots';
-import { cityOf } from './zones';
 
 interface SlotGridProps {
   chain: Chain;

@@ -1,4 +1,5 @@
 import { useMemo, useState, type FormEvent } from 'react';
+import { zoneOptions } from 'schema/timeZones';
 import {
   Button,
   Cluster,
@@ -19,7 +20,7 @@ import {
   type ProfileForm_ViewerFragment,
   type ProfileInput,
 } from './gen/graphql';
-import { timeZoneOptions } from './timeZones';
+import { browserTimeZone } from './timeZones';
 
 const longestName = 100;
 
@@ -110,6 +111,12 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
       </Cluster>
     </Form>
   );
+}
+
+/** The zone of this browser and the saved one come first. */
+function timeZoneOptions(saved: string) {
+  const [here, ...others] = zoneOptions(browserTimeZone(), saved);
+  return [{ ...here!, label: `${here!.label}, where this browser is` }, ...others];
 }
 
 /** The server's field error by the field's name. */

@@ -1,4 +1,4 @@
-import { cityOf, zoneOptions } from './zones';
+import { cityOf, zoneOptions } from './timeZones';
 
 const zonesOfBrowser = ['America/New_York', 'Asia/Calcutta', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/Kiev'];
 
@@ -21,6 +21,13 @@ test("the viewer's own zone comes first, once, the others by city, each with its
     { value: 'Asia/Tokyo', label: 'Tokyo (UTC+9)' },
     { value: 'UTC', label: 'UTC' },
   ]);
+});
+
+test('the chosen zone comes after the own one', () => {
+  const zones = zoneOptions('Europe/Berlin', 'Asia/Tokyo').map(({ label }) => label);
+  expect(zones.slice(0, 3)).toEqual(['Berlin (UTC+1)', 'Tokyo (UTC+9)', 'Kolkata (UTC+5:30)']);
+  expect(zones).toHaveLength(6);
+  expect(zoneOptions('Asia/Tokyo', 'Asia/Tokyo')).toHaveLength(6);
 });
 
 test('a zone that the browser does not list has a name too', () => {

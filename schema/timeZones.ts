@@ -22,19 +22,22 @@ export function cityOf(zone: string): string {
   return currentNames[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** All time zones of this browser by city, with their present offset: the viewer's own first. */
-export function zoneOptions(own: string) {
+/** 'Berlin (UTC+1)': a zone by its city, with its present offset. */
+export function zoneLabel(zone: string): string {
+  return zone === 'UTC' ? 'UTC' : `${cityOf(zone)} (${offsetOf(zone)})`;
+}
+
+/** All time zones of this browser, sorted by their labels, after `first`: the viewer's own and the chosen one. */
+export function zoneOptions(...first: string[]) {
   const others = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-  others.delete(own);
+  for (const zone of first) others.delete(zone);
   return [
-    optionOf(own),
+    ...[...new Set(first)].map(optionOf),
     ...[...others].map(optionOf).toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
   ];
 }
 
-function optionOf(zone: string) {
-  return { value: zone, label: zone === 'UTC' ? 'UTC' : `${cityOf(zone)} (${offsetOf(zone)})` };
-}
+const optionOf = (zone: string) => ({ value: zone, label: zoneLabel(zone) });
 
 /** 'UTC+5:30' */
 function offsetOf(zone: string): string {
