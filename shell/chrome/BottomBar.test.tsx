@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useSession } from 'kit';
 import { expectAccessible, renderScene, ruth } from 'kit/testing';
 import { BottomBar } from './BottomBar';
+import { Header } from './Header';
 import { showOnPhone } from './testing/phone';
 
-const responses = { ModerationCount: () => ({ moderationCount: 3 }) };
+const responses = {
+  ModerationCount: () => ({ moderationCount: 3 }),
+  UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
+};
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 test('it is on phones alone: wider pages have the links of the header once', () => {
@@ -53,8 +57,14 @@ describe('on a phone', () => {
     expect(screen.getByText('login')).toBeInTheDocument();
   });
 
-  test("Me is a member's menu", async () => {
-    renderScene(<BottomBar />, { as: { ...ruth, isSiteAdmin: true }, responses });
+  test("Me is a member's menu; what waits for a moderator is requested once for it and the header's", async () => {
+    const { calls } = renderScene(
+      <>
+        <Header />
+        <BottomBar />
+      </>,
+      { as: { ...ruth, isSiteAdmin: true }, responses },
+    );
     await userEvent.click(bar().getByRole('button', { name: 'Me' }));
     await screen.findByRole('menuitem', { name: 'Dashboard (3 waiting)' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -69,5 +79,7 @@ describe('on a phone', () => {
       'href',
       '/features?tab=reminders',
     );
+    expect(calls.filter(({ operation }) => operation === 'ModerationCount')).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toContainElement(screen.getByRole('menu'));
   });
 });

@@ -72,7 +72,7 @@ function Me() {
 }
 
 function MemberMe({ person }: { person: Person }) {
-  const { items, dialogs } = useMemberMenu(person);
+  const { items, dialogs } = useMemberMenu(person, { isPolling: false });
   return (
     <>
       <Menu

@@ -21,7 +21,7 @@ import { useMemberMenu } from './useMemberMenu';
 /** The header's controls for members: the name, the bell, and Sign Out. */
 export function MemberTools({ person }: { person: Person }) {
   const isPhone = useIsPhone();
-  const { items, openSettings, signOut, dialogs } = useMemberMenu(person);
+  const { items, openSettings, signOut, dialogs } = useMemberMenu(person, { isPolling: true });
   useRecordTimeZone();
 
   return (

@@ -8,13 +8,13 @@ import { NotificationSettings } from '../notifications/NotificationSettings';
 import { useSignOut } from '../notifications/useSignOut';
 import { useOnLeaving } from './useOnLeaving';
 
-/** What a member's menu has, and the dialogs that it opens. */
-export function useMemberMenu(person: Person) {
+/** What a member's menu has, and the dialogs that it opens. Of the menus on a page only one polls. */
+export function useMemberMenu(person: Person, { isPolling }: { isPolling: boolean }) {
   const [isChoosing, setChoosing] = useState(false);
   const [isAtAccount, setAtAccount] = useState(false);
   const openSettings = () => setChoosing(true);
   const signOut = useSignOut();
-  const dashboard = useDashboardItem(person);
+  const dashboard = useDashboardItem(person, isPolling);
   useOnLeaving(() => {
     setChoosing(false);
     setAtAccount(false);
@@ -39,11 +39,12 @@ export function useMemberMenu(person: Person) {
 }
 
 /** The way to the dashboard for administrators: to what waits for a moderator, if anything does. */
-function useDashboardItem({ isSiteAdmin }: Person) {
+function useDashboardItem({ isSiteAdmin }: Person, isPolling: boolean) {
   const { data } = useQuery(ModerationCountDocument, {
     skip: !isSiteAdmin,
-    pollInterval: freshness.admin.poll,
-    skipPollAttempt,
+    ...(isPolling
+      ? { pollInterval: freshness.admin.poll, skipPollAttempt }
+      : { fetchPolicy: 'cache-only' as const }),
   });
   if (!isSiteAdmin) return [];
   const waiting = data?.moderationCount ?? 0;

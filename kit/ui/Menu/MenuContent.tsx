@@ -45,7 +45,8 @@ export function MenuContent({
       <Radix.Trigger asChild>
         <MountedTrigger findTrigger={findTrigger} />
       </Radix.Trigger>
-      <Radix.Portal>
+      {/* In the trigger's landmark, so that no content is outside the landmarks. */}
+      <Radix.Portal container={findTrigger()?.closest<HTMLElement>('header, main, nav, footer')}>
         <List
           {...floatingDistances}
           id={id}
