@@ -25,13 +25,13 @@ export function NotFoundPage() {
 
   return (
     <Page width="text">
-      <Stack gap={6}>
+      <Middle gap={6} align="center">
         <Candle isLit size="large" />
         <Stack gap={4}>
           <PageHeading title="Oops! Page Not Found" />
-          <Text size="lead" tone="soft">
+          <Lead size="lead" tone="soft">
             There is nothing at this address. The link may be old, or a letter may be missing.
-          </Text>
+          </Lead>
         </Stack>
         <Form
           role="search"
@@ -54,7 +54,7 @@ export function NotFoundPage() {
             Look
           </Button>
         </Form>
-        <Cluster gap={3}>
+        <Cluster gap={3} justify="center">
           <Button as={Link} to="/" variant="primary" icon={<Home />}>
             Go Home
           </Button>
@@ -62,13 +62,24 @@ export function NotFoundPage() {
             Prayer Wall
           </Button>
         </Cluster>
-      </Stack>
+      </Middle>
     </Page>
   );
 }
 
+const Middle = styled(Stack)`
+  padding-block: ${space[6]} ${space[9]};
+  text-align: center;
+`;
+
+const Lead = styled(Text)`
+  text-wrap: balance;
+`;
+
 const Form = styled.form`
   display: flex;
+  width: min(100%, 32rem);
+  text-align: start;
   flex-wrap: wrap;
   gap: ${space[3]};
   align-items: end;
