@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { initials } from 'schema/displayName';
 import { Avatar, css, radius, role, space, styled, type, VisuallyHidden } from 'kit';
 import type { ChainHour } from './chainTime';
+import { shortTime } from './clock';
 import { narrowCells } from './HourGrid';
 import { Flame, Niche, type Look } from './Niche';
 import { canBeJoined, holderOf, type ChainSlot } from './slots';
@@ -21,6 +22,8 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
   const canBeChosen = canBeJoined(slot) && hour.isReal && !isClosed;
   const isChosen = isSelected && canBeChosen;
   const shift = hour.dayShift === 0 ? null : `${hour.dayShift > 0 ? '+1' : '−1'} day`;
+  const [time, period] = shortTime(hour.time).split(' ');
+  const isFull = shortTime(hour.time) !== hour.time;
   const look = isChosen ? 'selected' : lookOf(slot, canBeChosen);
   const name = [
     [hour.time, shift].filter(Boolean).join(' '),
@@ -36,17 +39,26 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
       aria-current={hour.isNow ? 'time' : undefined}
       title={slot && !slot.isMine ? holderOf(slot) : undefined}
       disabled={!canBeChosen}
-      onClick={onToggle}
+      onClick={({ currentTarget }) => {
+        onToggle();
+        // The bar that comes with the first hour must not cover it.
+        if (!isChosen) requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
+      }}
     >
       <VisuallyHidden>{name.filter(Boolean).join(', ')}</VisuallyHidden>
       <Niche aria-hidden="true" $look={look} $isNow={hour.isNow}>
         <Holder slot={slot} look={look} />
       </Niche>
       <Times aria-hidden="true">
-        <Time $isNow={hour.isNow} $isBroken={!hour.chainTime}>
-          {hour.time.split(' ').map((part) => (
-            <span key={part}>{part} </span>
-          ))}
+        <Time $isNow={hour.isNow} $isBroken={!hour.chainTime && !isFull}>
+          {isFull ? (
+            <>
+              {time}
+              <Minutes $isHidden={!hour.chainTime}>:00</Minutes> {period}
+            </>
+          ) : (
+            hour.time.split(' ').map((part) => <span key={part}>{part} </span>)
+          )}
         </Time>
         {hour.chainTime && <span>{hour.chainTime}</span>}
         {shift && <span>{shift}</span>}
@@ -94,6 +106,7 @@ const Cell = styled.button`
   align-content: start;
   min-width: 0;
   padding: 0;
+  scroll-margin-block-end: calc(8rem + var(--bottom-bar, 0px));
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
   color: ${role.inkSoft};
@@ -118,15 +131,23 @@ const Times = styled.span`
   align-items: center;
 `;
 
+/** '4 PM' where '4:00 PM' would break. */
+const Minutes = styled.span<{ $isHidden: boolean }>`
+  ${({ $isHidden }) =>
+    $isHidden &&
+    css`
+      @container ${narrowCells} {
+        display: none;
+      }
+    `}
+`;
+
 const Time = styled.span<{ $isNow: boolean; $isBroken: boolean }>`
   padding: 1px ${space[1]};
   font-weight: 600;
   color: ${role.ink};
+  white-space: nowrap;
   border-radius: ${radius.medium};
-
-  span {
-    white-space: nowrap;
-  }
 
   ${({ $isNow }) =>
     $isNow &&

@@ -37,12 +37,10 @@ export function JoinBar({
       )}
       {isShown && (
         <Bar role="group" aria-label="Your selection">
-          <Chosen>
-            <Text isStrong>{count === 1 ? '1 hour chosen' : `${count} hours chosen`}</Text>
-            <Text size="small" id={commitmentId}>
-              You pray {commitment}.
-            </Text>
-          </Chosen>
+          <Chosen isStrong>{count === 1 ? '1 hour chosen' : `${count} hours chosen`}</Chosen>
+          <Commitment size="small" id={commitmentId}>
+            You pray {commitment}.
+          </Commitment>
           <Actions>
             <Button variant="quiet" disabled={isJoining} onClick={onClear}>
               Clear
@@ -63,37 +61,52 @@ export function JoinBar({
   );
 }
 
+/** Low, so that it leaves the hours in view: on a phone the buttons share the line of the number. */
 const Bar = styled.div`
   position: sticky;
   bottom: ${space[3]};
   z-index: ${z.raised};
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[4]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: ${space[4]};
   align-items: center;
-  justify-content: space-between;
   padding: ${space[3]} ${space[4]};
   background: ${role.accentSoft};
   border-radius: ${radius.large};
   box-shadow: ${shadow.lifted};
 
-  /* Clear of the wall's round button in the corner. */
   @media ${media.phone} {
-    bottom: calc(5.5rem + var(--bottom-bar, 0px));
+    bottom: calc(${space[3]} + var(--bottom-bar, 0px));
+    column-gap: ${space[2]};
+    padding: ${space[2]} ${space[3]};
   }
 `;
 
-const Chosen = styled.div`
-  flex: 1 1 16rem;
-  min-width: 0;
+const Chosen = styled(Text)`
+  align-self: end;
+
+  @media ${media.phone} {
+    align-self: center;
+  }
+`;
+
+const Commitment = styled(Text)`
+  grid-column: 1;
+  align-self: start;
+
+  @media ${media.phone} {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Actions = styled.div`
   display: flex;
+  grid-row: 1 / span 2;
+  grid-column: 2;
   gap: ${space[2]};
-  justify-content: space-between;
 
   @media ${media.phone} {
-    flex: 1 0 100%;
+    grid-row: 1;
+    gap: 0;
   }
 `;
