@@ -5,19 +5,25 @@ import {
   Badge,
   Card,
   Cluster,
+  media,
   PageHeading,
+  radius,
+  role,
   space,
-  Stack,
   styled,
   Text,
+  tint,
   useFragment,
   useSession,
   type FragmentType,
+  type TintName,
 } from 'kit';
 import { GroupHeader_GroupFragmentDoc, type GroupHeader_GroupFragment } from '../gen/graphql';
 import { JoinAction } from '../groups/JoinAction';
 import { ShareGroup } from '../groups/ShareGroup';
+import { ThemeArch } from '../groups/ThemeArch';
 import { ThemeBadge } from '../groups/ThemeBadge';
+import { looks } from '../groups/themes';
 import { CalendarDate } from './CalendarDate';
 import { GroupMenu } from './GroupMenu';
 import { ManageButton } from './ManageButton';
@@ -35,17 +41,21 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
   if (!complete) return null;
 
   return (
-    <Card padding="large">
-      <Stack gap={4}>
-        <Top>
+    <Frame padding="none">
+      <Band $tint={looks[data.theme].tint} />
+      <Body>
+        <Sign>
+          <ThemeArch theme={data.theme} width="4.75rem" />
+        </Sign>
+        <Words>
           <PageHeading title={data.name} />
-          {data.isMember && <GroupMenu groupId={data.id} name={data.name} />}
-        </Top>
-        <Cluster gap={2}>
-          <ThemeBadge theme={data.theme} />
-          {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>Private</Badge>}
-        </Cluster>
-        <Cluster gap={2}>
+          <Cluster gap={2}>
+            <ThemeBadge theme={data.theme} />
+            {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>Private</Badge>}
+          </Cluster>
+          <Origin group={data} />
+        </Words>
+        <People>
           {data.firstMembers.length > 0 && (
             <AvatarStack
               limit={shownAvatars}
@@ -62,10 +72,9 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
           <Text as="span" size="small" isStrong>
             {data.memberCount === 1 ? '1 member' : `${data.memberCount} members`}
           </Text>
-        </Cluster>
-        <Origin group={data} />
+        </People>
         {person && (
-          <Cluster gap={2}>
+          <Actions>
             {data.memberRole === 'admin' && (
               <ManageButton groupId={data.id} requests={data.joinRequestCount} />
             )}
@@ -73,10 +82,11 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
             {data.inviteLinkToken !== null && (
               <ShareGroup name={data.name} token={data.inviteLinkToken} size="page" />
             )}
-          </Cluster>
+            {data.isMember && <GroupMenu groupId={data.id} name={data.name} />}
+          </Actions>
         )}
-      </Stack>
-    </Card>
+      </Body>
+    </Frame>
   );
 }
 
@@ -101,10 +111,70 @@ const Facts = styled.div`
   column-gap: ${space[4]};
 `;
 
-/** The menu is at the end of the first line, however long the name is. */
-const Top = styled.div`
+const Frame = styled(Card)`
+  overflow: hidden;
+`;
+
+const Band = styled.div<{ $tint: TintName }>`
+  height: 4.5rem;
+  background: ${({ $tint }) => tint[$tint].surface};
+`;
+
+const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[3]};
-  align-items: start;
+  gap: ${space[4]};
+  padding: 0 ${space[4]} ${space[5]};
+
+  > * {
+    grid-column: 1 / -1;
+  }
+
+  @media ${media.tablet} {
+    padding: 0 ${space[7]} ${space[7]};
+  }
+`;
+
+/** The arch stands on the band's edge, cut out of the card. */
+const Sign = styled.div`
+  && {
+    grid-column: 1;
+    grid-row: 1;
+  }
+
+  width: fit-content;
+  margin-block-start: -3rem;
+  background: ${role.surfaceRaised};
+  border-radius: ${radius.arch};
+  box-shadow: 0 0 0 4px ${role.surfaceRaised};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const People = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  align-items: center;
+`;
+
+/** Beside the arch where there is room. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+
+  @media ${media.tablet} {
+    && {
+      grid-column: 2;
+      grid-row: 1;
+    }
+
+    justify-content: end;
+    margin-block-start: ${space[4]};
+  }
 `;

@@ -1,4 +1,4 @@
-import { Card, Cluster, Page, Skeleton, SkeletonGroup, Stack } from 'kit';
+import { Card, Page, Skeleton, SkeletonGroup, Stack } from 'kit';
 import { PostSkeleton } from './discussion/PostSkeleton';
 
 export function GroupPageSkeleton() {
@@ -9,14 +9,11 @@ export function GroupPageSkeleton() {
           <Skeleton width="6rem" height="2.75rem" />
           <Card padding="large">
             <Stack gap={4}>
+              <Skeleton width="4.75rem" height="5.25rem" />
               <Skeleton width="70%" height="2.25rem" />
-              <Cluster gap={2}>
-                <Skeleton width="8rem" height="1.5rem" />
-                <Skeleton width="5rem" height="1.5rem" />
-              </Cluster>
-              <Skeleton width="14rem" height="2rem" />
+              <Skeleton width="8rem" height="1.5rem" />
               <Skeleton width="18rem" height="1.4rem" />
-              <Skeleton width="8rem" height="2.75rem" />
+              <Skeleton width="14rem" height="2rem" />
             </Stack>
           </Card>
           <Skeleton width="18rem" height="2.75rem" />

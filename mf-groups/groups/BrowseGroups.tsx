@@ -1,32 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GroupTheme } from 'schema/vocabulary';
-import { announce, LoadMore, Stack, useQuery } from 'kit';
-import { GroupListDocument } from '../gen/graphql';
-import '../typePolicies';
+import { announce, LoadMore, Stack } from 'kit';
 import { GroupCards, type CardsLook } from './GroupCards';
+import type { GroupPages } from './useGroupPage';
 
 interface BrowseGroupsProps extends CardsLook {
-  /** Null means all. */
-  theme: GroupTheme | null;
+  pages: GroupPages;
 }
 
 /** The groups of a theme, or all of them, page by page. */
-export function BrowseGroups({ theme, ...look }: BrowseGroupsProps) {
-  const { data, error, refetch, fetchMore } = useQuery(GroupListDocument, {
-    variables: { theme },
-    fetchPolicy: 'cache-and-network',
-  });
-
+export function BrowseGroups({
+  pages: { theme, page, hasFailed, retry, loadMore },
+  ...look
+}: BrowseGroupsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const page = data?.prayerGroupPage;
   useAnnouncedCount(theme, page);
 
   return (
     <Stack gap={5}>
       <GroupCards
         groups={page?.groups ?? null}
-        hasFailed={error !== undefined}
-        onRetry={() => void refetch().catch(() => undefined)}
+        hasFailed={hasFailed}
+        onRetry={retry}
         list={list}
         empty="No prayer groups yet. Create the first one!"
         {...look}
@@ -37,7 +32,7 @@ export function BrowseGroups({ theme, ...look }: BrowseGroupsProps) {
           failure="More prayer groups could not be loaded."
           list={list}
           added={(count) => (count === 1 ? '1 more group' : `${count} more groups`)}
-          onLoad={() => fetchMore({ variables: { after: page.endCursor } })}
+          onLoad={loadMore}
         />
       )}
     </Stack>

@@ -32,6 +32,7 @@ afterEach(() => jest.restoreAllMocks());
 test("without groups it says 'No prayer groups yet. Create the first one!'", async () => {
   show();
   expect(await screen.findByText('No prayer groups yet. Create the first one!')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start New Group' })).toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth } from 'kit/testing';
 import { aGroup, aGroupPage, aMember, anAuthor } from '../testing/groups';
 import { ShellState, watchAlerts } from '../testing/shellState';
-import { BrowseGroups } from './BrowseGroups';
+import { Groups } from './Groups';
 
 async function show(
   own: object = {},
@@ -11,7 +11,7 @@ async function show(
 ) {
   renderScene(
     <>
-      <BrowseGroups theme={null} headingLevel={3} invitesVisitors={invitesVisitors} />
+      <Groups place={invitesVisitors ? 'features' : 'wall'} />
       <ShellState />
     </>,
     { as, responses: { GroupList: () => aGroupPage([aGroup(own)]) } },

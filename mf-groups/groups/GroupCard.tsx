@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { displayName, initials } from 'schema/displayName';
 import {
@@ -6,7 +5,6 @@ import {
   Button,
   Card,
   ClampedText,
-  Cluster,
   Heading,
   Link,
   role,
@@ -24,6 +22,7 @@ import { clampedName } from '../clampedName';
 import { GroupSigns } from './GroupSigns';
 import { JoinAction } from './JoinAction';
 import { ShareGroup } from './ShareGroup';
+import { ThemeArch } from './ThemeArch';
 import { ThemeBadge } from './ThemeBadge';
 
 const shownMembers = 5;
@@ -48,37 +47,39 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
 
   return (
     <Frame as="article" aria-labelledby={id}>
-      <Stack gap={4}>
-        <Cluster justify="space-between" align="start">
-          <ThemeBadge theme={data.theme} />
-          <GroupSigns group={data} />
-        </Cluster>
+      <Top>
+        <ThemeArch theme={data.theme} />
         <Stack gap={2}>
           <Name level={headingLevel} size="subheading" id={id} dir="auto">
             {data.name}
           </Name>
-          {data.description && <ClampedText text={data.description} />}
+          <ThemeBadge theme={data.theme} />
         </Stack>
+        <GroupSigns group={data} />
+      </Top>
+      {data.description && <ClampedText text={data.description} />}
+      <Foot>
         <Stack gap={1}>
-          <Count size="small">
-            <Users size="1.1em" aria-hidden="true" />
-            <span>{`${data.memberCount}/${data.maxMembers} members`}</span>
-          </Count>
+          <People>
+            <Members group={data} />
+            <Text as="span" size="small" isStrong>
+              {`${data.memberCount}/${data.maxMembers} members`}
+            </Text>
+          </People>
           <Creator size="small" tone="soft">
             Created by <bdi>{creatorOf(data)}</bdi>
           </Creator>
         </Stack>
-        <Members group={data} />
-      </Stack>
-      <Cluster gap={2}>
-        <Button as={Link} to={groupPage(data.id)} aria-describedby={id}>
-          View Group
-        </Button>
-        {(person || invitesVisitors) && <JoinAction group={data} size="card" describedBy={id} />}
-        {data.inviteLinkToken !== null && (
-          <ShareGroup name={data.name} token={data.inviteLinkToken} size="card" describedBy={id} />
-        )}
-      </Cluster>
+        <Actions>
+          <Button as={Link} to={groupPage(data.id)} aria-describedby={id}>
+            View Group
+          </Button>
+          {(person || invitesVisitors) && <JoinAction group={data} size="card" describedBy={id} />}
+          {data.inviteLinkToken !== null && (
+            <ShareGroup name={data.name} token={data.inviteLinkToken} size="card" describedBy={id} />
+          )}
+        </Actions>
+      </Foot>
     </Frame>
   );
 }
@@ -108,8 +109,14 @@ function Members({ group }: { group: GroupCard_GroupFragment }) {
 const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
-  gap: ${space[5]};
-  justify-content: space-between;
+  gap: ${space[4]};
+`;
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: start;
 `;
 
 const Name = styled(Heading)`
@@ -120,12 +127,33 @@ const Creator = styled(Text)`
   ${clampedName}
 `;
 
-const Count = styled(Text)`
-  display: flex;
-  gap: 0.4em;
-  align-items: center;
+/** At the end of the card, so that the buttons of a row of cards are level. */
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-content: end;
+  flex: 1;
+`;
 
-  svg {
-    color: ${role.inkSoft};
+/** As high as an avatar where the members are not shown. */
+const People = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  align-items: center;
+  min-height: 2.25rem;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+  padding-block-start: ${space[4]};
+  border-block-start: 1px solid ${role.line};
+
+  /* Sharing is at the end of the line. */
+  > :nth-child(3) {
+    margin-inline-start: auto;
   }
 `;

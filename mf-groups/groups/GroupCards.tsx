@@ -29,7 +29,7 @@ export function GroupCards({ groups, hasFailed, onRetry, empty, list, ...look }:
       return <EmptyState icon={<Users />} title={empty} level={look.headingLevel} />;
     }
     return (
-      <Grid column="20rem" columns={3} ref={list}>
+      <Grid column="20rem" columns={2} ref={list}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} {...look} />
         ))}
@@ -45,8 +45,8 @@ export function GroupCards({ groups, hasFailed, onRetry, empty, list, ...look }:
   }
   return (
     <SkeletonGroup label="Loading groups">
-      <Grid column="20rem" columns={3}>
-        {Array.from({ length: 3 }, (_, index) => (
+      <Grid column="20rem" columns={2}>
+        {Array.from({ length: 4 }, (_, index) => (
           <GroupCardSkeleton key={index} />
         ))}
       </Grid>

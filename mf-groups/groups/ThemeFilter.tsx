@@ -1,5 +1,5 @@
 import { groupThemes, type GroupTheme } from 'schema/vocabulary';
-import { Button, media, space, styled } from 'kit';
+import { Button, media, role, space, styled } from 'kit';
 
 interface ThemeFilterProps {
   /** Null means all. */
@@ -12,14 +12,9 @@ export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
   return (
     <Row role="group" aria-label="Which groups to show">
       {[{ value: null, label: 'All Themes' }, ...groupThemes].map(({ value, label }) => (
-        <Button
-          key={label}
-          variant={value === theme ? 'primary' : 'secondary'}
-          aria-pressed={value === theme}
-          onClick={() => onChange(value)}
-        >
+        <Chip key={label} size="small" aria-pressed={value === theme} onClick={() => onChange(value)}>
           {label}
-        </Button>
+        </Chip>
       ))}
     </Row>
   );
@@ -53,6 +48,36 @@ const Row = styled.div`
 
     > * {
       flex: none;
+    }
+  }
+`;
+
+/** Quieter than the buttons that act. */
+const Chip = styled(Button)`
+  &&:not([aria-pressed='true']) {
+    color: ${role.inkSoft};
+    border-color: ${role.line};
+
+    &:hover {
+      color: ${role.accentStrong};
+      border-color: ${role.accent};
+    }
+  }
+
+  &&[aria-pressed='true'] {
+    color: ${role.accentStrong};
+    background: ${role.accentSoft};
+    border-color: ${role.accent};
+  }
+
+  @media ${media.phone} {
+    min-height: 2.75rem;
+  }
+
+  @media (forced-colors: active) {
+    &&[aria-pressed='true'] {
+      outline: 2px solid;
+      outline-offset: -4px;
     }
   }
 `;

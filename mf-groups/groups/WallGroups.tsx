@@ -1,6 +1,8 @@
 import { Heading, lazyPart, Skeleton, Stack, Tabs, useSession } from 'kit';
 import { BrowseGroups } from './BrowseGroups';
+import type { CardsLook } from './GroupCards';
 import { MyGroups } from './MyGroups';
+import { useGroupPage } from './useGroupPage';
 
 const WallGroupForm = lazyPart(
   'The form for a new group',
@@ -20,7 +22,7 @@ export function WallGroups() {
             {
               value: 'browse',
               label: 'Browse groups',
-              content: <BrowseGroups theme={null} headingLevel={3} invitesVisitors={false} />,
+              content: <AllGroups headingLevel={3} invitesVisitors={false} />,
             },
             {
               value: 'mine',
@@ -32,10 +34,14 @@ export function WallGroups() {
       ) : (
         <Stack gap={4}>
           <Heading level={3}>Browse groups</Heading>
-          <BrowseGroups theme={null} headingLevel={4} invitesVisitors={false} />
+          <AllGroups headingLevel={4} invitesVisitors={false} />
         </Stack>
       )}
       <WallGroupForm loading={<Skeleton height="20rem" />} />
     </Stack>
   );
+}
+
+function AllGroups(look: CardsLook) {
+  return <BrowseGroups pages={useGroupPage(null)} {...look} />;
 }

@@ -1,0 +1,35 @@
+import type { GroupTheme } from 'schema/vocabulary';
+import { radius, styled, tint, type TintName } from 'kit';
+import { looks } from './themes';
+
+/** The sign of a group's theme in the arch of the logo. Decorative: the badge names the theme. */
+export function ThemeArch({ theme, width = '3.25rem' }: { theme: GroupTheme; width?: string }) {
+  const { tint: name, Icon } = looks[theme];
+  return (
+    <Arch aria-hidden="true" $tint={name} $width={width}>
+      <Icon />
+    </Arch>
+  );
+}
+
+const Arch = styled.span<{ $tint: TintName; $width: string }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ $width }) => $width};
+  aspect-ratio: 9 / 10;
+  color: ${({ $tint }) => tint[$tint].ink};
+  background: ${({ $tint }) => tint[$tint].surface};
+  border-radius: ${radius.arch};
+
+  svg {
+    width: 46%;
+    height: auto;
+    stroke-width: 1.6;
+  }
+
+  /* Without its surface. */
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;

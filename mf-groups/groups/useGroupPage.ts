@@ -1,0 +1,23 @@
+import type { GroupTheme } from 'schema/vocabulary';
+import { useQuery } from 'kit';
+import { GroupListDocument } from '../gen/graphql';
+import '../typePolicies';
+
+/** The groups of a theme, or all of them where it is null, page by page. */
+export function useGroupPage(theme: GroupTheme | null) {
+  const { data, error, refetch, fetchMore } = useQuery(GroupListDocument, {
+    variables: { theme },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = data?.prayerGroupPage;
+
+  return {
+    theme,
+    page,
+    hasFailed: error !== undefined,
+    retry: () => void refetch().catch(() => undefined),
+    loadMore: () => fetchMore({ variables: { after: page?.endCursor } }),
+  };
+}
+
+export type GroupPages = ReturnType<typeof useGroupPage>;
