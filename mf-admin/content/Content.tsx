@@ -77,7 +77,7 @@ function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
 
   return (
     <Stack gap={5}>
-      <Grid column="18rem">
+      <Grid column="18rem" columns={2}>
         {bannerPages.map(({ page, label }) => (
           <Card key={page}>
             <Stack gap={2}>
@@ -103,7 +103,7 @@ function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
 function LoadingBanners() {
   return (
     <SkeletonGroup label="Loading the banners">
-      <Grid column="18rem">
+      <Grid column="18rem" columns={2}>
         {bannerPages.map(({ page }) => (
           <Card key={page}>
             <Stack gap={3}>

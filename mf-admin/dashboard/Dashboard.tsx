@@ -14,6 +14,7 @@ import {
   Button,
   Cluster,
   Link,
+  media,
   Page,
   PageHeading,
   readFailure,
@@ -56,19 +57,19 @@ function AdminDashboard() {
   return (
     <Page>
       <Stack gap={6}>
-        <Cluster justify="space-between" gap={4}>
+        <Cluster justify="space-between" align="end" gap={4}>
           <Stack gap={2}>
             <PageHeading title="Admin Dashboard" />
             <Text tone="soft">Look after the wall and those who pray here.</Text>
           </Stack>
-          <Cluster gap={2}>
+          <Actions gap={2}>
             <Button icon={<RefreshCw />} pending={isBusy} onClick={refresh}>
               Refresh Data
             </Button>
             <Button as={Link} to="/" variant="quiet">
               ← Back to Site
             </Button>
-          </Cluster>
+          </Actions>
         </Cluster>
         <Tabs
           label="Parts of the dashboard"
@@ -141,6 +142,13 @@ function Waiting({ count }: { count: number }) {
     </Frame>
   );
 }
+
+/** The text of the quiet button ends where the page does. */
+const Actions = styled(Cluster)`
+  @media ${media.tablet} {
+    margin-inline-end: calc(-1.35rem - 1.5px);
+  }
+`;
 
 /* Contains the visually hidden text, which would widen the page from beyond the edge of the row. */
 const Frame = styled.span`

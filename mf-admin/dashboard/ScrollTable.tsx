@@ -58,10 +58,19 @@ interface CellProps extends ComponentPropsWithoutRef<'td'> {
   /** The column's, shown beside the value where the table is stacked. */
   label: string;
   isNumber?: boolean;
+  /** Where the table is stacked, it stands without its label at the end of the row's first line. */
+  isInCorner?: boolean;
 }
 
-export function Cell({ label, isNumber, ...props }: CellProps) {
-  return <Data data-label={label} data-number={isNumber || undefined} {...props} />;
+export function Cell({ label, isNumber, isInCorner, ...props }: CellProps) {
+  return (
+    <Data
+      data-label={label}
+      data-number={isNumber || undefined}
+      data-corner={isInCorner || undefined}
+      {...props}
+    />
+  );
 }
 
 const Data = styled.td.attrs({ role: 'cell' })``;
@@ -180,6 +189,23 @@ const stacked = `
 
   tbody td:has(button) {
     align-items: center;
+  }
+
+  tbody td[data-corner] {
+    display: block;
+    grid-row: 1;
+    grid-column: 1 / -1;
+    align-self: center;
+    justify-self: end;
+  }
+
+  tbody tr:has([data-corner]) th[role] {
+    grid-row: 1;
+    padding-inline-end: 7rem;
+  }
+
+  tbody td[data-corner]::before {
+    content: none;
   }
 
   time {

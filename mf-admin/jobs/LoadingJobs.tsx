@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup, Stack } from 'kit';
-import { CountGrid } from './OutboxCounts';
+import { LoadingFigures } from '../dashboard/FigureGrid';
 
 /** The page's shape while it is loading. */
 export function LoadingJobs() {
@@ -14,11 +14,7 @@ export function LoadingJobs() {
         </Stack>
         <Stack gap={5}>
           <Skeleton width="6rem" height="2rem" />
-          <CountGrid as="div">
-            {Array.from({ length: 6 }, (_, index) => (
-              <Skeleton key={index} height="7.5rem" />
-            ))}
-          </CountGrid>
+          <LoadingFigures />
         </Stack>
       </Stack>
     </SkeletonGroup>

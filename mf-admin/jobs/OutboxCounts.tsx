@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Card, Grid, RelativeTime, role, space, styled, Text, type } from 'kit';
+import { RelativeTime, role, styled, Text, type } from 'kit';
+import { Figure, FigureGrid } from '../dashboard/FigureGrid';
 import { numberOf } from '../dashboard/format';
 import type { OutboxSummary } from './useJobs';
 
 /** The number of mails in each state, with the meaning of the state. */
 export function OutboxCounts({ counts }: { counts: OutboxSummary }) {
   return (
-    <CountGrid>
+    <FigureGrid>
       <Count name="Waiting" value={counts.waiting} about="To be sent, or to be tried once more.">
         {counts.waitingSince && (
           <>
@@ -34,7 +35,7 @@ export function OutboxCounts({ counts }: { counts: OutboxSummary }) {
         value={counts.suppressed}
         about="Not sent, because its address was refused for good before."
       />
-    </CountGrid>
+    </FigureGrid>
   );
 }
 
@@ -49,32 +50,19 @@ interface CountProps {
 
 function Count({ name, value, about, needsAttention = false, children }: CountProps) {
   return (
-    <Counted>
+    <Figure>
       <dt>{name}</dt>
       <Value $isAlert={needsAttention && value > 0}>{numberOf(value)}</Value>
       <Text as="dd" size="caption" tone="soft">
         {about}
         {children}
       </Text>
-    </Counted>
+    </Figure>
   );
 }
 
-export const CountGrid = styled(Grid).attrs({ as: 'dl', column: '9rem', columns: 3, gap: 4 })``;
-
-const Counted = styled(Card).attrs({ padding: 'small' })`
-  display: grid;
-  gap: ${space[1]};
-  align-content: start;
-
-  dt {
-    ${type.label}
-    color: ${role.inkSoft};
-  }
-`;
-
 const Value = styled.dd<{ $isAlert: boolean }>`
-  ${type.title}
-  color: ${({ $isAlert }) => ($isAlert ? role.danger : role.accent)};
-  font-variant-numeric: tabular-nums;
+  ${type.heading}
+  color: ${({ $isAlert }) => ($isAlert ? role.danger : role.ink)};
+  font-variant-numeric: lining-nums tabular-nums;
 `;

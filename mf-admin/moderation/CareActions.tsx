@@ -1,7 +1,8 @@
 import { HeartHandshake, MessageSquareHeart } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Cluster, RelativeTime, Stack, Text } from 'kit';
+import { Button, RelativeTime, Stack, Text } from 'kit';
 import type { CaseCard_CaseFragment } from '../gen/graphql';
+import { Actions } from './Actions';
 import { useLookAfter } from './useCare';
 import { WriteDialog } from './WriteDialog';
 
@@ -20,7 +21,7 @@ export function CareActions({ waiting, onDone, ...described }: CareActionsProps)
 
   return (
     <Stack gap={3}>
-      <Cluster gap={2}>
+      <Actions>
         <Button
           {...described}
           variant="primary"
@@ -40,7 +41,7 @@ export function CareActions({ waiting, onDone, ...described }: CareActionsProps)
         >
           Looked after
         </Button>
-      </Cluster>
+      </Actions>
       {waiting.writtenAt && (
         <Text size="small" tone="soft">
           {waiting.writtenBy ?? 'Somebody'} wrote to them <RelativeTime dateTime={waiting.writtenAt} />.

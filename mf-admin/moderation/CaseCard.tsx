@@ -19,6 +19,7 @@ import {
 } from 'kit';
 import { countOf } from '../dashboard/format';
 import { CaseCard_CaseFragmentDoc, type CaseCard_CaseFragment } from '../gen/graphql';
+import { Actions } from './Actions';
 import { CareActions } from './CareActions';
 import { choicesFor, decisions, type DecisionName } from './decisions';
 import { reportedKinds } from './reportedKinds';
@@ -66,11 +67,10 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
         </Text>
         <Reports waiting={data} />
         {data.needsCare && <CareActions waiting={data} aria-describedby={headingId} onDone={onLookedAfter} />}
-        <Cluster gap={2}>
+        <Actions>
           {choicesFor(data).map((name) => (
             <Button
               key={name}
-              variant={data.needsCare ? 'quiet' : undefined}
               icon={icons[name]}
               aria-describedby={headingId}
               onClick={() => onDecide(name, data)}
@@ -87,7 +87,7 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
           >
             Open page
           </Button>
-        </Cluster>
+        </Actions>
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Notice, RelativeTime, Stack, styled, space, useQuery, type Slots } from 'kit';
+import { Notice, RelativeTime, role, Stack, styled, space, type, useQuery, type Slots } from 'kit';
 import { HiddenTextDocument, type HiddenTextQuery } from '../gen/graphql';
 import { RestoreButton } from './RestoreButton';
 
@@ -48,11 +48,14 @@ function Reasons({ hidden }: { hidden: NonNullable<HiddenTextQuery['hiddenText']
   );
 }
 
+/** Quoted, as what people say. */
 const List = styled.ul`
+  ${type.words}
   display: grid;
   gap: ${space[1]};
-  padding-inline-start: ${space[4]};
-  list-style: disc;
-  margin-bottom: ${space[2]};
+  padding-inline-start: ${space[3]};
+  margin-block-end: ${space[2]};
   overflow-wrap: anywhere;
+  list-style: none;
+  border-inline-start: 3px solid ${role.warning};
 `;

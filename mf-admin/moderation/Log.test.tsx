@@ -138,7 +138,7 @@ test('Load More shows older entries, while there are any', async () => {
   expect((await rows()).map((row) => cells(row)[3])).toEqual(['prayer 12Restore', 'member 7']);
   expect(calls[1]?.variables).toMatchObject({ after: 'next' });
   await waitFor(() => expect(document.activeElement).toHaveTextContent('member 7'));
-  expect(document.querySelector('[data-announcer]')).toHaveTextContent('1 more entry');
+  await waitFor(() => expect(document.querySelector('[data-announcer]')).toHaveTextContent('1 more entry'));
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 

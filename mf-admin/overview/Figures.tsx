@@ -1,5 +1,6 @@
-import { Card, Grid, role, space, styled, Text, type } from 'kit';
-import { countOf, numberOf } from '../dashboard/format';
+import { role, styled, Text, type } from 'kit';
+import { Figure, FigureGrid } from '../dashboard/FigureGrid';
+import { numberOf } from '../dashboard/format';
 import type { SiteOverview } from '../dashboard/useOverview';
 
 type Stats = NonNullable<SiteOverview['stats']>;
@@ -42,31 +43,18 @@ function rateOf(amens: number, prayers: number): string {
   return percent.format(prayers === 0 ? 0 : amens / prayers);
 }
 
-/** The rate in words: 'About 15 amens for each prayer'. */
+/** What the rate is: 'Amens divided by prayers, about 15 each'. */
 function amensPerPrayer(amens: number, prayers: number): string {
-  if (prayers === 0) return 'Amens for each prayer';
+  const meaning = 'Amens divided by prayers';
+  if (prayers === 0) return meaning;
   const each = amens / prayers;
   // Below ten, a half makes a difference.
   const rounded = each < 10 ? Math.round(each * 10) / 10 : Math.round(each);
-  const about = rounded === each ? '' : 'About ';
-  return `${about}${countOf(rounded, 'amen', 'amens')} for each prayer`;
+  return `${meaning}, ${rounded === each ? '' : 'about '}${numberOf(rounded)} each`;
 }
 
-export const FigureGrid = styled(Grid).attrs({ as: 'dl', column: '9rem', columns: 3, gap: 4 })``;
-
-const Figure = styled(Card)`
-  display: grid;
-  gap: ${space[1]};
-  align-content: start;
-
-  dt {
-    ${type.label}
-    color: ${role.inkSoft};
-  }
-`;
-
 const Value = styled.dd`
-  ${type.title}
-  color: ${role.accent};
-  font-variant-numeric: tabular-nums;
+  ${type.heading}
+  color: ${role.ink};
+  font-variant-numeric: lining-nums tabular-nums;
 `;

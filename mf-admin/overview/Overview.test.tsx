@@ -39,11 +39,11 @@ test.each([
 });
 
 test.each([
-  [983, 65, 'About 15 amens for each prayer'],
-  [45, 30, '1.5 amens for each prayer'],
-  [4, 4, '1 amen for each prayer'],
-  [2, 3, 'About 0.7 amens for each prayer'],
-  [0, 0, 'Amens for each prayer'],
+  [983, 65, 'Amens divided by prayers, about 15 each'],
+  [45, 30, 'Amens divided by prayers, 1.5 each'],
+  [4, 4, 'Amens divided by prayers, 1 each'],
+  [2, 3, 'Amens divided by prayers, about 0.7 each'],
+  [0, 0, 'Amens divided by prayers'],
 ])('%i amens on %i prayers are also shown in words', async (totalAmens, totalPrayers, words) => {
   showDashboard({ responses: stats({ totalPrayers, totalAmens }) });
   expect(await screen.findByText(words)).toBeInTheDocument();

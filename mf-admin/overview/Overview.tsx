@@ -1,10 +1,11 @@
-import { Link, Notice, Skeleton, SkeletonGroup, Stack } from 'kit';
+import { Link, Notice, SkeletonGroup, Stack } from 'kit';
 import { adminTab } from 'schema/addresses';
 import { countOf } from '../dashboard/format';
+import { LoadingFigures } from '../dashboard/FigureGrid';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import type { SiteOverview } from '../dashboard/useOverview';
 import { Activity } from './Activity';
-import { Figures, FigureGrid } from './Figures';
+import { Figures } from './Figures';
 
 /** What waits for a moderator, the site's figures, and the activity of the last days. */
 export function Overview({ overview: { stats, waiting, error, refetch } }: { overview: SiteOverview }) {
@@ -14,7 +15,13 @@ export function Overview({ overview: { stats, waiting, error, refetch } }: { ove
   return (
     <Stack gap={7}>
       {waiting > 0 && <Waiting count={waiting} />}
-      {stats ? <Figures stats={stats} /> : <LoadingFigures />}
+      {stats ? (
+        <Figures stats={stats} />
+      ) : (
+        <SkeletonGroup label="Loading figures">
+          <LoadingFigures />
+        </SkeletonGroup>
+      )}
       <Activity />
     </Stack>
   );
@@ -28,17 +35,5 @@ function Waiting({ count }: { count: number }) {
         Look at what was reported and who needs care
       </Link>
     </Notice>
-  );
-}
-
-function LoadingFigures() {
-  return (
-    <SkeletonGroup label="Loading figures">
-      <FigureGrid as="div">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} height="7.5rem" />
-        ))}
-      </FigureGrid>
-    </SkeletonGroup>
   );
 }

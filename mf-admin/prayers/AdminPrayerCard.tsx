@@ -7,6 +7,8 @@ import {
   Card,
   Cluster,
   Heading,
+  media,
+  space,
   Stack,
   styled,
   Text,
@@ -41,16 +43,14 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
   const dialog = (name: typeof task) => ({ isOpen: task === name, onClose: () => setTask(null) });
 
   return (
-    <Card as="article" aria-labelledby={titleId}>
-      <Stack gap={3}>
-        <Cluster justify="space-between" gap={2}>
+    <Frame as="article" aria-labelledby={titleId}>
+      <Stack gap={2}>
+        <Cluster gap={2}>
           <Heading level={3} id={titleId} dir="auto">
             {data.title}
           </Heading>
-          <Cluster gap={2}>
-            <Badge>{categoryLabel(data.category)}</Badge>
-            <StatusBadge status={data.status} />
-          </Cluster>
+          <Badge>{categoryLabel(data.category)}</Badge>
+          <StatusBadge status={data.status} />
         </Cluster>
         <Excerpt dir="auto">{excerptOf(data.description)}</Excerpt>
         <Cluster as="ul" gap={4}>
@@ -61,31 +61,31 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
           <Fact>{countOf(data.amenCount, 'amen', 'amens')}</Fact>
           <Fact>{countOf(data.commentCount, 'encouragement', 'encouragements')}</Fact>
         </Cluster>
-        <Cluster gap={2}>
-          <Button aria-describedby={titleId} onClick={() => setTask('details')}>
-            View Details
-          </Button>
-          {data.status === 'hidden' && (
-            <RestoreButton
-              kind="prayer"
-              targetId={data.id}
-              isAnonymous={data.authorName === null}
-              aria-describedby={titleId}
-            />
-          )}
-          <Button
-            variant="quiet"
-            icon={<Trash2 />}
-            aria-describedby={titleId}
-            onClick={() => setTask('deletion')}
-          >
-            Delete
-          </Button>
-        </Cluster>
       </Stack>
+      <Cluster gap={2}>
+        <Button aria-describedby={titleId} onClick={() => setTask('details')}>
+          View Details
+        </Button>
+        {data.status === 'hidden' && (
+          <RestoreButton
+            kind="prayer"
+            targetId={data.id}
+            isAnonymous={data.authorName === null}
+            aria-describedby={titleId}
+          />
+        )}
+        <Button
+          variant="quiet"
+          icon={<Trash2 />}
+          aria-describedby={titleId}
+          onClick={() => setTask('deletion')}
+        >
+          Delete
+        </Button>
+      </Cluster>
       <PrayerDetails prayer={data} {...dialog('details')} />
       <DeletePrayer prayer={data} onDelete={onDelete} {...dialog('deletion')} />
-    </Card>
+    </Frame>
   );
 }
 
@@ -93,6 +93,17 @@ function excerptOf(description: string): string {
   const characters = Array.from(description);
   return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : description;
 }
+
+/** The buttons are at the end of the card where there is room. */
+const Frame = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
 
 const Excerpt = styled(Text)`
   overflow-wrap: anywhere;

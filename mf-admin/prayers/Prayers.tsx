@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { Heading, Stack, TextField } from 'kit';
+import { Heading, Stack } from 'kit';
+import { SearchField } from '../dashboard/SearchField';
 import { useSearch } from '../dashboard/useSearch';
 import { Deletions } from './Deletions';
 import { PrayerList } from './PrayerList';
@@ -19,13 +19,7 @@ export function Prayers() {
       <Heading level={2} ref={heading} tabIndex={-1}>
         Prayers
       </Heading>
-      <TextField
-        type="search"
-        label="Search prayers"
-        icon={<Search />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Search prayers" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Deletions
         deleted={deleted}
         onRestore={async (prayer) => {

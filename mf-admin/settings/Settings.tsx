@@ -1,4 +1,4 @@
-import { Card, Heading, Notice, Skeleton, SkeletonGroup, Stack, Switch, useQuery } from 'kit';
+import { Card, Heading, Notice, Skeleton, SkeletonGroup, Stack, styled, Switch, useQuery } from 'kit';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { AdminSettingsDocument, type AdminSettingsQuery } from '../gen/graphql';
@@ -10,7 +10,7 @@ export function Settings() {
   const { data, error, loading, refetch } = useQuery(AdminSettingsDocument, polled);
 
   return (
-    <Stack gap={5}>
+    <Column gap={5}>
       <Heading level={2}>How the site is set up</Heading>
       <Notice>These are set in the configuration of the site and cannot be changed here.</Notice>
       {data ? (
@@ -20,7 +20,7 @@ export function Settings() {
       ) : (
         <LoadingSwitches />
       )}
-    </Stack>
+    </Column>
   );
 }
 
@@ -70,3 +70,8 @@ function LoadingSwitches() {
     </SkeletonGroup>
   );
 }
+
+/** Each switch near its label. */
+const Column = styled(Stack)`
+  max-width: 44rem;
+`;

@@ -1,6 +1,6 @@
 import { Ellipsis, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog, IconButton, Menu, useSession, useWrite } from 'kit';
+import { ConfirmDialog, IconButton, Menu, styled, useSession, useWrite } from 'kit';
 import {
   ReadmitMemberDocument,
   SetSiteAdminDocument,
@@ -32,7 +32,7 @@ export function UserMenu({ user, name }: UserMenuProps) {
     SetSiteAdminDocument,
     done(user.isSiteAdmin ? `${name} is no longer an administrator` : `${name} is an administrator now`),
   );
-  if (person?.id === user.id) return 'Your account';
+  if (person?.id === user.id) return <OwnAccount>Your account</OwnAccount>;
 
   const { id, isSiteAdmin, isConfiguredAdmin, suspendedAt } = user;
   const close = () => setAction(null);
@@ -98,3 +98,7 @@ export function UserMenu({ user, name }: UserMenuProps) {
     </>
   );
 }
+
+const OwnAccount = styled.span`
+  white-space: nowrap;
+`;

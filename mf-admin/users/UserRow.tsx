@@ -43,7 +43,7 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
       <Cell label="State">
         <UserState user={data} />
       </Cell>
-      <Cell label="Actions">
+      <Cell label="Actions" isInCorner>
         <UserMenu user={data} name={name} />
       </Cell>
     </Row>
@@ -73,4 +73,8 @@ const Name = styled(Text).attrs({ as: 'span', size: 'small' })`
 
 const Subject = styled(Text).attrs({ as: 'span', size: 'caption', tone: 'soft' })`
   overflow-wrap: anywhere;
+
+  @container (min-width: 64rem) {
+    white-space: nowrap;
+  }
 `;

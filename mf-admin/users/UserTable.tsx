@@ -29,7 +29,7 @@ export function UserTable({ search }: { search: string }) {
   }
   return (
     <Stack gap={5}>
-      <ScrollTable caption="Accounts, newest first" stackBelow="56rem">
+      <ScrollTable caption="Accounts, newest first" stackBelow="63.99rem">
         <Columns columns={columns} />
         <Rows ref={rows}>
           {users.map((user) => (

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
-import { Heading, Stack, TextField } from 'kit';
+import { Heading, Stack } from 'kit';
+import { SearchField } from '../dashboard/SearchField';
 import { useSearch } from '../dashboard/useSearch';
 import { UserTable } from './UserTable';
 
@@ -10,13 +10,7 @@ export function Users() {
   return (
     <Stack gap={5}>
       <Heading level={2}>Users</Heading>
-      <TextField
-        type="search"
-        label="Search users"
-        icon={<Search />}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Search users" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <UserTable key={search} search={search} />
     </Stack>
   );

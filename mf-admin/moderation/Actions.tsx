@@ -1,0 +1,21 @@
+import { media, space, styled } from 'kit';
+
+/** The buttons of a case: in line, on a phone in two equal columns. */
+export const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${space[2]};
+
+  > * {
+    padding-inline: ${space[3]};
+  }
+
+  @media ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+
+    > * {
+      padding-inline: ${space[5]};
+    }
+  }
+`;
