@@ -112,6 +112,12 @@ export const builtAreaRule = described(z.string())
   })
   .superRefine(checkNames);
 
+/** What a page needs to know of a build on a developer's machine. */
+export const machineAreaRule = z.object({
+  routes: z.array(routeRule.omit({ operation: true }).extend({ module: z.string() })),
+  slots: z.record(z.string(), z.string()),
+});
+
 /** One version of an area in the registry: files by their URLs, on the site or in the bucket. */
 export const releasedAreaRule = described(
   z.string().regex(/^(?:\/(?!\/)|https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/, 'is no https address'),
@@ -163,6 +169,7 @@ function findTemplateFault(template) {
 /** @typedef {z.output<typeof operationRule>['variables'][string]} VariableSource */
 /** @typedef {z.output<typeof releasedAreaRule>} Area one version of a remote */
 /** @typedef {Area['routes'][number]} AreaRoute */
+/** @typedef {z.output<typeof machineAreaRule>} MachineArea */
 /** @typedef {z.output<typeof prerenderedRule>} PrerenderedPage */
 
 /**

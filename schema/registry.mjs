@@ -45,7 +45,8 @@ const namesRule = z.object({
   versions: z.record(z.string(), z.unknown()),
 });
 
-const remoteNameRule = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+/** The name of an area. */
+export const remoteNameRule = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const documentRule = z.object({
   format: z.literal(registryFormat),

@@ -3,6 +3,7 @@ import { pageResults } from './pageResults';
 import { idempotencyKeys } from './idempotencyKeys';
 import { retryFailures } from './retryFailures';
 import { followTypePolicies } from './typePolicies';
+import { page } from '../page/page';
 import { enableLive } from '../live/live';
 import type { LiveProtocol } from '../live/liveState';
 
@@ -21,6 +22,9 @@ export function createClient({ live }: ClientOptions = {}): ApolloClient {
     ]),
     cache: createCache(),
     dataMasking: true,
+    devtools: {
+      enabled: !page.production || Object.values(page.registry.remotes).some((area) => area.comesFrom),
+    },
   });
   if (live) enableLive(client, live);
   return client;

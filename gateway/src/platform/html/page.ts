@@ -4,18 +4,20 @@ import type { Config } from '../../config';
 import { html, Html, htmlDocument } from './html';
 import { style } from './style';
 
-/** A page without the browser application: it needs no script, cookie or other file. */
+/** A page without the browser application: it needs no cookie and no other file. */
 export interface HtmlPage {
   status: number;
   title: string;
   body: Html;
+  /** A program in the page, and the origins that it asks. */
+  script?: { text: string; connectsTo: readonly string[] };
 }
 
 /** Sends a page. Its URL may contain a token, so it is not cached and not sent to other sites as referrer. */
 export function sendHtmlPage(
   response: ServerResponse,
   { productName }: Pick<Config, 'productName'>,
-  { status, title, body }: HtmlPage,
+  { status, title, body, script }: HtmlPage,
 ): void {
   const nonce = randomBytes(16).toString('base64');
   response.statusCode = status;
@@ -24,7 +26,7 @@ export function sendHtmlPage(
   response.setHeader('X-Robots-Tag', 'noindex');
   // With no-referrer a browser would send the form's own POST with `Origin: null`.
   response.setHeader('Referrer-Policy', 'same-origin');
-  response.setHeader('Content-Security-Policy', policy(nonce));
+  response.setHeader('Content-Security-Policy', policy(nonce, script?.connectsTo));
   response.end(
     htmlDocument({
       head: html`<meta name="robots" content="noindex" />
@@ -39,7 +41,13 @@ export function sendHtmlPage(
             <h1>${title}</h1>
             ${body}
           </section>
-        </main>`,
+        </main>
+        ${
+          script &&
+          html`<script nonce="${nonce}">
+            ${new Html(script.text)};
+          </script>`
+        }`,
     }),
   );
 }
@@ -51,9 +59,10 @@ const logo = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path class="flame" d="M12.65 4.4v15.2c2.9-.2 4.6-2.1 4.6-4.9 0-4-3.2-5.6-4.6-10.3Z" />
 </svg>`;
 
-function policy(nonce: string): string {
+function policy(nonce: string, connectsTo: readonly string[] | undefined): string {
   return [
     "default-src 'none'",
+    ...(connectsTo ? [`script-src 'nonce-${nonce}'`, ['connect-src', ...connectsTo].join(' ')] : []),
     `style-src 'nonce-${nonce}'`,
     'img-src data:',
     "frame-src 'self'",

@@ -50,7 +50,7 @@ form { display: grid; gap: 1.25rem; }
 label { font-weight: 600; }
 .box { display: flex; align-items: center; gap: 0.75rem; min-height: 44px; font-weight: 400; }
 .box input { width: 1.5rem; height: 1.5rem; accent-color: var(--accent); }
-select {
+select, input[type=text], input[type=url] {
   width: 100%; min-height: 44px; padding: 0.5rem; font: inherit; color: inherit;
   background: var(--surface-raised); border: 1px solid var(--line-strong); border-radius: 0.625rem;
 }
@@ -59,6 +59,14 @@ button {
   color: var(--ink-on-accent); background: var(--accent); border: 1px solid transparent; border-radius: 999rem;
 }
 button:hover { background: var(--accent-strong); }
+button.quiet { color: var(--accent); background: none; border-color: var(--line-strong); }
+button.quiet:hover { background: var(--surface); }
+button:disabled { color: var(--ink-soft); background: none; border-color: var(--line-strong); cursor: default; }
+summary { display: flex; align-items: center; min-height: 44px; color: var(--accent); cursor: pointer; }
+summary::before { content: "+"; width: 1.25rem; }
+[open] > summary::before { content: "\\2212"; }
+.area { display: grid; gap: 0.75rem; padding-top: 1.25rem; border-top: 1px solid var(--line-strong); }
+.buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .soft { color: var(--ink-soft); }
 .success { padding: 0.75rem 1rem; border-radius: 0.625rem; background: var(--success-soft); }
 .links { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }

@@ -1,7 +1,11 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../../config';
+import type { MachineArea } from 'schema/area';
+import { remoteNameRule } from 'schema/registry';
 import type { Context } from '../../domains/members/context';
+import { unpackArea } from './machineArea';
+import { isSignedBy, sign } from './signature';
 
 /** The versions of areas that one browser gets instead of the live ones. */
 export interface Choice {
@@ -9,8 +13,16 @@ export interface Choice {
   canary: number | null;
   /** Manually chosen versions, by remote. */
   versions: Record<string, string>;
-  /** Entry URLs on a developer's machine, by remote. */
-  entries: Record<string, string>;
+  /** Builds on a developer's machine, by remote; also remotes that are not in the registry. */
+  entries: Record<string, MachineEntry>;
+}
+
+export interface MachineEntry {
+  /** The URL of its entry script. */
+  entry: string;
+  /** What it says of itself (`packArea`); empty if that is not known. */
+  packed: string;
+  area: MachineArea | null;
 }
 
 export const noChoice: Choice = { canary: null, versions: {}, entries: {} };
@@ -60,28 +72,32 @@ export function versionCookie(config: Config, remote: string, version: string | 
   return cookieOf(config, versionPrefix + remote, version ?? '', version === null ? 0 : handSeconds);
 }
 
-/** The cookie for a remote from a developer's machine; null deletes it. */
-export function entryCookie(config: Config, remote: string, entry: string | null): string {
-  const value = entry === null ? '' : `${sign(config, remote, entry)} ${entry}`;
+/** The cookie for a remote from a developer's machine; null deletes it. `packed` describes it (`packArea`). */
+export function entryCookie(config: Config, remote: string, entry: string | null, packed = ''): string {
+  const value =
+    entry === null ? '' : [sign(config, signedText(remote, entry, packed)), entry, packed].join(' ').trim();
   return cookieOf(config, entryPrefix + remote, value, entry === null ? 0 : handSeconds);
+}
+
+/** Whether an address is of the machine on which it is read. */
+export function isOwnMachine(entry: string): boolean {
+  return URL.canParse(entry) && /^(localhost|127\.0\.0\.1)$/.test(new URL(entry).hostname);
 }
 
 /** Whether a URL is allowed for a developer's remote: localhost outside production, https in production. */
 export function isAllowedEntry(config: Config, entry: string): boolean {
   if (!URL.canParse(entry)) return false;
-  const { protocol, hostname, username } = new URL(entry);
+  const { protocol, username } = new URL(entry);
   // In a Content-Security-Policy these could start another directive or add another host.
   if (username || /[\s;,'"\\]/.test(entry)) return false;
-  return config.production
-    ? protocol === 'https:'
-    : protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+  return config.production ? protocol === 'https:' : protocol === 'http:' && isOwnMachine(entry);
 }
 
-function named(
+function named<Value>(
   cookies: [string, string | undefined][],
   prefix: string,
-  read: (remote: string, value: string) => string | null,
-): Record<string, string> {
+  read: (remote: string, value: string) => Value | null,
+): Record<string, Value> {
   return Object.fromEntries(
     cookies.flatMap(([name, value]) => {
       const remote = name.slice(prefix.length);
@@ -92,17 +108,15 @@ function named(
 }
 
 /** An entry is a script that runs as this site, so only a cookie that this gateway signed counts. */
-function readSigned(config: Config, remote: string, signed: string): string | null {
-  const [signature = '', entry = ''] = signed.split(' ');
-  const expected = sign(config, remote, entry);
-  const isOurs =
-    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-  return isOurs && isAllowedEntry(config, entry) ? entry : null;
+function readSigned(config: Config, remote: string, signed: string): MachineEntry | null {
+  const [signature = '', entry = '', packed = ''] = signed.split(' ');
+  const isOurs = isSignedBy(config, signedText(remote, entry, packed), signature);
+  if (!isOurs || !isAllowedEntry(config, entry) || !remoteNameRule.safeParse(remote).success) return null;
+  return { entry, packed, area: unpackArea(packed) };
 }
 
-function sign({ jwtSecret }: Config, remote: string, entry: string): string {
-  return createHmac('sha256', jwtSecret).update(`override ${remote} ${entry}`).digest('base64url');
-}
+const signedText = (remote: string, entry: string, packed: string) =>
+  `override ${remote} ${entry} ${packed}`.trim();
 
 function cookieOf({ siteOrigin }: Config, name: string, value: string, maxAge: number): string {
   return stringifySetCookie({

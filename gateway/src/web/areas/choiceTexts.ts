@@ -1,37 +1,15 @@
 import { html, type Html } from '../../platform/html/html';
 import type { HtmlPage } from '../../platform/html/page';
-import type { Remotes } from './registry';
+import type { AskedEntry } from './machinePage';
+import type { SharedChoice } from './sharedChoice';
 
-/** The page with all published versions; `chosen` are this browser's manual choices. */
-export function versionsPage(remotes: Remotes, chosen: Record<string, string>): HtmlPage {
-  return page(
-    'Versions',
-    html`<p>What you choose holds in this browser, for twelve hours.</p>
-      ${Object.entries(remotes).map(
-        ([name, { live, canary, stopped, versions }]) =>
-          html`<h2>${name}</h2>
-            <ul>
-              ${Object.keys(versions).map(
-                (version) =>
-                  html`<li>
-                    <a href="/canary?remote=${name}&version=${version}">${version}</a>
-                    ${version === live && html`<span class="soft">live</span>`}
-                    ${
-                      version === canary?.version &&
-                      html`<span class="soft">canary, ${canary.percent} %</span>`
-                    }
-                    ${version === stopped?.version && html`<span class="soft">canary, stopped</span>`}
-                    ${version === chosen[name] && html`<strong>chosen</strong>`}
-                  </li>`,
-              )}
-              ${
-                chosen[name] !== undefined &&
-                html`<li><a href="/canary?remote=${name}&version=off">What everybody gets</a></li>`
-              }
-            </ul>`,
-      )}`,
-  );
-}
+export const toVersions = html`<p class="links"><a href="/canary">All versions</a></p>`;
+
+/** What running code that is not published means. */
+export const warning = html`<p>
+  That code runs as this site, with everything that you may do here. It holds in this browser alone, for
+  twelve hours.
+</p>`;
 
 /** The page that confirms a version for this browser; null for the default version. */
 export function versionPage(remote: string, version: string | null): HtmlPage {
@@ -41,32 +19,62 @@ export function versionPage(remote: string, version: string | null): HtmlPage {
       <form method="post" action="/canary">
         ${hidden('remote', remote)} ${hidden('version', version ?? 'off')}
         <button>${version === null ? 'Stop' : 'Use this version'}</button>
-      </form>`,
+      </form>
+      ${toVersions}`,
   );
 }
 
-/** The page that confirms entries from a developer's machine; null for the published one. */
-export function overridePage(entries: [string, string | null][]): HtmlPage {
-  const isStop = entries.every(([, entry]) => entry === null);
+/** The page that confirms what a signed link offers. */
+export function sharedPage({ by, until, versions, entries }: SharedChoice, shared: string): HtmlPage {
+  const machines = Object.entries(entries);
   return page(
-    isStop ? 'What is published' : 'From your own machine',
-    html`<ul>
-        ${entries.map(([name, entry]) => html`<li>${name}: ${entry ?? 'as it is published'}</li>`)}
+    'Somebody shares versions with you',
+    html`<p>From ${by}. The link can be used until ${timeOf(until)}.</p>
+      <ul>
+        ${Object.entries(versions).map(([name, version]) => html`<li>${name}: version ${version}</li>`)}
+        ${machines.map(([name, { entry }]) => html`<li>${name}: from ${entry}</li>`)}
       </ul>
       ${
-        !isStop &&
-        html`<p>
-          That code runs as this site, with everything that you may do here. It holds in this browser alone.
-        </p>`
+        machines.length > 0
+          ? html`${warning}
+              <p>Use it only if you expect it from ${by}.</p>`
+          : html`<p>This holds in this browser alone, for twelve hours.</p>`
       }
-      <form method="post" action="/override">
-        ${entries.map(([name, entry]) => html`${hidden('remote', name)}${hidden('entry', entry ?? 'off')}`)}
-        <button>${isStop ? 'Stop' : 'Use it here'}</button>
-      </form>`,
+      <form method="post" action="/canary">
+        ${hidden('shared', shared)}
+        <button>Use it here</button>
+      </form>
+      ${toVersions}`,
   );
 }
 
-const hidden = (name: string, value: string): Html =>
+/** The page of a link that this site has not signed, or that is too old. */
+export const deadLinkPage: HtmlPage = {
+  status: 400,
+  title: 'This link has ended',
+  body: html`<p>A shared link can be used for an hour. Please ask for a new one.</p>
+    ${toVersions}`,
+};
+
+/** The page of a link to code on somebody else's machine: it offers nothing to press. */
+export function unsignedPage(entries: readonly AskedEntry[]): HtmlPage {
+  return page(
+    'Nobody has signed this link',
+    html`<p>It names code on another machine:</p>
+      <ul>
+        ${entries.map(({ name, entry }) => html`<li>${name}: ${entry ?? 'as it is published'}</li>`)}
+      </ul>
+      <p>
+        Anybody can write such a link, and that code would do everything that you may do here. If you know the
+        machine, type its address yourself, or ask for a signed link.
+      </p>
+      ${toVersions}`,
+  );
+}
+
+export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const page = (title: string, body: Html): HtmlPage => ({ status: 200, title, body });
+export const page = (title: string, body: Html): HtmlPage => ({ status: 200, title, body });
+
+const timeOf = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(11, 16)} UTC`;

@@ -245,6 +245,10 @@ describe('in production', () => {
       expect((await server.rest('GET', address, { as: ruth })).status).toBe(404);
       expect((await server.rest('GET', address)).status).toBe(404);
     }
+    // Anybody can write such a link, so that it has nothing to press; typed into the site's own page it has.
+    const link = await server.rest('GET', `/override?remote=mf-wall&entry=${there}`, { as: admin });
+    expect(link.body).toContain('Nobody has signed this link');
+    expect(link.body).not.toContain('<button');
     const local = `/override?remote=mf-wall&entry=${encodeURIComponent(machine)}`;
     expect((await server.rest('GET', local, { as: admin })).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import type { Area, AreaRoute } from 'schema/area';
 import type { Remote } from 'schema/registry';
 import { findRoute } from 'schema/routes';
-import type { Choice } from './choice';
+import type { Choice, MachineEntry } from './choice';
 import type { Remotes } from './registry';
 
 /** The one version of a remote that a browser gets. */
@@ -19,17 +19,22 @@ export interface ResolvedRoute extends AreaRoute {
   area: Resolved;
 }
 
-/** The version of each remote for this browser: the chosen one, else the canary for its share, else the live one. */
+/**
+ * The version of each remote for this browser: the chosen one, else the canary for its share, else the live one. Besides
+ * them the remotes that only a developer's machine has.
+ */
 export function resolveRemotes(remotes: Remotes, choice: Choice): ResolvedRemotes {
-  return Object.fromEntries(
-    Object.entries(remotes).map(([name, remote]) => {
-      const chosen = choice.versions[name];
-      const isChosen = chosen !== undefined && Object.hasOwn(remote.versions, chosen);
-      const area = isChosen ? remote.versions[chosen]! : usualVersion(remote, choice);
-      const entry = choice.entries[name];
-      return [name, entry ? fromMachine(area, entry) : { ...area, comesFrom: null, isChosen }];
-    }),
-  );
+  const published = Object.entries(remotes).map(([name, remote]): [string, Resolved] => {
+    const chosen = choice.versions[name];
+    const isChosen = chosen !== undefined && Object.hasOwn(remote.versions, chosen);
+    const area = isChosen ? remote.versions[chosen]! : usualVersion(remote, choice);
+    const machine = choice.entries[name];
+    return [name, machine ? fromMachine(area, machine) : { ...area, comesFrom: null, isChosen }];
+  });
+  const others = Object.entries(choice.entries)
+    .filter(([name]) => !Object.hasOwn(remotes, name))
+    .map(([name, machine]): [string, Resolved] => [name, fromMachine(unpublished, machine)]);
+  return Object.fromEntries([...published, ...others]);
 }
 
 /** The route of a path in this browser's versions; null if no area has one. */
@@ -48,14 +53,30 @@ function usualVersion({ live, canary, versions }: Remote, choice: Choice): Area 
   return versions[isInShare ? canary.version : live]!;
 }
 
-/** For a build on a developer's machine only the entry is known, not its files, operations or kit range. */
-function fromMachine(published: Area, entry: string): Resolved {
+const unpublished: Area = {
+  version: 'local',
+  entry: '',
+  kit: '*',
+  routes: [],
+  slots: {},
+  prerendered: {},
+  operations: {},
+  bytes: 0,
+};
+
+/**
+ * Of a build on a developer's machine the files, operations and range of kit are not known; its routes and slots are
+ * those of the published version unless it has told them.
+ */
+function fromMachine(published: Area, { entry, area }: MachineEntry): Resolved {
+  const { routes, slots } = area ?? published;
   return {
     ...published,
     version: 'local',
     entry,
     kit: '*',
-    routes: published.routes.map((route) => ({ ...route, operation: undefined, files: [] })),
+    routes: routes.map((route) => ({ ...route, operation: undefined, files: [], bytes: 0 })),
+    slots,
     prerendered: {},
     comesFrom: new URL(entry).origin,
     isChosen: true,
