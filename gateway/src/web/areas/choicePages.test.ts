@@ -213,7 +213,7 @@ describe('an area that is not published', () => {
   });
 
   test('is refused with a description that no cookie can hold, or with another name', async () => {
-    const routes = Array.from({ length: 80 }, (_, index) => ({
+    const routes = Array.from({ length: 400 }, (_, index) => ({
       ...retreats.routes[0],
       path: `/retreats-${index}`,
       title: String(Math.sin(index)),

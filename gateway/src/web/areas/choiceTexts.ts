@@ -1,7 +1,12 @@
 import { html, type Html } from '../../platform/html/html';
 import type { HtmlPage } from '../../platform/html/page';
-import type { AskedEntry } from './machinePage';
 import type { SharedChoice } from './sharedChoice';
+
+/** An area with the URL of its entry on a developer's machine, null for the published one. */
+export interface AskedEntry {
+  name: string;
+  entry: string | null;
+}
 
 export const toVersions = html`<p class="links"><a href="/canary">All versions</a></p>`;
 

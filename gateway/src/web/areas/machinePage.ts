@@ -1,13 +1,7 @@
 import { html } from '../../platform/html/html';
 import type { HtmlPage } from '../../platform/html/page';
-import { hidden, page, toVersions, warning } from './choiceTexts';
+import { hidden, page, toVersions, warning, type AskedEntry } from './choiceTexts';
 import type { Remotes } from './registry';
-
-/** An area with the URL of its entry on a developer's machine, null for the published one. */
-export interface AskedEntry {
-  name: string;
-  entry: string | null;
-}
 
 /**
  * The page that confirms entries from a developer's machine. The browser asks that machine for area.json, because the
