@@ -30,11 +30,19 @@ function useClearPlace() {
   useEffect(() => {
     const clear = () => {
       if (!place.current) return;
-      const { offsetTop: top, offsetLeft: left, offsetHeight: height, style } = place.current;
-      const covered = [...document.querySelectorAll('article button')]
-        .map((control) => control.getBoundingClientRect())
-        .find((control) => control.right > left && control.bottom > top && control.top < top + height);
-      style.translate = covered ? `0 ${covered.top - distance - top - height}px` : '';
+      const { offsetTop, offsetLeft: left, offsetHeight: height, style } = place.current;
+      const controls = [...document.querySelectorAll('article button')].map((control) =>
+        control.getBoundingClientRect(),
+      );
+      const findCovered = (top: number) =>
+        controls.find(
+          (control) => control.right > left && control.bottom > top && control.top < top + height,
+        );
+      // Above one control there may be another.
+      let top = offsetTop;
+      for (let covered = findCovered(top); covered; covered = findCovered(top))
+        top = covered.top - distance - height;
+      style.translate = top === offsetTop ? '' : `0 ${top - offsetTop}px`;
     };
     // Also when it has been rendered, and when cards come or open.
     const resizes = new ResizeObserver(clear);

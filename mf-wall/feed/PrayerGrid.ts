@@ -3,14 +3,13 @@ import { space, styled } from 'kit';
 /**
  * The cards of the wall in two columns, or one. The cards of a row are equally high, with their actions at the bottom.
  * A card with opened encouragements takes more rows the more there are, so that the other column stays filled beside it.
- * Its container is PrayerWall's.
  */
 export const PrayerGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
-  @container (min-width: 40rem) {
+  @media (min-width: 44em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-auto-flow: dense;
 

@@ -133,7 +133,6 @@ const Main = styled.section`
   grid-area: main;
   gap: ${space[5]};
   align-content: start;
-  container-type: inline-size;
 
   @media ${compact} {
     margin-block-start: -0.875rem;

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
 const timeout = 1500;
+/** Frames in which a tall page may still grow above the position: the browser would follow what it shows. */
+const settling = 3;
 
 /** A new page starts at its top; going back returns to the last position, once the page is tall enough again. */
 export function useScrollMemory(): void {
@@ -44,9 +46,11 @@ function presentKey(): string {
 function scrollOnceTall(top: number): () => void {
   const until = performance.now() + timeout;
   let frame = 0;
+  let left = top > 0 ? settling : 0;
   const step = () => {
     window.scrollTo(0, top);
-    if (window.scrollY < top && performance.now() < until) frame = requestAnimationFrame(step);
+    const isThere = window.scrollY >= top && left-- <= 0;
+    if (!isThere && performance.now() < until) frame = requestAnimationFrame(step);
   };
   const stop = () => cancelAnimationFrame(frame);
   window.addEventListener('wheel', stop, { once: true, passive: true });
