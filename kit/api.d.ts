@@ -78,6 +78,7 @@ export declare interface AreaDeclaration extends Omit<AreaDeclaration_2, 'slots'
 export declare class AreaFault extends Error {
     readonly code: AreaFaultCode;
     readonly version: string | null;
+    late?: Promise<unknown>;
     constructor(code: AreaFaultCode, message: string, version?: string | null);
 }
 

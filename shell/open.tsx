@@ -1,3 +1,4 @@
+import { page } from 'kit';
 import { keepFocus, openAnnouncer, readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,6 +7,8 @@ import { createReplacement } from './prerender/takeover';
 import { fetchOperations } from './remotes/firstOperation';
 
 const pauseAfterLoad = 1_500;
+/** The share of pages in production that report long tasks. */
+const watchedShare = 0.1;
 
 keepFocus();
 openAnnouncer();
@@ -18,7 +21,12 @@ startTransition(() => {
   else if (root.hasChildNodes() && readStoredPerson(new Date()) === null) hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 });
-whenLoaded(() => setTimeout(() => void fetchOperations(), pauseAfterLoad));
+whenLoaded(() =>
+  setTimeout(() => {
+    void fetchOperations();
+    if (page.production && Math.random() < watchedShare) void import('./remotes/longTasks');
+  }, pauseAfterLoad),
+);
 
 /** Waits until the first page has all its resources. */
 function whenLoaded(then: () => void): void {

@@ -17,7 +17,7 @@ const containers = new Map<string, Container>();
 let starts = 0;
 
 /** Faults that persist in a container: it waits forever, or caches the failure. */
-const lastingFaults: readonly (AreaFaultCode | null)[] = ['PW-103', 'PW-105', 'PW-106', 'PW-110'];
+const lastingFaults: readonly (string | null)[] = ['PW-103', 'PW-105', 'PW-106', 'PW-110', 'PW-111'];
 
 /** The container of a remote, started again where the last one failed. @throws AreaFault PW-101, PW-107 */
 export async function containerOf(remote: string): Promise<Container> {

@@ -17,14 +17,16 @@ export async function loadModule({
 }: AreaAddress): Promise<{ default: ComponentType<object> }> {
   const container = await containerOf(remote);
   const since = countScriptFaults();
+  const arrival = fetchModule(container, module);
   try {
-    const loaded = await Promise.race([fetchModule(container, module), rejectAfterTimeout(container)]);
+    const loaded = await Promise.race([arrival, rejectAfterTimeout(container)]);
     const component = loaded?.[module];
     if (!component) throw new AreaFault('PW-106', `${remote} has no ${module}`, container.area.version);
     return { default: component };
   } catch (error) {
     const fault = await diagnose(error, container, since);
     recordFault(remote, container.area.version, fault.code);
+    if (fault.code === 'PW-103') fault.late = arrivedLate(arrival, container, module);
     throw fault;
   }
 }
@@ -48,6 +50,20 @@ function rejectAfterTimeout({ folder, area }: Container): Promise<never> {
     setTimeout(
       () => reject(new AreaFault('PW-103', `${folder} did not load in time`, area.version)),
       timeout,
+    );
+  });
+}
+
+/** Resolves when the module arrives after all. The next attempt then takes it instead of starting the area again. */
+function arrivedLate(arrival: Promise<Exposed | null>, container: Container, module: string): Promise<void> {
+  return new Promise((resolve) => {
+    arrival.then(
+      (loaded) => {
+        if (!loaded?.[module]) return;
+        if (container.fault === 'PW-103') container.fault = null;
+        resolve();
+      },
+      () => undefined,
     );
   });
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { FailedState } from '../../ui/FailedState/FailedState';
-import { faultCodeOf } from './areaFault';
+import { announce } from '../feedback/announcer';
+import { faultCodeOf, type AreaFault } from './areaFault';
 
 interface RegionProps {
   /** The name of the region: 'The prayer wall'. */
@@ -37,7 +38,13 @@ export function Region({
       onReset={onRetry}
       resetKeys={resetKeys}
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <Broken error={error} recover={recover} recovering={recovering} onRetry={resetErrorBoundary}>
+        <Broken
+          error={error}
+          label={label}
+          recover={recover}
+          recovering={recovering}
+          onRetry={resetErrorBoundary}
+        >
           {failed({
             title: `${label} could not be loaded`,
             code: faultCodeOf(error),
@@ -51,12 +58,12 @@ export function Region({
   );
 }
 
-interface BrokenProps extends Pick<RegionProps, 'recover' | 'recovering' | 'children'> {
+interface BrokenProps extends Pick<RegionProps, 'label' | 'recover' | 'recovering' | 'children'> {
   error: unknown;
   onRetry: () => void;
 }
 
-function Broken({ error, recover, recovering, onRetry, children }: BrokenProps) {
+function Broken({ error, label, recover, recovering, onRetry, children }: BrokenProps) {
   const [isRecovering, setRecovering] = useState(recover !== undefined);
 
   // Once for each fault, however often this renders.
@@ -65,9 +72,14 @@ function Broken({ error, recover, recovering, onRetry, children }: BrokenProps) 
     if (isWell) onRetry();
     else setRecovering(false);
   });
+  const arrive = useEffectEvent(() => {
+    announce(`${label} has loaded`);
+    onRetry();
+  });
   useEffect(() => {
     let isHere = true;
     void tryToRecover()?.then((isWell) => isHere && conclude(isWell));
+    void (error as Partial<AreaFault> | null)?.late?.then(() => isHere && arrive());
     return () => {
       isHere = false;
     };

@@ -3,12 +3,15 @@ import {
   lazy,
   Suspense,
   use,
+  useEffect,
   useMemo,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { page } from '../page/page';
+import { endlessWait } from './areaFault';
 import { Region, type ShowFailure } from './Region';
 
 /** The address of another area's component: the remote's name and the exposed module. */
@@ -98,11 +101,26 @@ export function AreaView({ remote, module, label, loading, failed, componentProp
       resetKeys={[pathname]}
       onRetry={() => setAttempt((last) => last + 1)}
     >
-      <Suspense fallback={loading}>
+      <Suspense fallback={<Waiting remote={remote}>{loading}</Waiting>}>
         <View {...componentProps} />
       </Suspense>
     </Region>
   );
+}
+
+/** Longer than the loading of a module, with everything that is tried, takes (shell/remotes/loading.ts). */
+const longestWait = 25_000;
+
+/** What is shown while an area suspends. @throws AreaFault PW-111 when it does not end */
+function Waiting({ remote, children }: { remote: string; children: ReactNode }) {
+  const [isEndless, setEndless] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setEndless(true), longestWait);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (isEndless) throw endlessWait(remote, page.registry.remotes[remote]?.version ?? null);
+  return children;
 }
 
 function lazyModule(load: Areas['load'], address: AreaAddress, _attempt: number) {

@@ -19,6 +19,8 @@ export interface Telemetry {
   countAreaLoad(area: string, version: string): void;
   /** Counts that an area failed in a browser, by its code in docs/errors.md. */
   countAreaFault(area: string, code: string, version: string): void;
+  /** Counts a sampled page on which scripts of the area kept the browser busy. */
+  countLongTask(area: string, version: string): void;
   /** The areas whose canary stopped by itself. */
   recordStopped(areas: readonly string[]): void;
   /** The versions of areas that the registry has and that cannot be served; their visitors get another one. */
@@ -55,6 +57,12 @@ export function createTelemetry(log: Logger): Telemetry {
     labelNames: ['area', 'code', 'version'],
     registers: [registry],
   });
+  const longTasks = new Counter({
+    name: 'area_long_tasks_total',
+    help: 'Of every tenth page: those on which scripts of an area took 200 ms of one frame.',
+    labelNames: ['area', 'version'],
+    registers: [registry],
+  });
   const stopped = new Gauge({
     name: 'area_canary_stopped',
     help: '1 for an area whose canary stopped by itself, because it failed more than the live version.',
@@ -86,6 +94,7 @@ export function createTelemetry(log: Logger): Telemetry {
     countOverload: () => overloads.inc(),
     countAreaLoad: (area, version) => areaLoads.inc({ area, version }),
     countAreaFault: (area, code, version) => areaFaults.inc({ area, code, version }),
+    countLongTask: (area, version) => longTasks.inc({ area, version }),
     recordStopped(areas) {
       stopped.reset();
       for (const area of areas) stopped.set({ area }, 1);

@@ -23,7 +23,10 @@ const reportRule = z.strictObject({
   version: z.string().regex(/^[\w.-]{1,64}$/),
 });
 
-/** Installs POST /api/client-errors, where an open page reports that an area failed. Reports are logged and counted. */
+/** No failure, so that it stops no canary. */
+const slowArea = 'PW-112';
+
+/** Installs POST /api/client-errors, where an open page reports that an area failed or was slow. Reports are logged and counted. */
 export function installClientErrors(
   app: Express,
   services: AppServices,
@@ -43,7 +46,14 @@ export function installClientErrors(
     // Invented names would add labels to the metrics without limit.
     const known = Object.hasOwn(remotes, area) ? area : 'unknown';
     const isKnown = Object.hasOwn(remotes[known]?.versions ?? {}, version);
-    telemetry.countAreaFault(known, code, isKnown ? version : 'unknown');
+    const label = isKnown ? version : 'unknown';
+    if (code === slowArea) {
+      telemetry.countLongTask(known, label);
+      services.log.info({ area, version }, 'an area kept a browser busy');
+      response.status(204).end();
+      return;
+    }
+    telemetry.countAreaFault(known, code, label);
     const choice = await readChoice(openContext(services, request.headers), request.headers.cookie);
     const served = resolveRemotes(remotes, choice)[known];
     // Nobody speaks for a version that their browser does not get.

@@ -270,6 +270,13 @@ describe('reports of faults in a browser', () => {
     expect(body).not.toContain('made-up');
   });
 
+  test('an area that kept a browser busy is counted by itself, not as a fault', async () => {
+    expect((await send({ ...report, code: 'PW-112' })).status).toBe(204);
+    const { body } = await gateway.rest('GET', '/metrics');
+    expect(body).toContain('area_long_tasks_total{area="mf-wall",version="v1"} 1');
+    expect(body).not.toContain('code="PW-112"');
+  });
+
   test.each([
     { ...report, code: 'A prayer' },
     { ...report, message: 'words that somebody typed' },
