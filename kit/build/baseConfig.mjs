@@ -9,6 +9,9 @@ export const isProduction = process.env.NODE_ENV !== 'development';
 /** The names of emitted files: with a content hash in production, where browsers cache them forever. */
 export const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
 
+/** Installed packages are, but not kit and schema, in a repository that has them as packages. */
+const isCompiled = (file) => /[\\/]node_modules[\\/](?!(?:\.pnpm|kit|schema)[\\/])/.test(file);
+
 /**
  * The common webpack configuration of the shell and the remotes: TypeScript and JSX by swc, fonts and icons as files.
  *
@@ -42,7 +45,7 @@ export function baseConfig(directory, react = { development: false, refresh: fal
       rules: [
         {
           test: /\.[jt]sx?$/,
-          exclude: /node_modules/,
+          exclude: isCompiled,
           use: {
             loader: require.resolve('swc-loader'),
             options: {

@@ -47,13 +47,19 @@ interface Scene {
   live?: LiveProtocol;
 }
 
+interface ShownScene extends RenderResult {
+  client: ApolloClient;
+  /** The operations that were sent, in their order. */
+  calls: { operation: string; variables: Record<string, unknown> }[];
+}
+
 /** Renders a part of an area as inside the shell: with router, session, toasts, slots, and a gateway that responds. */
 export function renderScene(
   element: ReactElement,
   { path = '/', as = null, responses = {}, slots = {}, live = sceneProtocol }: Scene = {},
-) {
+): ShownScene {
   page.session = as;
-  const calls: { operation: string; variables: Record<string, unknown> }[] = [];
+  const calls: ShownScene['calls'] = [];
   const gateway = new ApolloLink(
     ({ operationName = '', variables }) =>
       new Observable((observer) => {

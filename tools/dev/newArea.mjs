@@ -4,7 +4,7 @@ import { readDeclaration } from '../../kit/build/declaration.mjs';
 import { matchRoute, siteRoutes } from '../../schema/routes.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 
-const templates = path.join(import.meta.dirname, 'newArea');
+export const templates = path.join(import.meta.dirname, 'newArea');
 const nameRule = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const longestName = 30;
 
@@ -17,31 +17,51 @@ const longestName = 30;
  * @throws {Failure} when the name is not one, or is taken
  */
 export async function writeArea(given, root) {
+  const values = await describeArea(given, root);
+  const area = `mf-${values.name}`;
+  if (existsSync(path.join(root, area))) throw new Failure(`${area} exists already.`);
+  fillTemplates(templates, path.join(root, area), values);
+  return area;
+}
+
+/**
+ * The words that the templates of a new area contain.
+ *
+ * @throws {Failure} when the name is not one, or its path is taken
+ */
+export async function describeArea(given, root) {
   const name = (given ?? '').replace(/^mf-/, '');
   if (!nameRule.test(name) || name.length > longestName)
     throw new Failure(
       `npm run new-area events: a name of small letters, digits and hyphens, at most ${longestName}.`,
     );
-  const area = `mf-${name}`;
-  if (existsSync(path.join(root, area))) throw new Failure(`${area} exists already.`);
-  const others = await readAreas(root);
+  const others = (await readAreas(root)).filter((area) => area.name !== `mf-${name}`);
   requireFreePath(`/${name}`, others);
-
-  const values = {
+  return {
     name,
     Name: name.replace(/(^|-)([a-z])/g, (_, _hyphen, letter) => letter.toUpperCase()),
     title: name.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' '),
     port: 1 + Math.max(4400, ...others.map(({ port }) => port)),
     position: 1 + Math.max(0, ...others.flatMap(({ routes }) => routes.map(positionOf))),
   };
+}
+
+/**
+ * Copies templates with their words filled in.
+ *
+ * @param {string} from
+ * @param {string} to a new folder, or one that has other files
+ * @param {Record<string, string | number>} values by the words between `__`
+ * @param {string[]} [names] the files; by default all of them
+ */
+export function fillTemplates(from, to, values, names = readdirSync(from)) {
   const filled = (text) => text.replace(/__(\w+?)__/g, (_, key) => values[key]);
-  mkdirSync(path.join(root, area));
-  for (const file of readdirSync(templates))
+  mkdirSync(to, { recursive: true });
+  for (const name of names)
     writeFileSync(
-      path.join(root, area, filled(file).replace(/\.template$/, '')),
-      filled(readFileSync(path.join(templates, file), 'utf8')),
+      path.join(to, filled(name).replace(/\.template$/, '')),
+      filled(readFileSync(path.join(from, name), 'utf8')),
     );
-  return area;
 }
 
 const positionOf = ({ navigation }) => navigation?.position ?? 0;

@@ -1,6 +1,6 @@
 /** The transform of TypeScript and JSX. */
 module.exports = [
-  '@swc/jest',
+  require.resolve('@swc/jest'),
   {
     jsc: {
       target: 'es2022',

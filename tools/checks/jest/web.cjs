@@ -1,8 +1,10 @@
 /** Jest for packages that run in the browser: jsdom, jest-dom's matchers. */
 module.exports = {
-  testEnvironment: 'jsdom',
+  testEnvironment: require.resolve('jest-environment-jsdom'),
   setupFilesAfterEnv: [require.resolve('./web.setup.cjs')],
   transform: { '\\.[cm]?[jt]sx?$': require('./swc.cjs') },
   moduleNameMapper: { '\\.(css|woff2)$': require.resolve('./asset.cjs') },
+  // Not kit and schema, in a repository that has them as packages.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm|kit|schema)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
