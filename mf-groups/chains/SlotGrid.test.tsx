@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
 import { expectAccessible } from 'kit/testing';
@@ -29,6 +29,18 @@ test("in another zone they are shown in the viewer's time, with the chain's time
   expect(button('1:00 AM +1 day, 4:00 PM in UTC, available')).toBeInTheDocument();
   expect(screen.getByText(/Shown in your time, Tokyo/)).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('a chosen hour is moved out from under the bar, a deselected one stays where it is', async () => {
+  const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
+  showChains([aChain()]);
+  await card();
+  await press('5:00 AM, available');
+  await waitFor(() => expect(moved.mock.contexts).toEqual([button('5:00 AM, selected')]));
+  await press('5:00 AM, selected');
+  await new Promise(requestAnimationFrame);
+  expect(moved).toHaveBeenCalledTimes(1);
+  moved.mockRestore();
 });
 
 test('choosing an hour selects it, choosing it again deselects it', async () => {
