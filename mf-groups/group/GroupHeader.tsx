@@ -23,7 +23,7 @@ import { JoinAction } from '../groups/JoinAction';
 import { ShareGroup } from '../groups/ShareGroup';
 import { ThemeArch } from '../groups/ThemeArch';
 import { ThemeBadge } from '../groups/ThemeBadge';
-import { looks } from '../groups/themes';
+import { themeTints } from '../groups/themes';
 import { CalendarDate } from './CalendarDate';
 import { GroupMenu } from './GroupMenu';
 import { ManageButton } from './ManageButton';
@@ -42,7 +42,7 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
 
   return (
     <Frame padding="none">
-      <Band $tint={looks[data.theme].tint} />
+      <Band $tint={themeTints[data.theme]} />
       <Body>
         <Sign>
           <ThemeArch theme={data.theme} width="4.75rem" />

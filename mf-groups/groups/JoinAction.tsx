@@ -1,9 +1,10 @@
 import { Check, LogIn } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, useFragment, useSession, type FragmentType } from 'kit';
+import { Badge, Button, FailedDialog, lazyPart, useFragment, useSession, type FragmentType } from 'kit';
 import { JoinAction_GroupFragmentDoc, type JoinAction_GroupFragment } from '../gen/graphql';
-import { RequestDialog } from './RequestDialog';
 import { useJoinGroup } from './useJoinGroup';
+
+const RequestDialog = lazyPart('The request', async () => (await import('./RequestDialog')).RequestDialog);
 
 interface JoinActionProps {
   group: FragmentType<JoinAction_GroupFragment>;
@@ -31,7 +32,8 @@ interface JoinButtonProps extends Omit<JoinActionProps, 'group'> {
 function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
   const { person, openSignIn, goToSignIn } = useSession();
   const { joinGroup, requestToJoin, isPending } = useJoinGroup(group);
-  const [isRequesting, setRequesting] = useState(false);
+  // Null before the first opening. The dialog stays mounted from then on and keeps its draft.
+  const [isRequesting, setRequesting] = useState<boolean | null>(null);
 
   if (group.isMember) {
     return (
@@ -54,6 +56,8 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
 
   const needsApproval = group.isPrivate && group.joinApprovalRequired;
 
+  const stopRequesting = () => setRequesting(false);
+
   const press = async () => {
     if (!person) {
       window.alert('Please sign in to join a prayer group');
@@ -72,14 +76,17 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
       >
         {words[size][needsApproval ? 'request' : 'join']}
       </Button>
-      <RequestDialog
-        isOpen={isRequesting && needsApproval}
-        isSending={isPending}
-        onSend={async (message) => {
-          if (await requestToJoin(message)) setRequesting(false);
-        }}
-        onClose={() => setRequesting(false)}
-      />
+      {isRequesting !== null && needsApproval && (
+        <RequestDialog
+          isOpen={isRequesting}
+          isSending={isPending}
+          onSend={async (message) => {
+            if (await requestToJoin(message)) stopRequesting();
+          }}
+          onClose={stopRequesting}
+          failed={(failure) => <FailedDialog {...failure} onClose={stopRequesting} />}
+        />
+      )}
     </>
   );
 }

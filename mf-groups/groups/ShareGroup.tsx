@@ -1,7 +1,8 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, DialogActions, IconButton, Stack, TextField } from 'kit';
-import { useInviteLink } from './useInviteLink';
+import { Button, FailedDialog, IconButton, lazyPart } from 'kit';
+
+const ShareDialog = lazyPart('The link', async () => (await import('./ShareDialog')).ShareDialog);
 
 interface ShareGroupProps {
   name: string;
@@ -15,9 +16,9 @@ interface ShareGroupProps {
 /** Shows a group's invite link and copies it (specification, section 2). */
 export function ShareGroup({ name, token, size, describedBy }: ShareGroupProps) {
   const [isOpen, setOpen] = useState(false);
-  const { link, field, copy } = useInviteLink(token);
 
   const open = () => setOpen(true);
+  const close = () => setOpen(false);
 
   return (
     <>
@@ -28,28 +29,14 @@ export function ShareGroup({ name, token, size, describedBy }: ShareGroupProps) 
           Share
         </Button>
       )}
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        size="small"
-        title="Share Group"
-        description={`Whoever has this link finds the way to “${name}”.`}
-      >
-        <Stack gap={5}>
-          <TextField
-            ref={field}
-            label="Invite link"
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-          />
-          <DialogActions>
-            <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
-              Copy
-            </Button>
-          </DialogActions>
-        </Stack>
-      </Dialog>
+      {isOpen && (
+        <ShareDialog
+          name={name}
+          token={token}
+          onClose={close}
+          failed={(failure) => <FailedDialog {...failure} onClose={close} />}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { GroupTheme } from 'schema/vocabulary';
-import { radius, styled, tint, type TintName } from 'kit';
-import { looks } from './themes';
+import { lazyPart, radius, styled, tint, type TintName } from 'kit';
+import { themeTints } from './themes';
+
+/** Few bytes for each theme, but twelve of them: the first view has the arch alone. */
+const ThemeSign = lazyPart('The sign', async () => (await import('./ThemeSign')).ThemeSign);
 
 /** The sign of a group's theme in the arch of the logo. Decorative: the badge names the theme. */
 export function ThemeArch({ theme, width = '3.25rem' }: { theme: GroupTheme; width?: string }) {
-  const { tint: name, Icon } = looks[theme];
   return (
-    <Arch aria-hidden="true" $tint={name} $width={width}>
-      <Icon />
+    <Arch aria-hidden="true" $tint={themeTints[theme]} $width={width}>
+      <ThemeSign theme={theme} loading={null} failed={() => null} />
     </Arch>
   );
 }

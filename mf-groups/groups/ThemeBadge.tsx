@@ -1,8 +1,8 @@
 import { groupThemeLabel, type GroupTheme } from 'schema/vocabulary';
 import { Badge } from 'kit';
-import { looks } from './themes';
+import { themeTints } from './themes';
 
 /** The theme of a group. */
 export function ThemeBadge({ theme }: { theme: GroupTheme }) {
-  return <Badge tone={looks[theme].tint}>{groupThemeLabel(theme)}</Badge>;
+  return <Badge tone={themeTints[theme]}>{groupThemeLabel(theme)}</Badge>;
 }

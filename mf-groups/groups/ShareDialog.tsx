@@ -1,0 +1,39 @@
+import { Copy } from 'lucide-react';
+import { Button, Dialog, DialogActions, Stack, TextField } from 'kit';
+import { useInviteLink } from './useInviteLink';
+
+interface ShareDialogProps {
+  name: string;
+  token: string;
+  onClose: () => void;
+}
+
+/** A group's invite link with a Copy button (specification, section 2). */
+export function ShareDialog({ name, token, onClose }: ShareDialogProps) {
+  const { link, field, copy } = useInviteLink(token);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="Share Group"
+      description={`Whoever has this link finds the way to “${name}”.`}
+    >
+      <Stack gap={5}>
+        <TextField
+          ref={field}
+          label="Invite link"
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <DialogActions>
+          <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
+            Copy
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}
