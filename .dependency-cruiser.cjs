@@ -126,7 +126,7 @@ module.exports = {
       'Tools use the product only through its builds, its API and the descriptions of areas.',
       { path: '^tools/' },
       {
-        path: '^(schema/(?!(compatibility/\\w+|area|registry|routes|registryFormat)[.]mjs)|gateway/(?!bundle[.]mjs)|e2e/|shell/|mf-[^/]+/|kit/(?!build/))',
+        path: '^(schema/(?!(compatibility/\\w+|signatures|area|registry|routes|registryFormat)[.]mjs)|gateway/(?!bundle[.]mjs)|e2e/|shell/|mf-[^/]+/|kit/(?!build/))',
       },
     ),
     forbid(

@@ -122,7 +122,11 @@ export const machineAreaRule = z.object({
 export const releasedAreaRule = described(
   z.string().regex(/^(?:\/(?!\/)|https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/, 'is no https address'),
 )
-  .extend({ version: z.string().regex(/^[\w.-]{1,64}$/) })
+  .extend({
+    version: z.string().regex(/^[\w.-]{1,64}$/),
+    /** SHA-256 of each file of its folder, for signatures; missing in what was released before them. */
+    hashes: z.record(z.string(), z.string()).optional(),
+  })
   .superRefine(checkNames);
 
 /**

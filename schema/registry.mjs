@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { releasedAreaRule } from './area.mjs';
 import { registryFormat } from './registryFormat.mjs';
+import { digestOf, isSignedBy, signedRule } from './signatures.mjs';
 
 /**
  * @typedef {object} Canary
@@ -19,6 +20,7 @@ import { registryFormat } from './registryFormat.mjs';
  * @property {Canary | null} canary
  * @property {string | null} previous
  * @property {Record<string, import('./area.mjs').Area>} versions
+ * @property {import('./signatures.mjs').Signed | null} signed null for an area without keys
  */
 
 /**
@@ -53,21 +55,25 @@ const documentRule = z.object({
   remotes: z.record(z.string(), z.unknown()),
 });
 
+/** Why what a team did not sign is left out. */
+export const unsigned = { area: 'is not signed by one of its keys', version: 'is not what was signed' };
+
 /**
  * Reads `registry.json` version by version: what is damaged is left out, and nothing of another area changes. Where the
- * live version cannot be read, the previous one is served.
+ * live version cannot be read, the previous one is served. Of an area with keys, nothing counts that they did not sign.
  *
  * @param {unknown} document
+ * @param {import('./signatures.mjs').AreaKeys} keys
  * @returns {{ remotes: Record<string, Remote>, leftOut: LeftOutVersion[] }}
  * @throws {Error} if it is no registry of this format
  */
-export function readRegistry(document) {
+export function readRegistry(document, keys = {}) {
   const { data, error } = documentRule.safeParse(document);
   if (error) throw new Error(whyOf(error));
   const read = Object.entries(data.remotes).map(([name, found]) => ({
     name,
     ...(remoteNameRule.safeParse(name).success
-      ? readRemote(name, found)
+      ? readRemote(name, found, Object.hasOwn(keys, name) ? keys[name] : undefined)
       : unreadable('?', 'has no valid name')),
   }));
   return {
@@ -79,19 +85,22 @@ export function readRegistry(document) {
 /**
  * @param {string} name
  * @param {unknown} found
+ * @param {readonly string[]} [keys]
  * @returns {{ remote: Remote | null, leftOut: LeftOutVersion[] }}
  */
-function readRemote(name, found) {
+function readRemote(name, found, keys) {
   const names = namesRule.safeParse(found);
   if (!names.success) return unreadable(name, whyOf(names.error));
   const { live, canary, previous, versions: described } = names.data;
+  const signed = keys ? readSigned(name, found, names.data, keys) : null;
+  if (keys && !signed) return unreadable(name, unsigned.area);
 
   /** @type {Record<string, import('./area.mjs').Area>} */
   const versions = {};
   /** @type {LeftOutVersion[]} */
   const leftOut = [];
   for (const version of new Set([...Object.keys(described), live, ...(canary ? [canary.version] : [])])) {
-    const { area, why } = readVersion(version, described);
+    const { area, why } = readVersion(version, described, signed);
     const state = version === live ? 'live' : version === canary?.version ? 'canary' : null;
     if (area) versions[version] = area;
     else leftOut.push({ remote: name, version, state, why });
@@ -102,16 +111,33 @@ function readRemote(name, found) {
   const served = [live, previous].find(isServed);
   if (!served) return { remote: null, leftOut };
   const trial = canary && isServed(canary.version) && canary.version !== served ? canary : null;
-  return { remote: { live: served, canary: trial, previous, versions }, leftOut };
+  return { remote: { live: served, canary: trial, previous, versions, signed }, leftOut };
+}
+
+/**
+ * What was signed of a remote; null if it was not signed by one of the keys.
+ *
+ * @param {string} name
+ * @param {unknown} found
+ * @param {import('./signatures.mjs').State} state
+ * @param {readonly string[]} keys
+ */
+function readSigned(name, found, state, keys) {
+  const { data } = z.object({ signed: signedRule }).safeParse(found);
+  return data && isSignedBy(name, state, data.signed, keys) ? data.signed : null;
 }
 
 /**
  * @param {string} version
  * @param {Record<string, unknown>} described
+ * @param {import('./signatures.mjs').Signed | null} signed
  * @returns {{ area: import('./area.mjs').Area | null, why: string }}
  */
-function readVersion(version, described) {
+function readVersion(version, described, signed) {
   if (!Object.hasOwn(described, version)) return { area: null, why: 'is not described' };
+  const digests = signed?.versions;
+  if (digests && (!Object.hasOwn(digests, version) || digests[version] !== digestOf(described[version])))
+    return { area: null, why: unsigned.version };
   const { data, error } = releasedAreaRule.safeParse(described[version]);
   if (error) return { area: null, why: whyOf(error) };
   return data.version === version

@@ -39,10 +39,12 @@ import { createConcurrencyLimit, ofPages, ofSignIns } from './platform/limits/co
 import { createLimits, unlimited } from './platform/limits/rateLimits';
 import type { AppServices } from './platform/services';
 import { hasOverride } from './web/areas/choice';
+import { readAreaKeys } from './web/areas/areaKeys';
 import { watchCanaries } from './web/areas/canaries/watch';
 import { installChoicePages } from './web/areas/choicePages';
 import { installClientErrors } from './web/areas/clientErrors';
 import { openRegistry } from './web/areas/registry';
+import { findLastSigned, recordSigned } from './web/areas/signedSql';
 import { installPages } from './web/documents/routes';
 import { createExpressApp } from './web/expressApp';
 import { createPageSlots } from './web/pageSlots';
@@ -98,13 +100,24 @@ export interface Gateway {
 export async function createGateway(services: AppServices): Promise<Gateway> {
   const { config, log } = services;
   const telemetry = createTelemetry(log);
-  const file = openRegistry(config.siteDir, {
-    onFault: (error) => log.error({ err: error }, 'the registry cannot be read'),
-    onRead(leftOut) {
-      telemetry.recordLeftOut(leftOut);
-      for (const version of leftOut) log.error(version, 'a version of an area cannot be served');
+  const keys = readAreaKeys(config);
+  const hasKeys = Object.keys(keys).length > 0;
+  const { sql } = services.database;
+  const file = openRegistry(
+    config.siteDir,
+    {
+      onFault: (error) => log.error({ err: error }, 'the registry cannot be read'),
+      onRead(leftOut) {
+        telemetry.recordLeftOut(leftOut);
+        for (const version of leftOut) log.error(version, 'a version of an area cannot be served');
+      },
+      onSigned: (area, signed) =>
+        void recordSigned(sql, area, signed).catch((error: unknown) =>
+          log.warn({ err: error, area }, 'a signed state was not recorded'),
+        ),
     },
-  });
+    { keys, last: hasKeys ? await findLastSigned(sql) : {} },
+  );
   // Also before the first page is requested, for log and metrics.
   await file.read();
   const canaries = await watchCanaries(services, file, telemetry);

@@ -58,6 +58,7 @@ const environmentRule = z.object({
   DONATION_URL: httpUrl.default('https://example.org/donate'),
   MIGRATIONS_DIR: z.string().min(1).default('gateway/migrations'),
   SITE_DIR: z.string().min(1).default('.site'),
+  AREA_KEYS_FILE: z.string().min(1).optional(),
   SCHEMA_OVERRIDE: z.string().max(200).optional(),
   CRISIS_LINES_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -94,6 +95,10 @@ export interface Config {
   donationUrl: string;
   migrationsDir: string;
   siteDir: string;
+  /** The public keys of areas, as JSON. */
+  areaKeysFile: string;
+  /** Whether it was named: it must exist then. */
+  isAreaKeysFileRequired: boolean;
   /** Why the gateway starts with a schema that breaks released versions; null: then it does not start. */
   schemaOverride: string | null;
   /** A community's own list of helplines, as JSON; null for the built-in list. */
@@ -148,6 +153,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     donationUrl: env.DONATION_URL,
     migrationsDir: path.resolve(env.MIGRATIONS_DIR),
     siteDir: path.resolve(env.SITE_DIR),
+    areaKeysFile: path.resolve(env.AREA_KEYS_FILE ?? path.join(env.SITE_DIR, 'area-keys.json')),
+    isAreaKeysFileRequired: env.AREA_KEYS_FILE !== undefined,
     schemaOverride: env.SCHEMA_OVERRIDE ?? null,
     crisisLinesFile: env.CRISIS_LINES_FILE ?? null,
     logLevel: env.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { migrate } from './platform/database/migrate';
 import { openReplica, type Replica } from './platform/database/replica';
 import { startScheduler, type Scheduler } from './jobs/scheduler';
 import { openLog } from './platform/log';
+import { readAreaKeys } from './web/areas/areaKeys';
 import { requireRegistry } from './web/areas/requireRegistry';
 import { requireSchema } from './web/areas/requireSchema';
 import { seedIfEmpty } from './seed/seed';
@@ -26,7 +27,7 @@ run().catch((error: unknown) => {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  await requireRegistry(config.siteDir);
+  await requireRegistry(config.siteDir, readAreaKeys(config));
   await requireSchema(config, log, schema);
   const database = openDatabase({ url: config.databaseUrl });
   let gateway: Gateway | null = null;

@@ -22,6 +22,7 @@ export function readArea(name, built, publicBase) {
   return {
     ...area,
     version,
+    hashes: hashesOf(built),
     entry: addressOf(area.entry),
     routes: area.routes.map((route) => ({ ...route, files: route.files.map(addressOf) })),
   };
@@ -35,6 +36,16 @@ export function readDescription(built) {
   if (!error) return data;
   const [{ path: at, message }] = error.issues;
   throw refuse('PW-218', `The area.json in ${built} ${message} (${at.join('.')}). Build the area again.`);
+}
+
+/** SHA-256 of each file, by its name in the folder. */
+function hashesOf(folder) {
+  return Object.fromEntries(
+    filesUnder(folder, () => false).map((file) => [
+      path.relative(folder, file),
+      createHash('sha256').update(readFileSync(file)).digest('base64url'),
+    ]),
+  );
 }
 
 /** 12 hexadecimal digits of a hash over all files of the folder. */

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { filesUnder } from '../../scripts/tree/stamps.mjs';
-import { parseRegistry } from './registry.mjs';
+import { parseRegistry } from './parseRegistry.mjs';
 import { registryKey, registryText } from './storageKeys.mjs';
 
 const immutable = 'public, max-age=31536000, immutable';

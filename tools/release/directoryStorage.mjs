@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compress } from './compress.mjs';
 import { readIfAny, replaceFile } from '../../scripts/tree/files.mjs';
 import { withLock } from '../../scripts/tree/lock.mjs';
-import { parseRegistry } from './registry.mjs';
+import { parseRegistry } from './parseRegistry.mjs';
 import { registryKey, registryText } from './storageKeys.mjs';
 
 /** Versions and registry in a folder that the gateway serves. */

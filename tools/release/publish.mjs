@@ -1,11 +1,13 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash, readArea } from './area.mjs';
+import { readAreaKeys } from './areaKeys.mjs';
 import { changeRegistry } from './changeRegistry.mjs';
 import { directoryStorage } from './directoryStorage.mjs';
 import { commitOf, signature } from './origin.mjs';
 import { recordRunning } from './recordRunning.mjs';
 import { lastPublished, putLive } from './registry.mjs';
+import { mayMove, readReleaseKey } from './sign.mjs';
 import { removeOldVersions } from './removeOldVersions.mjs';
 import { readIfAny, replaceFile } from '../../scripts/tree/files.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
@@ -30,12 +32,16 @@ export async function publish(site, names, builtOf = (name) => inRoot(name, 'dis
   await recordRunning(storage);
   return notLive.length === 0
     ? ''
-    : `not live, because of an earlier release or rollback: ${notLive.join(', ')}`;
+    : `not live, because of an earlier release or rollback, or because it needs its team's key: ${notLive.join(', ')}`;
 }
 
 /** Returns whether the built version is live afterwards. */
 export async function publishRemote(storage, name, built) {
   const area = readArea(name, built, storage.publicBase);
+  const { registry: current } = await storage.readRegistry();
+  if (lastPublished(current, name) === area.version) return current.remotes[name].live === area.version;
+  // A start is not stopped by an area that its team releases.
+  if (!mayMove(name, await readAreaKeys(storage), readReleaseKey())) return false;
   await storage.put(name, area.version, built);
   const registry = await changeRegistry(storage, (before) =>
     lastPublished(before, name) === area.version

@@ -10,47 +10,6 @@ const namedHistory = 10;
 export const emptyRegistry = () => ({ format: registryFormat, remotes: {}, history: [] });
 
 /**
- * A stored document; one of an older format counts as empty. What is damaged in one remote stays there: its commands
- * must not fail for the others.
- */
-export function parseRegistry(text) {
-  const document = text === null ? {} : readJson(text);
-  if (document.format > registryFormat) {
-    throw refuse(
-      'PW-216',
-      `The registry has format ${document.format}; this checkout knows ${registryFormat}. Use a newer one.`,
-    );
-  }
-  return document.format === registryFormat ? withoutDamage(document) : emptyRegistry();
-}
-
-function withoutDamage({ remotes, history }) {
-  return {
-    format: registryFormat,
-    remotes: Object.fromEntries(
-      Object.entries(isObject(remotes) ? remotes : {}).map(([name, found]) => [name, remoteOf(found)]),
-    ),
-    history: (Array.isArray(history) ? history : []).filter(
-      (line) => isObject(line) && isText(line.at) && isText(line.remote) && isText(line.action),
-    ),
-  };
-}
-
-function remoteOf(found) {
-  const { live, canary, previous, versions } = isObject(found) ? found : nothing;
-  return {
-    live: isText(live) ? live : null,
-    canary: isObject(canary) && isText(canary.version) ? canary : null,
-    previous: isText(previous) ? previous : null,
-    versions: isObject(versions) ? versions : {},
-  };
-}
-
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isText = (value) => typeof value === 'string';
-
-/**
  * Who changes a remote, when and why; the history keeps it.
  *
  * @typedef {{ remote: string, at: string, by?: string | null, commit?: string | null, reason?: string | null }} Order
@@ -223,18 +182,18 @@ function changed(registry, order, { action, from, to, percent = null, entry }) {
   };
 }
 
+/** The same state, signed anew. */
+export function signAgain(registry, order) {
+  const { remote } = order;
+  const entry = entryOf(registry, remote);
+  requireLive(entry, remote);
+  return changed(registry, order, { action: 'sign', from: null, to: null, entry });
+}
+
 /** A start with a schema that breaks released versions, for the history: it concerns every area. */
 export function recordOverride(registry, { at, by, commit, reason }) {
   const line = { at, remote: '*', action: 'schema', from: null, to: null, percent: null, by, commit, reason };
   return { ...registry, history: [line, ...registry.history].slice(0, historyLength) };
-}
-
-function readJson(text) {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw refuse('PW-216', `The registry cannot be read: ${error.message}`);
-  }
 }
 
 function namedVersions({ live, canary, previous, versions }, remote, history) {

@@ -6,6 +6,7 @@ import { build } from '../../scripts/steps/build.mjs';
 import { withCheckoutLock, generateTypes, installAll } from '../../scripts/steps/prepare.mjs';
 import { step } from '../../scripts/terminal/progress.mjs';
 import { readArea, readDescription } from './area.mjs';
+import { readAreaKeys } from './areaKeys.mjs';
 import { readArguments, readPercent, requireRemote } from './arguments.mjs';
 import { describeShares } from './canary.mjs';
 import { changeRegistry } from './changeRegistry.mjs';
@@ -16,6 +17,7 @@ import { inspectBuilt } from './inspectBuilt.mjs';
 import { requireFit, requireNone } from './requireFit.mjs';
 import { putLive, startCanary } from './registry.mjs';
 import { removeOldVersions } from './removeOldVersions.mjs';
+import { requireKey } from './sign.mjs';
 import { openStorage, readEntry } from './storage.mjs';
 
 const options = {
@@ -78,6 +80,7 @@ export async function releaseBuilt(
   const remarks = [...(await requireFit(storage, remote, area)), ...(await inspect(area))];
   if (isDryRun) return [...remarks, `${remote} ${area.version} may go live. Nothing was changed.`].join('\n');
 
+  requireKey(remote, await readAreaKeys(storage));
   await storage.put(remote, area.version, built);
   const order = { ...signed, remote, area, commit: commitOf(built) };
   const registry = await changeRegistry(storage, (before) => {

@@ -1,4 +1,5 @@
 const { execFile } = require('node:child_process');
+const { createHash } = require('node:crypto');
 const { once } = require('node:events');
 const { existsSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
 const { createServer } = require('node:http');
@@ -44,6 +45,11 @@ describe('a release', () => {
     expect(wall()).toMatchObject({ live: version, canary: null, previous: null });
     expect(wall().versions[version]).toEqual({
       version,
+      hashes: {
+        'area.json': expect.any(String),
+        'remoteEntry.js': createHash('sha256').update('console.log("one");').digest('base64url'),
+        'wall.js': expect.any(String),
+      },
       entry: `/mf/mf-wall/${version}/remoteEntry.js`,
       kit: '^1.0.0',
       routes: [route('/prayers', { files: [`/mf/mf-wall/${version}/wall.js`] })],
@@ -182,7 +188,7 @@ describe('two concurrent releases', () => {
   it('fail without a change after too many conflicts', async () => {
     const busy = { ...storage, replaceRegistry: async () => false };
     const change = (before) => ({ ...before, history: [] });
-    await expect(changeRegistry(busy, change, 3)).rejects.toThrow(/^PW-217 /);
+    await expect(changeRegistry(busy, change, { attempts: 3 })).rejects.toThrow(/^PW-217 /);
   });
 
   it('never replace a registry that has changed since it was read', async () => {

@@ -5,7 +5,8 @@ import { changeRegistry } from './changeRegistry.mjs';
 import { directoryStorage } from './directoryStorage.mjs';
 import { commitOf, signature } from './origin.mjs';
 import { sdlOfCheckout } from './recordRunning.mjs';
-import { parseRegistry, recordOverride } from './registry.mjs';
+import { parseRegistry } from './parseRegistry.mjs';
+import { recordOverride } from './registry.mjs';
 import { openStorage } from './storage.mjs';
 import { schemaKey, shellKey } from './storageKeys.mjs';
 

@@ -1,18 +1,27 @@
 import { readRegistry } from '../../schema/registry.mjs';
+import { readAreaKeys } from './areaKeys.mjs';
+import { readArguments } from './arguments.mjs';
 import { readServed, siteOrigin } from './confirmServed.mjs';
+import { manageKeys, signState } from './keys.mjs';
 import { openStorage } from './storage.mjs';
 
 const shownHistory = 10;
 
-/** `releases`: the live, canary and previous versions, and the latest changes. */
-export async function status() {
+/**
+ * `releases`: the live, canary and previous versions, and the latest changes; `releases keys …` and `releases sign …`:
+ * keys.mjs.
+ */
+export async function status(args = []) {
+  const { words } = readArguments(args);
   const storage = await openStorage();
+  if (words[0] === 'keys') return console.log(await manageKeys(storage, words.slice(1)));
+  if (words[0] === 'sign') return console.log(await signState(storage, words[1]));
   const { registry } = await storage.readRegistry();
   const blocks = [
     [storage.location],
     remoteLines(registry),
     stoppedLines(registry, await readServed(siteOrigin(process.env))),
-    leftOutLines(registry),
+    leftOutLines(registry, await readAreaKeys(storage)),
     historyLines(registry),
   ];
   console.log(
@@ -54,8 +63,8 @@ export function stoppedLines({ remotes }, served) {
 const of = (part, all) => `${part.toLocaleString('en')} of ${all.toLocaleString('en')}`;
 
 /** What gateways cannot read, with what visitors get instead. */
-export function leftOutLines(registry) {
-  const { remotes, leftOut } = readRegistry(registry);
+export function leftOutLines(registry, keys = {}) {
+  const { remotes, leftOut } = readRegistry(registry, keys);
   return leftOut.map(({ remote, version, state, why }) => {
     const instead = remotes[remote] ? `${remotes[remote].live} is served` : 'the area is not served';
     return `PW-209 ${remote} ${version ?? ''} cannot be read: ${why}.${state ? ` Instead, ${instead}.` : ''}`;

@@ -186,6 +186,8 @@ function testConfig(databaseUrl: string): Config {
     donationUrl: 'https://example.org/donate',
     migrationsDir: 'gateway/migrations',
     siteDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
+    areaKeysFile: path.join(tmpdir(), 'no-area-keys.json'),
+    isAreaKeysFileRequired: false,
     schemaOverride: null,
     crisisLinesFile: null,
     logLevel: 'silent',

@@ -17,6 +17,7 @@ const leftOut = {
   SEED: 'a production community starts empty, which is the default',
   IDENTITY_PROVIDER_URL: 'refused in production',
   RATE_LIMITS: 'turning them off is refused in production',
+  AREA_KEYS_FILE: 'names a file, which a derived image provides together with the variable',
   SCHEMA_OVERRIDE: 'the image brings its own areas; for another SITE_DIR it is given by hand, to one start',
   CRISIS_LINES_FILE: 'names a file, which a derived image provides together with the variable',
 };

@@ -1,9 +1,14 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { readRegistry, type LeftOutVersion } from 'schema/registry';
+import { digestOf, statementText, type AreaKeys, type State } from 'schema/signatures';
+import { openTestSite } from '../../testing/testSite';
+import { readAreaKeys } from './areaKeys';
 import { openRegistry } from './registry';
+import { findLastSigned, recordSigned } from './signedSql';
 import { requireRegistry } from './requireRegistry';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-registry-'));
@@ -32,6 +37,22 @@ const registryOf = (remotes: object) => JSON.stringify({ format: 3, remotes, his
 const releasing = (live: string) => registryOf({ 'mf-wall': remote(live) });
 
 beforeEach(() => faults.splice(0));
+
+const wallKey = generateKeyPairSync('ed25519');
+const otherKey = generateKeyPairSync('ed25519');
+const publicText = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).toString('base64');
+const keys: AreaKeys = { 'mf-wall': [publicText(wallKey.publicKey)] };
+
+/** The wall in a state that was signed. */
+function signedWall(sequence: number, state: Partial<State> = {}, by = wallKey.privateKey) {
+  const entry = { ...remote('a'), versions: { a: area('a'), b: area('b'), c: area('c') }, ...state };
+  const versions = Object.fromEntries(
+    Object.entries(entry.versions).map(([version, described]) => [version, digestOf(described)]),
+  );
+  const statement = { sequence, after: null, action: 'release', at: '2026-11-22T10:00:00.000Z', versions };
+  const text = Buffer.from(statementText('mf-wall', entry, statement));
+  return { ...entry, signed: { ...statement, signature: sign(null, text, by).toString('base64') } };
+}
 
 test('requests wait while a new registry is being read', async () => {
   const registry = open();
@@ -119,6 +140,111 @@ test('whatever stands in one area, the others are the same', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('an area with a key is served as its team signed it, or not at all; the others are the same', () => {
+  const sound = { 'mf-admin': remote('a'), 'mf-groups': remote('g') };
+  const signed = signedWall(7, { live: 'a', previous: 'b', canary: null });
+  const expected = readRegistry(JSON.parse(registryOf({ ...sound, 'mf-wall': signed })), keys).remotes;
+  expect(expected['mf-wall']).toMatchObject({ live: 'a', previous: 'b' });
+
+  const names = fc.constantFrom('a', 'b', 'c', 'd', '__proto__', '');
+  const described = fc.record({
+    version: names,
+    change: fc.constantFrom(...Object.keys(area('a')), 'extra'),
+    value: fc.oneof(fc.jsonValue(), names),
+  });
+  const damage = fc.oneof(
+    fc.record({ live: names }),
+    fc.record({ previous: fc.oneof(names, fc.constant(null)) }),
+    fc.record({ canary: fc.record({ version: names, percent: fc.integer({ min: 0, max: 100 }) }) }),
+    fc
+      .record({
+        field: fc.constantFrom(...Object.keys(signed.signed)),
+        value: fc.oneof(fc.jsonValue(), names),
+      })
+      .map(({ field, value }) => ({ signed: { ...signed.signed, [field]: value } })),
+    fc.record({ signed: fc.jsonValue() }),
+    described.map(({ version, change, value }) => ({
+      versions: { ...signed.versions, [version]: { ...area(version), [change]: value } },
+    })),
+    fc.constant(signedWall(8, {}, otherKey.privateKey)),
+  );
+  fc.assert(
+    fc.property(damage, (changes) => {
+      const found = { ...sound, 'mf-wall': { ...signed, ...changes } };
+      const { remotes } = readRegistry(JSON.parse(registryOf(found)), keys);
+      const { 'mf-wall': wall, ...others } = remotes;
+      const { 'mf-wall': asSigned, ...unchanged } = expected;
+      expect(others).toEqual(unchanged);
+      if (!wall) return;
+      expect(['a', 'b']).toContain(wall.live);
+      expect(wall.canary).toBeNull();
+      for (const [version, read] of Object.entries(wall.versions))
+        expect(read).toEqual(asSigned!.versions[version]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('a state that was signed before what is served is not served again, also after a restart', async () => {
+  const recorded: Record<string, { sequence: number; signature: string }> = {};
+  const openSigned = () =>
+    openRegistry(
+      siteDir,
+      {
+        onFault: (fault) => faults.push(fault),
+        onRead: (versions) => (leftOut = versions),
+        onSigned: (name, { sequence, signature }) => (recorded[name] = { sequence, signature }),
+      },
+      { keys, last: recorded },
+    );
+  const live = async (registry = openSigned()) => (await registry.read())['mf-wall']?.live;
+  const running = openSigned();
+  const old = registryOf({ 'mf-wall': signedWall(1) });
+  write(old);
+  expect(await live(running)).toBe('a');
+  write(registryOf({ 'mf-wall': signedWall(2, { live: 'b' }) }));
+  expect(await live(running)).toBe('b');
+  expect(await live()).toBe('b');
+
+  write(old);
+  expect(await live(running)).toBe('b');
+  expect(leftOut).toMatchObject([{ remote: 'mf-wall', why: 'was signed before what is served' }]);
+  expect(await live()).toBeUndefined();
+  // Another statement of the same sequence would be the same forgery.
+  write(registryOf({ 'mf-wall': signedWall(2, { live: 'c' }) }));
+  expect(await live(running)).toBe('b');
+  write(registryOf({}));
+  expect(await live(running)).toBe('b');
+  expect(leftOut).toMatchObject([{ remote: 'mf-wall', why: 'is missing, though it has keys' }]);
+  write(registryOf({ 'mf-wall': signedWall(3, { live: 'a' }) }));
+  expect(await live(running)).toBe('a');
+  expect(await live()).toBe('a');
+});
+
+test('the last signed states are in the database', async () => {
+  const site = await openTestSite();
+  await recordSigned(site.sql, 'mf-wall', { sequence: 1_795_372_525_343, signature: 'new' });
+  await recordSigned(site.sql, 'mf-wall', { sequence: 5, signature: 'old' });
+  expect(await findLastSigned(site.sql)).toEqual({
+    'mf-wall': { sequence: 1_795_372_525_343, signature: 'new' },
+  });
+  await site.close();
+});
+
+test('keys that cannot be read stop the start, and a file that was named must exist', () => {
+  const file = path.join(siteDir, 'area-keys.json');
+  const read = (isAreaKeysFileRequired: boolean) =>
+    readAreaKeys({ areaKeysFile: file, isAreaKeysFileRequired });
+  expect(read(false)).toEqual({});
+  expect(() => read(true)).toThrow(/^AREA_KEYS_FILE: PW-228 /);
+  for (const text of ['{', '[]', '{"mf-wall":"AAAA"}', '{"mf-wall":["AAAA"]}']) {
+    writeFileSync(file, text);
+    expect(() => read(false)).toThrow(/^AREA_KEYS_FILE: PW-228 /);
+  }
+  writeFileSync(file, JSON.stringify(keys));
+  expect(read(true)).toEqual(keys);
 });
 
 test('a thousand versions are read, the broken ones among them named', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegistry, type LeftOutVersion } from 'schema/registry';
+import type { AreaKeys } from 'schema/signatures';
 import { ConfigError } from '../../config';
 
 /**
@@ -9,14 +10,14 @@ import { ConfigError } from '../../config';
  *
  * @throws ConfigError
  */
-export async function requireRegistry(siteDir: string): Promise<void> {
+export async function requireRegistry(siteDir: string, keys: AreaKeys = {}): Promise<void> {
   const file = path.join(siteDir, 'registry.json');
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   if (text === null) return;
-  const { remotes, leftOut } = read(file, text);
+  const { remotes, leftOut } = read(file, text, keys);
   if (leftOut.length > 0 && Object.keys(remotes).length === 0)
     throw unreadable(file, describeLeftOut(leftOut[0]!));
 }
@@ -26,9 +27,9 @@ export function describeLeftOut({ remote, version, why }: LeftOutVersion): strin
   return `${remote} ${version ?? ''}: ${why}`;
 }
 
-function read(file: string, text: string): ReturnType<typeof readRegistry> {
+function read(file: string, text: string, keys: AreaKeys): ReturnType<typeof readRegistry> {
   try {
-    return readRegistry(JSON.parse(text));
+    return readRegistry(JSON.parse(text), keys);
   } catch (error) {
     throw unreadable(file, (error as Error).message);
   }
