@@ -44,7 +44,7 @@ const Moment = styled(Card)`
 /** As high before its text is known. */
 const Words = styled.p`
   ${type.title}
-  max-width: 34rem;
+  max-width: 44rem;
   min-height: 1.15em;
 
   @media ${media.phone} {

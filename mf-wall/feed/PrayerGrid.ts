@@ -1,4 +1,4 @@
-import { space, styled } from 'kit';
+import { media, space, styled } from 'kit';
 
 /**
  * The cards of the wall in two columns, or one. The cards of a row are equally high, with their actions at the bottom.
@@ -8,6 +8,10 @@ export const PrayerGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+
+  @media ${media.desktop} {
+    gap: ${space[6]};
+  }
 
   @media (min-width: 44em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

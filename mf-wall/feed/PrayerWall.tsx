@@ -92,6 +92,7 @@ const Screen = styled(Page).attrs({ width: 'full' })`
   }
 `;
 
+/** Cards are at most so wide that three lines have fewer characters than a text with Read More. */
 const Layout = styled.div<{ $hasJourney: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -106,9 +107,9 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
 
   @media ${media.desktop} {
     grid-template-rows: auto 1fr;
-    grid-template-columns: minmax(0, 1fr) 17rem;
+    grid-template-columns: minmax(0, 1fr) clamp(16rem, 25vw, 19rem);
     grid-template-areas: 'top aside' 'main aside' 'journey journey' 'tools tools';
-    column-gap: ${space[8]};
+    column-gap: ${space[9]};
   }
 
   @media ${media.wide} {
@@ -118,7 +119,8 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
         grid-template-rows: auto 1fr;
         grid-template-columns: 15rem minmax(0, 1fr) 16rem;
         grid-template-areas: 'journey top aside' 'journey main aside' 'journey tools tools';
-        max-width: 91rem;
+        column-gap: ${space[8]};
+        max-width: 88rem;
       `}
   }
 `;

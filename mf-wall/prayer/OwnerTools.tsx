@@ -131,7 +131,11 @@ const Section = styled.div`
   border-top: 1px solid ${role.line};
 `;
 
-/** The buttons' padding stands out, so that their texts align with the rest. */
+/** The buttons' padding stands out, so that their texts align with the rest; the menu is at the end. */
 const Row = styled(Cluster)`
-  margin-inline-start: calc(-1 * ${space[4]});
+  margin-inline: calc(-1 * ${space[4]}) calc(-1 * ${space[2]});
+
+  > :last-child {
+    margin-inline-start: auto;
+  }
 `;

@@ -78,7 +78,9 @@ const Content = styled(Link)`
 
 const Who = styled.span`
   ${type.caption}
-  align-self: center;
+  display: grid;
+  place-items: center;
+  height: 1.25rem;
   font-weight: 700;
 
   svg {
