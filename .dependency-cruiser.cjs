@@ -206,8 +206,8 @@ module.exports = {
     parser: 'tsc',
     // Type imports are dependencies too.
     tsPreCompilationDeps: true,
-    // tools/bench imports the gateway's own modules, and packages that are not always installed.
-    exclude: { path: '(^|/)(dist|gen|coverage)/|^tools/bench/|^kit/api[.]d[.]ts$' },
+    // tools/bench imports the gateway's own modules; its packages and those of tools/showcase are not always installed.
+    exclude: { path: '(^|/)(dist|gen|coverage)/|^tools/(bench|showcase)/|^kit/api[.]d[.]ts$' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

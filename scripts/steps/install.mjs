@@ -21,9 +21,9 @@ export async function install() {
 export const updateLockfile = () =>
   runInstallation('--lockfile-only', '--no-frozen-lockfile', '--prefer-offline');
 
-/** CI suppresses pnpm's prompts. The measurements bring whole other servers; `npm run bench` installs them. */
+/** CI suppresses pnpm's prompts. Other servers and Storybook are installed by `npm run bench` and `npm run showcase`. */
 const runInstallation = (...options) =>
-  run('npx', ['--yes', pnpm, 'install', ...options, '--filter', '!bench'], {
+  run('npx', ['--yes', pnpm, 'install', ...options, '--filter', '!bench', '--filter', '!showcase'], {
     env: { ...plainEnvironment(), CI: 'true' },
   });
 

@@ -34,7 +34,7 @@ async function buildIn(folder) {
   const env = { ...plainEnvironment(), CI: 'true' };
   await run(
     'npx',
-    ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', '!bench'],
+    ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', '!bench', '--filter', '!showcase'],
     {
       cwd: folder,
       env,
