@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { operationsIn } from '../../kit/build/operations.mjs';
+import { readIfAny } from '../../scripts/tree/files.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 import { shellKey } from './storageKeys.mjs';
 
@@ -24,7 +25,7 @@ export async function shellOfCheckout() {
     slots: slotsIn(api),
     operations: { ...operationsIn(inRoot('kit')), ...operationsIn(inRoot('shell')) },
     names: namesIn(api),
-    react: versionIn('shell/node_modules/react/package.json'),
+    react: reactVersion(),
   };
 }
 
@@ -42,3 +43,9 @@ export function namesIn(api) {
 }
 
 const versionIn = (manifest) => JSON.parse(readFileSync(inRoot(manifest), 'utf8')).version;
+
+/** None in the packed release tool, which has no packages of the shell. */
+function reactVersion() {
+  const manifest = readIfAny(inRoot('shell/node_modules/react/package.json'));
+  return manifest === null ? undefined : JSON.parse(manifest).version;
+}

@@ -5,7 +5,7 @@ import { openTrialSite } from './trialSite.mjs';
 
 /** How long an area may take to show a page or a slot, on a slow machine. */
 const longest = 20_000;
-/** How long a page is watched after it was shown, while its results arrive. */
+/** How long a page has to be shown without a break, while its results arrive. */
 const watched = 500;
 const atOnce = 2;
 
@@ -72,23 +72,19 @@ async function visitPage({ browser, site, limit, view, isSignedIn, isEmpty }) {
   if (state === 'shown') void context.close().catch(nothing);
   return state === 'shown' ? null : { state, address, message: messages[0]?.split('\n')[0] ?? '' };
 
+  /** A component may suspend again, fail, or begin to hang, when its results arrive. */
   async function followed() {
     await page.goto(site.origin + address, { waitUntil: 'commit' });
+    let shownSince = null;
     while (performance.now() < until) {
       const now = await page.evaluate(stateOfPage);
-      if (now === 'shown') return stateWhileWatched();
-      if (now !== 'waits') return now;
+      if (now !== 'waits' && now !== 'shown') return now;
+      if (now === 'waits') shownSince = null;
+      else shownSince ??= performance.now();
+      if (shownSince && performance.now() - shownSince > watched) return 'shown';
       await passed(50);
     }
     return 'hangs';
-  }
-
-  /** A component may fail, or begin to hang, when its results arrive. */
-  async function stateWhileWatched() {
-    await passed(watched);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    const now = await page.evaluate(stateOfPage);
-    return now === 'waits' ? 'hangs' : now;
   }
 }
 

@@ -36,6 +36,10 @@ const paths = {
 };
 const hanging = { Busy: '/busy', Never: '/never' };
 
+const getters = Object.entries(modules)
+  .map(([name, made]) => `get './${name}'() { return ${made}; }`)
+  .join(', ');
+
 /** A remote as a build could have left it. */
 const entry = `var mf_planted = {
   init(shared) { this.shared = shared; },
@@ -43,7 +47,7 @@ const entry = `var mf_planted = {
     const take = async (library) => (await Object.values(this.shared[library])[0].get())();
     const [react, kit] = await Promise.all([take('react'), take('kit')]);
     const h = react.createElement;
-    return { ${Object.entries(modules).map(([name, made]) => `get './${name}'() { return ${made}; }`)} }[name];
+    return { ${getters} }[name];
   },
 };`;
 
