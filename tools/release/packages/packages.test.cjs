@@ -2,11 +2,15 @@ const { execFileSync } = require('node:child_process');
 const { readFileSync } = require('node:fs');
 const { isBuiltin } = require('node:module');
 const path = require('node:path');
+const { root } = require('../../checks/plantedTree.cjs');
 const { withTypes } = require('./manifests.mjs');
 const { packages } = require('./pack.mjs');
 
 /** Only the shell is built with these, and only this checkout is packed. */
 const ofCheckout = ['subset-font', '@microsoft/api-extractor', 's3rver'];
+
+/** What only this checkout runs: its checks and its development. */
+const ofOtherCommands = /^tools\/(dev\/|checks\/main\.mjs)/;
 
 it.each(packages().map(({ manifest, files }) => [manifest.name, manifest, files]))(
   'every module that %s imports is in it, or one of its dependencies',
@@ -29,6 +33,20 @@ const packagesIn = (text) =>
     .map(([, fixed, late]) => fixed ?? late)
     .filter((one) => !isBuiltin(one))
     .map((one) => /^(@[^/]+\/)?[^/]+/.exec(one)[0]);
+
+it('every file that the release tool imports is packed with it', () => {
+  const { files } = packages().find(({ manifest }) => manifest.name === 'prayer-wall-release');
+  const missing = files
+    .filter((file) => file.endsWith('.mjs'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?: from |^import |\bimport\()'(\.[^']+\.mjs)'/gm)].map(
+        ([, found]) => path.resolve(path.dirname(file), found),
+      ),
+    )
+    .filter((file) => !files.includes(file))
+    .map((file) => path.relative(root, file));
+  expect([...new Set(missing)].filter((file) => !ofOtherCommands.test(file))).toEqual([]);
+});
 
 it('names the declarations of each module', () => {
   expect(
