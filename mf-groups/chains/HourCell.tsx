@@ -146,8 +146,11 @@ const Time = styled.span<{ $isNow: boolean; $isBroken: boolean }>`
   padding: 1px ${space[1]};
   font-weight: 600;
   color: ${role.ink};
-  white-space: nowrap;
   border-radius: ${radius.medium};
+
+  @container ${narrowCells} {
+    padding-inline: 0;
+  }
 
   ${({ $isNow }) =>
     $isNow &&
@@ -161,8 +164,6 @@ const Time = styled.span<{ $isNow: boolean; $isBroken: boolean }>`
     $isBroken &&
     css`
       @container ${narrowCells} {
-        padding-inline: 0;
-
         span {
           display: block;
         }
