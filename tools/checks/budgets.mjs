@@ -12,7 +12,7 @@ export const limits = {
   /** A page of an area without the shell, including the area's entry. */
   area: 27_000,
   /** A page including the shell. */
-  page: 233_150,
+  page: 233_300,
   /**
    * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
    * possibly a library.
