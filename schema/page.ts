@@ -7,6 +7,8 @@ export interface PageData {
   donationUrl: string;
   siteOrigin: string;
   production: boolean;
+  /** Apollo Client Devtools attach: outside production, and with an area from a developer's machine. */
+  devtools?: { enabled: true } | undefined;
   session: SessionMember | null;
   registry: { remotes: Record<string, PageArea> };
   /** The result of the route's first operation. */

@@ -22,9 +22,7 @@ export function createClient({ live }: ClientOptions = {}): ApolloClient {
     ]),
     cache: createCache(),
     dataMasking: true,
-    devtools: {
-      enabled: !page.production || Object.values(page.registry.remotes).some((area) => area.comesFrom),
-    },
+    devtools: page.devtools,
   });
   if (live) enableLive(client, live);
   return client;

@@ -75,11 +75,13 @@ const cookiesOf = (headers: Headers) =>
     .map((line) => line.split(';')[0]!)
     .join('; ');
 
-async function remotesWith(cookie: string) {
+async function dataWith(cookie: string) {
   const { body } = await open('/prayers', cookie);
   const json = /<script type="application\/json" id="page" nonce="[^"]+">(.*)<\/script>/.exec(body)![1]!;
-  return JSON.parse(json).registry.remotes;
+  return JSON.parse(json);
 }
+
+const remotesWith = async (cookie: string) => (await dataWith(cookie)).registry.remotes;
 
 /** The link that the page of versions offers. */
 async function linkWith(cookie: string) {
@@ -190,6 +192,12 @@ describe('an area that is not published', () => {
     expect((await open('/retreats')).status).toBe(404);
     expect((await open('/retreats', cookie, ruth)).status).toBe(404);
     expect((await open('/canary', cookie)).body).toContain('You get it from https://ruth.example.');
+  });
+
+  test('lets Apollo Client Devtools attach to its pages alone', async () => {
+    const { headers } = await send('/override', { remote: 'mf-wall', entry: there });
+    expect((await dataWith(cookiesOf(headers))).devtools).toEqual({ enabled: true });
+    expect((await dataWith('pw_remote_mf-wall=v1')).devtools).toBeUndefined();
   });
 
   test('replaces the pages of a published area by those of the build', async () => {

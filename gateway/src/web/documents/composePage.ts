@@ -79,12 +79,14 @@ const dataScriptOf = (page: Page) =>
 
 function dataOf({ config, caller, remotes, results }: Page): PageData {
   const { productName, prayersMailbox, donationUrl, siteOrigin, production } = config;
+  const isInspected = !production || Object.values(remotes).some(({ comesFrom }) => comesFrom !== null);
   return {
     productName,
     prayersMailbox,
     donationUrl,
     siteOrigin,
     production,
+    devtools: isInspected ? { enabled: true } : undefined,
     session: caller && sessionOf(caller),
     registry: { remotes: describeRemotes(remotes) },
     results,
