@@ -12,10 +12,12 @@ import {
   lazyPart,
   Link,
   Prose,
+  role,
   Stack,
   styled,
   Switch,
   Text,
+  type,
   type TintName,
   useFragment,
   useWrite,
@@ -71,7 +73,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
         {reminder.description && <Prose>{reminder.description}</Prose>}
         <Facts reminder={reminder} />
         {!reminder.isStopped && <PauseSwitch reminder={reminder} />}
-        <Cluster gap={2}>
+        <Actions gap={2}>
           <Button
             variant="quiet"
             icon={<Pencil />}
@@ -97,7 +99,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
           >
             Add to calendar
           </Button>
-        </Cluster>
+        </Actions>
       </Stack>
       {task === 'edit' && (
         <ReminderDialog
@@ -116,9 +118,7 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   const day = findDayInWords(reminder);
   return (
     <Cluster gap={2}>
-      <Text as="span" isStrong>
-        {twelveHourTime(reminderTime)}
-      </Text>
+      <Time>{twelveHourTime(reminderTime)}</Time>
       <Badge tone={frequencyTints[frequency]}>
         {frequencies.find(({ value }) => value === frequency)!.label}
       </Badge>
@@ -183,6 +183,17 @@ const creationDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const Tall = styled(Card)`
   height: 100%;
+`;
+
+const Time = styled.span`
+  ${type.heading}
+  color: ${role.accent};
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
+/** The text of the first quiet button begins where the card's texts do. */
+const Actions = styled(Cluster)`
+  margin-inline-start: calc(-1.35rem - 1.5px);
 `;
 
 /** As high as a touch target, in a line of small text. */

@@ -2,15 +2,16 @@ import { BellRing, Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   Button,
-  Cluster,
+  css,
   EmptyState,
   FailedDialog,
   FailedState,
-  Grid,
   Heading,
   lazyPart,
   readFailure,
+  space,
   Stack,
+  styled,
   takeReopening,
   useQuery,
 } from 'kit';
@@ -56,15 +57,15 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
   };
 
   return (
-    <Stack gap={5}>
-      <Cluster justify="space-between">
-        <Heading level={2} ref={heading} tabIndex={-1}>
-          Your Prayer Reminders
-        </Heading>
+    <Frame $isEmpty={data?.reminders.length === 0}>
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        Your Prayer Reminders
+      </Heading>
+      <Start>
         <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
           New Reminder
         </Button>
-      </Cluster>
+      </Start>
       {!data ? (
         <ReminderListSkeleton />
       ) : data.reminders.length === 0 ? (
@@ -72,14 +73,14 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
           Set a time of day, and we will remind you to pray.
         </EmptyState>
       ) : (
-        <Grid as="ul" column="20rem" columns={2} gap={4}>
+        <Stack as="ul" gap={4}>
           {data.reminders.map((reminder) => (
             <li key={reminder.id}>
               {/* The focused card was removed, so the heading of the list gets the focus. */}
               <ReminderCard reminder={reminder} onDeleted={() => heading.current?.focus()} />
             </li>
           ))}
-        </Grid>
+        </Stack>
       )}
       {(isCreating || reminderPrayer) && (
         <ReminderDialog
@@ -89,6 +90,41 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
           failed={(failure) => <FailedDialog {...failure} onClose={stopCreating} />}
         />
       )}
-    </Stack>
+    </Frame>
   );
 }
+
+const Start = styled.div`
+  justify-self: end;
+`;
+
+/**
+ * The button is beside the heading, or in the middle of an empty list. It is moved by layout alone: a press while the
+ * list arrives is not lost.
+ */
+const Frame = styled.div<{ $isEmpty: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[5]} ${space[3]};
+  align-items: center;
+
+  > :nth-child(3) {
+    grid-column: 1 / -1;
+    min-width: 0;
+  }
+
+  ${({ $isEmpty }) =>
+    $isEmpty &&
+    css`
+      > :nth-child(3) {
+        grid-row: 2;
+      }
+
+      > ${Start} {
+        grid-row: 3;
+        grid-column: 1 / -1;
+        justify-self: center;
+        margin-block: calc(-1 * ${space[9]}) ${space[9]};
+      }
+    `}
+`;

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { Button, EmptyState, Stack, useSession } from 'kit';
+import { Button, EmptyState, Stack, styled, useSession } from 'kit';
 import { Delivery } from './Delivery';
 import { ReminderList } from './ReminderList';
 
@@ -9,12 +9,17 @@ export function Reminders() {
   if (!person) return <SignInFirst />;
 
   return (
-    <Stack gap={8}>
+    <Column gap={8}>
       <ReminderList signInFirst={<SignInFirst />} />
       <Delivery memberId={person.id} />
-    </Stack>
+    </Column>
   );
 }
+
+/** Narrow: a list to read, with each switch near its label. */
+const Column = styled(Stack)`
+  max-width: 42rem;
+`;
 
 function SignInFirst() {
   const { openSignIn } = useSession();

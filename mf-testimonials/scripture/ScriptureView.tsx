@@ -1,4 +1,4 @@
-import { Card, FailedState, Heading, SkeletonGroup, Stack, Text } from 'kit';
+import { Card, FailedState, Heading, SkeletonGroup, Stack, styled, Text } from 'kit';
 import type { Daily } from '../features/useDaily';
 import { DailyVerse } from './DailyVerse';
 import { DailyVerseSkeleton } from './DailyVerseSkeleton';
@@ -9,7 +9,7 @@ export function ScriptureView({ daily }: { daily: Daily }) {
   return (
     <Stack gap={6}>
       <Verse daily={daily} />
-      <Card tone="sunken" padding="large">
+      <About tone="outlined" padding="large">
         <Stack gap={4}>
           <Heading level={2} size="subheading">
             About Daily Scripture
@@ -22,10 +22,17 @@ export function ScriptureView({ daily }: { daily: Daily }) {
             The words are those of the World English Bible, which is in the public domain.
           </Text>
         </Stack>
-      </Card>
+      </About>
     </Stack>
   );
 }
+
+/** As wide as the verse, which leads. */
+const About = styled(Card)`
+  width: 100%;
+  max-width: 42rem;
+  margin-inline: auto;
+`;
 
 function Verse({ daily }: { daily: Daily }) {
   switch (daily.state) {
