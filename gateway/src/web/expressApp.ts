@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { NotFound } from '../platform/errors';
+import { NotFound, Refusal } from '../platform/errors';
 import { sendRefusalPage } from '../platform/html/refusalPage';
 import { routeClassOf } from '../platform/http/routeClass';
 import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
@@ -27,11 +27,13 @@ export function createExpressApp(
 
 const fault = { status: 500, message: 'Something went wrong', retryAfterSeconds: null };
 
-/** Replaces Express's error page: a malformed URL is 404, anything else 500 without details. */
+/**
+ * Replaces Express's error page: a malformed URL is 404, an unreadable form 413 or 415, anything else 500 without
+ * details.
+ */
 function respondToFault(services: AppServices): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    const isMalformed = error instanceof URIError || isBadRequest(error);
-    const refusal = refusalOf(error) ?? (isMalformed ? new NotFound() : null);
+    const refusal = refusalOf(error) ?? refusalOfExpress(error);
     if (!refusal) services.log.error({ err: error }, 'a request failed');
     const isPage = routeClassOf(request.path) === 'page' && !response.headersSent;
     if (isPage) sendRefusalPage(request, response, services.config.productName, refusal ?? fault);
@@ -40,6 +42,12 @@ function respondToFault(services: AppServices): ErrorRequestHandler {
   };
 }
 
-function isBadRequest(error: unknown): boolean {
-  return error instanceof Error && (error as { status?: number }).status === 400;
+/** The refusal for an error of Express or its parser of forms, which have a status; null for a fault of ours. */
+function refusalOfExpress(error: unknown): Refusal | null {
+  if (error instanceof URIError) return new NotFound();
+  const { status } = error as { status?: number };
+  if (status === 400) return new NotFound();
+  if (status === 413) return new Refusal('tooLarge', 'The form is too large');
+  if (status === 415) return new Refusal('wrongMediaType', 'The form cannot be read');
+  return null;
 }

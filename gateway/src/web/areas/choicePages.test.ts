@@ -103,6 +103,18 @@ describe('/canary', () => {
     );
   });
 
+  test('a form that is too large, or cannot be read, is refused', async () => {
+    expect((await send('/canary', { version: 'v'.repeat(110_000) })).status).toBe(413);
+    const { status } = await gateway.rest('POST', '/canary', {
+      body: 'version=v1',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded; charset=utf-7',
+        cookie: `pw_session=${admin.session}`,
+      },
+    });
+    expect(status).toBe(415);
+  });
+
   test('ends everything that was chosen', async () => {
     const chosen = cookiesOf((await send('/override', { remote: 'mf-wall', entry: there })).headers);
     const { status, headers } = await send(
