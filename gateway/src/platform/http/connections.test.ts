@@ -50,6 +50,20 @@ test('a reader that does not read is disconnected, one that reads gets everythin
   expect((await response.arrayBuffer()).byteLength).toBe(large.length);
 });
 
+test('a reader that could not be served for a while is not slow', async () => {
+  await listen({ stalledFor: 500 });
+  const socket = open();
+  socket.pause().write(get('/large'));
+  await pause(200);
+  const end = performance.now() + 800;
+  while (performance.now() < end);
+  await pause(100);
+  expect(ended()).toBe(0);
+  socket.resume();
+  await pause(50);
+  expect(ended()).toBe(0);
+});
+
 test('all readers together make only so many bytes wait', async () => {
   await listen({ maxWaiting: 40 * 1024 * 1024 });
   for (let count = 0; count < 8; count += 1) open().pause().write(get('/large'));

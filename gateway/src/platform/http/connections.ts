@@ -22,7 +22,7 @@ const usual: Bounds = {
   checkEvery: 2_000,
 };
 
-/** What waits for a reader. */
+/** What waits for a reader; times are those of `time`. */
 interface Reading {
   network: string;
   progress: string;
@@ -41,10 +41,13 @@ export function boundConnections(server: Server, given: Partial<Bounds> = {}): (
   const bounds = { ...usual, ...given };
   const readings = new Map<Socket, Reading>();
   const idle = new Map<string, Set<Socket>>();
+  let checkedAt = performance.now();
+  /** Milliseconds in which this process could serve readers: while it was stopped or starved, nobody was slow. */
+  let time = 0;
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(normalised(socket.remoteAddress ?? 'unknown'));
-    readings.set(socket, { network, progress: '', movedAt: performance.now(), since: performance.now() });
+    readings.set(socket, { network, progress: '', movedAt: time, since: time });
     addIdle(network, socket);
     socket.once('close', () => {
       readings.delete(socket);
@@ -75,16 +78,17 @@ export function boundConnections(server: Server, given: Partial<Bounds> = {}): (
   }
 
   function check(): void {
-    const now = performance.now();
+    time += Math.min(performance.now() - checkedAt, 2 * bounds.checkEvery);
+    checkedAt = performance.now();
     let waiting = 0;
     for (const [socket, reading] of readings) {
       if (waitingFor(socket) === 0) {
-        Object.assign(reading, { progress: '', movedAt: now, since: now });
+        Object.assign(reading, { progress: '', movedAt: time, since: time });
         continue;
       }
       const progress = progressOf(socket);
-      if (progress !== reading.progress) Object.assign(reading, { progress, movedAt: now });
-      if (now - reading.movedAt >= bounds.stalledFor || now - reading.since >= bounds.slowFor)
+      if (progress !== reading.progress) Object.assign(reading, { progress, movedAt: time });
+      if (time - reading.movedAt >= bounds.stalledFor || time - reading.since >= bounds.slowFor)
         socket.resetAndDestroy();
       else waiting += waitingFor(socket);
     }
