@@ -104,12 +104,13 @@ test(
     await member.goto('/prayers');
     const card = member.getByRole('article').first();
     await expect(card).toBeVisible();
-    expect((await card.boundingBox())!.y).toBeLessThanOrEqual(200);
+    expect((await card.boundingBox())!.y).toBeLessThanOrEqual(180);
     await expect(member.getByRole('button', { name: addPrayer })).toHaveCount(1);
 
     const boxOf = async (name: RegExp | string) => (await card.getByRole('button', { name }).boundingBox())!;
     for (const width of [390, 320]) {
       await member.setViewportSize({ width, height: 844 });
+      await expect.poll(() => member.evaluate(() => window.innerWidth)).toBe(width);
       const boxes = [await boxOf(/^Amen/), await boxOf('Share')];
       const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
       expect([width, middles]).toEqual([width, middles.map(() => middles[0])]);

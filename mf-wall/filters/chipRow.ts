@@ -9,7 +9,7 @@ export const chipRow = css`
   @media not all and ${media.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space[2]};
+    gap: ${space[1]} ${space[2]};
     align-items: center;
 
     && > div {
@@ -57,7 +57,7 @@ export const chipRow = css`
 
     && [role='radiogroup'] > div {
       gap: 2px;
-      padding: 3px;
+      padding: 2px;
       background: ${role.surfaceSunken};
       border-radius: ${radius.pill};
 
@@ -110,7 +110,6 @@ export const chipRow = css`
     }
 
     > a {
-      min-height: 2.75rem;
       padding-inline: ${space[2]};
       margin-inline-end: calc(-1 * ${space[2]});
       color: ${role.accent};
