@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { Button, EmptyState, Stack, styled, useSession } from 'kit';
+import { Button, EmptyState, media, space, styled, useSession } from 'kit';
 import { Delivery } from './Delivery';
 import { ReminderList } from './ReminderList';
 
@@ -9,16 +9,22 @@ export function Reminders() {
   if (!person) return <SignInFirst />;
 
   return (
-    <Column gap={8}>
+    <Columns>
       <ReminderList signInFirst={<SignInFirst />} />
       <Delivery memberId={person.id} />
-    </Column>
+    </Columns>
   );
 }
 
-/** Narrow: a list to read, with each switch near its label. */
-const Column = styled(Stack)`
-  max-width: 42rem;
+/** The list, and beside or below it how reminders arrive. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+    align-items: start;
+  }
 `;
 
 function SignInFirst() {
