@@ -152,8 +152,8 @@ const Actions = styled.div`
   padding-block-start: ${space[4]};
   border-block-start: 1px solid ${role.line};
 
-  /* Sharing is at the end of the line. */
+  /* Sharing is at the end of the line, its sign at the card's edge. */
   > :nth-child(3) {
-    margin-inline-start: auto;
+    margin-inline: auto -0.75rem;
   }
 `;

@@ -79,7 +79,7 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
         </Stack>
       )}
       <Row gap={1}>
-        {isAsked && !mayBeAnswered && shareTestimonyButton({ variant: 'quiet', size: 'small' })}
+        {isAsked && !mayBeAnswered && shareTestimonyButton({ variant: 'secondary', size: 'small' })}
         <Button variant="quiet" size="small" onClick={() => setTask('update')}>
           Post an Update
         </Button>
@@ -131,9 +131,13 @@ const Section = styled.div`
   border-top: 1px solid ${role.line};
 `;
 
-/** The buttons' padding stands out, so that their texts align with the rest; the menu is at the end. */
+/** The padding of what has no border stands out, so that texts and signs align with the rest; the menu is at the end. */
 const Row = styled(Cluster)`
-  margin-inline: calc(-1 * ${space[4]}) calc(-1 * ${space[2]});
+  margin-inline-end: calc(-1 * ${space[2]});
+
+  > :nth-last-child(2):first-child {
+    margin-inline-start: calc(-1 * ${space[4]});
+  }
 
   > :last-child {
     margin-inline-start: auto;

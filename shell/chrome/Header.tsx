@@ -134,6 +134,10 @@ const Navigation = styled.nav`
   flex: none;
   gap: ${space[1]};
 
+  @media ${media.desktop} {
+    margin-left: ${space[2]};
+  }
+
   @media ${media.phone} {
     flex: 1 1 100%;
     flex-wrap: wrap;
@@ -181,6 +185,13 @@ const SearchRow = styled.div<{ $isOpen: boolean }>`
     margin-inline: auto;
     padding-bottom: 0;
   }
+
+  /* In the middle of every page, with room beside it for the longest names. */
+  @media ${media.wide} {
+    position: absolute;
+    inset-inline: 0;
+    width: 20rem;
+  }
 `;
 
 const Tools = styled.div`
@@ -195,6 +206,10 @@ const Tools = styled.div`
 
   @media ${media.desktop} {
     margin-left: 0;
+  }
+
+  @media ${media.wide} {
+    margin-left: auto;
   }
 `;
 

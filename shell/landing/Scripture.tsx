@@ -19,6 +19,7 @@ const Quote = styled.blockquote`
 
   p {
     ${type.scripture}
+    text-wrap: balance;
   }
 
   cite {

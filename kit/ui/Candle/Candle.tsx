@@ -20,22 +20,28 @@ const Niche = styled.span<{ $isLit: boolean; $width: string }>`
   place-items: end center;
   width: ${({ $width }) => $width};
   aspect-ratio: 4 / 5;
-  /* A wick, until there is a flame. */
-  background: linear-gradient(${role.lineStrong} 0 0) center 80% / 1.5px 28% no-repeat;
   border: 1px solid ${role.lineStrong};
   border-radius: ${radius.niche};
   transition: 300ms ease-out;
 
+  /* The outline of a flame, until there is one. */
+  &::before,
   &::after {
-    width: 32%;
-    height: 52%;
+    grid-area: 1 / 1;
+    width: 34%;
+    height: 54%;
     margin-bottom: 18%;
-    background: ${role.highlight};
+    border: 1px solid ${role.lineStrong};
     border-radius: 50% 50% 46% 46% / 72% 72% 28% 28%;
-    transform: scaleY(0);
-    transform-origin: bottom;
     transition: inherit;
     content: '';
+  }
+
+  &::after {
+    background: ${role.highlight};
+    border-color: ${role.highlight};
+    transform: scaleY(0);
+    transform-origin: bottom;
   }
 
   ${({ $isLit }) =>
@@ -43,6 +49,10 @@ const Niche = styled.span<{ $isLit: boolean; $width: string }>`
     css`
       background: ${role.highlightSoft};
       border-color: ${role.highlight};
+
+      &::before {
+        border-color: transparent;
+      }
 
       &::after {
         transform: none;

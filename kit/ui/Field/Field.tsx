@@ -85,14 +85,18 @@ export const controlLook = css`
   display: block;
   width: 100%;
   min-width: 0;
-  min-height: 2.875rem;
-  padding: 0.55rem ${space[3]};
+  min-height: 2.75rem;
+  padding: 0.4rem ${space[3]};
   color: ${role.ink};
   background: ${role.surfaceRaised};
   border: 1.5px solid ${role.lineStrong};
   border-radius: ${radius.medium};
   transition: border-color ${motion.quick};
   appearance: none;
+
+  &:is(textarea) {
+    padding-block: 0.55rem;
+  }
 
   &::placeholder {
     color: ${role.inkSoft};
