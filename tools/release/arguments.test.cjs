@@ -22,6 +22,8 @@ async function type(...words) {
 it.each([
   [['publish'], 'Expected one of release, promote, canary, rollback, releases, check-schema.'],
   [['rollback', 'mf-garden'], 'Which remote? One of '],
+  [['releases', 'retire', 'mf-garden', '--reason', 'Nobody came'], 'Which remote? One of '],
+  [['releases', '--reason', 'Nobody came'], "Unknown option '--reason'"],
   [['rollback'], 'Which remote? One of '],
   [['release', 'mf-wall', '--force'], "Unknown option '--force'"],
 ])('%j is refused with PW-211 and the possible values', async (words, sentence) => {

@@ -8,25 +8,28 @@ const servedWithin = 10_000;
  * Waits until the site serves what the registry says. Returns a sentence for whoever released.
  *
  * @param {string} remote
- * @param {{ live: string, canary: { version: string, percent: number } | null }} expected
+ * @param {{ live: string, canary: { version: string, percent: number } | null } | undefined} expected nothing after its
+ *   retirement
  * @param {{ origin?: string, within?: number }} site
  * @throws {import('../../scripts/terminal/progress.mjs').Failure} PW-223 if it serves something else
  */
 export async function confirmServed(
   remote,
-  { live, canary },
+  expected,
   { origin = siteOrigin(process.env), within = servedWithin } = {},
 ) {
   const until = Date.now() + within;
   for (;;) {
     const served = await readServed(origin);
-    if (!served) return `${origin} did not respond, so nobody knows yet whether it serves this.`;
+    if (!served)
+      return `${origin} did not respond, so nobody knows yet whether it ${expected ? 'serves this' : `still serves ${remote}`}.`;
     const { [remote]: found = null } = served;
-    if (isSame(found, { live, canary })) return `${origin} serves it.`;
+    if (!expected && !found) return `${origin} no longer serves it.`;
+    if (expected && isSame(found, expected)) return `${origin} serves it.`;
     if (Date.now() > until)
       throw refuse(
         'PW-223',
-        `The registry was changed, but ${origin} serves ${found ? describe(found) : `nothing of ${remote}`}.`,
+        `The registry was changed, but ${origin} serves ${expected ? '' : `${remote} `}${found ? describe(found) : `nothing of ${remote}`}.`,
       );
     await pause(200);
   }

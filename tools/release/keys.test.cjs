@@ -10,6 +10,7 @@ const { promoteRemote } = require('./promote.mjs');
 const { publishRemote } = require('./publish.mjs');
 const { releaseBuilt } = require('./release.mjs');
 const { rollBackRemote } = require('./rollback.mjs');
+const { retireRemote } = require('./retire.mjs');
 const { historyLines, leftOutLines } = require('./status.mjs');
 const { route, tinySite } = require('./testing/tinySite.cjs');
 
@@ -184,11 +185,15 @@ describe('keys', () => {
     await expect(release('two')).rejects.toThrow(/^PW-228 /);
   });
 
-  it('are removed with the last one', async () => {
+  it('are removed with the last one, before the area is retired', async () => {
+    await expect(retireRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-229 mf-wall has keys /);
+    expect(await served()).toBeDefined();
     await manageKeys(storage, ['remove', 'mf-wall', nameOfKey(readPublicKey(file('wall.pub')))]);
     as(null);
     await release('two');
     expect(wall()).not.toHaveProperty('signed');
     expect(await served()).toMatchObject({ live: wall().live });
+    await retireRemote(storage, 'mf-wall');
+    expect(await served()).toBeUndefined();
   });
 });

@@ -18,7 +18,8 @@ const retentionDays = 14;
 
 /**
  * Copies the builds to where the gateway serves them from and makes each remote's new version live. A version that was
- * published here before keeps its state, so that no start undoes a rollback. Returns a sentence about such versions.
+ * published here before keeps its state, so that no start undoes a rollback or brings back a retired area. Returns a
+ * sentence about such versions.
  *
  * @param {string} site the target folder
  * @param {string[]} names of the remotes
@@ -32,14 +33,14 @@ export async function publish(site, names, builtOf = (name) => inRoot(name, 'dis
   await recordRunning(storage);
   return notLive.length === 0
     ? ''
-    : `not live, because of an earlier release or rollback, or because it needs its team's key: ${notLive.join(', ')}`;
+    : `not live, because of an earlier release or rollback, because it was retired, or because it needs its team's key: ${notLive.join(', ')}`;
 }
 
 /** Returns whether the built version is live afterwards. */
 export async function publishRemote(storage, name, built) {
   const area = readArea(name, built, storage.publicBase);
   const { registry: current } = await storage.readRegistry();
-  if (lastPublished(current, name) === area.version) return current.remotes[name].live === area.version;
+  if (lastPublished(current, name) === area.version) return current.remotes[name]?.live === area.version;
   // A start is not stopped by an area that its team releases.
   if (!mayMove(name, await readAreaKeys(storage), readReleaseKey())) return false;
   await storage.put(name, area.version, built);
@@ -49,7 +50,7 @@ export async function publishRemote(storage, name, built) {
       : putLive(before, { ...signature(), remote: name, area, commit: commitOf(built) }),
   );
   await removeOldVersions(storage, name);
-  return registry.remotes[name].live === area.version;
+  return registry.remotes[name]?.live === area.version;
 }
 
 /** Keeps older assets for a while, because open pages still request them; their names have content hashes. */

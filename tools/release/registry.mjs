@@ -172,14 +172,26 @@ const nothing = { live: null, canary: null, previous: null, versions: {} };
 const entryOf = (registry, remote) => registry.remotes[remote] ?? nothing;
 
 function changed(registry, order, { action, from, to, percent = null, entry }) {
-  const { remote, at, by = null, commit = null, reason = null } = order;
-  const line = { at, remote, action, from, to, percent, by, commit, reason };
-  const history = [line, ...registry.history].slice(0, historyLength);
+  const { remote } = order;
+  const history = historyWith(registry, order, { action, from, to, percent });
   return {
     format: registryFormat,
     remotes: { ...registry.remotes, [remote]: { ...entry, versions: namedVersions(entry, remote, history) } },
     history,
   };
+}
+
+function historyWith(registry, order, { action, from, to, percent = null }) {
+  const { remote, at, by = null, commit = null, reason = null } = order;
+  const line = { at, remote, action, from, to, percent, by, commit, reason };
+  return [line, ...registry.history].slice(0, historyLength);
+}
+
+/** Without the area: nothing of it is served, and nothing of the site depends on it. */
+export function retire(registry, order) {
+  const { [order.remote]: entry, ...remotes } = registry.remotes;
+  const history = historyWith(registry, order, { action: 'retire', from: entry.live, to: null });
+  return { ...registry, remotes, history };
 }
 
 /** The same state, signed anew. */
@@ -191,9 +203,9 @@ export function signAgain(registry, order) {
 }
 
 /** A start with a schema that breaks released versions, for the history: it concerns every area. */
-export function recordOverride(registry, { at, by, commit, reason }) {
-  const line = { at, remote: '*', action: 'schema', from: null, to: null, percent: null, by, commit, reason };
-  return { ...registry, history: [line, ...registry.history].slice(0, historyLength) };
+export function recordOverride(registry, order) {
+  const line = { action: 'schema', from: null, to: null };
+  return { ...registry, history: historyWith(registry, { ...order, remote: '*' }, line) };
 }
 
 function namedVersions({ live, canary, previous, versions }, remote, history) {

@@ -13,6 +13,8 @@ const { signature } = require('./origin.mjs');
 const { promoteRemote } = require('./promote.mjs');
 const { releaseBuilt } = require('./release.mjs');
 const { removeOldVersions } = require('./removeOldVersions.mjs');
+const { requireSchema } = require('./requireSchema.mjs');
+const { retireRemote } = require('./retire.mjs');
 const { rollBackRemote } = require('./rollback.mjs');
 const { historyLines, leftOutLines, remoteLines, stoppedLines } = require('./status.mjs');
 const { publishRemote } = require('./publish.mjs');
@@ -328,6 +330,57 @@ describe('a rollback', () => {
   });
 });
 
+describe('a retired area', () => {
+  const groups = { name: 'mf-groups', routes: [route('/prayers')], slots: { composer: 'Composer' } };
+
+  it('is no longer in the registry; another area may take its routes and slots; the history says why', async () => {
+    const live = await release('one');
+    const built = site.build('groups', groups);
+    await expect(releaseBuilt(storage, { remote: 'mf-groups', built })).rejects.toThrow(/PW-202 /);
+    await retireRemote(storage, 'mf-wall', { ...signature('Nobody came'), by: 'Ruth' });
+    expect(registry().remotes).toEqual({});
+    const line = { remote: 'mf-wall', action: 'retire', from: live, to: null, percent: null, by: 'Ruth' };
+    expect(registry().history[0]).toMatchObject({ ...line, commit: expect.any(String) });
+    expect(historyLines(registry())[0]).toMatch(/mf-wall {2}retire .* Nobody came$/);
+    await releaseBuilt(storage, { remote: 'mf-groups', built });
+    expect(Object.keys(registry().remotes)).toEqual(['mf-groups']);
+  });
+
+  it('no longer binds the schema', async () => {
+    await release('one');
+    const start = () =>
+      requireSchema(
+        { siteDir: site.siteDir, registryUrl: null, reason: null },
+        'type Query { testimonials: Int }',
+      );
+    await expect(start()).rejects.toThrow(/PW-221 /);
+    await retireRemote(storage, 'mf-wall');
+    expect(await start()).toBe('compatible with every released version');
+  });
+
+  it('stays retired at a start with the same build; a new build or a release brings it back', async () => {
+    const built = site.build('one');
+    await publishRemote(storage, 'mf-wall', built);
+    await retireRemote(storage, 'mf-wall');
+    expect(await publishRemote(storage, 'mf-wall', built)).toBe(false);
+    expect(registry().remotes).toEqual({});
+    expect(await publishRemote(storage, 'mf-wall', site.build('two'))).toBe(true);
+    await retireRemote(storage, 'mf-wall');
+    await releaseBuilt(storage, { remote: 'mf-wall', built });
+    expect(wall()).toMatchObject({ canary: null, previous: null });
+    await expect(rollBackRemote(storage, 'mf-wall')).rejects.toThrow(/^PW-213 /);
+  });
+
+  it('must be in the registry', async () => {
+    await release('one');
+    for (const name of ['mf-garden', undefined])
+      await expect(retireRemote(storage, name)).rejects.toThrow('PW-211 Which remote? One of mf-wall.');
+    const both = await Promise.allSettled([1, 2].map(() => retireRemote(storage, 'mf-wall')));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(registry().history).toHaveLength(2);
+  });
+});
+
 describe('the start of a site', () => {
   it('makes new builds live', async () => {
     await release('one');
@@ -486,6 +539,21 @@ describe('a finished release', () => {
     answer = () => ({ served: { 'mf-wall': { live: 'b', canary: null } } });
     await expect(confirmServed('mf-wall', expected, { origin: origin(), within: 300 })).rejects.toThrow(
       `PW-223 The registry was changed, but ${origin()} serves b.`,
+    );
+  });
+
+  it('of a retirement is confirmed when the site no longer serves the area, and fails while it does', async () => {
+    let requests = 0;
+    answer = () => ({ served: (requests += 1) > 2 ? {} : { 'mf-wall': expected } });
+    expect(await confirmServed('mf-wall', undefined, { origin: origin() })).toBe(
+      `${origin()} no longer serves it.`,
+    );
+    answer = () => ({ served: { 'mf-wall': expected } });
+    await expect(confirmServed('mf-wall', undefined, { origin: origin(), within: 300 })).rejects.toThrow(
+      `PW-223 The registry was changed, but ${origin()} serves mf-wall a.`,
+    );
+    expect(await confirmServed('mf-wall', undefined, { origin: 'http://localhost:1' })).toMatch(
+      /nobody knows yet whether it still serves mf-wall\.$/,
     );
   });
 

@@ -1,21 +1,30 @@
 import { readRegistry } from '../../schema/registry.mjs';
 import { readAreaKeys } from './areaKeys.mjs';
 import { readArguments } from './arguments.mjs';
-import { readServed, siteOrigin } from './confirmServed.mjs';
+import { confirmServed, readServed, siteOrigin } from './confirmServed.mjs';
 import { manageKeys, signState } from './keys.mjs';
-import { openStorage } from './storage.mjs';
+import { signature } from './origin.mjs';
+import { retireRemote } from './retire.mjs';
+import { openStorage, readEntry } from './storage.mjs';
 
 const shownHistory = 10;
 
 /**
  * `releases`: the live, canary and previous versions, and the latest changes; `releases keys …` and `releases sign …`:
- * keys.mjs.
+ * keys.mjs; `releases retire …`: retire.mjs.
  */
 export async function status(args = []) {
-  const { words } = readArguments(args);
+  const { words, values } = readArguments(
+    args,
+    args.includes('retire') ? { reason: { type: 'string' } } : {},
+  );
   const storage = await openStorage();
   if (words[0] === 'keys') return console.log(await manageKeys(storage, words.slice(1)));
   if (words[0] === 'sign') return console.log(await signState(storage, words[1]));
+  if (words[0] === 'retire') {
+    console.log(await retireRemote(storage, words[1], signature(values.reason)));
+    return console.log(await confirmServed(words[1], await readEntry(storage, words[1])));
+  }
   const { registry } = await storage.readRegistry();
   const blocks = [
     [storage.location],

@@ -108,6 +108,19 @@ test('an area of which nothing can be read stays as it was in a running gateway'
   expect(leftOut).toMatchObject([{ remote: 'mf-wall', version: null, state: 'live' }]);
 });
 
+test('a running gateway stops serving an area that was retired, also the last one', async () => {
+  const registry = open();
+  write(registryOf({ 'mf-wall': remote('a'), 'mf-groups': remote('g') }));
+  await registry.read();
+  write(registryOf({ 'mf-wall': remote('a') }));
+  expect(Object.keys(await registry.read())).toEqual(['mf-wall']);
+  write(registryOf({}));
+  expect(await registry.read()).toEqual({});
+  expect(leftOut).toEqual([]);
+  expect(faults).toEqual([]);
+  await expect(requireRegistry(siteDir)).resolves.toBeUndefined();
+});
+
 test('whatever stands in one area, the others are the same', () => {
   const sound = { 'mf-admin': remote('a'), 'mf-groups': remote('g'), 'mf-testimonials': remote('t') };
   const expected = readRegistry(JSON.parse(registryOf(sound))).remotes;

@@ -137,6 +137,16 @@ describe('a canary', () => {
   });
 });
 
+test('an area that was retired is gone from a running gateway: its page, and what open pages read', async () => {
+  expect(await visit('/prayers')).toMatchObject({ status: 200, wall: { version: 'v1' } });
+  writeFileSync(path.join(siteDir, 'registry.json'), JSON.stringify({ format: 3, remotes: {}, history: [] }));
+  const { status, wall } = await visit('/prayers');
+  expect({ status, wall }).toEqual({ status: 404, wall: undefined });
+  const { body } = await gateway.rest('GET', '/mf/registry');
+  expect(body).toMatchObject({ remotes: {}, served: {} });
+  expect(body.served).toEqual({});
+});
+
 describe('a manually chosen version', () => {
   test('applies in this browser until the choice is ended', async () => {
     const page = await visit('/canary?remote=mf-wall&version=v2');
