@@ -1,5 +1,6 @@
 // @ts-check
 // JavaScript, because builds and the release gate run it without a compiler.
+import { parse } from 'graphql';
 import { z } from 'zod';
 
 const pathRule = z
@@ -76,6 +77,22 @@ const prerenderedRule = z.object({
   style: z.string().regex(/^(<style nonce="\{\{nonce\}\}">[^<]*<\/style>)?$/, 'is not one style sheet'),
 });
 
+/** The documents that could be parsed: every version is read again at each change of the registry. */
+const parsed = new Set();
+
+const maxTokens = 10_000;
+
+/** A GraphQL document. Everybody's documents are compared and checked together, so that one may not fail for all. */
+const documentRule = z.string().superRefine((text, { addIssue }) => {
+  if (parsed.has(text)) return;
+  try {
+    parse(text, { noLocation: true, maxTokens });
+    parsed.add(text);
+  } catch (error) {
+    addIssue({ code: 'custom', message: `is no GraphQL document: ${/** @type {Error} */ (error).message}` });
+  }
+});
+
 /** @param {z.ZodString} fileRule */
 const described = (fileRule) =>
   z.object({
@@ -98,7 +115,7 @@ const described = (fileRule) =>
     /** Its prerendered pages, by route. */
     prerendered: z.record(z.string(), prerenderedRule),
     /** All its GraphQL documents, by operation name. */
-    operations: z.record(z.string(), z.string()),
+    operations: z.record(z.string(), documentRule),
     /** The transfer size of the entry in bytes, gzip. */
     bytes: z.number(),
   });

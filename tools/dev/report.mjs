@@ -8,8 +8,13 @@ export async function report(name, work) {
     console.log(`✓ ${name.padEnd(14)} ${secondsSince(started)}`);
     return result;
   } catch (error) {
-    // esbuild prints its errors itself.
-    console.error(`✗ ${name.padEnd(14)} ${secondsSince(started)}${error.errors ? '' : `\n${error.message}`}`);
+    console.error([`✗ ${name.padEnd(14)} ${secondsSince(started)}`, ...messagesOf(error)].join('\n'));
     throw error;
   }
+}
+
+/** esbuild prints its errors itself; the code generator has one for each document. */
+function messagesOf({ message, errors = [] }) {
+  if (errors.some((one) => 'location' in one)) return [];
+  return [message, ...errors.map((one) => one.message)];
 }

@@ -51,10 +51,10 @@ export function createReleasedDocuments(
     const [remotes, shell] = await Promise.all([registry.read(), readShell(config.siteDir)]);
     readAt = Date.now();
     if (remotes === seen.remotes && shell === seen.shell) return;
-    seen = { remotes, shell };
     const areas = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
     const operations = [...areas.map((area) => area.operations), operationsOf(shell)];
     known = new Set(operations.flatMap((named) => Object.values(named).map(canonicalText)));
+    seen = { remotes, shell };
   }
 
   function operationsOf(shell: string | null): Record<string, string> {

@@ -96,6 +96,27 @@ test('instead of a live version that cannot be read the previous one is served, 
   expect(read({ live: 'bad' }).remotes).toEqual({});
 });
 
+test.each([
+  ['is none', 'query { nonsense((('],
+  ['has too many parts', `{ ${'a '.repeat(10_000)} }`],
+  ['is nested too deeply', '{ a '.repeat(50_000)],
+  ['is empty', ''],
+])('a version with a GraphQL document that %s is left out', (_what, text) => {
+  const bad = { ...area('bad'), operations: { Bad: text } };
+  const versions = { good: area('good'), bad };
+  const named = { live: 'good', canary: null, previous: null, versions };
+  const { remotes, leftOut } = readRegistry(JSON.parse(registryOf({ 'mf-wall': named })));
+  expect(remotes['mf-wall']?.live).toBe('good');
+  expect(Object.keys(remotes['mf-wall']!.versions)).toEqual(['good']);
+  expect(leftOut).toMatchObject([
+    {
+      version: 'bad',
+      state: null,
+      why: expect.stringContaining('operations.Bad: is no GraphQL document'),
+    },
+  ]);
+});
+
 test('an area of which nothing can be read stays as it was in a running gateway', async () => {
   const registry = open();
   write(registryOf({ 'mf-wall': remote('a'), 'mf-groups': remote('g') }));
