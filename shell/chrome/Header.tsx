@@ -133,10 +133,7 @@ const Navigation = styled.nav`
   display: flex;
   flex: none;
   gap: ${space[1]};
-
-  @media ${media.desktop} {
-    margin-left: ${space[2]};
-  }
+  margin-left: ${space[2]};
 
   @media ${media.phone} {
     flex: 1 1 100%;
@@ -182,7 +179,7 @@ const SearchRow = styled.div<{ $isOpen: boolean }>`
     flex: 1 1 9rem;
     order: 0;
     max-width: 26rem;
-    margin-inline: auto;
+    margin-left: auto;
     padding-bottom: 0;
   }
 
@@ -191,6 +188,7 @@ const SearchRow = styled.div<{ $isOpen: boolean }>`
     position: absolute;
     inset-inline: 0;
     width: 20rem;
+    margin: auto;
   }
 `;
 
@@ -202,14 +200,6 @@ const Tools = styled.div`
 
   @media ${media.phone} {
     gap: 0;
-  }
-
-  @media ${media.desktop} {
-    margin-left: 0;
-  }
-
-  @media ${media.wide} {
-    margin-left: auto;
   }
 `;
 

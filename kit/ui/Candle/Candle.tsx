@@ -50,10 +50,6 @@ const Niche = styled.span<{ $isLit: boolean; $width: string }>`
       background: ${role.highlightSoft};
       border-color: ${role.highlight};
 
-      &::before {
-        border-color: transparent;
-      }
-
       &::after {
         transform: none;
       }

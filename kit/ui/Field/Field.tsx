@@ -94,10 +94,6 @@ export const controlLook = css`
   transition: border-color ${motion.quick};
   appearance: none;
 
-  &:is(textarea) {
-    padding-block: 0.55rem;
-  }
-
   &::placeholder {
     color: ${role.inkSoft};
     opacity: 1;
