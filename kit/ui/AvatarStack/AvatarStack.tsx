@@ -33,8 +33,6 @@ export function AvatarStack({ people, limit = 5, total = people.length, size = '
 
 const Row = styled.span`
   display: inline-flex;
-  padding: 2px;
-  margin: -2px;
 
   > * {
     outline: 2px solid ${role.surfaceRaised};
