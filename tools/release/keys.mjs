@@ -43,13 +43,17 @@ async function addKey(storage, keys, area, key) {
 
 async function removeKey(storage, keys, area, name) {
   const left = (keys[area] ?? []).filter((key) => nameOfKey(key) !== name);
-  if (left.length === (keys[area] ?? []).length) throw refuse('PW-211', `${area} has no key ${name}.`);
+  if (left.length === (keys[area] ?? []).length)
+    throw refuse(
+      'PW-211',
+      `${area} has no key ${name}; it has ${(keys[area] ?? []).map(nameOfKey).join(', ') || 'none'}.`,
+    );
   const { [area]: _, ...others } = keys;
   const next = left.length === 0 ? others : { ...others, [area]: left };
   await requireSignedBy(storage, area, next);
   await writeAreaKeys(storage, next);
   return left.length === 0
-    ? `${area} has no key any more: anybody who may write the registry releases it.`
+    ? `${area} has no key any more: anybody who may write the registry releases it. Gateways know it when they start again.`
     : `${area} no longer has the key ${name}. Gateways know it when they start again.`;
 }
 

@@ -77,10 +77,11 @@ export async function releaseBuilt(
   { remote, built, percent = null, isDryRun = false, signed = signature(), inspect = async () => [] },
 ) {
   const area = readArea(remote, built, storage.publicBase);
+  // Before the inspection, which takes its time.
+  if (!isDryRun) requireKey(remote, await readAreaKeys(storage));
   const remarks = [...(await requireFit(storage, remote, area)), ...(await inspect(area))];
   if (isDryRun) return [...remarks, `${remote} ${area.version} may go live. Nothing was changed.`].join('\n');
 
-  requireKey(remote, await readAreaKeys(storage));
   await storage.put(remote, area.version, built);
   const order = { ...signed, remote, area, commit: commitOf(built) };
   const registry = await changeRegistry(storage, (before) => {
