@@ -80,6 +80,8 @@ const prerenderedRule = z.object({
 /** The documents that could be parsed: every version is read again at each change of the registry. */
 const parsed = new Set();
 
+/** More than a registry has; texts of versions that are gone are forgotten with the rest. */
+const maxParsed = 20_000;
 const maxTokens = 10_000;
 
 /** A GraphQL document. Everybody's documents are compared and checked together, so that one may not fail for all. */
@@ -87,6 +89,7 @@ const documentRule = z.string().superRefine((text, { addIssue }) => {
   if (parsed.has(text)) return;
   try {
     parse(text, { noLocation: true, maxTokens });
+    if (parsed.size >= maxParsed) parsed.clear();
     parsed.add(text);
   } catch (error) {
     addIssue({ code: 'custom', message: `is no GraphQL document: ${/** @type {Error} */ (error).message}` });
