@@ -11,7 +11,15 @@ export interface Domain {
   resolvers?: Resolvers;
   /** Its REST routes (contract, section 3). */
   routes?: readonly RestRoute[];
+  /** The heading of its routes in the description of the API. */
+  tag?: Tag;
   jobs?: readonly Job[];
   /** Its server-rendered pages, such as those for the links in mails. */
   installPages?(app: Express, services: AppServices): void;
+}
+
+export interface Tag {
+  name: string;
+  /** One sentence. */
+  description: string;
 }

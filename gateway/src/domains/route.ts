@@ -1,3 +1,4 @@
+import type { ZodObject, ZodType } from 'zod';
 import type { Context } from './members/context';
 
 /** The input of a REST call. `body` may be an UnreadableBody, which `parse` refuses. */
@@ -10,9 +11,7 @@ export interface RestRequest {
 type RestResolver = (ctx: Context, request: RestRequest) => Promise<unknown>;
 
 /** A REST route (contract, section 3): method, path and domain function. */
-export interface RestRoute {
-  method: 'get' | 'post' | 'put' | 'delete';
-  path: string;
+export interface RestRoute extends DescribedRoute {
   resolve: RestResolver;
   status: 200 | 201 | 204;
   /** Whether the call has no payload. */
@@ -21,9 +20,46 @@ export interface RestRoute {
   bodyOptional: boolean;
 }
 
+/** What the description of the API needs of a route, whoever serves it. */
+export interface DescribedRoute {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  status: 200 | 201 | 204 | 302;
+  docs?: RouteDocs;
+}
+
+/**
+ * How `GET /api/openapi.json` describes a route (docs/decisions/0051). What follows from the route itself is not said
+ * again: path parameters, 304 of a read, 400 of a query or payload, 401 and 403 of the audience, 404 of a number in the
+ * path, 429, 500, 503.
+ */
+export interface RouteDocs {
+  /** The name of the call in generated clients, such as `listPrayers`. */
+  operationId: string;
+  /** The call in a few words, such as 'List prayers'. */
+  summary: string;
+  /** What a client must know beyond that; Markdown. */
+  description?: string;
+  /** Members: a visitor gets 401. Administrators: a member gets 403. */
+  audience: 'everyone' | 'members' | 'admins';
+  /** The rule that judges the query, from `schema/rules`. */
+  query?: ZodObject;
+  /** The rule that judges the payload, with the name of the GraphQL input that describes its fields. */
+  body?: { name: string; rule: ZodType };
+  /**
+   * The rule of the response as JSON, of strict objects (the domain's `responses.ts`): the tests parse every response
+   * with it. The media type of a file. Null for a response without a body.
+   */
+  response: ZodType | `${string}/${string}` | null;
+  /** Whether the call takes an `Idempotency-Key`: it makes something through `makeOnce`. */
+  creates?: boolean;
+  /** Why the call is refused with a status whose reason is its own. */
+  refusals?: Partial<Record<403 | 404 | 409, string>>;
+}
+
 /** Whether the response has an ETag, and is 304 for a client that has it. */
-export function get(path: string, resolve: RestResolver): RestRoute {
-  return { method: 'get', path, resolve, status: 200, bodyless: true, bodyOptional: false };
+export function get(path: string, resolve: RestResolver, { docs }: { docs?: RouteDocs } = {}): RestRoute {
+  return { method: 'get', path, resolve, status: 200, bodyless: true, bodyOptional: false, docs };
 }
 
 export function post(
@@ -33,20 +69,21 @@ export function post(
     status = 200,
     bodyless = false,
     bodyOptional = false,
-  }: { status?: 200 | 201; bodyless?: boolean; bodyOptional?: boolean } = {},
+    docs,
+  }: { status?: 200 | 201; bodyless?: boolean; bodyOptional?: boolean; docs?: RouteDocs } = {},
 ): RestRoute {
-  return { method: 'post', path, resolve, status, bodyless, bodyOptional };
+  return { method: 'post', path, resolve, status, bodyless, bodyOptional, docs };
 }
 
-export function put(path: string, resolve: RestResolver): RestRoute {
-  return { method: 'put', path, resolve, status: 200, bodyless: false, bodyOptional: false };
+export function put(path: string, resolve: RestResolver, { docs }: { docs?: RouteDocs } = {}): RestRoute {
+  return { method: 'put', path, resolve, status: 200, bodyless: false, bodyOptional: false, docs };
 }
 
 /** Responds with 204 by default, or with 200 and a body. */
 export function del(
   path: string,
   resolve: RestResolver,
-  { status = 204 }: { status?: 200 | 204 } = {},
+  { status = 204, docs }: { status?: 200 | 204; docs?: RouteDocs } = {},
 ): RestRoute {
-  return { method: 'delete', path, resolve, status, bodyless: true, bodyOptional: false };
+  return { method: 'delete', path, resolve, status, bodyless: true, bodyOptional: false, docs };
 }

@@ -205,6 +205,11 @@ test('every REST route and every field is declared here, and nothing else', () =
   expect(Object.keys(fields).toSorted()).toEqual(rootFields().toSorted());
 });
 
+test('the description of the API names the same audience', () => {
+  for (const { method, path, docs } of restRoutes)
+    if (docs) expect([path, docs.audience]).toEqual([path, calls[`${method} ${path}`]]);
+});
+
 test.each(Object.entries(calls))('%s is for %s', async (route, audience) => {
   const [method = '', path = ''] = route.split(' ');
   const call = async (as: ActingMember | null) => {

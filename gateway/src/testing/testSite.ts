@@ -11,6 +11,7 @@ import { hashToken, openContext, sessionCookie, type Context, type Member } from
 import type { AppServices } from '../platform/services';
 import { openDatabase } from '../platform/database/database';
 import type { Sql } from '../platform/database/sql';
+import { requireDescribed } from './describedResponses';
 
 const templateName = 'prayer_wall_template';
 
@@ -152,7 +153,13 @@ async function listen(services: AppServices) {
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+      const received = {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? JSON.parse(text) : text,
+      };
+      requireDescribed(method, path, body !== undefined, received);
+      return received;
     },
     async graphql(query, variables = {}, call = {}) {
       const { status, body } = await this.rest('POST', '/graphql', { ...call, body: { query, variables } });

@@ -185,7 +185,9 @@ export async function insertAmen(sql: Sql, id: number, memberId: number): Promis
     ${selectPrayers(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
   if (!prayer) return null;
   const { given, ...before } = prayer;
-  return { ...before, amenCount: before.amenCount + given, hasAmened: before.hasAmened || given > 0 };
+  // The row is not there for a statement that began before the same member's other call had ended.
+  const hasAmened = before.hasAmened || before.status === 'active';
+  return { ...before, amenCount: before.amenCount + given, hasAmened };
 }
 
 /**

@@ -211,5 +211,6 @@ export async function insertPraise(sql: Sql, id: number, memberId: number): Prom
     ${selectTestimonials(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
   if (!testimonial) return null;
   const { given, ...before } = testimonial;
-  return { ...before, praiseCount: before.praiseCount + given, hasPraised: before.hasPraised || given > 0 };
+  // The row is not there for a statement that began before the same member's other call had ended.
+  return { ...before, praiseCount: before.praiseCount + given, hasPraised: !before.isOwner };
 }

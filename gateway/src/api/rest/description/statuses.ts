@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { DescribedRoute, RouteDocs } from '../../../domains/route';
+
+/** The body of a refusal (contract, section 3). */
+export const refusalRule = z
+  .strictObject({
+    message: z.string().describe('What is wrong, in English, for people to read.'),
+    errors: z
+      .array(
+        z.strictObject({
+          path: z.string().describe('The field, such as `title` or `inviteEmails.0`.'),
+          message: z.string().describe('What is wrong with it.'),
+        }),
+      )
+      .describe('Every field that was refused; only with 400.')
+      .optional(),
+  })
+  .meta({ id: 'Refusal', description: 'Why a call was refused.' });
+
+/** Every status that a route may respond with, in ascending order. */
+export function statusesOf({ method, path, status }: DescribedRoute, docs: RouteDocs): number[] {
+  const isRead = method === 'get';
+  const isMembers = docs.audience !== 'everyone';
+  const isJson = docs.response !== null && typeof docs.response !== 'string';
+  const when: [number, boolean][] = [
+    [status, true],
+    [304, isRead && isJson],
+    [400, docs.query !== undefined || !isRead],
+    [401, isMembers],
+    // A foreign page, a suspended member.
+    [403, isMembers || !isRead],
+    [404, path.includes(':')],
+    // A write that lost a race too often.
+    [409, !isRead],
+    [413, !isRead],
+    [415, !isRead],
+    [422, docs.creates ?? false],
+    [429, true],
+    [500, true],
+    [503, true],
+    ...Object.keys(docs.refusals ?? {}).map((refused): [number, boolean] => [Number(refused), true]),
+  ];
+  const listed = when.filter(([, isListed]) => isListed).map(([one]) => one);
+  return [...new Set(listed)].toSorted((one, other) => one - other);
+}
