@@ -18,6 +18,7 @@ import { sceneProtocol } from './streams';
 export { createCache } from '../app/data/client';
 export { expectAccessible } from '../ui/expectAccessible';
 export { applyStyles } from '../ui/applyStyles';
+export { waitWithStoppedClock } from './stoppedClock';
 export { restoreStreams, mockStreams, type Stream } from './streams';
 
 beforeAll(preloadAll);

@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import {
+  expectAccessible,
+  Refused,
+  renderScene,
+  ruth,
+  waitWithStoppedClock,
+  type Responses,
+} from 'kit/testing';
 import { watchNavigations } from '../testing/navigations';
 import { aTestimonialWall, aTestimony } from '../testing/testimonies';
 import { Testimonials } from '../testimonies/Testimonials';
@@ -219,7 +226,7 @@ test('an ended session is Unauthorized, leads to sign-in after 500 ms, and keeps
   await submit();
   jest.useFakeTimers();
   await act(async () => refuse(new Refused('UNAUTHENTICATED', 'Unauthorized')));
-  await waitFor(() => expect(screen.getByText('Unauthorized')).toBeInTheDocument());
+  await waitWithStoppedClock(() => expect(screen.getByText('Unauthorized')).toBeInTheDocument());
   expect(screen.getByText('You are logged out. Logging in again...')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(400));
   expect(navigations).toEqual([]);

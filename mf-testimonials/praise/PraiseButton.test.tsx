@@ -1,7 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import {
+  expectAccessible,
+  Refused,
+  renderScene,
+  ruth,
+  waitWithStoppedClock,
+  type Responses,
+} from 'kit/testing';
 import { LinkedTestimonyDocument } from '../gen/graphql';
 import { watchNavigations } from '../testing/navigations';
 import { aTestimony } from '../testing/testimonies';
@@ -115,7 +122,7 @@ test("praise without a session is 'Unauthorized', is taken back, and leads to si
 
   await user.click(button('Praise God! (4)'));
 
-  await waitFor(() => expect(screen.getByText('Unauthorized')).toBeInTheDocument());
+  await waitWithStoppedClock(() => expect(screen.getByText('Unauthorized')).toBeInTheDocument());
   expect(screen.getByText('You are logged out. Logging in again...')).toBeInTheDocument();
   expect(button('Praise God! (4)')).toBeEnabled();
   act(() => jest.advanceTimersByTime(400));

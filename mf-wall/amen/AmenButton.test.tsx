@@ -1,7 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import {
+  expectAccessible,
+  Refused,
+  renderScene,
+  ruth,
+  waitWithStoppedClock,
+  type Responses,
+} from 'kit/testing';
 import { PrayerPageDocument } from '../gen/graphql';
 import { aPrayer } from '../testing/prayers';
 import { watchNavigations } from '../testing/shellState';
@@ -98,7 +105,7 @@ test('an amen without a session is taken back, asks to sign in, and leads to sig
 
   await user.click(button('Amen (4)'));
 
-  await waitFor(() => expect(screen.getByText('Please Sign In')).toBeInTheDocument());
+  await waitWithStoppedClock(() => expect(screen.getByText('Please Sign In')).toBeInTheDocument());
   expect(screen.getByText('You need to sign in to give an amen.')).toBeInTheDocument();
   expect(button('Amen (4)')).toBeEnabled();
   expect(button('Amen (4)')).toHaveAttribute('aria-pressed', 'false');

@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useComposer } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import {
+  expectAccessible,
+  Refused,
+  renderScene,
+  ruth,
+  waitWithStoppedClock,
+  type Responses,
+} from 'kit/testing';
 import { Feed } from '../feed/Feed';
 import { everything, type Filters } from '../filters/useFilters';
 import { crisisLines } from '../testing/crisisLines';
@@ -257,7 +264,7 @@ test('a visitor is sent to sign-in after 1.5 s', async () => {
   await userEvent
     .setup({ advanceTimers: jest.advanceTimersByTime })
     .click(dialog().getByRole('button', { name: 'Submit Prayer' }));
-  await waitFor(() => expect(screen.getByText('Please Sign In')).toBeInTheDocument());
+  await waitWithStoppedClock(() => expect(screen.getByText('Please Sign In')).toBeInTheDocument());
 
   act(() => jest.advanceTimersByTime(1000));
   expect(countNavigations()).toBe(0);

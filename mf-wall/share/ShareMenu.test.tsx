@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, renderScene, ruth } from 'kit/testing';
+import { expectAccessible, renderScene, ruth, waitWithStoppedClock } from 'kit/testing';
 import { ShellState } from '../testing/shellState';
 import { ShareMenu } from './ShareMenu';
 import { shareText } from './shareLinks';
@@ -74,7 +74,7 @@ test("Copy Link copies the link, says so, and is called 'Copied!' for 2 s", asyn
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await user.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
 
-  expect(await screen.findByText('Link copied!')).toBeInTheDocument();
+  await waitWithStoppedClock(() => expect(screen.getByText('Link copied!')).toBeInTheDocument());
   expect(await act(() => navigator.clipboard.readText())).toBe(link);
   expect(
     screen.getByText('Prayer link copied to clipboard. Share it with your community.'),

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from '../browser/browser';
-import { Refused, renderScene, ruth, type Responses } from '../../testing';
+import { Refused, renderScene, ruth, waitWithStoppedClock, type Responses } from '../../testing';
 import { useWrite, type WriteOptions, type WriteResult } from './useWrite';
 
 interface Sent {
@@ -131,7 +131,7 @@ describe('an ended session', () => {
   test('asks to sign in, and goes there after a moment', async () => {
     sceneOf({}, ended);
     await pressIn.click(screen.getByRole('button'));
-    expect(await screen.findByText('You need to sign in to send.')).toBeVisible();
+    await waitWithStoppedClock(() => expect(screen.getByText('You need to sign in to send.')).toBeVisible());
     expect(browser.leaveFor).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1500));
     expect(browser.leaveFor).toHaveBeenCalledWith('/api/login');
@@ -141,7 +141,7 @@ describe('an ended session', () => {
     const signIn = { title: 'Unauthorized', description: 'Logging in again...', redirectAfter: 500 };
     sceneOf({ failure: { ...texts, signIn } }, ended);
     await pressIn.click(screen.getByRole('button'));
-    expect(await screen.findByText('Logging in again...')).toBeVisible();
+    await waitWithStoppedClock(() => expect(screen.getByText('Logging in again...')).toBeVisible());
     act(() => jest.advanceTimersByTime(500));
     expect(browser.leaveFor).toHaveBeenCalledTimes(1);
   });
