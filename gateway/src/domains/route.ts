@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ZodObject, ZodType } from 'zod';
 import type { Context } from './members/context';
 
@@ -5,7 +6,17 @@ import type { Context } from './members/context';
 export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
   body: unknown;
+}
+
+/** A result whose response also sets cookies. */
+export class WithCookies {
+  constructor(
+    readonly body: unknown,
+    /** `Set-Cookie` lines. */
+    readonly cookies: readonly string[],
+  ) {}
 }
 
 type RestResolver = (ctx: Context, request: RestRequest) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { revokeSession } from '../../web/signIn/sessions';
+import { revokeSession } from '../../domains/signIn/sessions';
 import { giveAmen } from '../../domains/prayers/amens';
 import { submitPrayer } from '../../domains/prayers/prayers';
 import { eventually } from '../../testing/eventually';

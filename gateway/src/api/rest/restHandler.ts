@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express, Request } from 'express';
 import { openContext } from '../../domains/members/context';
-import type { RestRoute } from '../../domains/route';
+import { WithCookies, type RestRoute } from '../../domains/route';
 import type { AppServices } from '../../platform/services';
 import { Forbidden, NotFound } from '../../platform/errors';
 import { findUnwantedBody, hasBody, readPayload } from '../../platform/http/body';
@@ -57,7 +57,12 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
         // The contract's order of refusals: a read has no effect, so what it refuses goes first.
         if (route.method === 'get')
           await concurrency.run(() =>
-            route.resolve(ctx, { params, query: queryOf(request), body: undefined }),
+            route.resolve(ctx, {
+              params,
+              query: queryOf(request),
+              headers: request.headers,
+              body: undefined,
+            }),
           );
         else await ctx.requireCaller();
         throw unwanted.refusal;
@@ -66,8 +71,13 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
       const body =
         route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readPayload(request);
       const result = await concurrency.run(() =>
-        route.resolve(ctx, { params, query: queryOf(request), body }),
+        route.resolve(ctx, { params, query: queryOf(request), headers: request.headers, body }),
       );
+      if (result instanceof WithCookies) {
+        response.setHeader('Set-Cookie', result.cookies);
+        response.setHeader('Cache-Control', 'no-store');
+        return sendJson(request, response, route.status, result.body);
+      }
       if (route.status === 204) return sendNothing(response);
       if (result instanceof TextFile) return sendFile(request, response, result);
       if (result instanceof StreamedFile)

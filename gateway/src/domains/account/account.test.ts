@@ -143,6 +143,8 @@ const tablesOfMembers = [
   'notifications',
   'notification_settings',
   'sessions',
+  'identities',
+  'sign_in_events',
   // They repeat other data, or hold technical keys.
   'chain_coverings',
   'daily_active',

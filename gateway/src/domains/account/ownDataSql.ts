@@ -168,10 +168,24 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
     list(
       'sessions',
       sql`
-        select created_at as "createdAt", expires_at as "expiresAt"
+        select id, way, device, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"
         from sessions
         where member_id = ${id}`,
-      sql`"createdAt", "expiresAt"`,
+    ),
+    list(
+      'waysToSignIn',
+      sql`
+        select id, issuer, subject, email, is_verified as "isVerified", created_at as "createdAt",
+          last_used_at as "lastUsedAt"
+        from identities
+        where member_id = ${id}`,
+    ),
+    list(
+      'signIns',
+      sql`
+        select id, kind, way, device, created_at as "createdAt"
+        from sign_in_events
+        where member_id = ${id}`,
     ),
   ];
 }

@@ -8,7 +8,8 @@ export interface MemberRow extends Omit<Viewer, 'isSiteAdmin' | 'spiritualLevel'
   isAdmin: boolean;
 }
 
-const memberColumns = columns<MemberRow>({
+/** The columns of a member's row. */
+export const memberColumns = columns<MemberRow>({
   id: 'members.id',
   email: 'members.email',
   name: 'members.name',
@@ -80,41 +81,4 @@ export async function isOfSuspendedMember(sql: Sql, sessionHash: Buffer): Promis
       and sessions.expires_at > now()
       and members.suspended_at is not null`;
   return found.length > 0;
-}
-
-/** A person, as the identity provider describes them. */
-export interface ProviderProfile {
-  subject: string;
-  email: string;
-  isVerified: boolean;
-  firstName: string | null;
-  lastName: string | null;
-  name: string | null;
-  profileImageUrl: string | null;
-}
-
-/**
- * The account of a provider's subject, created at the first sign-in and updated at each; a name that the member has
- * chosen stays.
- */
-export async function saveMember(sql: Sql, profile: ProviderProfile): Promise<MemberRow> {
-  const { firstName, lastName, name } = profile;
-  const [member] = await sql<[MemberRow]>`
-    insert into members (
-      provider_subject, email, is_verified, first_name, last_name, name, profile_image_url, provider_names
-    )
-    values (
-      ${profile.subject}, ${profile.email}, ${profile.isVerified}, ${firstName}, ${lastName}, ${name},
-      ${profile.profileImageUrl}, ${sql.json({ firstName, lastName, name })}
-    )
-    on conflict (provider_subject) do update set
-      email = excluded.email,
-      is_verified = excluded.is_verified,
-      first_name = case when members.display_name is null then excluded.first_name end,
-      last_name = case when members.display_name is null then excluded.last_name end,
-      name = coalesce(members.display_name, excluded.name),
-      profile_image_url = excluded.profile_image_url,
-      provider_names = excluded.provider_names
-    returning ${memberColumns(sql)}`;
-  return member;
 }

@@ -1,20 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { hashToken } from '../../domains/members/context';
 import type { Sql } from '../../platform/database/sql';
-import type { MemberRow } from '../../domains/members/sql';
+import { hashToken } from '../members/context';
+import type { MemberRow } from '../members/sql';
 
+/** How a session began (contract, section 8). */
+export type SignInWay = 'google' | 'oidc' | 'email' | 'passkey';
+
+/** Days after the last use. */
 export const sessionDays = 7;
 
+interface Beginning {
+  way: SignInWay;
+  /** Such as 'Firefox on Linux'. */
+  device: string;
+}
+
 /** Opens a session. Returns the secret for the cookie, which is stored nowhere. */
-export async function openSession(sql: Sql, memberId: number): Promise<string> {
+export async function openSession(sql: Sql, memberId: number, { way, device }: Beginning): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
     with expired as (
       delete from sessions where expires_at < now()
     )
-    insert into sessions (token_hash, member_id, expires_at)
-    values (${hashToken(token)}, ${memberId}, now() + make_interval(days => ${sessionDays}))`;
+    insert into sessions (token_hash, member_id, way, device, expires_at)
+    values (
+      ${hashToken(token)}, ${memberId}, ${way}, ${device}, now() + make_interval(days => ${sessionDays})
+    )`;
   return token;
 }
 

@@ -1,4 +1,3 @@
-import { stringifySetCookie } from 'cookie';
 import type { Express, NextFunction, Request, Response } from 'express';
 import passport from 'passport';
 import { openContext, sessionCookie } from '../../domains/members/context';
@@ -6,23 +5,18 @@ import type { AppServices } from '../../platform/services';
 import { isForeign } from '../../platform/http/origin';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendJson } from '../../platform/http/respond';
-import type { MemberRow } from '../../domains/members/sql';
-import { displayToken, openSession, revokeSession, sessionDays } from './sessions';
+import { cookieLine, signedOutCookie } from '../../domains/signIn/cookies';
+import { finishSignIn } from '../../domains/signIn/finish';
+import type { Proof } from '../../domains/signIn/proof';
+import { revokeSession, sessionDays } from '../../domains/signIn/sessions';
 import { returnPaths } from './stateStore';
 import { createStrategy } from './strategy';
 
-const returnCookie = 'pw_return_to';
-const returnSeconds = 60;
-
-/** Makes the next page delete the display token, which no response can remove from the browser's storage. */
-const signedOutCookie = 'pw_signed_out';
-
 /** The routes of contract section 2: to the provider, back from it, and signing out. */
 export function installSignIn(app: Express, services: AppServices): void {
-  const { config, database, log } = services;
+  const { config, log } = services;
   const authenticator = new passport.Passport();
   if (config.signIn) authenticator.use(createStrategy(services, config.signIn));
-  const secure = config.siteOrigin.startsWith('https:');
 
   app.get('/api/login', begin);
   app.get('/api/auth/google', (request, response, next) =>
@@ -61,22 +55,24 @@ export function installSignIn(app: Express, services: AppServices): void {
     authenticator.authenticate(
       'google',
       { session: false },
-      (error: unknown, member: MemberRow | false | null) => {
-        if (error || !member) {
-          if (error) log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'a sign-in failed');
-          return response.redirect('/?auth=failed');
-        }
-        completeSignIn(request, response, member).catch(next);
+      (error: unknown, proof: Proof | false | null) => {
+        if (error || !proof) return refuse(response, error);
+        completeSignIn(request, response, proof).catch((fault: unknown) => refuse(response, fault));
       },
     )(request, response, next);
   }
 
-  async function completeSignIn(request: Request, response: Response, member: MemberRow): Promise<void> {
-    const session = await openSession(database.sql, member.id);
-    response.append('Set-Cookie', ownCookie(sessionCookie, session, sessionDays * 86_400, true));
-    const returnTo = returnPaths.get(request);
-    if (returnTo) response.append('Set-Cookie', ownCookie(returnCookie, returnTo, returnSeconds, false));
-    response.redirect(`/?token=${displayToken(member, config.jwtSecret)}&auth=success`);
+  function refuse(response: Response, error: unknown): void {
+    if (error) log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'a sign-in failed');
+    response.redirect('/?auth=failed');
+  }
+
+  async function completeSignIn(request: Request, response: Response, proof: Proof): Promise<void> {
+    const { headers } = request;
+    const returnTo = returnPaths.get(request) ?? null;
+    const { cookies, redirect } = await finishSignIn(services, proof, { headers, returnTo });
+    response.append('Set-Cookie', cookies);
+    response.redirect(redirect);
   }
 
   /** A request from another site's page does not sign anybody out. */
@@ -86,14 +82,11 @@ export function installSignIn(app: Express, services: AppServices): void {
     if (!isForeign(request, config.siteOrigin)) {
       const { sessionHash, sql } = openContext(services, request.headers);
       if (sessionHash) await revokeSession(sql, sessionHash);
-      response.append('Set-Cookie', ownCookie(sessionCookie, '', 0, true));
-      response.append('Set-Cookie', ownCookie(signedOutCookie, '1', sessionDays * 86_400, false));
+      response.append('Set-Cookie', cookieLine(config, sessionCookie, '', { maxAge: 0 }));
+      const noted = { maxAge: sessionDays * 86_400, httpOnly: false };
+      response.append('Set-Cookie', cookieLine(config, signedOutCookie, '1', noted));
     }
     response.redirect('/');
-  }
-
-  function ownCookie(name: string, value: string, maxAge: number, httpOnly: boolean): string {
-    return stringifySetCookie({ name, value, maxAge, path: '/', httpOnly, sameSite: 'lax', secure });
   }
 }
 

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { aSecondGateway } from '../../testing/secondGateway';
-import { displayToken } from './sessions';
+import { displayToken } from '../../domains/signIn/sessions';
 
 let site: TestSite;
 let gateway: TestGateway;

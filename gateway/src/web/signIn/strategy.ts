@@ -1,6 +1,6 @@
 import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
 import type { AppServices } from '../../platform/services';
-import { saveMember, type ProviderProfile } from '../../domains/members/sql';
+import type { Proof } from '../../domains/signIn/proof';
 import { StateStore } from './stateStore';
 import type { SignInConfig } from '../../config';
 
@@ -20,12 +20,9 @@ export function createStrategy(services: AppServices, signIn: SignInConfig): Str
     }),
   };
 
-  const strategy = new Strategy(options as unknown as StrategyOptions, (_access, _refresh, profile, done) => {
-    saveMember(services.database.sql, readProfile(profile)).then(
-      (member) => done(null, member),
-      (error: Error) => done(error),
-    );
-  });
+  const strategy = new Strategy(options as unknown as StrategyOptions, (_access, _refresh, profile, done) =>
+    done(null, readProfile(profile)),
+  );
   sendTokensAsHeaders(strategy);
   return strategy;
 }
@@ -37,9 +34,11 @@ function sendTokensAsHeaders(strategy: Strategy): void {
 }
 
 /** Accounts are identified by the provider's subject, never by the e-mail address. */
-function readProfile(profile: Profile): ProviderProfile {
+function readProfile(profile: Profile): Proof {
   const claims = profile._json;
   return {
+    way: 'google',
+    issuer: 'google',
     subject: claims.sub,
     email: claims.email ?? '',
     isVerified: String(claims.email_verified) === 'true',

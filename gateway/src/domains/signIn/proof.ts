@@ -1,0 +1,18 @@
+import type { SignInWay } from './sessions';
+
+/** What a way to sign in has proved of a person. */
+export interface Proof {
+  way: Exclude<SignInWay, 'passkey'>;
+  /** 'google', 'email', or the issuer of an OpenID Connect provider. */
+  issuer: string;
+  /** The provider's name for the person; for a code by e-mail the address in lower case. */
+  subject: string;
+  /** Empty if the provider tells none. */
+  email: string;
+  /** Whether the provider says that the address is verified. */
+  isVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  name: string | null;
+  profileImageUrl: string | null;
+}
