@@ -10,9 +10,19 @@ export interface PageData {
   /** Apollo Client Devtools attach: outside production, and with an area from a developer's machine. */
   devtools?: { enabled: true } | undefined;
   session: SessionMember | null;
+  signInWays: SignInWays;
   registry: { remotes: Record<string, PageArea> };
   /** The result of the route's first operation. */
   results: PageResult[];
+}
+
+/** The ways to sign in that the site offers. Passkeys are offered where the browser has them. */
+export interface SignInWays {
+  google: boolean;
+  /** The name of the OpenID Connect provider; null without one. */
+  oidcName: string | null;
+  /** A code by e-mail. */
+  email: boolean;
 }
 
 /** The result of an operation that the browser does not need to send. */

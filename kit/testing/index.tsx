@@ -21,6 +21,8 @@ export { applyStyles } from '../ui/applyStyles';
 export { waitWithStoppedClock } from './stoppedClock';
 export { restoreStreams, mockStreams, type Stream } from './streams';
 
+page.signInWays = { google: true, oidcName: null, email: true };
+
 beforeAll(preloadAll);
 
 /** The server's responses by operation. Throw `Refused` for a refusal. */

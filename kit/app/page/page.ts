@@ -1,6 +1,6 @@
 import type { PageData } from 'schema/page';
 
-const fallback: PageData = {
+const fallback = {
   productName: 'Prayer Wall',
   prayersMailbox: 'prayers@example.org',
   donationUrl: 'https://example.org/donate',
@@ -9,15 +9,15 @@ const fallback: PageData = {
   session: null,
   registry: { remotes: {} },
   results: [],
-};
+} satisfies Omit<PageData, 'signInWays'>;
 
 const element = document.getElementById('page');
 
 /** The data that came with the page; the defaults are for tests. */
-export const page: PageData = {
+export const page = {
   ...fallback,
   ...(element ? (JSON.parse(element.textContent) as Partial<PageData>) : {}),
-};
+} as PageData;
 
 /** Lets styles that are made at run time pass the Content-Security-Policy. */
 export const pageNonce: string = element?.nonce ?? '';

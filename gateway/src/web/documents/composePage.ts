@@ -4,6 +4,7 @@ import { matchRoute } from 'schema/routes';
 import type { ShellManifest } from 'schema/shellManifest';
 import type { Config } from '../../config';
 import type { Member } from '../../domains/members/context';
+import { offeredWays } from '../../domains/signIn/offeredWays';
 import { html, Html, htmlDocument, json } from '../../platform/html/html';
 import { describeRemotes } from '../areas/describe';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
@@ -88,6 +89,7 @@ function dataOf({ config, caller, remotes, results }: Page): PageData {
     production,
     devtools: isInspected ? { enabled: true } : undefined,
     session: caller && sessionOf(caller),
+    signInWays: offeredWays(config),
     registry: { remotes: describeRemotes(remotes) },
     results,
   };

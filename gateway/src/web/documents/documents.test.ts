@@ -184,6 +184,10 @@ test('the page contains the session of its own member only', async () => {
   expect((await pageData('/prayers')).session).toBeNull();
 });
 
+test('a page knows the ways to sign in', async () => {
+  expect((await pageData('/')).signInWays).toEqual({ google: true, oidcName: null, email: true });
+});
+
 test('a file that only one page needs is preloaded there and nowhere else', async () => {
   const landing = '<link rel="preload" as="script" href="/assets/landing.abc.js" />';
   expect((await gateway.rest('GET', '/')).body).toContain(landing);

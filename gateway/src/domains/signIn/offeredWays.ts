@@ -1,0 +1,18 @@
+import type { SignInWays } from 'schema/page';
+import type { Config } from '../../config';
+
+/**
+ * The ways to sign in that this site offers, besides passkeys, which depend on the browser (contract, section 8).
+ * Outside production the button for Google is always there, and says what is missing (specification, section 7).
+ */
+export function offeredWays({
+  production,
+  signIn,
+  smtpUrl,
+}: Pick<Config, 'production' | 'signIn' | 'smtpUrl'>): SignInWays {
+  return {
+    google: !production || signIn !== null,
+    oidcName: null,
+    email: !production || smtpUrl !== null,
+  };
+}
