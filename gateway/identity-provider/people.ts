@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { localSubject } from '../src/seed/localSubject';
 
 /** A person who has signed in since this provider was started. */
 export interface Person {
@@ -11,7 +11,7 @@ const people = new Map<string, Person>();
 
 /** The same address gets the same subject, also after a restart. */
 export function rememberPerson(name: string, email: string): Person {
-  const sub = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21);
+  const sub = localSubject(email);
   const person = { sub, name, email };
   people.set(sub, person);
   return person;

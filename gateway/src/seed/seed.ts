@@ -3,6 +3,7 @@ import type { Sql } from '../platform/database/sql';
 import { banners } from './banners';
 import { insertChains } from './chains';
 import { insertGroups } from './groups';
+import { localSubject } from './localSubject';
 import { activityOf, planCommunity, streakOf, type Plan } from './plan';
 
 /** Fills an empty database with a small community; once, also when gateways start at the same time. */
@@ -61,7 +62,7 @@ async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
   const rows = plan.people.map((person, index) => {
     const activity = activityOf(plan, index);
     return {
-      provider_subject: `demo-${index + 1}`,
+      provider_subject: localSubject(person.email),
       email: person.email,
       is_verified: true,
       first_name: person.firstName,
@@ -85,7 +86,13 @@ async function insertMembers(sql: ISql, plan: Plan): Promise<number[]> {
     };
   });
   const made = await sql<{ id: number }[]>`insert into members ${sql(rows)} returning id`;
-  return made.map(({ id }) => id);
+  const ids = made.map(({ id }) => id);
+  await sql`
+    insert into identities (member_id, issuer, subject, email, is_verified, created_at)
+    select id, 'google', provider_subject, email, is_verified, created_at
+    from members
+    where id = any(${ids})`;
+  return ids;
 }
 
 function pointsOf({

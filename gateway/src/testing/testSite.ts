@@ -106,7 +106,11 @@ export async function openTestSite(
         with member as (
           insert into members (provider_subject, email, is_verified, first_name, last_name, name, time_zone)
           values (${`subject-${name}-${members}`}, ${row.email}, ${row.isVerified}, ${row.firstName}, ${row.lastName}, ${row.name}, ${row.timeZone})
-          returning id
+          returning id, provider_subject, email, is_verified
+        ), way as (
+          insert into identities (member_id, issuer, subject, email, is_verified)
+          select id, 'google', provider_subject, email, is_verified
+          from member
         )
         insert into sessions (token_hash, member_id, expires_at)
         select ${hashToken(session)}, member.id, now() + interval '7 days'

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookie } from 'cookie';
 import type { AppServices } from '../../platform/services';
 import { sessionCookie } from '../members/context';
 import type { MemberRow } from '../members/sql';
 import { cookieLine, returnCookie, returnSeconds } from './cookies';
 import { deviceOf } from './device';
-import { saveMember } from './identitiesSql';
+import { enterAccount } from './identitiesSql';
+import { awaitOldWay, linkCookie, linkPending, linkSeconds } from './pendingLinks';
 import type { Proof } from './proof';
 import { displayToken, openSession, sessionDays, type SignInWay } from './sessions';
 
@@ -18,6 +20,13 @@ export interface SignedIn {
   cookies: string[];
 }
 
+/** The verified address belongs to a member, who is to sign in the old way once in this browser. */
+export interface LinkRequired {
+  kind: 'linkRequired';
+  /** `Set-Cookie` lines. */
+  cookies: string[];
+}
+
 interface Given {
   /** Of the request that completes the sign-in. */
   headers: IncomingHttpHeaders;
@@ -27,13 +36,27 @@ interface Given {
 
 type Services = Pick<AppServices, 'config' | 'database'>;
 
-/** Signs a proven person in: finds or creates the account, opens a session. */
-export async function finishSignIn(services: Services, proof: Proof, given: Given): Promise<SignedIn> {
-  const member = await saveMember(services.database.sql, proof);
-  return openFor(services, member, proof.way, given);
+/**
+ * Signs a proven person in: finds or creates the account, opens a session. A new way whose verified address belongs to a
+ * member waits until that member has signed in the old way (docs/decisions/0053).
+ */
+export async function finishSignIn(
+  services: Services,
+  proof: Proof,
+  given: Given,
+): Promise<SignedIn | LinkRequired> {
+  const { config, database } = services;
+  const member = await enterAccount(database.sql, proof);
+  if (member) return openFor(services, member, proof.way, given);
+  const secret = await awaitOldWay(database.sql, proof, given.returnTo);
+  const cookie = cookieLine(config, linkCookie, secret, { maxAge: linkSeconds, path: '/api' });
+  return { kind: 'linkRequired', cookies: [cookie] };
 }
 
-/** Opens a session for a member who has proved who they are: every way to sign in ends here. */
+/**
+ * Opens a session for a member who has proved who they are: every way to sign in ends here. A way that was proved in
+ * this browser before, with an address of this member, is theirs from now on.
+ */
 export async function openFor(
   { config, database }: Services,
   member: Pick<MemberRow, 'id' | 'email' | 'name' | 'isVerified'>,
@@ -43,8 +66,15 @@ export async function openFor(
   const device = deviceOf(headers['user-agent']);
   const session = await openSession(database.sql, member.id, { way, device });
   const cookies = [cookieLine(config, sessionCookie, session, { maxAge: sessionDays * 86_400 })];
-  if (returnTo)
-    cookies.push(cookieLine(config, returnCookie, returnTo, { maxAge: returnSeconds, httpOnly: false }));
+  const pending = parseCookie(headers.cookie ?? '')[linkCookie];
+  let target = returnTo;
+  if (pending) {
+    const earlier = await linkPending(database.sql, pending, { id: member.id, device });
+    target ??= earlier;
+    cookies.push(cookieLine(config, linkCookie, '', { maxAge: 0, path: '/api' }));
+  }
+  if (target)
+    cookies.push(cookieLine(config, returnCookie, target, { maxAge: returnSeconds, httpOnly: false }));
   return {
     kind: 'signedIn',
     memberId: member.id,

@@ -70,9 +70,9 @@ export function installSignIn(app: Express, services: AppServices): void {
   async function completeSignIn(request: Request, response: Response, proof: Proof): Promise<void> {
     const { headers } = request;
     const returnTo = returnPaths.get(request) ?? null;
-    const { cookies, redirect } = await finishSignIn(services, proof, { headers, returnTo });
-    response.append('Set-Cookie', cookies);
-    response.redirect(redirect);
+    const end = await finishSignIn(services, proof, { headers, returnTo });
+    response.append('Set-Cookie', end.cookies);
+    response.redirect(end.kind === 'signedIn' ? end.redirect : '/?auth=link');
   }
 
   /** A request from another site's page does not sign anybody out. */
