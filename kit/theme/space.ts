@@ -1,4 +1,9 @@
-/** The scale of distances. */
+/**
+ * The scale of distances. Between things below each other there are seven: 1 within a line group, 2 from a label or title
+ * to its text, 3 from a badge to a title, 4 from a heading to what follows and between the parts of a card, 6 between
+ * cards and fields, 7 from a bar to what it opens and between sections, 9 between the parts of a page. The others are for
+ * areas that were built before.
+ */
 export const space = {
   1: '0.25rem',
   2: '0.5rem',

@@ -35,7 +35,7 @@ export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         {bannerPages.map(({ page, label }) => (
           <TextArea key={page} label={label} rows={2} error={errors[page]?.message} {...register(page)} />
         ))}

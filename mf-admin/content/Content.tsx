@@ -27,7 +27,7 @@ export function Content() {
   const { isEditing, hasChanged, edit, leave } = useEditMode();
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Stack gap={2}>
         <Heading level={2}>Banner texts</Heading>
         <Text tone="soft">They scroll at the top of each page, where everybody can read them.</Text>
@@ -76,7 +76,7 @@ function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
   }, [takesFocus]);
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Grid column="18rem" columns={2}>
         {bannerPages.map(({ page, label }) => (
           <Card key={page}>

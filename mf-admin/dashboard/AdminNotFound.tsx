@@ -6,7 +6,7 @@ import { wall } from 'schema/addresses';
 export function AdminNotFound() {
   return (
     <Page width="text">
-      <Stack gap={5}>
+      <Stack gap={4}>
         <PageHeading title="Oops! Page Not Found" />
         <Text size="lead" tone="soft">
           There is nothing at this address. The link may be old, or a letter may be missing.

@@ -24,7 +24,7 @@ function Attempt({ load }: Pick<LazyTabProps, 'load'>) {
     <Suspense
       fallback={
         <SkeletonGroup label="Loading">
-          <Stack gap={5}>
+          <Stack gap={6}>
             <Skeleton width="16rem" height="2.75rem" />
             <SkeletonText lines={6} />
           </Stack>

@@ -95,8 +95,9 @@ const Table = styled.table.attrs({ role: 'table' })<{ $stackBelow?: string }>`
   border-collapse: collapse;
 
   caption {
-    ${type.label}
-    padding: ${space[4]} ${space[4]} ${space[3]};
+    ${type.small}
+    padding: ${space[3]} ${space[4]};
+    color: ${role.inkSoft};
     text-align: start;
   }
 
@@ -119,7 +120,15 @@ const Table = styled.table.attrs({ role: 'table' })<{ $stackBelow?: string }>`
     padding-inline-end: ${space[4]};
   }
 
+  th:last-child:not([data-number], :first-child),
+  td[data-corner] {
+    text-align: end;
+  }
+
   thead th {
+    ${type.caption}
+    padding-block: ${space[2]};
+    font-weight: 600;
     color: ${role.inkSoft};
     overflow-wrap: normal;
   }
@@ -161,7 +170,7 @@ const stacked = `
   tbody tr {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-    gap: ${space[2]} ${space[5]};
+    gap: ${space[2]} ${space[6]};
     padding: ${space[4]};
     border-top: 1px solid ${role.line};
   }

@@ -12,5 +12,5 @@ export function SearchField(props: ComponentProps<typeof TextField>) {
 }
 
 const Frame = styled.div`
-  max-width: 28rem;
+  flex: 0 1 24rem;
 `;

@@ -16,7 +16,7 @@ export function Jobs() {
   if (!data) return <LoadingJobs />;
   return (
     <Stack gap={7}>
-      <Stack as="section" aria-labelledby="tasks" gap={5}>
+      <Stack as="section" aria-labelledby="tasks" gap={4}>
         <Stack gap={2}>
           <Heading level={2} id="tasks">
             Tasks
@@ -25,7 +25,7 @@ export function Jobs() {
         </Stack>
         <JobTable jobs={data.jobRuns} onRun={refetch} />
       </Stack>
-      <Stack as="section" aria-labelledby="mail" gap={5}>
+      <Stack as="section" aria-labelledby="mail" gap={4}>
         <Stack gap={2}>
           <Heading level={2} id="mail">
             Mail

@@ -12,7 +12,7 @@ export function LoadingJobs() {
             <Skeleton key={index} height="3.5rem" />
           ))}
         </Stack>
-        <Stack gap={5}>
+        <Stack gap={4}>
           <Skeleton width="6rem" height="2rem" />
           <LoadingFigures />
         </Stack>

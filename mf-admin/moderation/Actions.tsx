@@ -15,7 +15,7 @@ export const Actions = styled.div`
     flex-wrap: wrap;
 
     > * {
-      padding-inline: ${space[5]};
+      padding-inline: ${space[4]};
     }
   }
 `;

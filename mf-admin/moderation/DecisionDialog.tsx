@@ -27,7 +27,7 @@ export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialo
   return (
     <Dialog open onOpenChange={onClose} {...dialogTexts(name, waiting)}>
       <form noValidate onSubmit={submit}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <TextArea
             label={defaultReason === null ? 'Reason' : 'Reason (optional)'}
             rows={3}

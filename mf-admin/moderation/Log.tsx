@@ -14,7 +14,7 @@ export function Log() {
   const rows = useRef<HTMLTableSectionElement>(null);
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Stack gap={2}>
         <Heading level={2}>What was done</Heading>
         <Text tone="soft">Entries cannot be changed.</Text>

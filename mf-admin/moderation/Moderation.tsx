@@ -36,7 +36,7 @@ export function Moderation() {
   }, [takesFocus]);
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Stack gap={2}>
         <Heading level={2} ref={heading} tabIndex={-1}>
           Waiting to be looked at
@@ -107,7 +107,7 @@ function useFocusOnDecision(heading: QueueProps['heading']): () => void {
 function LoadingQueue() {
   return (
     <SkeletonGroup label="Loading the reports">
-      <Stack gap={5}>
+      <Stack gap={6}>
         {[1, 2].map((card) => (
           <Card key={card}>
             <Stack gap={4}>

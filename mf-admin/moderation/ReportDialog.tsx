@@ -109,7 +109,7 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <RadioGroup
           label="What is wrong with it?"
           options={reasons.map((value) => ({ value, label: value }))}

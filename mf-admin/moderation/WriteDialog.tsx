@@ -34,7 +34,7 @@ export function WriteDialog({ waiting: { kind, targetId, isAnonymous }, onClose 
       description={isAnonymous ? `${way} ${unknown}` : way}
     >
       <form noValidate onSubmit={submit}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <TextArea
             label="Message"
             description="It says how they can answer: by writing to the mailbox of the community."

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { role } from 'kit';
-import { dayOf, type Day, type Measure } from './measures';
+import { dayOf, linesOf, type Day, type Measure } from './measures';
 
 interface DayChartProps {
   days: readonly Day[];
@@ -11,13 +11,15 @@ const tick = { fill: role.inkSoft, fontSize: 13 };
 
 /** Bars without animation, which every poll would start again. */
 export function DayChart({ days, measure }: DayChartProps) {
+  const lines = linesOf(measure, days);
+
   return (
     <BarChart
       responsive
       style={{ width: '100%', height: '100%' }}
       data={[...days]}
       accessibilityLayer={false}
-      margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
     >
       <CartesianGrid vertical={false} stroke={role.line} />
       <XAxis
@@ -28,7 +30,15 @@ export function DayChart({ days, measure }: DayChartProps) {
         minTickGap={28}
         stroke={role.lineStrong}
       />
-      <YAxis allowDecimals={false} width={36} tick={tick} tickLine={false} axisLine={false} />
+      <YAxis
+        ticks={lines}
+        domain={[0, lines.at(-1)!]}
+        interval={0}
+        width={36}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+      />
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: role.accentSoft }}

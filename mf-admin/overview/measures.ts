@@ -29,6 +29,16 @@ export function summaryOf({ name, isSum }: Measure, days: readonly Day[]): strin
     : `On average ${averages.format(sum / days.length)} in ${countOf(days.length, 'day', 'days')}, ${most}`;
 }
 
+/** The lines of the chart: four equal steps of whole numbers that reach the maximum, 0, 5, 10, 15, 20. */
+export function linesOf({ name }: Measure, days: readonly Day[]): number[] {
+  const most = Math.max(...days.map((day) => day[name]));
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most / 4)));
+  const step = [1, 2, 2.5, 5, 10]
+    .map((factor) => factor * power)
+    .find((size) => Number.isInteger(size) && size * 4 >= most)!;
+  return [0, 1, 2, 3, 4].map((count) => count * step);
+}
+
 const averages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const monthAndDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 

@@ -15,7 +15,7 @@ interface PrayerDetailsProps {
 export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title="Prayer Details">
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Stack gap={2}>
           <Heading level={3} dir="auto">
             {prayer.title}
@@ -58,7 +58,7 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[2]} ${space[5]};
+  gap: ${space[2]} ${space[6]};
   align-items: baseline;
   padding-top: ${space[4]};
   border-top: 1px solid ${role.line};

@@ -33,7 +33,7 @@ export function PrayerList({ search, onDelete }: PrayerListProps) {
     );
   }
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Stack as="ul" gap={4} ref={list}>
         {prayers.map((prayer) => (
           <li key={prayer.id}>

@@ -15,7 +15,7 @@ export function Prayers() {
   const focusHeading = () => heading.current?.focus();
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Heading level={2} ref={heading} tabIndex={-1}>
         Prayers
       </Heading>

@@ -10,7 +10,7 @@ export function Settings() {
   const { data, error, loading, refetch } = useQuery(AdminSettingsDocument, polled);
 
   return (
-    <Column gap={5}>
+    <Column gap={6}>
       <Heading level={2}>How the site is set up</Heading>
       <Notice>These are set in the configuration of the site and cannot be changed here.</Notice>
       {data ? (
@@ -61,7 +61,7 @@ function LoadingSwitches() {
   return (
     <SkeletonGroup label="Loading the settings">
       <Card>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <Skeleton height="2.75rem" />
           <Skeleton height="2.75rem" />
           <Skeleton height="2.75rem" />

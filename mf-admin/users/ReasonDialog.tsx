@@ -42,7 +42,7 @@ function ReasonForm({ draft, confirmLabel, isDanger = false, write, onClose }: R
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <TextArea
           label="Reason"
           description="It goes into the log."

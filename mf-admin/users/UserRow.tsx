@@ -21,7 +21,12 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
     <Row>
       <RowHeader>
         <Cluster gap={3} isOneLine>
-          <Avatar initials={initials(person)} picture={data.profileImageUrl ?? undefined} seed={name} />
+          <Avatar
+            size="small"
+            initials={initials(person)}
+            picture={data.profileImageUrl ?? undefined}
+            seed={name}
+          />
           <Name dir="auto">{name}</Name>
         </Cluster>
       </RowHeader>
@@ -64,10 +69,15 @@ function Address({ email }: { email: string }) {
 
 const Breakable = styled.span`
   overflow-wrap: anywhere;
+
+  @container (min-width: 64rem) {
+    display: inline-block;
+    min-width: 13rem;
+  }
 `;
 
 const Name = styled(Text).attrs({ as: 'span', size: 'small' })`
-  min-width: 5rem;
+  min-width: 8.25rem;
   overflow-wrap: anywhere;
 `;
 

@@ -28,7 +28,7 @@ export function UserTable({ search }: { search: string }) {
     );
   }
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <ScrollTable caption="Accounts, newest first" stackBelow="63.99rem">
         <Columns columns={columns} />
         <Rows ref={rows}>

@@ -1,4 +1,4 @@
-import { Heading, Stack } from 'kit';
+import { Cluster, Heading, Stack } from 'kit';
 import { SearchField } from '../dashboard/SearchField';
 import { useSearch } from '../dashboard/useSearch';
 import { UserTable } from './UserTable';
@@ -8,9 +8,11 @@ export function Users() {
   const { typed, setTyped, search } = useSearch();
 
   return (
-    <Stack gap={5}>
-      <Heading level={2}>Users</Heading>
-      <SearchField label="Search users" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    <Stack gap={4}>
+      <Cluster justify="space-between" align="end" gap={4}>
+        <Heading level={2}>Users</Heading>
+        <SearchField label="Search users" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Cluster>
       <UserTable key={search} search={search} />
     </Stack>
   );

@@ -99,18 +99,20 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
   return (
     <Card as="article" ref={frame} aria-labelledby={titleId} tabIndex={-1}>
       <Stack gap={4}>
-        <Stack gap={2}>
+        <Stack gap={3}>
           <Cluster gap={2}>
             <LiveIndicator chain={chain} phase={phase} hours={hours} />
             {chain.visibility !== 'public' && <Badge tone="plum">{visibilityLabel(chain)}</Badge>}
           </Cluster>
-          <Heading level={3} id={titleId} dir="auto">
-            {chain.title}
-          </Heading>
-          <Text size="small" tone="soft">
-            by <bdi>{chain.createdByUser ? displayName(chain.createdByUser) : 'Community Member'}</bdi> ·{' '}
-            {datesOf(chain)}
-          </Text>
+          <Stack gap={1}>
+            <Heading level={3} id={titleId} dir="auto">
+              {chain.title}
+            </Heading>
+            <Text size="small" tone="soft">
+              by <bdi>{chain.createdByUser ? displayName(chain.createdByUser) : 'Community Member'}</bdi> ·{' '}
+              {datesOf(chain)}
+            </Text>
+          </Stack>
         </Stack>
         {chain.description && <Prose dir="auto">{chain.description}</Prose>}
         <Progress

@@ -48,7 +48,7 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <TextField label="Title" dir="auto" error={errors.title?.message} {...register('title')} />
         <TextArea
           label="Description"

@@ -76,13 +76,13 @@ function ChainList({ createButton, madeId }: ChainListProps) {
     );
   }
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Cluster justify="space-between">
         <Heading level={2}>Prayer Chains</Heading>
         {createButton}
       </Cluster>
       {known ? (
-        <Stack gap={5} ref={list}>
+        <Stack gap={6} ref={list}>
           {chains.map((chain) => (
             <ChainCard
               key={chain.id}
@@ -96,7 +96,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
         </Stack>
       ) : (
         <SkeletonGroup label="Loading prayer chains">
-          <Stack gap={5}>
+          <Stack gap={6}>
             <ChainSkeleton />
             <ChainSkeleton />
           </Stack>

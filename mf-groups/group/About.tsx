@@ -16,7 +16,7 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
 
   return (
     <Card>
-      <Stack gap={5}>
+      <Stack gap={6}>
         {data.description ? (
           <Prose dir="auto">{data.description}</Prose>
         ) : (

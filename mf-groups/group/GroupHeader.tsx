@@ -124,7 +124,7 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[4]};
-  padding: 0 ${space[4]} ${space[5]};
+  padding: 0 ${space[4]} ${space[6]};
 
   > * {
     grid-column: 1 / -1;
@@ -151,7 +151,7 @@ const Sign = styled.div`
 
 const Words = styled.div`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[3]};
 `;
 
 const People = styled.div`

@@ -7,7 +7,7 @@ import { featuresTab } from 'schema/addresses';
 export function GroupNotFound({ children }: { children?: ReactNode }) {
   return (
     <Page width="text">
-      <Stack gap={5} align="start">
+      <Stack gap={4} align="start">
         <PageHeading title="Group not found" />
         <Text size="lead" tone="soft">
           The prayer group you're looking for doesn't exist.

@@ -61,7 +61,7 @@ export function GroupPage() {
 
   return (
     <Page width="text">
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Outdent>
           <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
             Back

@@ -5,7 +5,7 @@ export function GroupPageSkeleton() {
   return (
     <Page width="text">
       <SkeletonGroup label="Loading group">
-        <Stack gap={5}>
+        <Stack gap={6}>
           <Skeleton width="6rem" height="2.75rem" />
           <Card padding="large">
             <Stack gap={4}>

@@ -17,7 +17,7 @@ export function BrowseGroups({
   useAnnouncedCount(theme, page);
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <GroupCards
         groups={page?.groups ?? null}
         hasFailed={hasFailed}

@@ -33,7 +33,7 @@ const Start = styled.div`
 const Frame = styled.div<{ $isEmpty: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[5]} ${space[3]};
+  gap: ${space[4]} ${space[3]};
   align-items: center;
 
   > :nth-child(n + 3) {

@@ -53,9 +53,11 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
           <Name level={headingLevel} size="subheading" id={id} dir="auto">
             {data.name}
           </Name>
-          <ThemeBadge theme={data.theme} />
+          <Signs>
+            <ThemeBadge theme={data.theme} />
+            <GroupSigns group={data} />
+          </Signs>
         </Stack>
-        <GroupSigns group={data} />
       </Top>
       {data.description && <ClampedText text={data.description} />}
       <Foot>
@@ -71,7 +73,7 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
           </Creator>
         </Stack>
         <Actions>
-          <Button as={Link} to={groupPage(data.id)} aria-describedby={id}>
+          <Button as={Link} to={groupPage(data.id)} variant="quiet" aria-describedby={id}>
             View Group
           </Button>
           {(person || invitesVisitors) && <JoinAction group={data} size="card" describedBy={id} />}
@@ -114,9 +116,17 @@ const Frame = styled(Card)`
 
 const Top = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[3]};
-  align-items: start;
+  align-items: center;
+`;
+
+/** The theme, and at the card's edge what kind of group it is. */
+const Signs = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
 `;
 
 const Name = styled(Heading)`
@@ -152,7 +162,11 @@ const Actions = styled.div`
   padding-block-start: ${space[4]};
   border-block-start: 1px solid ${role.line};
 
-  /* Sharing is at the end of the line, its sign at the card's edge. */
+  /* The text of a quiet button is at the card's edge, and sharing at the end of the line. */
+  > :first-child {
+    margin-inline-start: calc(-1.35rem - 1.5px);
+  }
+
   > :nth-child(3) {
     margin-inline: auto -0.75rem;
   }

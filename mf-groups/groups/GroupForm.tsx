@@ -18,7 +18,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <GroupFields register={register} errors={formState.errors} isPrivate={isPrivate} />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>

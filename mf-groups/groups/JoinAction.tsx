@@ -69,7 +69,8 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
   return (
     <>
       <Button
-        variant="primary"
+        // Of several cards on a page none has a louder button than the page itself.
+        variant={size === 'card' ? 'secondary' : 'primary'}
         pending={isPending && !isRequesting}
         aria-describedby={describedBy}
         onClick={() => void press()}

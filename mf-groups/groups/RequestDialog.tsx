@@ -26,7 +26,7 @@ export function RequestDialog({ isOpen, isSending, onSend, onClose }: RequestDia
       description="An admin of the group reads this and decides."
     >
       <form onSubmit={send}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <TextArea
             label="Message (optional)"
             rows={3}

@@ -20,7 +20,7 @@ export function ShareDialog({ name, token, onClose }: ShareDialogProps) {
       title="Share Group"
       description={`Whoever has this link finds the way to “${name}”.`}
     >
-      <Stack gap={5}>
+      <Stack gap={6}>
         <TextField
           ref={field}
           label="Invite link"

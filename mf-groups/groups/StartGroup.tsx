@@ -38,7 +38,7 @@ export function StartGroup() {
 function LoadingForm() {
   return (
     <SkeletonGroup label="Loading the form">
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Skeleton height="4.5rem" />
         <Skeleton height="7rem" />
         <Skeleton height="4.5rem" />

@@ -20,25 +20,29 @@ export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
   );
 }
 
-/** On a phone one line that scrolls sideways, fading at the edges of the screen to show that it continues. */
+/**
+ * Two even rows, or below the width of a desktop one line that scrolls sideways and fades at the edges of the screen to
+ * show that it continues.
+ */
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(5, auto);
   gap: ${space[2]};
+  justify-content: start;
 
-  @media ${media.phone} {
-    flex-wrap: nowrap;
-    width: calc(100% + 2 * ${space[4]});
-    padding: ${space[1]} ${space[8]} ${space[1]} ${space[4]};
-    margin-inline: calc(-1 * ${space[4]});
+  @media not all and ${media.desktop} {
+    display: flex;
+    width: calc(100% + 2 * var(--page-gutter));
+    padding: ${space[1]} ${space[7]} ${space[1]} var(--page-gutter);
+    margin-inline: calc(-1 * var(--page-gutter));
     overflow-x: auto;
     scrollbar-width: none;
     overscroll-behavior-x: contain;
     mask-image: linear-gradient(
       to right,
       transparent,
-      black ${space[4]},
-      black calc(100% - ${space[8]}),
+      black var(--page-gutter),
+      black calc(100% - ${space[7]}),
       transparent
     );
 

@@ -67,7 +67,7 @@ export function JoinPage() {
           </Button>
         </Outdent>
         <Card as="article" padding="large">
-          <Stack gap={5}>
+          <Stack gap={6}>
             <Text tone="soft">
               {group.isMember
                 ? 'You already pray together in this group.'

@@ -7,7 +7,7 @@ export function JoinPageSkeleton() {
         <Stack gap={6}>
           <Skeleton width="14rem" height="2.75rem" />
           <Card padding="large">
-            <Stack gap={5}>
+            <Stack gap={6}>
               <Skeleton width="20rem" height="1.25rem" />
               <Skeleton width="70%" height="2.25rem" />
               <Cluster gap={2}>

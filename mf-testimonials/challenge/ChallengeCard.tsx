@@ -1,24 +1,38 @@
-import { Card, Heading, role, space, styled, Text } from 'kit';
+import { Card, Heading, Link, role, space, styled, Text } from 'kit';
 import type { DailyQuery } from '../gen/graphql';
+import { challengePage } from './challengePage';
 
 interface ChallengeCardProps {
   challenge: DailyQuery['dailyChallenge'];
 }
 
-/** The challenge of the day. */
+/** The challenge of the day; the whole card is a link to where it is met. */
 export function ChallengeCard({ challenge: { title, description } }: ChallengeCardProps) {
   return (
-    <Challenge>
+    <Challenge isInteractive>
       <Heading level={2} size="label">
         Daily Challenge
       </Heading>
       <div>
-        <Text isStrong>{title}</Text>
+        <Text isStrong>
+          <Way to={challengePage(title)}>{title}</Way>
+        </Text>
         <Text tone="soft">{description}</Text>
       </div>
     </Challenge>
   );
 }
+
+const Way = styled(Link)`
+  color: ${role.ink};
+  text-decoration-color: ${role.lineStrong};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
 
 const Challenge = styled(Card)`
   display: flex;

@@ -35,7 +35,7 @@ const Moment = styled(Card)`
   display: grid;
   gap: ${space[4]};
   justify-items: center;
-  padding-block: ${space[8]};
+  padding-block: ${space[9]};
   background: radial-gradient(circle at 50% 5rem, ${role.highlightSoft}, ${role.surfaceRaised} 26rem);
   border-color: ${role.highlight};
   text-align: center;

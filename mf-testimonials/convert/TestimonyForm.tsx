@@ -50,7 +50,7 @@ export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Card tone="sunken" padding="small">
           <Stack gap={1}>
             <Text size="small" tone="soft">

@@ -64,7 +64,7 @@ test('the overview shows the scripture with its theme, the challenge, four featu
   expect(await screen.findByText('Yahweh is my shepherd; I shall lack nothing.')).toBeInTheDocument();
   expect(screen.getByText('Psalm 23:1')).toBeInTheDocument();
   expect(screen.getByText('Comfort')).toBeInTheDocument();
-  expect(screen.getByText('Write to somebody')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Write to somebody' })).toHaveAttribute('href', '/prayers');
   expect(screen.getByText('Tell a friend that you prayed for them today.')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Prayer Reminders',
@@ -75,6 +75,15 @@ test('the overview shows the scripture with its theme, the challenge, four featu
   expect(screen.getByRole('heading', { name: 'You never pray alone' })).toBeInTheDocument();
   expect(calls).toEqual([{ operation: 'Daily', variables: {} }]);
   await expectAccessible();
+});
+
+test('the challenge of the day leads to where it is met', async () => {
+  const dailyChallenge = { ...today.dailyChallenge, title: 'Pray for the sick' };
+  show({ Daily: () => ({ ...today, dailyChallenge }) });
+  expect(await screen.findByRole('link', { name: 'Pray for the sick' })).toHaveAttribute(
+    'href',
+    '/prayers?category=health',
+  );
 });
 
 test.each([

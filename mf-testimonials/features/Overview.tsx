@@ -22,7 +22,7 @@ import type { Daily } from './useDaily';
 /** The overview tab: the texts of the day, a card for each feature, and the community's figures. */
 export function Overview({ daily }: { daily: Daily }) {
   return (
-    <Stack gap={8}>
+    <Stack gap={9}>
       <DailyWords daily={daily} />
       <Stack gap={4}>
         <Heading level={2} size="subheading">
@@ -90,7 +90,7 @@ function DailyWords({ daily }: { daily: Daily }) {
   if (daily.state === 'loading') {
     return (
       <SkeletonGroup label="Loading today’s words">
-        <Stack gap={5}>
+        <Stack gap={6}>
           <DailyVerseSkeleton />
           <Skeleton height="5.5rem" />
         </Stack>
@@ -98,7 +98,7 @@ function DailyWords({ daily }: { daily: Daily }) {
     );
   }
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <DailyVerse scripture={daily.scripture} />
       <ChallengeCard challenge={daily.challenge} />
     </Stack>

@@ -27,10 +27,12 @@ export function Delivery({ memberId }: { memberId: number }) {
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
         <Stack gap={1}>
-          <Heading level={2} id={titleId}>
+          <Heading level={2} size="subheading" id={titleId}>
             How reminders reach you
           </Heading>
-          <Text tone="soft">For all of your reminders.</Text>
+          <Text size="small" tone="soft">
+            For all of your reminders.
+          </Text>
         </Stack>
         {data ? (
           <Switches delivery={data} memberId={memberId} />

@@ -11,8 +11,10 @@ import {
   Heading,
   lazyPart,
   Link,
+  media,
   Prose,
   role,
+  space,
   Stack,
   styled,
   Switch,
@@ -64,42 +66,49 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
   return (
     <Tall as="article" aria-labelledby={titleId}>
       <Stack gap={4}>
-        <Stack gap={2}>
-          <Heading level={3} id={titleId}>
-            {reminder.title}
-          </Heading>
-          <Schedule reminder={reminder} />
-        </Stack>
+        <Head>
+          <Stack gap={2}>
+            <Heading level={3} id={titleId}>
+              {reminder.title}
+            </Heading>
+            <Schedule reminder={reminder} />
+          </Stack>
+          {!reminder.isStopped && <PauseSwitch reminder={reminder} />}
+        </Head>
         {reminder.description && <Prose>{reminder.description}</Prose>}
         <Facts reminder={reminder} />
-        {!reminder.isStopped && <PauseSwitch reminder={reminder} />}
-        <Actions gap={2}>
-          <Button
-            variant="quiet"
-            icon={<Pencil />}
-            aria-describedby={titleId}
-            onClick={() => setTask('edit')}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="quiet"
-            icon={<Trash2 />}
-            aria-describedby={titleId}
-            onClick={() => setTask('delete')}
-          >
-            Delete
-          </Button>
-          <Button
-            as="a"
-            variant="quiet"
-            icon={<CalendarPlus />}
-            aria-describedby={titleId}
-            href={`/api/reminders/${reminder.id}/calendar.ics`}
-          >
-            Add to calendar
-          </Button>
-        </Actions>
+        <Foot>
+          <Actions gap={1}>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Pencil />}
+              aria-describedby={titleId}
+              onClick={() => setTask('edit')}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Trash2 />}
+              aria-describedby={titleId}
+              onClick={() => setTask('delete')}
+            >
+              Delete
+            </Button>
+            <Button
+              as="a"
+              variant="quiet"
+              size="small"
+              icon={<CalendarPlus />}
+              aria-describedby={titleId}
+              href={`/api/reminders/${reminder.id}/calendar.ics`}
+            >
+              Add to calendar
+            </Button>
+          </Actions>
+        </Foot>
       </Stack>
       {task === 'edit' && (
         <ReminderDialog
@@ -140,7 +149,7 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
 function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   const { nextAt, reminderTime, timeZone, prayerId, prayerTitle, createdAt } = reminder;
   return (
-    <Stack gap={1}>
+    <FactLine align="baseline">
       {nextAt && (
         <Text size="small">Rings next {nextInWords({ nextAt, reminderTime, timeZone }, new Date())}</Text>
       )}
@@ -152,7 +161,7 @@ function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
       <Text size="small" tone="soft">
         Created <time dateTime={createdAt}>{creationDate.format(new Date(createdAt))}</time>
       </Text>
-    </Stack>
+    </FactLine>
   );
 }
 
@@ -191,9 +200,41 @@ const Time = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-/** The text of the first quiet button begins where the card's texts do. */
+/** The switch beside the title, or below it where there is less room. */
+const Head = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  @media ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(7rem, max-content);
+    align-items: start;
+    column-gap: ${space[6]};
+  }
+`;
+
+const FactLine = styled(Cluster)`
+  gap: 0 ${space[4]};
+`;
+
+const Foot = styled.div`
+  padding-block-start: ${space[2]};
+  margin-block-end: calc(-1 * ${space[2]});
+  border-block-start: 1px solid ${role.line};
+`;
+
+/** The icon of the first quiet button begins where the card's texts do. */
 const Actions = styled(Cluster)`
-  margin-inline-start: calc(-1.35rem - 1.5px);
+  margin-inline: calc(-1 * ${space[2]});
+
+  > * {
+    min-height: 2.75rem;
+    padding-inline: ${space[2]};
+    color: ${role.inkSoft};
+  }
+
+  > :hover {
+    color: ${role.accentStrong};
+  }
 `;
 
 /** As high as a touch target, in a line of small text. */

@@ -35,7 +35,7 @@ export function ReminderDialog({ reminder, reminderPrayer = null, onClose }: Rem
   return (
     <Dialog open onOpenChange={onClose} title={reminder ? 'Edit Prayer Reminder' : 'Create Prayer Reminder'}>
       <form noValidate onSubmit={submit}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <ReminderFields form={form} zones={zonesOf(reminder)} />
           <DialogActions>
             <Button variant="quiet" onClick={cancel}>

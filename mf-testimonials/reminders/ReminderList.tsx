@@ -2,12 +2,14 @@ import { BellRing, Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   Button,
+  Card,
   css,
   EmptyState,
   FailedDialog,
   FailedState,
   Heading,
   lazyPart,
+  media,
   readFailure,
   space,
   Stack,
@@ -69,11 +71,13 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
       {!data ? (
         <ReminderListSkeleton />
       ) : data.reminders.length === 0 ? (
-        <EmptyState icon={<BellRing />} title="No reminders yet" level={3}>
-          Set a time of day, and we will remind you to pray.
-        </EmptyState>
+        <Empty>
+          <EmptyState icon={<BellRing />} title="No reminders yet" level={3}>
+            Set a time of day, and we will remind you to pray.
+          </EmptyState>
+        </Empty>
       ) : (
-        <Stack as="ul" gap={4}>
+        <Stack as="ul" gap={6}>
           {data.reminders.map((reminder) => (
             <li key={reminder.id}>
               {/* The focused card was removed, so the heading of the list gets the focus. */}
@@ -98,6 +102,11 @@ const Start = styled.div`
   justify-self: end;
 `;
 
+/** With room for the button at its end. */
+const Empty = styled(Card).attrs({ tone: 'outlined', padding: 'none' })`
+  padding-block-end: 3.75rem;
+`;
+
 /**
  * The button is beside the heading, or in the middle of an empty list. It is moved by layout alone: a press while the
  * list arrives is not lost.
@@ -105,12 +114,20 @@ const Start = styled.div`
 const Frame = styled.div<{ $isEmpty: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[5]} ${space[3]};
+  gap: ${space[4]} ${space[3]};
   align-items: center;
 
   > :nth-child(3) {
     grid-column: 1 / -1;
     min-width: 0;
+  }
+
+  @media ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > ${Start} {
+      justify-self: start;
+    }
   }
 
   ${({ $isEmpty }) =>
@@ -124,7 +141,7 @@ const Frame = styled.div<{ $isEmpty: boolean }>`
         grid-row: 3;
         grid-column: 1 / -1;
         justify-self: center;
-        margin-block: calc(-1 * ${space[9]}) ${space[9]};
+        margin-block: -6.75rem ${space[9]};
       }
     `}
 `;

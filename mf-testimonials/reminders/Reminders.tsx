@@ -19,10 +19,11 @@ export function Reminders() {
 /** The list, and beside or below it how reminders arrive. */
 const Columns = styled.div`
   display: grid;
-  gap: ${space[8]};
+  gap: ${space[7]};
 
   @media ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 24rem;
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    column-gap: ${space[9]};
     align-items: start;
   }
 `;

@@ -29,7 +29,7 @@ export function DailyVerse({ scripture: { verse, reference, theme } }: DailyVers
 
 export const VerseFrame = styled.figure`
   display: grid;
-  gap: ${space[5]};
+  gap: ${space[4]};
   justify-items: center;
   width: 100%;
   max-width: 50rem;
@@ -44,7 +44,7 @@ export const VerseFrame = styled.figure`
 
   @media ${media.tablet} {
     gap: ${space[6]};
-    padding-block: ${space[9]};
+    padding-block: ${space[7]};
   }
 `;
 
@@ -62,7 +62,7 @@ const Title = styled.div`
 
 const Verse = styled.p`
   ${type.scripture}
-  font-size: clamp(1.5rem, 1.05rem + 2vw, 2.5rem);
+  font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem);
   line-height: 1.35;
   text-wrap: balance;
 `;

@@ -75,7 +75,7 @@ function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment })
 /** Keeps the card clear of the header when its link scrolls to it. */
 const ScrollTarget = styled(Card)`
   background: radial-gradient(26rem 15rem at 100% 0, ${role.highlightSoft}, transparent) ${role.surfaceRaised};
-  scroll-margin-top: ${space[11]};
+  scroll-margin-top: ${space[10]};
 
   &:focus {
     ${focusRing}

@@ -34,7 +34,7 @@ export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies
   const testimonies = apart ? [apart, ...wall.testimonies] : wall.testimonies;
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       {isMissing && (
         <Notice isLive title="This testimony could not be found">
           It may have been taken off the wall. Here are the others.

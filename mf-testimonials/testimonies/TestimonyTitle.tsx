@@ -42,7 +42,7 @@ export function TestimonyTitle({ id, title, prayer }: TestimonyTitleProps) {
 
 const Titles = styled.div`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[3]};
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -50,7 +50,7 @@ const Titles = styled.div`
 /** On a line of its own, without the height of the title's. */
 const Mark = styled.span`
   display: flex;
-  margin-bottom: ${space[2]};
+  margin-bottom: ${space[3]};
 `;
 
 const PrayerLink = styled(Link)`

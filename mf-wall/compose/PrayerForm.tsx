@@ -56,20 +56,22 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={5}>
-        <Pair>
-          <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email')}
-          />
-        </Pair>
-        <Text size="small" tone="soft">
-          Your name is never shown with an anonymous prayer, and your email address never at all.
-        </Text>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Pair>
+            <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="email"
+              error={errors.email?.message}
+              {...register('email')}
+            />
+          </Pair>
+          <Text size="caption" tone="soft">
+            Your name is never shown with an anonymous prayer, and your email address never at all.
+          </Text>
+        </Stack>
         <PrayerFields register={register} errors={errors} />
         <Checkbox
           label="Post anonymously"

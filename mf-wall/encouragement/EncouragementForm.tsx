@@ -5,7 +5,10 @@ import { isBlank } from 'schema/visibleText';
 import {
   Button,
   Checkbox,
+  css,
   motion,
+  radius,
+  role,
   space,
   styled,
   TextArea,
@@ -20,6 +23,8 @@ import { encouragementDraft } from './draft';
 
 interface EncouragementFormProps {
   prayerId: number;
+  /** On the prayer's own page it stands in a card, under its name. */
+  isNamed?: boolean;
   onShared: (words: { id: number; needsCare: boolean }) => void;
 }
 
@@ -33,7 +38,7 @@ interface Words {
 const nothingTyped: Words = { content: '', authorName: null, isAnonymous: false };
 
 /** The form for an encouragement: with a name, without one, or anonymous (specification, section 2). */
-export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps) {
+export function EncouragementForm({ prayerId, isNamed = false, onShared }: EncouragementFormProps) {
   const { person } = useSession();
   const {
     value: words,
@@ -67,10 +72,10 @@ export function EncouragementForm({ prayerId, onShared }: EncouragementFormProps
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form $isNamed={isNamed} onSubmit={(event) => void submit(event)}>
       <Area
         label="Words of encouragement"
-        isLabelHidden
+        isLabelHidden={!isNamed}
         placeholder="Share words of encouragement..."
         rows={1}
         required
@@ -118,10 +123,19 @@ const thanks = {
   description: 'Your words of encouragement have been shared.',
 };
 
-const Form = styled.form`
+const Form = styled.form<{ $isNamed: boolean }>`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[3]};
   container-type: inline-size;
+
+  ${({ $isNamed }) =>
+    $isNamed &&
+    css`
+      padding: ${space[4]};
+      background: ${role.surfaceRaised};
+      border: 1px solid ${role.line};
+      border-radius: ${radius.large};
+    `}
 `;
 
 const Area = styled(TextArea)`

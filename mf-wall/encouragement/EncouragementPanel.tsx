@@ -19,7 +19,7 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
   });
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       {data?.prayer ? (
         <CommentList prayer={data.prayer} />
       ) : error ? (

@@ -52,7 +52,7 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
     );
   }
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <div>
         <NewPrayers count={feed.waiting} onShow={feed.showNew} />
         {feed.prayers.length === 0 ? (

@@ -7,7 +7,7 @@ import { media, space, styled } from 'kit';
 export const PrayerGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  gap: ${space[4]};
 
   @media ${media.desktop} {
     gap: ${space[6]};

@@ -97,7 +97,7 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-areas: 'top' 'filters' 'main' 'impact' 'journey' 'tools';
-  gap: ${space[5]};
+  gap: ${space[6]};
   max-width: 74rem;
   margin-inline: auto;
 
@@ -119,7 +119,7 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
         grid-template-rows: auto 1fr;
         grid-template-columns: 15rem minmax(0, 1fr) 16rem;
         grid-template-areas: 'journey top aside' 'journey main aside' 'journey tools tools';
-        column-gap: ${space[8]};
+        column-gap: ${space[7]};
         max-width: 88rem;
       `}
   }
@@ -133,11 +133,11 @@ const Main = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-area: main;
-  gap: ${space[5]};
+  gap: ${space[6]};
   align-content: start;
 
   @media ${compact} {
-    margin-block-start: -0.875rem;
+    margin-block-start: -1.125rem;
   }
 `;
 

@@ -135,7 +135,7 @@ const Streak = styled.p`
 const Counters = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
-  gap: ${space[2]} ${space[8]};
+  gap: ${space[2]} ${space[7]};
 
   div {
     display: flex;

@@ -40,7 +40,7 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title="Edit Your Prayer">
       <form noValidate onSubmit={submit}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <PrayerFields register={register} errors={errors} />
           <DialogActions>
             <Button variant="quiet" onClick={cancel}>

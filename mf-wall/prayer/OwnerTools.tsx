@@ -79,12 +79,12 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
         </Stack>
       )}
       <Row gap={1}>
-        {isAsked && !mayBeAnswered && shareTestimonyButton({ variant: 'secondary', size: 'small' })}
-        <Button variant="quiet" size="small" onClick={() => setTask('update')}>
+        {isAsked && !mayBeAnswered && shareTestimonyButton({ variant: 'secondary' })}
+        <Button variant="quiet" onClick={() => setTask('update')}>
           Post an Update
         </Button>
         <Menu
-          trigger={<IconButton label="Options" icon={<Ellipsis />} size="small" />}
+          trigger={<IconButton label="Options" icon={<Ellipsis />} />}
           label="Options"
           align="end"
           items={[
@@ -127,16 +127,17 @@ function useMayBeAnswered({ createdAt, updates }: OwnerTools_PrayerFragment): bo
 const Section = styled.div`
   display: grid;
   gap: ${space[4]};
-  padding-top: ${space[5]};
+  padding-top: ${space[6]};
   border-top: 1px solid ${role.line};
 `;
 
 /** The padding of what has no border stands out, so that texts and signs align with the rest; the menu is at the end. */
 const Row = styled(Cluster)`
-  margin-inline-end: calc(-1 * ${space[2]});
+  margin-inline-end: calc(-1 * ${space[3]});
+  margin-block-end: calc(-1 * ${space[3]});
 
   > :nth-last-child(2):first-child {
-    margin-inline-start: calc(-1 * ${space[4]});
+    margin-inline-start: calc(-1.35rem - 1.5px);
   }
 
   > :last-child {

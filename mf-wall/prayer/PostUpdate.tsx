@@ -26,7 +26,7 @@ export function PostUpdate({ prayerId, isOpen, onClose }: PostUpdateProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title="Post an Update" size="small">
       <form noValidate onSubmit={submit}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <TextArea
             label="What is new?"
             rows={5}

@@ -5,7 +5,7 @@ import { wall } from 'schema/addresses';
 export function PrayerNotFound() {
   return (
     <Page width="text">
-      <Stack gap={5} align="start">
+      <Stack gap={4} align="start">
         <PageHeading title="Prayer Not Found" />
         <Text size="lead" tone="soft">
           This prayer request could not be found.

@@ -11,7 +11,9 @@ import {
   Prose,
   readFailure,
   RelativeTime,
+  space,
   Stack,
+  styled,
   Text,
   usePageReady,
   usePageResult,
@@ -90,7 +92,7 @@ export function PrayerPage() {
           </Notice>
         )}
         <Card as="article" padding="large">
-          <Stack gap={5}>
+          <Stack gap={6}>
             <PageHeading title={prayer.title} />
             <PrayerByline prayer={prayer} />
             <PrayerText dir="auto">{prayer.description}</PrayerText>
@@ -107,14 +109,23 @@ export function PrayerPage() {
             {prayer.isOwner && <OwnerTools prayer={prayer} />}
           </Stack>
         </Card>
-        <Stack gap={4}>
+        <Words gap={4}>
           <Heading level={2}>Words of Encouragement ({prayer.commentCount})</Heading>
           <CommentList prayer={prayer} />
           {!isHidden && (
-            <EncouragementForm prayerId={prayer.id} onShared={({ id: shared }) => focusLine(shared)} />
+            <EncouragementForm
+              prayerId={prayer.id}
+              isNamed
+              onShared={({ id: shared }) => focusLine(shared)}
+            />
           )}
-        </Stack>
+        </Words>
       </Stack>
     </Page>
   );
 }
+
+/** Set apart from the prayer itself. */
+const Words = styled(Stack)`
+  padding-block-start: ${space[4]};
+`;

@@ -24,7 +24,7 @@ export function PrayerPageSkeleton() {
         <Stack gap={6}>
           <Skeleton width="12rem" height="1.25rem" />
           <Card padding="large">
-            <Stack gap={5}>
+            <Stack gap={6}>
               <Skeleton width="80%" height="2.25rem" />
               <Cluster gap={3}>
                 <Skeleton shape="circle" width="2.75rem" height="2.75rem" />

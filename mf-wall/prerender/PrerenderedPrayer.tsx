@@ -21,7 +21,7 @@ export function PrerenderedPrayer() {
           </Notice>
           {'{{/testimonialId}}'}
           <Card padding="large">
-            <Stack gap={5}>
+            <Stack gap={6}>
               <Title dir="auto">{'{{title}}'}</Title>
               <BylineSkeleton name="{{authorName}}" />
               <PrayerText dir="auto">{'{{description}}'}</PrayerText>

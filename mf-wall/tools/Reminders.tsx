@@ -36,7 +36,7 @@ export function Reminders() {
 
   return (
     <Card>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Text tone="soft">
           You have no reminders here yet. Reminders that ring by mail are among the{' '}
           <Link to={featuresTab('reminders')}>features</Link>.

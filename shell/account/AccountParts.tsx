@@ -4,6 +4,7 @@ import {
   Button,
   FailedState,
   Heading,
+  media,
   role,
   Skeleton,
   SkeletonGroup,
@@ -28,14 +29,18 @@ export function AccountParts() {
         <Profile />
       </Part>
       <Part title="Notification settings">
-        <Text tone="soft">What you are told of, on this site, by e-mail and on your devices.</Text>
+        <Text size="small" tone="soft">
+          What you are told of, on this site, by e-mail and on your devices.
+        </Text>
         <Button icon={<Bell />} onClick={() => setChoosing(true)}>
           Notification settings
         </Button>
         <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
       </Part>
       <Part title="My data">
-        <Text tone="soft">Everything that is kept about you and all that you wrote, in one file.</Text>
+        <Text size="small" tone="soft">
+          Everything that is kept about you and all that you wrote, in one file.
+        </Text>
         <Button as="a" href="/api/my-data" download="my-data.json" icon={<Download />}>
           Download my data
         </Button>
@@ -84,7 +89,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Heading level={3} size="subheading" id={id}>
         {title}
       </Heading>
-      {children}
+      <Content>{children}</Content>
     </Section>
   );
 }
@@ -92,16 +97,38 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const Parts = styled.div`
   display: grid;
   gap: ${space[6]};
+
+  @media ${media.tablet} {
+    gap: ${space[7]};
+  }
 `;
 
+/** The title above its content, or beside it where there is room. */
 const Section = styled.section`
   display: grid;
-  gap: ${space[3]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
 
   & + & {
-    padding-top: ${space[5]};
+    padding-top: ${space[6]};
     border-top: 1px solid ${role.line};
   }
+
+  @media ${media.tablet} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+    column-gap: ${space[7]};
+
+    & + & {
+      padding-top: ${space[7]};
+    }
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  min-width: 0;
 
   > button,
   > a {

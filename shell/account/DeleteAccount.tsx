@@ -10,7 +10,9 @@ export function DeleteAccount() {
 
   return (
     <>
-      <Text tone="soft">Your account and all that belongs to it is deleted. This cannot be taken back.</Text>
+      <Text size="small" tone="soft">
+        Your account and all that belongs to it is deleted. This cannot be taken back.
+      </Text>
       <Button variant="danger" icon={<Trash2 />} onClick={() => setConfirming(true)}>
         Delete account
       </Button>

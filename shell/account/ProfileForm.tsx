@@ -128,5 +128,5 @@ function refusalsOf({ fieldErrors }: Failure): Refusals {
 
 const Form = styled.form`
   display: grid;
-  gap: ${space[4]};
+  gap: ${space[6]};
 `;

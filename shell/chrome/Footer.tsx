@@ -76,8 +76,8 @@ const FooterSurface = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space[8]};
-  padding-bottom: ${space[8]};
+  gap: ${space[9]};
+  padding-bottom: ${space[9]};
 
   @media ${media.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr);
@@ -100,8 +100,6 @@ const Scripture = styled.blockquote`
 const Links = styled.ul`
   display: grid;
   gap: ${space[1]};
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-flex;

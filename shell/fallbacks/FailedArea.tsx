@@ -13,7 +13,7 @@ export function FailedArea({ title, code, onRetry }: FailedAreaProps) {
   const isOffline = useOffline(onRetry);
   return (
     <Page width="text">
-      <Stack gap={5} role="alert">
+      <Stack gap={4} role="alert">
         <PageHeading title={title} />
         <Text size="lead" tone="soft">
           {isOffline

@@ -26,7 +26,7 @@ export function NotFoundPage() {
   return (
     <Page width="text">
       <Middle gap={6} align="center">
-        <Candle isLit size="large" />
+        <Candle isLit={false} size="large" />
         <Stack gap={4}>
           <PageHeading title="Oops! Page Not Found" />
           <Lead size="lead" tone="soft">

@@ -11,7 +11,7 @@ function BrokenPage({ resetErrorBoundary }: FallbackProps) {
   usePageReady();
   return (
     <Page as="main" width="text">
-      <Stack gap={5} role="alert">
+      <Stack gap={4} role="alert">
         <Heading level={1}>Something went wrong</Heading>
         <Text size="lead" tone="soft">
           The application hit an unexpected error. Nothing that you have sent is lost.

@@ -26,7 +26,7 @@ export function Features() {
         <Heading level={2} size="title">
           How it works
         </Heading>
-        <Grid column="13rem" columns={3} gap={5}>
+        <Grid column="13rem" columns={3} gap={6}>
           {features.map(({ icon, title, text }) => (
             <Card key={title} padding="large">
               <Stack gap={4} align="start">

@@ -82,7 +82,7 @@ const Columns = styled.div`
   @media ${media.desktop} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     column-gap: ${space[9]};
-    padding-block: ${space[8]};
+    padding-block: ${space[9]};
   }
 `;
 
@@ -112,7 +112,7 @@ const Figures = styled.div`
 const Counters = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[4]} ${space[8]};
+  gap: ${space[4]} ${space[7]};
 
   div {
     display: flex;
@@ -120,11 +120,11 @@ const Counters = styled.dl`
   }
 
   dt {
-    ${type.small}
+    ${type.caption}
     color: ${role.inkSoft};
   }
 
   dd {
-    ${type.title}
+    ${type.subheading}
   }
 `;

@@ -7,15 +7,17 @@ export function Invitation() {
   return (
     <Page>
       <Card tone="accent" padding="large">
-        <Stack gap={5} align="start">
-          <Heading level={2} size="title">
-            Somebody is waiting for your amen.
-          </Heading>
-          <Text size="lead">
-            {person
-              ? 'The wall is open: read slowly, and pray along.'
-              : 'You can begin by reading. When you are ready, sign in and pray along.'}
-          </Text>
+        <Cluster justify="space-between" gap={6}>
+          <Stack gap={2}>
+            <Heading level={2} size="title">
+              Somebody is waiting for your amen.
+            </Heading>
+            <Text>
+              {person
+                ? 'The wall is open: read slowly, and pray along.'
+                : 'You can begin by reading. When you are ready, sign in and pray along.'}
+            </Text>
+          </Stack>
           <Cluster gap={3}>
             <Button as={Link} to={wall} variant="primary" size="large">
               Start Praying Now
@@ -26,7 +28,7 @@ export function Invitation() {
               </Button>
             )}
           </Cluster>
-        </Stack>
+        </Cluster>
       </Card>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Heading, Page, Stack, Text } from 'kit';
+import { Grid, Heading, Page, Stack, styled, Text } from 'kit';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 
 const thanks = {
@@ -9,16 +9,23 @@ const thanks = {
 
 export function Newsletter() {
   return (
-    <Page width="text">
-      <Stack gap={4}>
-        <Heading level={2} size="title">
-          Never Miss a Miracle
-        </Heading>
-        <Text tone="soft">
-          Once a week: new prayers to pray, and the stories of those that were answered. No account is needed.
-        </Text>
+    <Page>
+      <Sides column="20rem" columns={2}>
+        <Stack gap={2}>
+          <Heading level={2} size="title">
+            Never Miss a Miracle
+          </Heading>
+          <Text tone="soft">
+            Once a week: new prayers to pray, and the stories of those that were answered. No account is
+            needed.
+          </Text>
+        </Stack>
         <NewsletterForm thanks={thanks} />
-      </Stack>
+      </Sides>
     </Page>
   );
 }
+
+const Sides = styled(Grid)`
+  align-items: center;
+`;

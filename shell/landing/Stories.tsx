@@ -23,7 +23,7 @@ export function Stories() {
         <Heading level={2} size="title">
           What people tell when a prayer is answered
         </Heading>
-        <Grid column="18rem" columns={2} gap={5}>
+        <Grid column="18rem" columns={2} gap={6}>
           {samples.map(({ name, initials, title, text }) => (
             <Card key={name} as="figure" padding="large">
               <Stack gap={4}>

@@ -42,7 +42,7 @@ export function NotificationSwitches() {
   }
   if (!settings) return <LoadingSwitches />;
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <ThisDevice device={device} />
       <div>
         <Head aria-hidden="true">
@@ -124,7 +124,7 @@ const Head = styled.div`
   @media ${media.tall} {
     position: sticky;
     /* Below the dialog's title. */
-    top: 4.25rem;
+    top: var(--dialog-header);
     z-index: ${z.raised};
   }
 `;

@@ -38,7 +38,7 @@ const paddings = {
   none: '0',
   small: space[4],
   medium: `clamp(${space[4]}, 0.7rem + 1.4vw, ${space[6]})`,
-  large: `clamp(${space[5]}, 0.8rem + 2.4vw, ${space[8]})`,
+  large: `clamp(${space[4]}, 0.6rem + 2.4vw, ${space[7]})`,
 };
 
 /** A raised surface. Use `as="article"` for self-contained content. */

@@ -62,8 +62,8 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   gap: ${space[3]};
   justify-content: flex-end;
-  margin: 0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]});
-  padding: ${space[3]} ${space[5]} max(${space[4]}, env(safe-area-inset-bottom));
+  margin: 0 calc(-1 * var(--inset)) calc(-1 * var(--inset));
+  padding: ${space[4]} var(--inset) max(${space[4]}, env(safe-area-inset-bottom));
   background: ${role.surfaceRaised};
   border-top: 1px solid ${role.line};
 

@@ -28,7 +28,8 @@ export interface DialogContentProps {
 
 /**
  * Radix's dialog with our looks, loaded with the first dialog that opens. The focus returns to where it was, or near
- * there.
+ * there. What sticks below its title has `--dialog-header` as `top`, and what reaches its sides `--inset` as negative
+ * margin.
  */
 export function DialogContent({
   onOpenChange,
@@ -111,13 +112,16 @@ const Backdrop = styled(Radix.Overlay)`
 
   @media ${media.tablet} {
     align-items: center;
-    padding: ${space[5]};
+    padding: ${space[6]};
   }
 `;
 
 const widths = { small: '26rem', medium: '34rem', large: '48rem' };
 
 const Frame = styled.div<{ $size: keyof typeof widths }>`
+  --inset: ${space[4]};
+  --dialog-header: 4.75rem;
+
   position: relative;
   width: 100%;
   max-width: ${({ $size }) => widths[$size]};
@@ -139,6 +143,9 @@ const Frame = styled.div<{ $size: keyof typeof widths }>`
   }
 
   @media ${media.tablet} {
+    --inset: ${space[7]};
+    --dialog-header: 5.25rem;
+
     max-height: calc(100vh - 3rem);
     border-radius: ${radius.large};
   }
@@ -150,12 +157,16 @@ const Header = styled.div`
   gap: ${space[3]};
   align-items: flex-start;
   justify-content: space-between;
-  padding: ${space[4]} ${space[3]} ${space[2]} ${space[5]};
+  padding: ${space[4]} ${space[3]} ${space[4]} var(--inset);
   background: ${role.surfaceRaised};
 
   @media ${media.tall} {
     position: sticky;
     top: 0;
+  }
+
+  @media ${media.tablet} {
+    padding: ${space[6]} ${space[6]} ${space[4]} var(--inset);
   }
 `;
 
@@ -167,9 +178,9 @@ const Title = styled(Radix.Title)`
 
 const Body = styled.div`
   display: grid;
-  gap: ${space[5]};
+  gap: ${space[6]};
   min-width: 0;
-  padding: 0 ${space[5]} ${space[5]};
+  padding: 0 var(--inset) var(--inset);
 `;
 
 const Description = styled.div`

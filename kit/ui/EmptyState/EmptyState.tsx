@@ -33,7 +33,7 @@ export function EmptyState({ icon, title, level = 2, tone = 'accent', children, 
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space[5]};
+  gap: ${space[4]};
   align-items: center;
   padding: ${space[9]} ${space[4]};
   text-align: center;

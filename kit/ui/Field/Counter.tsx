@@ -75,9 +75,9 @@ function lengthOf(text: string): number {
 
 const Count = styled.span<{ $isOver: boolean }>`
   ${type.caption}
-  position: relative;
-  flex: none;
-  margin-inline-start: auto;
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
   color: ${({ $isOver }) => ($isOver ? role.danger : role.inkSoft)};
 `;
 

@@ -18,12 +18,12 @@ export interface FieldProps {
 
 interface FieldFrameProps extends FieldProps {
   id: string;
-  /** At the end of the line below the control: a counter. */
+  /** In the corner at the end of the label's line: a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A label above a control, description and error below it. */
+/** A label and a description above a control, the error below it. */
 export function FieldFrame({
   id,
   label,
@@ -40,12 +40,8 @@ export function FieldFrame({
       </FieldLabel>
       {description && <FieldDescription id={descriptionIdOf(id)}>{description}</FieldDescription>}
       {children}
-      {(error || aside) && (
-        <Below>
-          {error && <FieldError id={errorIdOf(id)}>{error}</FieldError>}
-          {aside}
-        </Below>
-      )}
+      {error && <FieldError id={errorIdOf(id)}>{error}</FieldError>}
+      {aside}
     </Frame>
   );
 }
@@ -124,21 +120,20 @@ export const FieldDescription = styled.div`
 `;
 
 const Frame = styled.div`
+  position: relative;
   display: grid;
   gap: ${space[2]};
   align-content: start;
   min-width: 0;
+
+  > label + ${FieldDescription} {
+    margin-block-start: calc(-1 * ${space[1]});
+  }
 `;
 
 const FieldLabel = styled.label<{ $isHidden?: boolean }>`
   ${type.label}
   ${({ $isHidden }) => $isHidden && visuallyHidden}
-`;
-
-const Below = styled.div`
-  display: flex;
-  gap: ${space[3]};
-  justify-content: space-between;
 `;
 
 const ErrorText = styled.p`

@@ -17,7 +17,7 @@ export const Grid = styled.div.withConfig(ownProps('column', 'columns', 'gap'))<
     auto-fill,
     minmax(min(100%, max(${({ column = '18rem' }) => column}, ${widestShare})), 1fr)
   );
-  gap: ${({ gap = 5 }) => space[gap]};
+  gap: ${({ gap = 6 }) => space[gap]};
 
   > * {
     min-width: 0;
@@ -25,6 +25,6 @@ export const Grid = styled.div.withConfig(ownProps('column', 'columns', 'gap'))<
 `;
 
 /** The width of a column that leaves no room for more than the maximum number. */
-function widestShare({ columns, gap = 5 }: GridProps): string {
+function widestShare({ columns, gap = 6 }: GridProps): string {
   return columns ? `(100% - ${columns - 1} * ${space[gap]}) / ${columns}` : '0px';
 }

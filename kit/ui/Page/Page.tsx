@@ -15,5 +15,5 @@ export const Page = styled.div.withConfig(ownProps('width'))<PageProps>`
   margin-inline: auto;
   --page-gutter: clamp(${space[4]}, 0.5rem + 2.2vw, ${space[7]});
 
-  padding: clamp(${space[5]}, 0.8rem + 2.4vw, ${space[9]}) var(--page-gutter);
+  padding: clamp(${space[6]}, 0.8rem + 2.4vw, ${space[9]}) var(--page-gutter);
 `;

@@ -16,7 +16,7 @@ export interface ProgressProps {
   tone?: 'accent' | 'highlight';
 }
 
-/** A progress bar. */
+/** A progress bar. Screen readers read its words once, at the bar. */
 export function Progress({
   label,
   isLabelHidden,
@@ -34,7 +34,7 @@ export function Progress({
       {isLabelHidden ? (
         <VisuallyHidden id={id}>{label}</VisuallyHidden>
       ) : (
-        <Line>
+        <Line aria-hidden="true">
           <span id={id}>{label}</span>
           <Value>{words}</Value>
         </Line>

@@ -16,7 +16,7 @@ const Root = styled.a`
   top: ${space[2]};
   left: ${space[2]};
   z-index: ${z.skipLink};
-  padding: ${space[3]} ${space[5]};
+  padding: ${space[3]} ${space[4]};
   color: ${role.inkOnAccent};
   background: ${role.accent};
   border-radius: ${radius.pill};

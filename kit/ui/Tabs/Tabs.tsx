@@ -107,7 +107,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  gap: ${space[7]};
 `;
 
 const fade = (start: string, end: string) =>

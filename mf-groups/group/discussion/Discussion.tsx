@@ -23,14 +23,14 @@ export function Discussion({ group }: { group: FragmentType<Discussion_GroupFrag
   const posts = [...page.posts].sort(pinnedThenNewest);
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       {isMember && <Composer groupId={data.id} isAdmin={isAdmin} />}
       {posts.length === 0 ? (
         <EmptyState icon={<MessagesSquare />} title="No posts yet">
           {isMember ? 'Be the first to start a discussion!' : 'Join the group to see posts and discussions.'}
         </EmptyState>
       ) : (
-        <Stack gap={5} ref={list}>
+        <Stack gap={6} ref={list}>
           {posts.map((post) => (
             <PostCard key={post.id} post={post} groupId={data.id} isMember={isMember} isAdmin={isAdmin} />
           ))}

@@ -25,7 +25,7 @@ export function EditGroup({ group }: { group: GroupSettings_GroupFragment }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={5}>
+      <Stack gap={6}>
         <GroupFields register={register} errors={errors} isPrivate={isPrivate} themes={themes} />
         <Cluster gap={2}>
           <Button type="submit" variant="primary" pending={isSubmitting}>

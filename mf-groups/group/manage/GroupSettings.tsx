@@ -31,6 +31,6 @@ export function GroupSettings({ group }: { group: FragmentType<GroupSettings_Gro
 const Part = styled.section`
   display: grid;
   gap: ${space[3]};
-  padding-top: ${space[5]};
+  padding-top: ${space[6]};
   border-top: 1px solid ${role.line};
 `;

@@ -94,7 +94,7 @@ const Content = styled.div`
 function LoadingParts() {
   return (
     <SkeletonGroup label="Loading">
-      <Stack gap={5}>
+      <Stack gap={6}>
         <Skeleton width="16rem" height="2.75rem" />
         <SkeletonText lines={4} />
       </Stack>

@@ -73,7 +73,7 @@ function LoadingMembers() {
   return (
     <SkeletonGroup label="Loading members">
       <Card>
-        <Stack gap={5}>
+        <Stack gap={6}>
           {Array.from({ length: 4 }, (_, index) => (
             <Cluster key={index} gap={3}>
               <Skeleton shape="circle" />
