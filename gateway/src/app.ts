@@ -28,6 +28,7 @@ import { notifications } from './domains/notifications/domain';
 import { operations } from './domains/operations/domain';
 import { prayers } from './domains/prayers/domain';
 import { reminders } from './domains/reminders/domain';
+import { recordSessionUse } from './domains/signIn/sessionUse';
 import { stats } from './domains/stats/domain';
 import { testimonials } from './domains/testimonials/domain';
 import { mailJobs } from './jobs/mail/jobs';
@@ -97,7 +98,9 @@ export interface Gateway {
 }
 
 /** Creates the gateway. The caller starts to listen. */
-export async function createGateway(services: AppServices): Promise<Gateway> {
+export async function createGateway(given: AppServices): Promise<Gateway> {
+  const sessionUse = recordSessionUse(given);
+  const services = { ...given, onSessionUsed: sessionUse.note };
   const { config, log } = services;
   const telemetry = createTelemetry(log);
   const keys = readAreaKeys(config);
@@ -177,6 +180,7 @@ export async function createGateway(services: AppServices): Promise<Gateway> {
       limits.stop();
       canaries.stop();
       stopWatching();
+      await sessionUse.stop();
       await graphql.stop();
     },
   };

@@ -10,4 +10,6 @@ export interface AppServices {
   /** Undefined if there is no replica. */
   readonly replica?: Replica;
   readonly log: Logger;
+  /** Hears the hash of every session cookie that a request has, valid or not. */
+  readonly onSessionUsed?: (sessionHash: Buffer) => void;
 }

@@ -1,5 +1,4 @@
 import { request, type IncomingMessage } from 'node:http';
-import { sessionCookie } from '../domains/members/context';
 import type { ActingMember } from './testSite';
 import { eventually } from './eventually';
 
@@ -55,7 +54,7 @@ export function openStream(
       agent: false,
       headers: {
         accept: 'text/event-stream',
-        ...(as && { cookie: `${sessionCookie}=${as.session}` }),
+        ...(as && { cookie: `pw_session=${as.session}` }),
         ...headers,
       },
     });

@@ -47,6 +47,14 @@ test('a stored token of another member than the session is removed', () => {
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
+test('a token that has expired is dropped silently; the member of the session stays signed in', () => {
+  page.session = ruth;
+  store({ id: ruth.id, name: 'Ruth of old', exp: Math.floor(Date.now() / 1000) - 1 });
+  show();
+  expect(screen.getByText('Ruth Moab')).toBeInTheDocument();
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
 test('the token is removed after a sign-out by its address, and only then', () => {
   store({ id: 3, name: 'Naomi' });
   document.cookie = 'pw_signed_out=1; path=/';

@@ -1,4 +1,4 @@
-import { revokeSession } from '../../domains/signIn/sessions';
+import { revokeSessions } from '../../domains/signIn/sessions';
 import { giveAmen } from '../../domains/prayers/amens';
 import { submitPrayer } from '../../domains/prayers/prayers';
 import { eventually } from '../../testing/eventually';
@@ -121,7 +121,7 @@ describe('sessions and limits', () => {
   test('a session that is revoked ends its streams, and no others', async () => {
     const [own, other] = [await open({ as: ruth }), await open({ as: await site.aMember() })];
     const visitor = await open();
-    await revokeSession(site.sql, ruth.context.sessionHash!);
+    await revokeSessions(site.sql, [ruth.context.sessionHash!]);
     jest.advanceTimersByTime(20_000);
     await eventually(own.isOver);
     const prayer = await submitPrayer((await site.aMember()).context, prayerForm);

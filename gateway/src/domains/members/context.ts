@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
@@ -36,15 +36,14 @@ export interface Context {
   renewed(): Context;
 }
 
-export const sessionCookie = 'pw_session';
-
 /** Opens the context of one request. */
 export function openContext(
-  { config, database, replica, log }: AppServices,
+  { config, database, replica, log, onSessionUsed }: AppServices,
   headers: IncomingHttpHeaders,
 ): Context {
   const { sql } = database;
-  const sessionHash = readSessionHash(headers.cookie);
+  const sessionHash = readSessionHashes(config, headers.cookie)[0] ?? null;
+  if (sessionHash) onSessionUsed?.(sessionHash);
   let caller: Promise<Member | null> | null = null;
 
   return {
@@ -95,9 +94,32 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-function readSessionHash(cookies: string | undefined): Buffer | null {
-  const token = parseCookie(cookies ?? '')[sessionCookie];
-  return token ? hashToken(token) : null;
+const plainCookie = 'pw_session';
+
+/**
+ * The names under which a browser may hold a session; the first is the one that is set. On https, where no other host
+ * of the domain can set the first, the second is of sessions that began before the site knew the first.
+ */
+export function sessionCookies({ siteOrigin }: Pick<Config, 'siteOrigin'>): readonly [string, ...string[]] {
+  return siteOrigin.startsWith('https:') ? ['__Host-prayer-wall', plainCookie] : [plainCookie];
+}
+
+/** How a session's secret begins that is never accepted under the old name. */
+const hostPrefix = 'h.';
+
+/** The secret of a new session, for the first of `sessionCookies`. */
+export function createSessionToken(config: Pick<Config, 'siteOrigin'>): string {
+  const isOfHost = sessionCookies(config)[0] !== plainCookie;
+  return (isOfHost ? hostPrefix : '') + randomBytes(32).toString('base64url');
+}
+
+/** The hashes of the sessions that a browser holds; the first is the one that it uses. */
+export function readSessionHashes(config: Pick<Config, 'siteOrigin'>, cookies: string | undefined): Buffer[] {
+  if (!cookies) return [];
+  const sent = parseCookie(cookies);
+  const [name, ...oldNames] = sessionCookies(config);
+  const old = oldNames.map((oldName) => sent[oldName]).filter((token) => !token?.startsWith(hostPrefix));
+  return [sent[name], ...old].flatMap((token) => (token ? [hashToken(token)] : []));
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): IdempotencyKey | null {

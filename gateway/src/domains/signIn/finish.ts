@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { AppServices } from '../../platform/services';
-import { sessionCookie } from '../members/context';
+import { createSessionToken, readSessionHashes, sessionCookies } from '../members/context';
 import type { MemberRow } from '../members/sql';
 import { cookieLine, returnCookie, returnSeconds } from './cookies';
 import { deviceOf } from './device';
 import { enterAccount } from './identitiesSql';
 import { awaitOldWay, linkCookie, linkPending, linkSeconds } from './pendingLinks';
 import type { Proof } from './proof';
-import { displayToken, openSession, sessionDays, type SignInWay } from './sessions';
+import { displayToken, longestSessionDays, openSession, type SignInWay } from './sessions';
 
 /** What the browser gets at the end of a sign-in. */
 export interface SignedIn {
@@ -64,8 +64,14 @@ export async function openFor(
   { headers, returnTo }: Given,
 ): Promise<SignedIn> {
   const device = deviceOf(headers['user-agent']);
-  const session = await openSession(database.sql, member.id, { way, device });
-  const cookies = [cookieLine(config, sessionCookie, session, { maxAge: sessionDays * 86_400 })];
+  const token = createSessionToken(config);
+  const replaced = readSessionHashes(config, headers.cookie);
+  await openSession(database.sql, { token, memberId: member.id, way, device, replaced });
+  const [name, ...oldNames] = sessionCookies(config);
+  const cookies = [
+    cookieLine(config, name, token, { maxAge: longestSessionDays * 86_400 }),
+    ...oldNames.map((oldName) => cookieLine(config, oldName, '', { maxAge: 0 })),
+  ];
   const pending = parseCookie(headers.cookie ?? '')[linkCookie];
   let target = returnTo;
   if (pending) {

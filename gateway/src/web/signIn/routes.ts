@@ -1,6 +1,6 @@
 import type { Express, NextFunction, Request, Response } from 'express';
 import passport from 'passport';
-import { openContext, sessionCookie } from '../../domains/members/context';
+import { readSessionHashes, sessionCookies } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { isForeign } from '../../platform/http/origin';
 import { labelRoute } from '../../platform/http/telemetry';
@@ -8,7 +8,7 @@ import { sendJson } from '../../platform/http/respond';
 import { cookieLine, signedOutCookie } from '../../domains/signIn/cookies';
 import { finishSignIn } from '../../domains/signIn/finish';
 import type { Proof } from '../../domains/signIn/proof';
-import { revokeSession, sessionDays } from '../../domains/signIn/sessions';
+import { displayTokenDays, revokeSessions } from '../../domains/signIn/sessions';
 import { returnPaths } from './stateStore';
 import { createStrategy } from './strategy';
 
@@ -80,10 +80,10 @@ export function installSignIn(app: Express, services: AppServices): void {
     labelRoute(response, request.path);
     response.setHeader('Cache-Control', 'no-store');
     if (!isForeign(request, config.siteOrigin)) {
-      const { sessionHash, sql } = openContext(services, request.headers);
-      if (sessionHash) await revokeSession(sql, sessionHash);
-      response.append('Set-Cookie', cookieLine(config, sessionCookie, '', { maxAge: 0 }));
-      const noted = { maxAge: sessionDays * 86_400, httpOnly: false };
+      await revokeSessions(services.database.sql, readSessionHashes(config, request.headers.cookie));
+      for (const name of sessionCookies(config))
+        response.append('Set-Cookie', cookieLine(config, name, '', { maxAge: 0 }));
+      const noted = { maxAge: displayTokenDays * 86_400, httpOnly: false };
       response.append('Set-Cookie', cookieLine(config, signedOutCookie, '1', noted));
     }
     response.redirect('/');
