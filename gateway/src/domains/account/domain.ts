@@ -1,5 +1,6 @@
 import { deleteOldResponses } from '../../platform/database/idempotentResponses';
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { deleteDepartedTexts } from './departedTexts';
 import { accountResolvers } from './resolvers';
 import { accountRoutes } from './rest';
@@ -9,6 +10,7 @@ export const account: Domain = {
   typeDefs,
   resolvers: accountResolvers,
   routes: accountRoutes,
+  tag: tags.account,
   jobs: [
     { name: 'delete_departed_texts', run: deleteDepartedTexts },
     { name: 'sweep', run: ({ database }) => deleteOldResponses(database.sql) },

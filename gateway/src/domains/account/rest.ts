@@ -8,5 +8,13 @@ export const accountRoutes: RestRoute[] = [
     '/api/my-data',
     async (ctx) =>
       new StreamedFile('application/json; charset=utf-8', 'my-data.json', await exportOwnData(ctx)),
+    {
+      docs: {
+        operationId: 'downloadMyData',
+        summary: 'Download everything that the site stores about you',
+        audience: 'members',
+        response: 'application/json',
+      },
+    },
   ),
 ];

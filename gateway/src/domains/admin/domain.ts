@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { adminResolvers } from './resolvers';
 import { adminRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -7,4 +8,5 @@ export const admin: Domain = {
   typeDefs,
   resolvers: adminResolvers,
   routes: adminRoutes,
+  tag: tags.administration,
 };

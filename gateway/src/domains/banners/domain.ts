@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { bannerResolvers } from './resolvers';
 import { bannerRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -7,4 +8,5 @@ export const banners: Domain = {
   typeDefs,
   resolvers: bannerResolvers,
   routes: bannerRoutes,
+  tag: tags.site,
 };

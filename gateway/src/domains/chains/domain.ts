@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { installInvitationPages } from './invitationPages';
 import { forgetInvitedAddresses } from './invitationsSql';
 import { chainResolvers } from './resolvers';
@@ -9,6 +10,7 @@ export const chains: Domain = {
   typeDefs,
   resolvers: chainResolvers,
   routes: chainRoutes,
+  tag: tags.chains,
   jobs: [{ name: 'sweep', run: ({ database }) => forgetInvitedAddresses(database.sql) }],
   installPages: installInvitationPages,
 };

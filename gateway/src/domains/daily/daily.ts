@@ -5,7 +5,8 @@ import { parse } from '../../platform/errors';
 import { challenges, type Challenge } from './challenges';
 import { verses, type Scripture } from './verses';
 
-const zoneRule = z.object({
+/** The query of both. */
+export const zoneRule = z.object({
   timeZone: z
     .string({ error: 'Unknown time zone' })
     .refine((zone) => DateTime.now().setZone(zone).isValid, { error: 'Unknown time zone' })

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { dailyResolvers } from './resolvers';
 import { dailyRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -7,4 +8,5 @@ export const daily: Domain = {
   typeDefs,
   resolvers: dailyResolvers,
   routes: dailyRoutes,
+  tag: tags.site,
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { groupResolvers } from './resolvers';
 import { groupRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -7,4 +8,5 @@ export const groups: Domain = {
   typeDefs,
   resolvers: groupResolvers,
   routes: groupRoutes,
+  tag: tags.groups,
 };

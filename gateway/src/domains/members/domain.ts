@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { deleteOldUses } from './quota';
 import { memberResolvers } from './resolvers';
 import { memberRoutes } from './rest';
@@ -8,5 +9,6 @@ export const members: Domain = {
   typeDefs,
   resolvers: memberResolvers,
   routes: memberRoutes,
+  tag: tags.account,
   jobs: [{ name: 'sweep', run: ({ database }) => deleteOldUses(database.sql) }],
 };

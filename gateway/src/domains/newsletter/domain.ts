@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { startSubscriptions } from './newsletter';
 import { installNewsletterPages } from './pages';
 import { newsletterResolvers } from './resolvers';
@@ -12,6 +13,7 @@ export const newsletter: Domain = {
   typeDefs,
   resolvers: newsletterResolvers,
   routes: newsletterRoutes,
+  tag: tags.site,
   jobs: [
     { name: 'start_subscriptions', run: startSubscriptions },
     { name: 'sweep', run: ({ database }) => deleteLapsed(database.sql, keepDays) },

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { prayerResolvers } from './resolvers';
 import { prayerRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -7,4 +8,5 @@ export const prayers: Domain = {
   typeDefs,
   resolvers: prayerResolvers,
   routes: prayerRoutes,
+  tag: tags.prayers,
 };

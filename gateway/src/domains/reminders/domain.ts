@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { reminderResolvers } from './resolvers';
 import { reminderRoutes } from './rest';
 import { ringReminders } from './ring';
@@ -9,6 +10,7 @@ export const reminders: Domain = {
   typeDefs,
   resolvers: reminderResolvers,
   routes: reminderRoutes,
+  tag: tags.reminders,
   jobs: [
     { name: 'ring_reminders', run: ringReminders },
     { name: 'remind_before_slots', run: (services) => remindBeforeSlots(services) },

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { statsResolvers } from './resolvers';
 import { statsRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -7,4 +8,5 @@ export const stats: Domain = {
   typeDefs,
   resolvers: statsResolvers,
   routes: statsRoutes,
+  tag: tags.site,
 };

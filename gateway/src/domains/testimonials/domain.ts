@@ -1,4 +1,5 @@
 import type { Domain } from '../domain';
+import { tags } from '../tags';
 import { testimonialResolvers } from './resolvers';
 import { testimonialRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -8,5 +9,6 @@ export const testimonials: Domain = {
   typeDefs,
   resolvers: testimonialResolvers,
   routes: testimonialRoutes,
+  tag: tags.testimonies,
   jobs: [{ name: 'announce_answers', run: announceAnswers }],
 };
