@@ -9,6 +9,8 @@ import { createGraphqlServer } from './api/graphql/server';
 import { createRequestListener, type ConcurrencyLimits } from './api/httpServer';
 import { createLive } from './api/live/live';
 import { createLiveHandler } from './api/live/liveHandler';
+import type { Section } from './api/rest/description/document';
+import { descriptionRoutes, installDescription } from './api/rest/description/install';
 import { installRest } from './api/rest/restHandler';
 import { settleWrites } from './api/writes';
 import { account } from './domains/account/domain';
@@ -30,6 +32,7 @@ import { prayers } from './domains/prayers/domain';
 import { reminders } from './domains/reminders/domain';
 import { recordSessionUse } from './domains/signIn/sessionUse';
 import { stats } from './domains/stats/domain';
+import { tags } from './domains/tags';
 import { testimonials } from './domains/testimonials/domain';
 import { mailJobs } from './jobs/mail/jobs';
 import { installMailPreview } from './jobs/mail/previewPages';
@@ -43,12 +46,13 @@ import { hasOverride } from './web/areas/choice';
 import { readAreaKeys } from './web/areas/areaKeys';
 import { watchCanaries } from './web/areas/canaries/watch';
 import { installChoicePages } from './web/areas/choicePages';
-import { installClientErrors } from './web/areas/clientErrors';
+import { clientErrorRoutes, installClientErrors } from './web/areas/clientErrors';
 import { openRegistry } from './web/areas/registry';
 import { findLastSigned, recordSigned } from './web/areas/signedSql';
 import { installPages } from './web/documents/routes';
 import { createExpressApp } from './web/expressApp';
 import { createPageSlots } from './web/pageSlots';
+import { signInRoutes } from './web/signIn/description';
 import { installSignIn } from './web/signIn/routes';
 
 /** The one list of domains. */
@@ -74,6 +78,13 @@ const domains: readonly Domain[] = [
 
 /** Every REST route. */
 export const restRoutes = domains.flatMap(({ routes }) => routes ?? []);
+
+/** Every route below /api, under the heading that describes it. */
+export const apiSections: readonly Section[] = [
+  ...domains.flatMap(({ tag, routes }) => (tag && routes ? [{ tag, routes }] : [])),
+  { tag: tags.signIn, routes: signInRoutes },
+  { tag: tags.site, routes: [...clientErrorRoutes, ...descriptionRoutes] },
+];
 
 /** Every background job. */
 export const jobs: readonly Job[] = [
@@ -138,6 +149,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
     (app) => installSignIn(app, services),
     (app) => installClientErrors(app, services, telemetry, canaries),
     (app) => installSchemaFile(app, config, schema),
+    (app) => installDescription(app, config, apiSections, schema),
     (app) => installRest(app, { services, concurrency: concurrency.api, routes: restRoutes }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
     (app) => !config.production && installMailPreview(app, services),

@@ -57,7 +57,7 @@ export const chainRule = z
     title,
     description,
     startTime: instant(chainMessages.startMissing),
-    endTime: z.unknown().optional(),
+    endTime: z.unknown().optional().meta({ type: 'string', format: 'date-time' }),
     slotDuration: z
       .literal(chainLimits.slotMinutes, { error: 'A slot lasts 60 minutes' })
       .nullish()

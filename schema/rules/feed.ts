@@ -11,7 +11,7 @@ const longestSearch = 500;
 const wholeNumber = (most: number, error: string, tooLarge = error) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text),
-    z.number({ error }).min(1, { error }).max(most, { error: tooLarge }),
+    z.number({ error }).min(1, { error }).max(most, { error: tooLarge }).meta({ type: 'integer' }),
   );
 
 /** The query of GET /api/prayers, as strings (contract, sections 3 and 6). */

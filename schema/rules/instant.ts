@@ -13,6 +13,7 @@ export const lastInstant = Date.UTC(lastYear + 1, 0) - 1;
 export const instant = (message: string) =>
   z
     .string({ error: message })
+    .meta({ format: 'date-time' })
     .refine((words) => z.iso.datetime({ offset: true }).safeParse(words).success, {
       error: message,
       abort: true,

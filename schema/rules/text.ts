@@ -15,7 +15,10 @@ interface TextLimits {
 /** Nobody meets it while writing (contract, section 7). */
 export const longestText: Bound = { characters: 10_000, message: 'Please use at most 10,000 characters' };
 
-/** Text that is trimmed before it is measured in Unicode code points; blank counts as missing. */
+/**
+ * Text that is trimmed before it is measured in Unicode code points; blank counts as missing. The bounds are repeated as
+ * JSON Schema, which counts code points too.
+ */
 export function text({ required, min, max }: TextLimits) {
   return storable(z.string({ error: required }))
     .trim()
@@ -27,7 +30,8 @@ export function text({ required, min, max }: TextLimits) {
       function refuse(message: string) {
         refusal.addIssue({ code: 'custom', message });
       }
-    });
+    })
+    .meta({ minLength: min?.characters ?? 1, maxLength: max.characters });
 }
 
 /** Text that may be missing: blank is null. */
@@ -35,6 +39,7 @@ export function optionalText({ error, max }: { error: string; max: Bound }) {
   return storable(z.string({ error }))
     .trim()
     .refine((value) => !isLonger(value, max), { error: max.message })
+    .meta({ maxLength: max.characters })
     .nullish()
     .transform((value) => (value && !isBlank(value) ? value : null));
 }

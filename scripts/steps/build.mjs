@@ -29,7 +29,8 @@ function parts() {
       program: 'node',
       args: ['gateway/build.mjs'],
       makes: 'gateway/dist/main.mjs',
-      inputs: ['gateway', 'schema'],
+      // The version of the product.
+      inputs: ['gateway', 'schema', 'package.json'],
     },
   ];
 }

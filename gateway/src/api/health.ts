@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ConcurrencyLimit } from '../platform/limits/concurrencyLimit';
 import type { AppServices } from '../platform/services';
 import type { Telemetry } from '../platform/http/telemetry';
+import { version } from '../platform/version';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -16,7 +17,7 @@ export function healthRoutes(
   const isReady = async () => !limits.some((limit) => limit.isStuck()) && (await database.isReady());
 
   return new Map<string, Handler>([
-    ['/healthz', async (_, response) => send(response, 200, 'ok')],
+    ['/healthz', async (_, response) => send(response, 200, health, 'application/json')],
     [
       '/readyz',
       async (_, response) =>
@@ -43,9 +44,11 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(one!, other!);
 }
 
-function send(response: ServerResponse, status: number, text: string): void {
+const health = JSON.stringify({ status: 'ok', version });
+
+function send(response: ServerResponse, status: number, text: string, type = 'text/plain'): void {
   response.statusCode = status;
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', 'no-store');
   response.end(text);
 }

@@ -55,8 +55,11 @@ export interface RouteDocs {
   audience: 'everyone' | 'members' | 'admins';
   /** The rule that judges the query, from `schema/rules`. */
   query?: ZodObject;
-  /** The rule that judges the payload, with the name of the GraphQL input that describes its fields. */
-  body?: { name: string; rule: ZodType };
+  /**
+   * The rule that judges the payload. The GraphQL input of this name describes its fields; for a field that it does not
+   * have, `fields` says what it is.
+   */
+  body?: { name: string; rule: ZodType; fields?: Record<string, string> };
   /**
    * The rule of the response as JSON, of strict objects (the domain's `responses.ts`): the tests parse every response
    * with it. The media type of a file. Null for a response without a body.

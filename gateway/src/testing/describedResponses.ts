@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { restRoutes } from '../app';
+import { apiSections } from '../app';
 import type { DescribedRoute } from '../domains/route';
 import { refusalRule, statusesOf } from '../api/rest/description/statuses';
 
@@ -24,7 +24,7 @@ export function requireDescribed(method: string, address: string, hasPayload: bo
   const known = [...statusesOf(route, route.docs), ...(hasPayload ? ofAnyPayload : [])];
   if (!known.includes(status))
     throw new Error(`${call} answered ${status}, which its docs do not name: ${JSON.stringify(body)}`);
-  const rule = status === route.status ? route.docs.response : status >= 400 ? refusalRule : null;
+  const rule = status >= 400 ? refusalRule : status < 300 ? route.docs.response : null;
   if (rule === null || typeof rule === 'string') return;
   const result = rule.safeParse(body);
   if (!result.success)
@@ -36,7 +36,9 @@ export function requireDescribed(method: string, address: string, hasPayload: bo
 /** A call that has none refuses it too, if it is malformed. */
 const ofAnyPayload = [400, 413, 415];
 
-const matchers = restRoutes.map((route: DescribedRoute) => ({
-  route,
-  pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
-}));
+const matchers = apiSections
+  .flatMap(({ routes }) => routes)
+  .map((route: DescribedRoute) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
+  }));

@@ -42,7 +42,11 @@ export const chainRoutes: RestRoute[] = [
       summary: 'Cover an hour of a prayer chain',
       description: 'The same hour on every day of the chain. Covering your own hour again changes nothing.',
       audience: 'members',
-      body: { name: 'JoinChainInput', rule: hourSlotRule },
+      body: {
+        name: 'JoinChainInput',
+        rule: hourSlotRule,
+        fields: { hourSlot: 'The hour of the day in the zone of the chain.' },
+      },
       response: chainSlot,
       refusals: { 409: 'Somebody covers this hour already, or the chain has ended.' },
     },

@@ -10,7 +10,11 @@ export const newsletterRoutes: RestRoute[] = [
       summary: 'Ask for the weekly digest',
       description: 'The address gets a mail with a link that confirms it.',
       audience: 'everyone',
-      body: { name: 'NewsletterInput', rule: newsletterRule },
+      body: {
+        name: 'NewsletterInput',
+        rule: newsletterRule,
+        fields: { email: 'The address.', timeZone: 'IANA name; an unknown zone is ignored.' },
+      },
       response: subscribed,
     },
   }),

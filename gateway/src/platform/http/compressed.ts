@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import etagOf from 'etag';
+import { endIfKnown } from './respond';
 
 /** Shorter responses are not worth compressing. */
 const worthwhile = 1024;
@@ -38,6 +40,32 @@ export async function sendText(
   response.setHeader('Content-Length', bytes);
   // If every character is one byte, latin1 writes the same bytes faster.
   response.end(text, bytes === text.length ? 'latin1' : 'utf8');
+}
+
+/** Sends a text that is the same for every request, and is compressed once. `maxAge` is in seconds. */
+export function createTextSender(text: string, { type, maxAge }: { type: string; maxAge: number }) {
+  const tag = etagOf(text, { weak: true });
+  const bodies = new Map<Encoding | null, Promise<Buffer>>();
+
+  return async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('Cache-Control', `public, max-age=${maxAge}`);
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (endIfKnown(request, response, text, tag)) return;
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const body = await bodyIn(encoding);
+    response.setHeader('Content-Type', type);
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  function bodyIn(encoding: Encoding | null): Promise<Buffer> {
+    const known = bodies.get(encoding);
+    if (known) return known;
+    const made = encoding ? compressors[encoding](text) : Promise.resolve(Buffer.from(text));
+    bodies.set(encoding, made);
+    return made;
+  }
 }
 
 /** The best encoding that `Accept-Encoding` allows. */

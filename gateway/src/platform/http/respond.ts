@@ -42,8 +42,12 @@ export function sendPublicText(
 }
 
 /** Sets the ETag of a text; ends the response with 304 if the client has it. */
-function endIfKnown(request: IncomingMessage, response: ServerResponse, text: string): boolean {
-  const tag = etagOf(text, { weak: true });
+export function endIfKnown(
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+  tag = etagOf(text, { weak: true }),
+): boolean {
   response.setHeader('ETag', tag);
   if (!isKnown(request, tag)) return false;
   response.statusCode = 304;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Express, Request, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import type { DescribedRoute } from '../../domains/route';
 import type { AppServices } from '../../platform/services';
 import { openContext } from '../../domains/members/context';
 import { Forbidden, parse, TryAgainLater } from '../../platform/errors';
@@ -18,10 +19,36 @@ const maxReportBytes = 1024;
 
 /** Code (docs/errors.md, 'Areas'), area and version; no text, which could contain parts of a prayer. */
 const reportRule = z.strictObject({
-  code: z.string().regex(/^PW-1\d\d$/),
-  area: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  version: z.string().regex(/^[\w.-]{1,64}$/),
+  code: z
+    .string()
+    .regex(/^PW-1\d\d$/)
+    .describe('The code of the failure.'),
+  area: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .describe('The area.'),
+  version: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .describe('Its version.'),
 });
+
+/** What `installClientErrors` installs. */
+export const clientErrorRoutes: DescribedRoute[] = [
+  {
+    method: 'post',
+    path: '/api/client-errors',
+    status: 204,
+    docs: {
+      operationId: 'reportClientError',
+      summary: 'Report that a part of the site failed in a browser',
+      description: 'The pages of the site do this by themselves. A report has no text.',
+      audience: 'everyone',
+      body: { name: 'ClientErrorInput', rule: reportRule },
+      response: null,
+    },
+  },
+];
 
 /** No failure, so that it stops no canary. */
 const slowArea = 'PW-112';

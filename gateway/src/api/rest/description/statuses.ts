@@ -18,14 +18,16 @@ export const refusalRule = z
   .meta({ id: 'Refusal', description: 'Why a call was refused.' });
 
 /** Every status that a route may respond with, in ascending order. */
-export function statusesOf({ method, path, status }: DescribedRoute, docs: RouteDocs): number[] {
+export function statusesOf(route: DescribedRoute, docs: RouteDocs): number[] {
+  const { method, path, status } = route;
   const isRead = method === 'get';
   const isMembers = docs.audience !== 'everyone';
-  const isJson = docs.response !== null && typeof docs.response !== 'string';
   const when: [number, boolean][] = [
     [status, true],
-    [304, isRead && isJson],
-    [400, docs.query !== undefined || !isRead],
+    // A client that wants no redirection.
+    [200, status === 302 && docs.response !== null],
+    [304, isConditional(route)],
+    [400, status !== 302 && (docs.query !== undefined || !isRead)],
     [401, isMembers],
     // A foreign page, a suspended member.
     [403, isMembers || !isRead],
@@ -42,4 +44,9 @@ export function statusesOf({ method, path, status }: DescribedRoute, docs: Route
   ];
   const listed = when.filter(([, isListed]) => isListed).map(([one]) => one);
   return [...new Set(listed)].toSorted((one, other) => one - other);
+}
+
+/** Whether a client that has the current response gets 304. */
+export function isConditional({ method, status, docs }: DescribedRoute): boolean {
+  return method === 'get' && status === 200 && typeof docs?.response === 'object' && docs.response !== null;
 }
