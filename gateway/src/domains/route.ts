@@ -57,9 +57,9 @@ export interface RouteDocs {
   query?: ZodObject;
   /**
    * The rule that judges the payload. The GraphQL input of this name describes its fields; for a field that it does not
-   * have, `fields` says what it is.
+   * have, `fields` says what it is. `required` has the fields that the rule misses only in a later step.
    */
-  body?: { name: string; rule: ZodType; fields?: Record<string, string> };
+  body?: { name: string; rule: ZodType; fields?: Record<string, string>; required?: readonly string[] };
   /**
    * The rule of the response as JSON, of strict objects (the domain's `responses.ts`): the tests parse every response
    * with it. The media type of a file. Null for a response without a body.

@@ -23,7 +23,7 @@ export const chainRoutes: RestRoute[] = [
       operationId: 'createChain',
       summary: 'Create a prayer chain',
       audience: 'members',
-      body: { name: 'PrayerChainInput', rule: chainRule },
+      body: { name: 'PrayerChainInput', rule: chainRule, required: ['endTime'] },
       response: chain,
       creates: true,
     },

@@ -16,6 +16,7 @@ export type Examples = Record<string, { request?: unknown; response?: unknown }>
 
 interface Site {
   productName: string;
+  siteOrigin: string;
   prayersMailbox: string;
   version: string;
 }
@@ -24,7 +25,7 @@ interface Site {
 export function describeApi(
   sections: readonly Section[],
   graphql: GraphQLSchema,
-  { productName, prayersMailbox, version }: Site,
+  { productName, siteOrigin, prayersMailbox, version }: Site,
   examples: Examples,
 ) {
   const schemas = createSchemas(graphql);
@@ -45,7 +46,7 @@ export function describeApi(
       title: `${productName} API`,
       version,
       description: introduction,
-      contact: { name: productName, url: '/', email: prayersMailbox },
+      contact: { name: productName, url: siteOrigin, email: prayersMailbox },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This site.' }],
@@ -65,7 +66,6 @@ export function describeApi(
           description: 'A token that a member has made in their profile: `Authorization: Bearer pw_...`.',
         },
       },
-      headers: {},
       parameters: { 'Idempotency-Key': idempotencyKey },
       responses: refusalComponents(schemas),
       schemas: schemas.components,

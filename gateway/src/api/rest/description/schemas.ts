@@ -35,8 +35,13 @@ export function createSchemas(graphql: GraphQLSchema): Schemas {
         components[name] ??= described(part, String(like));
       return schema;
     },
-    ofPayload({ name, rule, fields }) {
-      components[name] ??= described(convert(rule, 'input'), name, fields);
+    ofPayload({ name, rule, fields, required = [] }) {
+      const schema = convert(rule, 'input');
+      components[name] ??= described(
+        { ...schema, required: [...(schema.required ?? []), ...required] },
+        name,
+        fields,
+      );
       return { $ref: `${componentsPath}${name}` };
     },
     ofQuery: (rule) => convert(rule, 'input'),
@@ -62,7 +67,14 @@ export function createSchemas(graphql: GraphQLSchema): Schemas {
 const componentsPath = '#/components/schemas/';
 
 function convert(rule: ZodType, io: 'input' | 'output'): JsonSchema {
-  const schema = z.toJSONSchema(rule, { io, override: ({ jsonSchema }) => simplify(jsonSchema, io) });
+  const schema = z.toJSONSchema(rule, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'default' && io === 'input')
+        jsonSchema.default ??= zodSchema._zod.def.defaultValue;
+      simplify(jsonSchema, io);
+    },
+  });
   const { $schema: _, ...rest } = JSON.parse(
     JSON.stringify(schema).replaceAll('"#/$defs/', `"${componentsPath}`),
   ) as JsonSchema;
