@@ -26,9 +26,17 @@ beforeAll(async () => {
 afterAll(() => Promise.all(sites.map((site) => site.close())));
 
 const requests: [string, string][] = [
-  ...['/', '/prayers', '/nowhere', '/api/stats', '/api/prayers', '/api/nothing', '/api/prayers/%00'].map(
-    (address): [string, string] => ['GET', address],
-  ),
+  ...[
+    '/',
+    '/prayers',
+    '/nowhere',
+    '/api/stats',
+    '/api/prayers',
+    '/api/nothing',
+    '/api/prayers/%00',
+    '/api',
+    '/api/openapi.json',
+  ].map((address): [string, string] => ['GET', address]),
   ...[
     '/assets/shell.abc.js',
     '/assets/gone.js',

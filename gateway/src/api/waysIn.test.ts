@@ -34,6 +34,11 @@ async function sendTarget(target: string): Promise<{ status: number; type: strin
 }
 
 describe('the target of a request', () => {
+  test.each(['/api', '/api/', '/API'])('%s is the page of the API', async (target) => {
+    const { status, type } = await sendTarget(target);
+    expect([status, type]).toEqual([200, 'text/html']);
+  });
+
   test.each(['/api/stats', '/API/stats', 'http://localhost/api/stats', '/%61pi/stats', '/x/../api/stats'])(
     '%s is the same call',
     async (target) => {
@@ -59,7 +64,7 @@ describe('the target of a request', () => {
   test('a page that is not there is HTML, a call JSON', async () => {
     for (const page of ['/join/%', '/prayers/%zz', '//', '/newsletter/%'])
       expect([page, (await sendTarget(page)).type]).toEqual([page, 'text/html']);
-    for (const call of ['/api/%', '/API/%zz', '//api/%'])
+    for (const call of ['/api/%', '/API/%zz', '//api/%', '/api/nothing', '/api/openapi.json/nothing'])
       expect([call, (await sendTarget(call)).type]).toEqual([call, 'application/json']);
   });
 });

@@ -9,6 +9,8 @@ export interface Community {
   ids: Ids;
 }
 
+type Name = Pick<ActingMember, 'firstName' | 'lastName' | 'name'>;
+
 interface People {
   /** Created everything, and is an administrator. */
   owner: ActingMember;
@@ -44,9 +46,10 @@ export async function openCommunity(): Promise<Community> {
 export async function makeThings(
   site: TestSite,
   gateway: TestGateway,
+  named: { owner?: Name; other?: Name } = {},
 ): Promise<{ people: People; ids: Ids }> {
-  const owner = await site.aMember({ email: 'admin@example.org' });
-  const other = await site.aMember();
+  const owner = await site.aMember({ ...named.owner, email: 'admin@example.org' });
+  const other = await site.aMember(named.other);
   const make = async (as: ActingMember, address: string, body: object) => {
     const response = await gateway.rest('POST', `/api/${address}`, { as, body });
     if (response.status !== 201)

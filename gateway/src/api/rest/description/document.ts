@@ -47,7 +47,7 @@ export function describeApi(
       version,
       description: introduction,
       contact: { name: productName, url: siteOrigin, email: prayersMailbox },
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/', description: 'This site.' }],
     tags: [...tags.values()],

@@ -69,9 +69,8 @@ const componentsPath = '#/components/schemas/';
 function convert(rule: ZodType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(rule, {
     io,
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'default' && io === 'input')
-        jsonSchema.default ??= zodSchema._zod.def.defaultValue;
+    override({ zodSchema, jsonSchema }) {
+      if (io === 'input') addDefault(zodSchema, jsonSchema);
       simplify(jsonSchema, io);
     },
   });
@@ -79,6 +78,12 @@ function convert(rule: ZodType, io: 'input' | 'output'): JsonSchema {
     JSON.stringify(schema).replaceAll('"#/$defs/', `"${componentsPath}`),
   ) as JsonSchema;
   return rest;
+}
+
+/** zod leaves out the default of what is read from text. One that a caller could not send means 'all'. */
+function addDefault({ _zod: { def } }: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+  if (def.type !== 'default' || !z.safeParse(def.innerType, def.defaultValue).success) return;
+  schema.default ??= def.defaultValue;
 }
 
 /** Leaves out what says nothing to a client, or would break one when a response gains a field. */

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ZodType } from 'zod';
+import { apiSections } from '../../../app';
+import type { DescribedRoute, RouteDocs } from '../../../domains/route';
+import { makeThings, type Community } from '../../../testing/security/community';
+import { writes } from '../../../testing/security/writes';
+import { openTestSite, type TestGateway, type TestSite } from '../../../testing/testSite';
+import type { Examples } from './document';
+import committed from './examples.json';
+
+/** `UPDATE_EXAMPLES=1 npx jest --projects gateway -- examples.test && npm run format` writes them anew. */
+const file = path.join(__dirname, 'examples.json');
+const isUpdate = process.env.UPDATE_EXAMPLES === '1';
+
+const names = {
+  owner: { firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab' },
+  other: { firstName: 'Naomi', lastName: 'Bethlehem', name: 'Naomi Bethlehem' },
+};
+
+let site: TestSite;
+let gateway: TestGateway;
+let made: Pick<Community, 'people' | 'ids'>;
+let fresh: Examples;
+
+beforeAll(async () => {
+  site = await openTestSite({ siteOrigin: 'https://prayers.example.org' });
+  gateway = await site.gateway();
+  made = await makeThings(site, gateway, names);
+  await gateway.rest('POST', `/api/prayer-chains/${made.ids.chain}/join`, {
+    as: made.people.owner,
+    body: { hourSlot: 6 },
+  });
+  fresh = await callEverything();
+  if (isUpdate) writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`);
+}, 120_000);
+afterAll(() => site.close());
+
+/** The calls whose responses are JSON, as their owner makes them: reads first, then writes, deletions last. */
+async function callEverything(): Promise<Examples> {
+  const order = ['get', 'put', 'post', 'delete'];
+  const calls = apiSections
+    .flatMap(({ routes }) => routes)
+    .filter((route): route is DescribedRoute & { docs: RouteDocs } => isExample(route))
+    .toSorted((one, other) => order.indexOf(one.method) - order.indexOf(other.method));
+  const examples: Examples = {};
+  for (const route of calls) examples[route.docs.operationId] = await call(route);
+  return Object.fromEntries(Object.entries(examples).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The description would contain itself; signing in has tests of its own. */
+function isExample({ method, path: address, docs, status }: DescribedRoute): boolean {
+  const isJson = typeof docs?.response === 'object' && docs.response !== null;
+  const isMade = method === 'get' || `${method} ${address}` in writes;
+  return isJson && isMade && status !== 302 && address !== '/api/openapi.json';
+}
+
+async function call({ method, path: address, status }: DescribedRoute): Promise<Examples[string]> {
+  const { path: target, body } =
+    method === 'get' ? { path: readOf(address), body: undefined } : writes[`${method} ${address}`]!(made.ids);
+  const request = { as: made.people.owner, body };
+  let response = await gateway.rest(method.toUpperCase(), target, request);
+  if (response.status !== status) {
+    // An earlier write has taken what this one needs.
+    made = await makeThings(site, gateway, names);
+    const again = method === 'get' ? { path: target, body } : writes[`${method} ${address}`]!(made.ids);
+    response = await gateway.rest(method.toUpperCase(), again.path, {
+      as: made.people.owner,
+      body: again.body,
+    });
+  }
+  if (response.status !== status) throw new Error(`${method} ${address} answered ${response.status}`);
+  return { ...(body !== undefined && { request: body }), response: shortened(response.body) };
+}
+
+function readOf(address: string): string {
+  const { ids } = made;
+  const id: Record<string, number> = {
+    prayers: ids.prayer,
+    testimonials: ids.testimonial,
+    'prayer-chains': ids.chain,
+    'prayer-groups': address.endsWith('/requests') ? ids.privateGroup : ids.group,
+    'group-posts': ids.post,
+    reminders: ids.reminder,
+  };
+  return address.replaceAll(
+    /([\w-]+)\/:\w+/g,
+    (_, collection: string) => `${collection}/${id[collection] ?? 1}`,
+  );
+}
+
+/** Lists have one entry, and secrets are left out. */
+function shortened(value: unknown, key = ''): unknown {
+  if (key === 'inviteLinkToken' && value !== null) return 'hT2x9kQvR4mWb7NcYp1LzA0s';
+  if (key === 'authId') return '104729481523';
+  if (key === 'token') return 'pw_...';
+  if (Array.isArray(value)) return value.slice(0, 1).map((entry) => shortened(entry));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shortened(field, name)]));
+}
+
+/** What remains of a value from one day to the next. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shapeOf(field)]));
+}
+
+test('the examples are those of the site as it is', () => {
+  expect(shapeOf(isUpdate ? fresh : committed)).toEqual(shapeOf(fresh));
+});
+
+test('every response and every payload in JSON has an example that its rule accepts', () => {
+  const examples: Examples = isUpdate ? fresh : committed;
+  const refused = apiSections
+    .flatMap(({ routes }) => routes)
+    .filter(isExample)
+    .flatMap(({ docs }) => {
+      const { request = null, response } = examples[docs!.operationId] ?? {};
+      const isRight = (docs!.response as ZodType).safeParse(response).success;
+      const isSent = request === null || docs!.body!.rule.safeParse(request).success;
+      return isRight && isSent ? [] : [docs!.operationId];
+    });
+  expect(refused).toEqual([]);
+});
