@@ -58,6 +58,9 @@ export const admin = '/admin';
 
 export const adminTab = (tab: AdminTab) => (tab === 'overview' ? admin : `${admin}?tab=${tab}`);
 
+/** The page behind the link of a sign-in mail. The token is in the fragment, which no browser sends. */
+export const signInLink = (token: string) => `/sign-in#${token}`;
+
 export const newsletterPages = ['confirm', 'preferences', 'unsubscribe'] as const;
 
 /** The pages behind the links of the digest's mails; without a token, the path alone. */

@@ -30,6 +30,7 @@ import { notifications } from './domains/notifications/domain';
 import { operations } from './domains/operations/domain';
 import { prayers } from './domains/prayers/domain';
 import { reminders } from './domains/reminders/domain';
+import { signIn } from './domains/signIn/domain';
 import { recordSessionUse } from './domains/signIn/sessionUse';
 import { stats } from './domains/stats/domain';
 import { tags } from './domains/tags';
@@ -72,6 +73,7 @@ const domains: readonly Domain[] = [
   operations,
   prayers,
   reminders,
+  signIn,
   stats,
   testimonials,
 ].map(settleWrites);

@@ -48,6 +48,7 @@ const environmentRule = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   IDENTITY_PROVIDER_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  EMAIL_SIGN_IN: z.enum(['on', 'off']).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   GRAPHQL_DOCUMENTS: z.enum(['any', 'released']).optional(),
   INTROSPECTION: z.enum(['on', 'off']).optional(),
@@ -82,6 +83,8 @@ export interface Config {
   /** Null if sign-in is not configured. */
   signIn: SignInConfig | null;
   smtpUrl: string | null;
+  /** Whether a code by e-mail signs in. */
+  emailSignIn: boolean;
   rateLimits: boolean;
   /** Whether GraphQL executes any document, or only those of released pages. */
   graphqlDocuments: 'any' | 'released';
@@ -143,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminEmails: env.ADMIN_EMAILS ?? (production ? [] : ['admin@example.org']),
     signIn: findSignIn(env),
     smtpUrl: env.SMTP_URL ?? null,
+    emailSignIn: env.EMAIL_SIGN_IN !== 'off' && (!production || env.SMTP_URL !== undefined),
     rateLimits: env.RATE_LIMITS === 'on',
     graphqlDocuments: env.GRAPHQL_DOCUMENTS ?? (production ? 'released' : 'any'),
     introspection: (env.INTROSPECTION ?? (production ? 'off' : 'on')) === 'on',
@@ -176,6 +180,9 @@ function refuseUnsafe(env: Environment): void {
     throw new ConfigError(
       'IDENTITY_PROVIDER_URL: the local identity provider signs anybody in and never runs in production',
     );
+  }
+  if (env.EMAIL_SIGN_IN === 'on' && !env.SMTP_URL) {
+    throw new ConfigError('EMAIL_SIGN_IN: on needs SMTP_URL, or no code would arrive');
   }
   if (env.RATE_LIMITS === 'off') {
     throw new ConfigError('RATE_LIMITS: off is for load measurements outside production');

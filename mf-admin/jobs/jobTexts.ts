@@ -4,6 +4,7 @@ export const jobLabels: Record<JobName, string> = {
   ring_reminders: 'Ring prayer reminders',
   remind_before_slots: 'Announce hours of prayer chains',
   announce_answers: 'Tell those who prayed that a prayer is answered',
+  send_sign_in_codes: 'Mail codes to sign in',
   start_subscriptions: 'Ask new subscribers to confirm',
   send_digests: 'Write weekly digests',
   deliver_mail: 'Send mail',

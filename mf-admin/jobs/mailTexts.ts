@@ -11,6 +11,7 @@ const templates: Record<string, string | undefined> = {
   confirm_subscription: 'Question whether the digest is wanted',
   already_subscribed: 'Note that an address is subscribed already',
   digest: 'Weekly digest',
+  sign_in_code: 'Code to sign in',
 };
 
 const notifications: Record<string, string | undefined> = {

@@ -16,6 +16,8 @@ export class WithCookies {
     readonly body: unknown,
     /** `Set-Cookie` lines. */
     readonly cookies: readonly string[],
+    /** If it is not that of the route. */
+    readonly status?: number,
   ) {}
 }
 

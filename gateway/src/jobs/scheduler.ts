@@ -20,6 +20,7 @@ const deliveryDelay = 100;
 
 const deliveries: readonly JobName[] = [
   'announce_answers',
+  'send_sign_in_codes',
   'start_subscriptions',
   'deliver_mail',
   'deliver_pushes',

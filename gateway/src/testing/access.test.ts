@@ -21,6 +21,8 @@ type Audience = 'everyone' | 'members' | 'admins';
 
 const calls: Record<string, Audience> = {
   'get /api/auth/user': 'members',
+  'post /api/auth/email': 'everyone',
+  'post /api/auth/email/verify': 'everyone',
   'get /api/prayers': 'everyone',
   'post /api/prayers': 'members',
   'get /api/prayers/:id': 'everyone',

@@ -193,6 +193,7 @@ function testConfig(databaseUrl: string): Config {
     adminEmails: ['admin@example.org'],
     signIn: null,
     smtpUrl: null,
+    emailSignIn: true,
     rateLimits: false,
     graphqlDocuments: 'any',
     introspection: true,

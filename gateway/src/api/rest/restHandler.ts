@@ -76,7 +76,7 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
       if (result instanceof WithCookies) {
         response.setHeader('Set-Cookie', result.cookies);
         response.setHeader('Cache-Control', 'no-store');
-        return sendJson(request, response, route.status, result.body);
+        return sendJson(request, response, result.status ?? route.status, result.body);
       }
       if (route.status === 204) return sendNothing(response);
       if (result instanceof TextFile) return sendFile(request, response, result);

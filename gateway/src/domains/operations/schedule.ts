@@ -5,6 +5,7 @@ export const everyMinutes: Readonly<Record<JobName, number>> = {
   ring_reminders: 1,
   remind_before_slots: 1,
   announce_answers: 1,
+  send_sign_in_codes: 1,
   start_subscriptions: 1,
   send_digests: 1,
   deliver_mail: 1,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
-import type { AppServices } from '../../platform/services';
+import type { Config } from '../../config';
+import type { Sql } from '../../platform/database/sql';
 import { createSessionToken, readSessionHashes, sessionCookies } from '../members/context';
 import type { MemberRow } from '../members/sql';
 import { cookieLine, returnCookie, returnSeconds } from './cookies';
@@ -34,7 +35,10 @@ interface Given {
   returnTo: string | null;
 }
 
-type Services = Pick<AppServices, 'config' | 'database'>;
+interface Services {
+  config: Config;
+  database: { readonly sql: Sql };
+}
 
 /**
  * Signs a proven person in: finds or creates the account, opens a session. A new way whose verified address belongs to a

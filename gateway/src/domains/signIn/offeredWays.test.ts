@@ -1,13 +1,13 @@
 import { offeredWays } from './offeredWays';
 
 const google = { clientId: 'id', clientSecret: 'secret', localProvider: null };
-const nothing = { signIn: null, smtpUrl: null };
+const nothing = { signIn: null, emailSignIn: false };
 
-test('outside production Google and codes by e-mail are always offered', () => {
+test('outside production Google is always offered', () => {
   expect(offeredWays({ production: false, ...nothing })).toEqual({
     google: true,
     oidcName: null,
-    email: true,
+    email: false,
   });
 });
 
@@ -17,6 +17,6 @@ test('in production only what is configured is offered', () => {
     oidcName: null,
     email: false,
   });
-  const configured = { signIn: google, smtpUrl: 'smtp://localhost' };
+  const configured = { signIn: google, emailSignIn: true };
   expect(offeredWays({ production: true, ...configured })).toMatchObject({ google: true, email: true });
 });

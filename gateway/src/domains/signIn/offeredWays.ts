@@ -8,11 +8,11 @@ import type { Config } from '../../config';
 export function offeredWays({
   production,
   signIn,
-  smtpUrl,
-}: Pick<Config, 'production' | 'signIn' | 'smtpUrl'>): SignInWays {
+  emailSignIn,
+}: Pick<Config, 'production' | 'signIn' | 'emailSignIn'>): SignInWays {
   return {
     google: !production || signIn !== null,
     oidcName: null,
-    email: !production || smtpUrl !== null,
+    email: emailSignIn,
   };
 }

@@ -2,10 +2,11 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { email } from 'schema/rules/email';
 import type { Config } from '../../config';
+import { unseal } from '../../platform/outbox/sealed';
 import type { ClaimedMail } from './sql';
 import type { Site } from './templates/site';
 
-type Sender = Site & Pick<Config, 'prayersMailbox'>;
+type Sender = Site & Pick<Config, 'prayersMailbox' | 'jwtSecret'>;
 
 /** A mail as it is sent. */
 export interface Message {
@@ -31,7 +32,7 @@ export async function compose(config: Sender, mail: ClaimedMail): Promise<Messag
   if (!to.success) throw new Unwritable('The recipient is not one address');
   // The templates take longer to load than the rest of the gateway, so they are loaded at the first mail.
   const { renderTemplate } = await import('./templates/templates');
-  const content = renderTemplate(config, mail);
+  const content = renderTemplate(config, { ...mail, props: unseal(config, mail.props) });
   const composer = new MailComposer({
     from: { name: oneLine(config.productName), address: config.prayersMailbox },
     to: { name: '', address: to.data },

@@ -8,6 +8,7 @@ import { joinGroup } from '../../domains/groups/membership';
 import { postInGroup } from '../../domains/groups/posts';
 import { startSubscriptions } from '../../domains/newsletter/newsletter';
 import { submitPrayer } from '../../domains/prayers/prayers';
+import { sendCodes } from '../../domains/signIn/emailCodes';
 import { createReminder } from '../../domains/reminders/reminders';
 import { ringReminders } from '../../domains/reminders/ring';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
@@ -51,6 +52,10 @@ const occasions = {
     await subscribe('naomi@example.org');
   },
   digest: aDigest,
+  async sign_in_code() {
+    await gateway.rest('POST', '/api/auth/email', { body: { email: 'naomi@example.org' } });
+    await sendCodes(site.services, () => false);
+  },
 };
 
 describe.each(Object.keys(occasions) as (keyof typeof occasions)[])('%s', (kind) => {

@@ -26,6 +26,10 @@ export const samples: { [Name in TemplateName]: { subject: string; props: Templa
     subject: 'Please confirm your subscription',
     props: { token: 'sample' },
   },
+  sign_in_code: {
+    subject: 'Your sign-in code for Prayer Wall',
+    props: { code: '204816', token: 'sample' },
+  },
   already_subscribed: {
     subject: 'You are subscribed already',
     props: { token: 'sample' },

@@ -1,4 +1,5 @@
 import { mayReadAbout } from '../../domains/notifications/shownBody';
+import { codeMinutes } from '../../domains/signIn/emailCodesSql';
 import type { Sql } from '../../platform/database/sql';
 
 /** A mail that this gateway has claimed. */
@@ -24,7 +25,8 @@ export type Outcome =
 /**
  * Claims the mail that has been due for longest, so that nobody else sends it: the claim is committed before anything
  * leaves. Mail to a suppressed address is settled at once, as are invitations to those who want none: here and not where
- * they are invited, so that the inviter learns nothing. Bulk mail is sent after single mail.
+ * they are invited, so that the inviter learns nothing. A code that has expired is not sent. Bulk mail is sent after
+ * single mail.
  */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
   const [mail] = await sql<ClaimedMail[]>`
@@ -37,6 +39,9 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
             select from declined_invitations
             where declined_invitations.address_hash = invitation_address_hash(outbox.recipient)
           )
+        ) or (
+          outbox.template = 'sign_in_code'
+          and (outbox.props = '{}' or outbox.created_at < now() - make_interval(mins => ${codeMinutes}))
         ) as is_suppressed
       from outbox
       left join suppressed_addresses on suppressed_addresses.address = outbox.recipient
@@ -78,7 +83,7 @@ const shownProps = (sql: Sql) => sql`
 
 /**
  * Records the result of an attempt, unless a later attempt has begun. The content of a mail that was sent is deleted,
- * and with it the tokens in its links.
+ * and with it the tokens in its links; that of a code as soon as it is not tried again.
  */
 export async function settleMail(
   sql: Sql,
@@ -100,7 +105,10 @@ export async function settleMail(
       error = ${outcome.error},
       not_before = case when ${outcome.state} = 'waiting' then now() + make_interval(secs => ${waitSeconds}) else not_before end,
       settled_at = case when ${outcome.state} = 'waiting' then null else now() end,
-      props = case when ${outcome.state} = 'sent' then '{}' else props end,
+      props = case
+        when ${outcome.state} = 'sent' or (${outcome.state} <> 'waiting' and template = 'sign_in_code') then '{}'
+        else props
+      end,
       headers = case when ${outcome.state} = 'sent' then '{}' else headers end
     where id = ${id} and attempts = ${attempts} and state in ('sending', 'uncertain')`;
 }
@@ -109,7 +117,11 @@ export async function settleMail(
 export async function giveUpLostMail(sql: Sql, afterSeconds: number): Promise<number> {
   const lost = await sql`
     update outbox
-    set state = 'uncertain', error = 'The sender stopped between sending and recording', settled_at = now()
+    set
+      state = 'uncertain',
+      error = 'The sender stopped between sending and recording',
+      settled_at = now(),
+      props = case when template = 'sign_in_code' then '{}' else props end
     where state = 'sending' and claimed_at < now() - make_interval(secs => ${afterSeconds})
     returning id`;
   return lost.length;

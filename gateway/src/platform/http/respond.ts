@@ -17,7 +17,7 @@ export function sendJson(
   { etag = false } = {},
 ): void {
   const text = JSON.stringify(body);
-  response.setHeader('Cache-Control', 'private, no-cache');
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('Vary', 'Cookie');
   if (etag) {
     if (endIfKnown(request, response, text)) return;

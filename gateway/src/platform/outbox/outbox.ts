@@ -3,7 +3,12 @@ import type { Sql } from '../database/sql';
 
 /** The names of the mail templates in the outbox (jobs/mail/templates). */
 export type TemplateName =
-  'notification' | 'chain_invitation' | 'confirm_subscription' | 'already_subscribed' | 'digest';
+  | 'notification'
+  | 'chain_invitation'
+  | 'confirm_subscription'
+  | 'already_subscribed'
+  | 'digest'
+  | 'sign_in_code';
 
 /** A mail for each row of a relation, as fragments that read the row. */
 interface Mails {
@@ -15,15 +20,18 @@ interface Mails {
   headers?: Fragment;
   /** Bulk mail is sent after single mail. */
   isBulk?: boolean;
+  /** Sent before any mail that was posted in the last hour: somebody waits for it. */
+  isUrgent?: boolean;
 }
 
 /** Puts a mail into the outbox for each row of `from`; the address need not be a member's. */
 export function postMails(sql: Sql, mails: Mails, from: Fragment): Fragment {
   return sql`
-    insert into outbox (dedupe_key, recipient, subject, template, props, headers, is_bulk)
+    insert into outbox (dedupe_key, recipient, subject, template, props, headers, is_bulk, not_before)
     select
       ${mails.dedupeKey}, ${mails.recipient}, ${mails.subject}, ${mails.template}, ${mails.props},
-      ${mails.headers ?? sql`'{}'::jsonb`}, ${mails.isBulk ?? false}::boolean
+      ${mails.headers ?? sql`'{}'::jsonb`}, ${mails.isBulk ?? false}::boolean,
+      now() - make_interval(hours => ${mails.isUrgent ? 1 : 0})
     from ${from}
     on conflict (dedupe_key) do nothing`;
 }

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
 import type { AppServices } from '../../platform/services';
 import { beginAttempt, takeAttempt } from './attempts';
-import { localPath } from './localPath';
+import { localPath } from '../../domains/signIn/localPath';
 
 const browserCookie = 'pw_sign_in';
 const attemptSeconds = 600;

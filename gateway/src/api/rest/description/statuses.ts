@@ -5,6 +5,7 @@ import type { DescribedRoute, RouteDocs } from '../../../domains/route';
 export const refusalRule = z
   .strictObject({
     message: z.string().describe('What is wrong, in English, for people to read.'),
+    code: z.string().describe('What is wrong, for programs, such as `LINK_REQUIRED`.').optional(),
     errors: z
       .array(
         z.strictObject({

@@ -39,6 +39,16 @@ export const styles = {
     whiteSpace: 'pre-line',
     color: light.ink,
   },
+  /** Digits that are read one by one, and copied as one number. */
+  code: {
+    margin: '0 0 16px',
+    fontSize: '36px',
+    lineHeight: '48px',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.2em',
+    color: light.ink,
+  },
   verse: {
     margin: '0 0 16px',
     padding: '0 0 0 16px',

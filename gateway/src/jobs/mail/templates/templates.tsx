@@ -11,6 +11,7 @@ import { Frame } from './Frame';
 import { InvitedFooter } from './InvitedFooter';
 import { MemberFooter } from './MemberFooter';
 import { NotificationMail, notificationProps } from './NotificationMail';
+import { domainBoundCode, SignInCodeMail, signInCodeProps, UnaskedFooter } from './SignInCodeMail';
 import type { Site } from './site';
 import { SubscriberFooter } from './SubscriberFooter';
 
@@ -52,6 +53,12 @@ const templates = {
     preview: ({ prayers, testimonies }) =>
       [...prayers, ...testimonies].map(({ title }) => title.replace(/\s+/g, ' ')).join(' · '),
   }),
+  sign_in_code: template(signInCodeProps, {
+    Content: SignInCodeMail,
+    Footer: UnaskedFooter,
+    preview: () => 'It works once, for ten minutes.',
+    lastLine: domainBoundCode,
+  }),
 } satisfies Record<TemplateName, unknown>;
 
 export type TemplateProps = { [Name in TemplateName]: z.output<(typeof templates)[Name]['rule']> };
@@ -63,8 +70,10 @@ export function renderTemplate(
 ): { html: string; text: string } {
   if (!isTemplate(name)) throw new Error(`No template ${name}`);
   const site = { productName, siteOrigin };
-  const html = `${doctype}${renderToStaticMarkup(templates[name].write(props, site))}`;
-  return { html, text: toPlainText(html, plainText) };
+  const { content, lastLine } = templates[name].write(props, site);
+  const html = `${doctype}${renderToStaticMarkup(content)}`;
+  const text = toPlainText(html, plainText);
+  return { html, text: lastLine ? `${text}\n\n${lastLine}` : text };
 }
 
 function isTemplate(name: string): name is TemplateName {
@@ -77,18 +86,24 @@ interface Parts<Props> {
   Footer: (props: Props & Site) => ReactElement;
   /** Shown beside the subject in a list of mails. */
   preview: (props: Props) => string;
+  /** At the end of the text part alone; empty for none. */
+  lastLine?: (props: Props & Site) => string;
 }
 
-function template<Props extends object>(rule: z.ZodType<Props>, { Content, Footer, preview }: Parts<Props>) {
+function template<Props extends object>(
+  rule: z.ZodType<Props>,
+  { Content, Footer, preview, lastLine }: Parts<Props>,
+) {
   return {
     rule,
     write(raw: unknown, site: Site) {
       const props = rule.parse(raw);
-      return (
+      const content = (
         <Frame preview={preview(props)} footer={<Footer {...props} {...site} />} {...site}>
           <Content {...props} {...site} />
         </Frame>
       );
+      return { content, lastLine: lastLine?.({ ...props, ...site }) };
     },
   };
 }

@@ -1,0 +1,57 @@
+import { Button, Heading, Text } from '@react-email/components';
+import { signInLink } from 'schema/addresses';
+import { z } from 'zod';
+import type { Site } from './site';
+import { styles } from './styles';
+
+/** `code` is null while too many wrong codes have been typed for the address. */
+export const signInCodeProps = z.object({ code: z.string().nullable(), token: z.string() });
+
+type Props = z.output<typeof signInCodeProps> & Site;
+
+/** Signs its reader in, in the browser that asked for it. */
+export function SignInCodeMail({ code, token, productName, siteOrigin }: Props) {
+  return (
+    <>
+      <Heading as="h1" className="ink" style={styles.heading}>
+        {code ? 'Your sign-in code' : 'Your sign-in link'}
+      </Heading>
+      {code ? (
+        <>
+          <Text className="ink" style={styles.text}>
+            Please type this code where you asked for it. It works once, for ten minutes.
+          </Text>
+          <Text className="ink" style={styles.code}>
+            {code}
+          </Text>
+          <Text className="ink" style={styles.text}>
+            Or open this link in the same browser:
+          </Text>
+        </>
+      ) : (
+        <Text className="ink" style={styles.text}>
+          Too many wrong codes were typed for your address today, so this mail has a link instead. Please open
+          it in the browser in which you asked for it. It works once, for ten minutes.
+        </Text>
+      )}
+      <Button className="button" style={styles.button} href={siteOrigin + signInLink(token)}>
+        Sign in to {productName}
+      </Button>
+    </>
+  );
+}
+
+/** Its footer, for people who did not ask. */
+export function UnaskedFooter() {
+  return (
+    <>
+      If it was not you, you need do nothing: this mail signs nobody in but in the browser that asked for it.
+      Please do not pass it on, whoever asks.
+    </>
+  );
+}
+
+/** Lets phones and browsers offer the code on the site alone (domain-bound codes); must be the last line. */
+export function domainBoundCode({ code, siteOrigin }: Props): string {
+  return code ? `@${new URL(siteOrigin).hostname} #${code}` : '';
+}
