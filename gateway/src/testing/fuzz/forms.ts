@@ -6,11 +6,14 @@ import { newsletterRule } from 'schema/rules/newsletter';
 import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
 import { prayerUpdateRule } from 'schema/rules/prayerUpdate';
 import { reminderRule } from 'schema/rules/reminder';
+import { codeRequestRule, codeRule } from 'schema/rules/signIn';
 import { testimonyRule } from 'schema/rules/testimony';
 import type { ZodType } from 'zod';
 
 /** The rule for the body of each write; null where it has none. */
 export const forms: Record<string, ZodType | null> = {
+  'post /api/auth/email': codeRequestRule,
+  'post /api/auth/email/verify': codeRule,
   'post /api/prayers': prayerRule,
   'put /api/prayers/:id': prayerEditRule,
   'delete /api/prayers/:id': null,
