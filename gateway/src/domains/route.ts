@@ -70,7 +70,7 @@ export interface RouteDocs {
   /** Whether the call takes an `Idempotency-Key`: it makes something through `makeOnce`. */
   creates?: boolean;
   /** Why the call is refused with a status whose reason is its own. */
-  refusals?: Partial<Record<403 | 404 | 409, string>>;
+  refusals?: Partial<Record<401 | 403 | 404 | 409, string>>;
 }
 
 /** Whether the response has an ETag, and is 304 for a client that has it. */

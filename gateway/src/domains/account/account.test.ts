@@ -144,6 +144,7 @@ const tablesOfMembers = [
   'notification_settings',
   'sessions',
   'identities',
+  'passkeys',
   'sign_in_events',
   // They repeat other data, or hold technical keys.
   'chain_coverings',
@@ -154,6 +155,7 @@ const tablesOfMembers = [
   'live_changes',
   'member_quotas',
   'outbox',
+  'passkey_challenges',
   'push_subscriptions',
 ];
 

@@ -181,6 +181,13 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
         where member_id = ${id}`,
     ),
     list(
+      'passkeys',
+      sql`
+        select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+        from passkeys
+        where member_id = ${id}`,
+    ),
+    list(
       'signIns',
       sql`
         select id, kind, way, device, created_at as "createdAt"

@@ -280,7 +280,7 @@ const withoutQuota: Record<string, readonly string[]> = {
     ],
     ...['giveBackSlot', 'offerSlot', 'deleteChain', 'editReminder', 'pauseReminder', 'deleteReminder'],
     ...['updateProfile', 'noteTimeZone', 'deleteAccount', 'readNotifications', 'setNotification'],
-    'unsubscribeFromPush',
+    ...['unsubscribeFromPush', 'renamePasskey', 'removePasskey', 'removeWayToSignIn'],
   ],
   'administrators only': [
     ...['adminDeletePrayer', 'adminUndeletePrayer', 'dismissReports', 'hideText', 'restoreText', 'retryMail'],

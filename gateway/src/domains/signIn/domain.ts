@@ -3,10 +3,15 @@ import { tags } from '../tags';
 import { sendCodes } from './emailCodes';
 import { emailCodeRoutes } from './emailCodesRest';
 import { deleteOldCodes } from './emailCodesSql';
+import { passkeyResolvers } from './passkeyResolvers';
+import { passkeyRoutes } from './passkeyRest';
+import typeDefs from './schema.graphql';
 
-/** Signing in by the ways that need no redirect; the others are in `web/signIn`. */
+/** Signing in by the ways that need no redirect, and what members see of theirs; the others are in `web/signIn`. */
 export const signIn: Domain = {
-  routes: [...emailCodeRoutes],
+  typeDefs,
+  resolvers: passkeyResolvers,
+  routes: [...emailCodeRoutes, ...passkeyRoutes],
   tag: tags.signIn,
   jobs: [
     { name: 'send_sign_in_codes', run: sendCodes },

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { part } from '../responses';
 import { post, type RestRoute } from '../route';
 import { requestCode, verifyCode } from './emailCodes';
-
-const signedIn = part('SignedIn', {
-  redirect: z.string().describe('The landing page, with a token that shows the name.'),
-});
+import { signedIn } from './responses';
 
 /** Signing in with a code by e-mail (contract, section 8). */
 export const emailCodeRoutes: RestRoute[] = [

@@ -3,6 +3,7 @@ import { chainRule, hourSlotRule } from 'schema/rules/chain';
 import { encouragementEditRule, encouragementRule } from 'schema/rules/encouragement';
 import { groupCommentRule, groupPostRule, groupRule, joinRequestRule } from 'schema/rules/group';
 import { newsletterRule } from 'schema/rules/newsletter';
+import { passkeyNameRule, passkeyRule, passkeySignatureRule, passkeySignInRule } from 'schema/rules/passkey';
 import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
 import { prayerUpdateRule } from 'schema/rules/prayerUpdate';
 import { reminderRule } from 'schema/rules/reminder';
@@ -41,4 +42,10 @@ export const forms: Record<string, ZodType | null> = {
   'post /api/reminders': reminderRule,
   'put /api/reminders/:id': reminderRule,
   'delete /api/reminders/:id': null,
+  'post /api/passkeys/options': null,
+  'post /api/passkeys': passkeyRule,
+  'put /api/passkeys/:id': passkeyNameRule,
+  'delete /api/passkeys/:id': null,
+  'post /api/auth/passkey/options': passkeySignInRule,
+  'post /api/auth/passkey': passkeySignatureRule,
 };

@@ -1,3 +1,5 @@
+import { SoftwarePasskey } from '../authenticator';
+import { aPasskey, askToSignIn } from '../passkeys';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../testSite';
 import { prayerForm } from '../prayerForms';
 
@@ -34,6 +36,11 @@ interface Ids {
   privatePost: number;
   joinRequest: number;
   reminder: number;
+  /** One of two. */
+  passkey: number;
+  /** What the owner's browser would send to add one, and to sign in. */
+  newPasskey: object;
+  signIn: { headers: Record<string, string>; body: object };
 }
 
 export async function openCommunity(): Promise<Community> {
@@ -75,12 +82,25 @@ export async function makeThings(
     post: await make(owner, `prayer-groups/${group}/posts`, { content: 'For all of us' }),
     privatePost: await make(owner, `prayer-groups/${privateGroup}/posts`, { content: 'Among us' }),
     reminder: await make(owner, 'reminders', reminderForm),
+    ...(await makePasskeys(gateway, owner, site.services.config.siteOrigin)),
   };
   await gateway.rest('POST', `/api/group-posts/${ids.privatePost}/like`, { as: owner });
   await gateway.rest('POST', `/api/prayer-groups/${privateGroup}/request-join`, { as: other });
   const [request] = await site.sql<[{ id: number }]>`
     select id from join_requests where group_id = ${privateGroup}`;
   return { people: { owner, other }, ids: { ...ids, joinRequest: request.id } };
+}
+
+async function makePasskeys(gateway: TestGateway, owner: ActingMember, origin: string) {
+  const { id } = await aPasskey(gateway, owner, 'Phone', origin);
+  const { passkey } = await aPasskey(gateway, owner, 'Key ring', origin);
+  const { body } = await gateway.rest('POST', '/api/passkeys/options', { as: owner });
+  const { options, headers } = await askToSignIn(gateway);
+  return {
+    passkey: id,
+    newPasskey: { name: 'Laptop', ...new SoftwarePasskey(origin).register(body) },
+    signIn: { headers, body: passkey.sign(options) },
+  };
 }
 
 export const groupForm = { name: 'Gleaners', theme: 'general' };

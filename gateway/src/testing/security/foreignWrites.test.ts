@@ -58,11 +58,11 @@ test.each(Object.entries(writes))('%s is accepted from a page of our own', async
   const { site, gateway } = community;
   const { people, ids } = await makeThings(site, gateway);
   const [method = ''] = call.split(' ');
-  const { path, body } = write(ids);
+  const { path, body, headers } = write(ids);
   const { siteOrigin: origin } = site.services.config;
   const { status } = await gateway.rest(method.toUpperCase(), path, {
     as: people.owner,
-    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    headers: { origin, 'sec-fetch-site': 'same-origin', ...headers },
     body,
   });
   expect([200, 201, 204]).toContain(status);

@@ -30,6 +30,7 @@ beforeAll(async () => {
   });
   hidden = {
     reminder: ids.reminder,
+    passkey: ids.passkey,
     privateChain: ids.privateChain,
     groupsChain: groupsChain.id,
     withdrawn,
@@ -60,6 +61,10 @@ const overRest: Record<string, readonly (readonly [string, string, object?])[]> 
     ['PUT', '/api/reminders/:id', reminderForm],
     ['DELETE', '/api/reminders/:id'],
     ['GET', '/api/reminders/:id/calendar.ics'],
+  ],
+  passkey: [
+    ['PUT', '/api/passkeys/:id', { name: 'Mine' }],
+    ['DELETE', '/api/passkeys/:id'],
   ],
   privateChain: chains,
   groupsChain: chains,

@@ -1,9 +1,11 @@
 import { prayerForm } from '../prayerForms';
 import { chainForm, groupForm, reminderForm, testimonyForm, type Community } from './community';
 
-interface Write {
+export interface Write {
   path: string;
   body?: object;
+  /** Of a call that is not made with the owner's session. */
+  headers?: Record<string, string>;
 }
 
 /** Writes that succeed only with a secret from elsewhere (domains/signIn/foreignSignIns.test.ts). */
@@ -77,4 +79,13 @@ export const writes: Record<string, (ids: Community['ids']) => Write> = {
     body: { ...reminderForm, title: 'For Orpah' },
   }),
   'delete /api/reminders/:id': ({ reminder }) => ({ path: `/api/reminders/${reminder}` }),
+  'post /api/passkeys/options': () => ({ path: '/api/passkeys/options' }),
+  'post /api/passkeys': ({ newPasskey }) => ({ path: '/api/passkeys', body: newPasskey }),
+  'put /api/passkeys/:id': ({ passkey }) => ({ path: `/api/passkeys/${passkey}`, body: { name: 'Phone' } }),
+  'delete /api/passkeys/:id': ({ passkey }) => ({ path: `/api/passkeys/${passkey}` }),
+  'post /api/auth/passkey/options': () => ({
+    path: '/api/auth/passkey/options',
+    body: { returnTo: '/prayers' },
+  }),
+  'post /api/auth/passkey': ({ signIn }) => ({ path: '/api/auth/passkey', ...signIn }),
 };

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import { apiSections } from '../../../app';
 import type { DescribedRoute, RouteDocs } from '../../../domains/route';
 import { makeThings, type Community } from '../../../testing/security/community';
-import { writes } from '../../../testing/security/writes';
+import { writes, type Write } from '../../../testing/security/writes';
 import { openTestSite, type TestGateway, type TestSite } from '../../../testing/testSite';
 import type { Examples } from './document';
 import committed from './examples.json';
@@ -56,17 +56,21 @@ function isExample({ method, path: address, docs, status }: DescribedRoute): boo
 }
 
 async function call({ method, path: address, status }: DescribedRoute): Promise<Examples[string]> {
-  const { path: target, body } =
-    method === 'get' ? { path: readOf(address), body: undefined } : writes[`${method} ${address}`]!(made.ids);
-  const request = { as: made.people.owner, body };
+  const {
+    path: target,
+    body,
+    headers,
+  }: Write = method === 'get' ? { path: readOf(address) } : writes[`${method} ${address}`]!(made.ids);
+  const request = { as: made.people.owner, body, headers };
   let response = await gateway.rest(method.toUpperCase(), target, request);
   if (response.status !== status) {
     // An earlier write has taken what this one needs.
     made = await makeThings(site, gateway, names);
-    const again = method === 'get' ? { path: target, body } : writes[`${method} ${address}`]!(made.ids);
+    const again = method === 'get' ? { path: target } : writes[`${method} ${address}`]!(made.ids);
     response = await gateway.rest(method.toUpperCase(), again.path, {
       as: made.people.owner,
       body: again.body,
+      headers: again.headers,
     });
   }
   if (response.status !== status) throw new Error(`${method} ${address} answered ${response.status}`);
@@ -93,6 +97,7 @@ function readOf(address: string): string {
 function shortened(value: unknown, key = ''): unknown {
   if (key === 'inviteLinkToken' && value !== null) return 'hT2x9kQvR4mWb7NcYp1LzA0s';
   if (key === 'authId') return '104729481523';
+  if (key === 'redirect') return '/?token=eyJhbGciOiJIUzI1NiIs...&auth=success';
   if (key === 'token') return 'pw_...';
   if (Array.isArray(value)) return value.slice(0, 1).map((entry) => shortened(entry));
   if (typeof value !== 'object' || value === null) return value;
