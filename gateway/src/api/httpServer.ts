@@ -108,7 +108,7 @@ export function createRequestListener({
   });
 
   function limitOf(route: RouteClass): ConcurrencyLimit | null {
-    if (route === 'graphql' || route === 'api') return concurrency.api;
+    if (route === 'graphql' || route === 'api' || route === 'signInCall') return concurrency.api;
     return route === 'page' || route === 'signIn' ? concurrency[route] : null;
   }
 

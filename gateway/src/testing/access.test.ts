@@ -21,6 +21,7 @@ type Audience = 'everyone' | 'members' | 'admins';
 
 const calls: Record<string, Audience> = {
   'get /api/auth/user': 'members',
+  'put /api/auth/user': 'members',
   'post /api/auth/email': 'everyone',
   'post /api/auth/email/verify': 'everyone',
   'get /api/prayers': 'everyone',

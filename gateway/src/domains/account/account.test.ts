@@ -46,6 +46,42 @@ test('others see the chosen name; without one they see the provider’s', async 
   expect(await shown()).toMatchObject({ firstName: 'Ruth', lastName: 'Moab' });
 });
 
+test('the name is the same over REST and GraphQL; a name of nothing is refused', async () => {
+  const [overRest, overGraphql] = [await site.aMember(), await site.aMember()];
+  const { status, body } = await gateway.rest('PUT', '/api/auth/user', {
+    as: overRest,
+    body: { name: ' Sister R. ', timeZone: 'Asia/Tokyo' },
+  });
+  await update(overGraphql, { displayName: ' Sister R. ' });
+  const names = {
+    name: 'Sister R.',
+    displayName: 'Sister R.',
+    firstName: null,
+    lastName: null,
+    timeZone: 'UTC',
+  };
+  expect([status, body]).toEqual([200, expect.objectContaining(names)]);
+  expect((await gateway.rest('GET', '/api/auth/user', { as: overGraphql })).body).toMatchObject(names);
+  for (const [name, message] of [
+    [undefined, 'Name is required'],
+    [null, 'Name is required'],
+    [' \u200b ', 'Name is required'],
+    [7, 'Name is required'],
+    ['🕯'.repeat(101), 'Name too long'],
+  ])
+    expect(await gateway.rest('PUT', '/api/auth/user', { as: overRest, body: { name } })).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ path: 'name', message }] },
+    });
+});
+
+test('whose provider tells no name has none again when the chosen one is taken back', async () => {
+  const ruth = await site.aMember({ firstName: null, lastName: null, name: null });
+  await site.sql`update members set provider_names = '{"firstName": null, "lastName": null, "name": null}'`;
+  await update(ruth, { displayName: 'Ruth' });
+  expect((await update(ruth, { displayName: null })).body.data.updateProfile).toMatchObject({ name: null });
+});
+
 test('a chosen time zone stays when the browser is in another one', async () => {
   const ruth = await site.aMember();
   const record = (timeZone: string) =>

@@ -1,4 +1,4 @@
-import { profileRule } from 'schema/rules/profile';
+import { nameRule, profileRule } from 'schema/rules/profile';
 import { timeZone } from 'schema/rules/timeZone';
 import { z } from 'zod';
 import type { Viewer } from '../../gen/resolvers';
@@ -12,6 +12,12 @@ export async function updateProfile(ctx: Context, input: unknown): Promise<Viewe
   const caller = await ctx.requireCaller();
   await updateMember(ctx.sql, caller.id, parse(profileRule, input));
   return requireViewer(ctx.renewed());
+}
+
+/** Changes the name of the caller's own account. @throws Unauthenticated, BadInput */
+export async function changeName(ctx: Context, input: unknown): Promise<Viewer> {
+  await ctx.requireCaller();
+  return updateProfile(ctx, { displayName: parse(nameRule, input).name });
 }
 
 /** Records the zone of the caller's browser, unless the member has chosen one. @throws Unauthenticated, BadInput */

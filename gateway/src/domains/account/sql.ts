@@ -12,7 +12,7 @@ export async function updateMember(
       display_name = ${displayName},
       first_name = case when ${displayName}::text is null then coalesce(provider_names ->> 'firstName', first_name) end,
       last_name = case when ${displayName}::text is null then coalesce(provider_names ->> 'lastName', last_name) end,
-      name = coalesce(${displayName}, provider_names ->> 'name', name),
+      name = coalesce(${displayName}, case when provider_names is null then name else provider_names ->> 'name' end),
       time_zone = coalesce(${timeZone}, time_zone),
       has_chosen_time_zone = has_chosen_time_zone or ${timeZone}::text is not null
     where id = ${id}`;

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually';
 import { openTestSite, type TestSite } from '../../testing/testSite';
 import { createLimits, type Limits } from './rateLimits';
 
-const few = { read: 5, write: 5, signIn: 5, page: 5, asset: 5 };
+const few = { read: 5, write: 5, signIn: 5, code: 5, page: 5, asset: 5 };
 
 let site: TestSite;
 let first: Limits;
@@ -29,6 +29,8 @@ describe('writes and sign-ins are counted across all gateways', () => {
     ['GraphQL', { method: 'POST', url: '/graphql' }, few.write],
     ['the start of a sign-in', { url: '/api/login?returnTo=/feed' }, few.signIn],
     ['the end of a sign-in', { url: '/api/auth/google/callback?code=1' }, few.signIn],
+    ['a code by e-mail', { method: 'POST', url: '/api/auth/email' }, few.code],
+    ['a code that is typed', { method: 'POST', url: '/api/auth/email/verify' }, few.signIn],
   ])('%s', async (_, call, limit) => {
     for (let count = 0; count < limit; count += 1) expect(await send(first, call)).toBe(200);
     expect(await send(first, call)).toBe(429);

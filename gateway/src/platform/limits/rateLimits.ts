@@ -9,12 +9,13 @@ import { routeClassOf } from '../http/routeClass';
 
 /**
  * Requests per minute and address. Polling as specified is about 250 a minute for one member; a household shares one.
- * A sign-in takes two requests, its start and its end; a first page forty files.
+ * A sign-in takes two requests, its start and its end; a first page forty files. A code is a mail, to an address that the
+ * caller chooses.
  */
-export const usualPerMinute = { read: 6000, write: 1200, signIn: 600, page: 1200, asset: 12_000 };
+export const usualPerMinute = { read: 6000, write: 1200, signIn: 600, code: 300, page: 1200, asset: 12_000 };
 
 type Kind = keyof typeof usualPerMinute;
-type SharedKind = 'write' | 'signIn';
+type SharedKind = 'write' | 'signIn' | 'code';
 
 const seconds = 60;
 /**
@@ -45,10 +46,11 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
     read: new RateLimiterMemory({ points: perMinute.read, duration: seconds }),
     write: new RateLimiterMemory({ points: perMinute.write, duration: seconds }),
     signIn: new RateLimiterMemory({ points: perMinute.signIn, duration: seconds }),
+    code: new RateLimiterMemory({ points: perMinute.code, duration: seconds }),
     page: new RateLimiterMemory({ points: perMinute.page, duration: seconds }),
     asset: new RateLimiterMemory({ points: perMinute.asset, duration: seconds }),
   };
-  const shared = { write: openShared('write'), signIn: openShared('signIn') };
+  const shared = { write: openShared('write'), signIn: openShared('signIn'), code: openShared('code') };
   void clearExpired();
   const clearing = setInterval(() => void clearExpired(), seconds * 1000).unref();
 
@@ -113,11 +115,13 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
   }
 }
 
-const isShared = (kind: Kind): kind is SharedKind => kind === 'write' || kind === 'signIn';
+const isShared = (kind: Kind): kind is SharedKind => kind === 'write' || kind === 'signIn' || kind === 'code';
 
 function kindOf({ method, url = '/' }: IncomingMessage): Kind {
-  const route = routeClassOf(pathOf(url));
-  if (route === 'signIn') return 'signIn';
+  const pathname = pathOf(url);
+  const route = routeClassOf(pathname);
+  if (route === 'signInCall' && /\/email\/?$/i.test(pathname)) return 'code';
+  if (route === 'signIn' || route === 'signInCall') return 'signIn';
   if (method !== 'GET' && method !== 'HEAD') return 'write';
   return route === 'page' || route === 'asset' ? route : 'read';
 }
