@@ -190,8 +190,8 @@ const stacked = `
 
   tbody td {
     display: grid;
-    grid-template-columns: 8.5rem minmax(0, 1fr);
-    gap: ${space[3]};
+    grid-template-columns: 8rem minmax(0, 1fr);
+    gap: ${space[2]};
     align-items: baseline;
     justify-items: start;
   }

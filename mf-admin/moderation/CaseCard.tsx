@@ -50,22 +50,26 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
             Speaks of self-harm
           </Badge>
         )}
-        <Cluster gap={2}>
-          <Heading level={3} id={headingId} dir="auto">
-            {data.title ?? kind}
-          </Heading>
-          {data.title !== null && <Badge>{kind}</Badge>}
-          {data.status === 'hidden' && (
-            <Badge tone="warning" icon={<EyeOff />}>
-              Hidden
-            </Badge>
-          )}
-        </Cluster>
+        <Stack gap={1}>
+          <Cluster gap={3}>
+            <Heading level={3} id={headingId} dir="auto">
+              {data.title ?? kind}
+            </Heading>
+            {data.title !== null && <Badge>{kind}</Badge>}
+            {data.status === 'hidden' && (
+              <Badge tone="warning" icon={<EyeOff />}>
+                Hidden
+              </Badge>
+            )}
+          </Cluster>
+          <Text size="small" tone="soft">
+            By {data.authorName ?? 'Anonymous'}
+          </Text>
+        </Stack>
         <Prose dir="auto">{data.content}</Prose>
-        <Text size="small" tone="soft">
-          By {data.authorName ?? 'Anonymous'}
-        </Text>
-        <Reports waiting={data} />
+        <Card tone="sunken" padding="small">
+          <Reports waiting={data} />
+        </Card>
         {data.needsCare && <CareActions waiting={data} aria-describedby={headingId} onDone={onLookedAfter} />}
         <Actions>
           {choicesFor(data).map((name) => (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Heading, Stack } from 'kit';
+import { Cluster, Heading, Stack } from 'kit';
 import { SearchField } from '../dashboard/SearchField';
 import { useSearch } from '../dashboard/useSearch';
 import { Deletions } from './Deletions';
@@ -15,11 +15,17 @@ export function Prayers() {
   const focusHeading = () => heading.current?.focus();
 
   return (
-    <Stack gap={6}>
-      <Heading level={2} ref={heading} tabIndex={-1}>
-        Prayers
-      </Heading>
-      <SearchField label="Search prayers" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    <Stack gap={4}>
+      <Cluster justify="space-between" align="end" gap={4}>
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          Prayers
+        </Heading>
+        <SearchField
+          label="Search prayers"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Cluster>
       <Deletions
         deleted={deleted}
         onRestore={async (prayer) => {

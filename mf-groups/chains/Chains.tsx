@@ -76,7 +76,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
     );
   }
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <Cluster justify="space-between">
         <Heading level={2}>Prayer Chains</Heading>
         {createButton}

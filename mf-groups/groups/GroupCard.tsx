@@ -127,6 +127,7 @@ const Signs = styled.div`
   gap: ${space[2]};
   align-items: center;
   justify-content: space-between;
+  flex-wrap: wrap;
 `;
 
 const Name = styled(Heading)`

@@ -35,8 +35,8 @@ const Moment = styled(Card)`
   display: grid;
   gap: ${space[4]};
   justify-items: center;
-  padding-block: ${space[9]};
-  background: radial-gradient(circle at 50% 5rem, ${role.highlightSoft}, ${role.surfaceRaised} 26rem);
+  padding-block: ${space[7]};
+  background: radial-gradient(circle at 50% 4rem, ${role.highlightSoft}, ${role.surfaceRaised} 26rem);
   border-color: ${role.highlight};
   text-align: center;
 `;
@@ -44,10 +44,11 @@ const Moment = styled(Card)`
 /** As high before its text is known. */
 const Words = styled.p`
   ${type.title}
-  max-width: 44rem;
+  text-wrap: pretty;
   min-height: 1.15em;
 
   @media ${media.phone} {
     min-height: 2.3em;
+    text-wrap: balance;
   }
 `;

@@ -52,7 +52,7 @@ const Actions = styled.div`
     /* The line above, as wide as the text. */
     &::before {
       position: absolute;
-      inset: calc(-1 * ${space[2]}) ${space[2]} auto;
+      inset: calc(-1 * ${space[1]}) ${space[2]} auto;
       border-block-start: 1px solid ${role.line};
       content: '';
     }

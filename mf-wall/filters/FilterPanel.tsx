@@ -84,6 +84,10 @@ const Choices = styled.div`
     > a {
       display: none;
     }
+
+    label {
+      font-size: 1rem;
+    }
   }
 `;
 

@@ -7,6 +7,7 @@ import {
   Heading,
   IconButton,
   lazyPart,
+  media,
   Menu,
   role,
   Slot,
@@ -142,5 +143,15 @@ const Row = styled(Cluster)`
 
   > :last-child {
     margin-inline-start: auto;
+  }
+
+  @media ${media.phone} {
+    > :nth-last-child(3) {
+      flex: 1 1 100%;
+    }
+
+    > :nth-last-child(2) {
+      margin-inline-start: calc(-1.35rem - 1.5px);
+    }
   }
 `;

@@ -115,7 +115,7 @@ const Section = styled.section`
   }
 
   @media ${media.tablet} {
-    grid-template-columns: 11rem minmax(0, 1fr);
+    grid-template-columns: 12.5rem minmax(0, 1fr);
     column-gap: ${space[7]};
 
     & + & {

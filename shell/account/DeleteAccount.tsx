@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, Text } from 'kit';
+import { Button, Dialog, role, styled, Text } from 'kit';
 import { DeletionForm } from './DeletionForm';
 
 /** The button and the dialog to delete the account. */
@@ -13,9 +13,9 @@ export function DeleteAccount() {
       <Text size="small" tone="soft">
         Your account and all that belongs to it is deleted. This cannot be taken back.
       </Text>
-      <Button variant="danger" icon={<Trash2 />} onClick={() => setConfirming(true)}>
+      <Delete icon={<Trash2 />} onClick={() => setConfirming(true)}>
         Delete account
-      </Button>
+      </Delete>
       <Dialog
         open={isConfirming}
         onOpenChange={close}
@@ -29,3 +29,16 @@ export function DeleteAccount() {
     </>
   );
 }
+
+/** Quieter than the button that deletes it in the end. */
+const Delete = styled(Button)`
+  &&,
+  &&:hover {
+    color: ${role.danger};
+  }
+
+  &&:hover {
+    background: ${role.dangerSoft};
+    border-color: ${role.danger};
+  }
+`;

@@ -76,4 +76,8 @@ const Content = styled.div`
   gap: ${space[1]};
   justify-items: start;
   min-width: 0;
+
+  > button {
+    margin-top: ${space[2]};
+  }
 `;
