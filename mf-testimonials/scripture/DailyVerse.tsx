@@ -35,6 +35,8 @@ export const VerseFrame = styled.figure`
   max-width: 50rem;
   margin-inline: auto;
   padding-block: ${space[6]};
+  /* A light behind the words. */
+  background: radial-gradient(closest-side, ${role.highlightSoft}, transparent);
   text-align: center;
 
   figcaption {

@@ -148,6 +148,7 @@ const Row = styled(Cluster)`
   @media ${media.phone} {
     > :nth-last-child(3) {
       flex: 1 1 100%;
+      margin-inline-end: ${space[3]};
     }
 
     > :nth-last-child(2) {

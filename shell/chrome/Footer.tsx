@@ -81,7 +81,6 @@ const Columns = styled.div`
 
   @media ${media.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr);
-    gap: ${space[10]};
   }
 `;
 
