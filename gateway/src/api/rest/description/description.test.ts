@@ -134,7 +134,9 @@ test('the page loads nothing from another origin, and only the files of its own 
   expect(status).toBe(200);
   expect(body).toContain('<title>Prayer Wall API</title>');
   expect(headers.get('content-security-policy')).not.toMatch(/unsafe|http/);
-  const addresses = [...String(body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+  const addresses = [...String(body).matchAll(/(?:src=|href=|url\()"([^"]+)"/g)].map(
+    ([, address]) => address!,
+  );
   expect(addresses.filter((address) => !/^(\/|data:,)/.test(address))).toEqual([]);
   const files = addresses.filter((address) => address.startsWith('/assets/'));
   expect(files).toHaveLength(2);

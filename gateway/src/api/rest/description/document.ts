@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Tag } from '../../../domains/domain';
 import type { DescribedRoute, RouteDocs } from '../../../domains/route';
+import { tags } from '../../../domains/tags';
 import { parametersOf } from './parameters';
 import { refusalComponents, responsesOf } from './responses';
 import { createSchemas, type Schemas } from './schemas';
@@ -39,7 +40,6 @@ export function describeApi(
         schemas,
         examples[requireDocs(route).operationId] ?? {},
       );
-  const tags = new Map(sections.map(({ tag }) => [tag.name, tag]));
   return {
     openapi: '3.1.0',
     info: {
@@ -50,7 +50,7 @@ export function describeApi(
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/', description: 'This site.' }],
-    tags: [...tags.values()],
+    tags: Object.values(tags).filter((tag) => sections.some((section) => section.tag === tag)),
     paths,
     components: {
       securitySchemes: {

@@ -13,10 +13,10 @@ interface Parameter {
 const meanings: Record<string, string> = {
   before: 'Only comments before the one with this number.',
   category: 'Categories, separated by commas; `all`, or nothing, for every one.',
-  limit: 'The most that the response may have.',
+  limit: 'How many at most.',
   page: 'The page, from 1.',
-  search: 'Words that the text has.',
-  sortBy: 'The order.',
+  search: 'Words to search for.',
+  sortBy: 'The order: newest first, most amens first, or most amens lately.',
   theme: 'Only groups with this theme.',
   timeZone: "IANA name; by default the member's own, or UTC.",
 };

@@ -61,17 +61,14 @@ function page(productName: string, base: string, nonce: string): string {
     head: html`<meta name="robots" content="noindex" />
       <link rel="icon" href="data:," />
       <title>${productName} API</title>
-      <link rel="stylesheet" href="${base}/swagger-ui.css" />
       <style nonce="${nonce}">
-        ${new Html(viewerStyle)}
+        ${new Html(viewerStyle(`${base}/swagger-ui.css`))}
       </style>`,
     body: html`<header>
         <a href="/">${productName}</a>
         <nav><a href="/api/openapi.json">OpenAPI</a> <a href="/graphql">GraphQL</a></nav>
       </header>
-      <main id="api">
-        <noscript>This page needs JavaScript. The same as JSON: /api/openapi.json</noscript>
-      </main>
+      <div id="api"><noscript>This page needs JavaScript. The same as JSON: /api/openapi.json</noscript></div>
       <script src="${base}/swagger-ui-bundle.js"></script>
       <script nonce="${nonce}">
         ${new Html(viewerScript)};

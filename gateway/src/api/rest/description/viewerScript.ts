@@ -1,16 +1,26 @@
-/** The program of the page. Swagger UI's dark colours follow a class. */
+/**
+ * The program of the page. Swagger UI leaves its lists without a name, code that scrolls out of the keyboard's reach, and a
+ * level of headings out.
+ */
 export const viewerScript = `
-const isDark = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.classList.toggle('dark-mode', isDark.matches);
-isDark.addEventListener('change', follow);
-follow();
+const name = () => {
+  for (const list of document.querySelectorAll('select:not([aria-label])')) {
+    const row = list.closest('[data-param-name]');
+    list.setAttribute('aria-label', row ? row.dataset.paramName : 'Media type');
+  }
+  for (const heading of document.querySelectorAll('.swagger-ui :is(h3, h4, h5):not([aria-level])'))
+    heading.setAttribute('aria-level', heading.matches('.models > h4') ? '2' : heading.tagName[1] - 1);
+  for (const code of document.querySelectorAll('.microlight:not([tabindex]), .curl:not([tabindex])'))
+    code.tabIndex = 0;
+};
+new MutationObserver(name).observe(document.getElementById('api'), { childList: true, subtree: true });
 SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',
-  deepLinking: true,
   defaultModelsExpandDepth: 0,
   docExpansion: 'list',
   tryItOutEnabled: true,
+  syntaxHighlight: { activated: false },
   validatorUrl: null,
   presets: [SwaggerUIBundle.presets.apis],
   layout: 'BaseLayout',
