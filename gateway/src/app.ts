@@ -12,6 +12,7 @@ import { createLiveHandler } from './api/live/liveHandler';
 import type { Section } from './api/rest/description/document';
 import { descriptionRoutes, installDescription } from './api/rest/description/install';
 import { installRest } from './api/rest/restHandler';
+import { guardByToken } from './api/tokenAccess';
 import { settleWrites } from './api/writes';
 import { account } from './domains/account/domain';
 import { admin } from './domains/admin/domain';
@@ -35,6 +36,7 @@ import { recordSessionUse } from './domains/signIn/sessionUse';
 import { stats } from './domains/stats/domain';
 import { tags } from './domains/tags';
 import { testimonials } from './domains/testimonials/domain';
+import { tokens } from './domains/tokens/domain';
 import { mailJobs } from './jobs/mail/jobs';
 import { installMailPreview } from './jobs/mail/previewPages';
 import { pushJobs } from './jobs/push/jobs';
@@ -57,7 +59,7 @@ import { signInRoutes } from './web/signIn/description';
 import { installSignIn } from './web/signIn/routes';
 
 /** The one list of domains. */
-const domains: readonly Domain[] = [
+export const domains: readonly Domain[] = [
   account,
   admin,
   banners,
@@ -76,7 +78,8 @@ const domains: readonly Domain[] = [
   signIn,
   stats,
   testimonials,
-].map(settleWrites);
+  tokens,
+].map((domain) => settleWrites(guardByToken(domain)));
 
 /** Every REST route. */
 export const restRoutes = domains.flatMap(({ routes }) => routes ?? []);
@@ -152,7 +155,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
     (app) => installClientErrors(app, services, telemetry, canaries),
     (app) => installSchemaFile(app, config, schema),
     (app) => installDescription(app, config, apiSections, schema),
-    (app) => installRest(app, { services, concurrency: concurrency.api, routes: restRoutes }),
+    (app) => installRest(app, { services, limits, concurrency: concurrency.api, routes: restRoutes }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
     (app) => !config.production && installMailPreview(app, services),
     (app) => installChoicePages(app, services, registry),
@@ -172,7 +175,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
         server: graphql,
       }),
       sendExplorer: config.production ? null : createExplorer(services, schema, registry),
-      handleStream: createLiveHandler(services, schema, live),
+      handleStream: createLiveHandler(services, limits, schema, live),
       expressApp,
     }),
   );

@@ -31,6 +31,8 @@ export interface RestRoute extends DescribedRoute {
   bodyless: boolean;
   /** Whether the payload is optional. */
   bodyOptional: boolean;
+  /** Whether the response has a secret, which nobody may store. */
+  isSecret?: boolean;
 }
 
 /** What the description of the API needs of a route, whoever serves it. */
@@ -39,6 +41,8 @@ export interface DescribedRoute {
   path: string;
   status: 200 | 201 | 204 | 302;
   docs?: RouteDocs;
+  /** Whether a call with an API token may use it: decided by its domain (`Domain.apiTokens`). */
+  acceptsApiTokens?: boolean;
 }
 
 /**
@@ -85,10 +89,17 @@ export function post(
     status = 200,
     bodyless = false,
     bodyOptional = false,
+    isSecret = false,
     docs,
-  }: { status?: 200 | 201; bodyless?: boolean; bodyOptional?: boolean; docs?: RouteDocs } = {},
+  }: {
+    status?: 200 | 201;
+    bodyless?: boolean;
+    bodyOptional?: boolean;
+    isSecret?: boolean;
+    docs?: RouteDocs;
+  } = {},
 ): RestRoute {
-  return { method: 'post', path, resolve, status, bodyless, bodyOptional, docs };
+  return { method: 'post', path, resolve, status, bodyless, bodyOptional, isSecret, docs };
 }
 
 export function put(path: string, resolve: RestResolver, { docs }: { docs?: RouteDocs } = {}): RestRoute {

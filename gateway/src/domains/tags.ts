@@ -8,6 +8,10 @@ export const tags = {
   chains: { name: 'Prayer chains', description: 'Hours of prayer, each covered by one member.' },
   reminders: { name: 'Reminders', description: 'Your own reminders to pray.' },
   account: { name: 'Account', description: 'Your own account and data.' },
+  tokens: {
+    name: 'API tokens',
+    description: 'Keys with which programs act for their member: `Authorization: Bearer pw_…`.',
+  },
   signIn: { name: 'Signing in', description: 'The ways in and out, for browsers.' },
   site: { name: 'Site', description: 'Figures, banners, the verse of the day, and the weekly digest.' },
   administration: { name: 'Administration', description: 'For site administrators, in a browser.' },

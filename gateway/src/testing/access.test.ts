@@ -6,7 +6,7 @@ import {
   isScalarType,
   type GraphQLInputType,
 } from 'graphql';
-import { restRoutes, schema } from '../app';
+import { domains, restRoutes, schema } from '../app';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from './testSite';
 
 /**
@@ -72,6 +72,9 @@ const calls: Record<string, Audience> = {
   'get /api/admin/banners': 'admins',
   'put /api/admin/banners': 'admins',
   'get /api/my-data': 'members',
+  'get /api/tokens': 'members',
+  'post /api/tokens': 'members',
+  'delete /api/tokens/:id': 'members',
   'get /api/reminders': 'members',
   'post /api/reminders': 'members',
   'put /api/reminders/:id': 'members',
@@ -92,6 +95,7 @@ const fields: Record<string, Audience> = {
   'Query.adminStats': 'admins',
   'Query.adminUsers': 'admins',
   'Query.amenedPrayers': 'everyone',
+  'Query.apiTokens': 'members',
   'Query.auditLog': 'admins',
   'Query.banner': 'everyone',
   'Query.banners': 'everyone',
@@ -134,11 +138,13 @@ const fields: Record<string, Audience> = {
   'Mutation.approveJoinRequest': 'members',
   'Mutation.changeGroupRole': 'members',
   'Mutation.commentOnGroupPost': 'members',
+  'Mutation.createApiToken': 'members',
   'Mutation.createChain': 'members',
   'Mutation.createGroup': 'members',
   'Mutation.createReminder': 'members',
   'Mutation.declineJoinRequest': 'members',
   'Mutation.deleteAccount': 'members',
+  'Mutation.deleteApiToken': 'members',
   'Mutation.deleteChain': 'members',
   'Mutation.deleteGroup': 'members',
   'Mutation.deleteReminder': 'members',
@@ -250,6 +256,43 @@ test.each(Object.entries(fields).filter(([field]) => field !== 'Mutation.deleteA
     expect(await call(admin)).toSatisfyAudience(audience, 'admin');
   },
 );
+
+/** Signing in, sessions, credentials, the account's end: what no program does for a member (contract, section 14). */
+const isSessionOnly = (name: string) =>
+  /\/api\/(auth\/(?!user$)|tokens|passkeys|sessions|feeds)/.test(name) ||
+  /ApiToken|Passkey|Session|SignIn|HoursFeed|deleteAccount/i.test(name);
+
+/** An administrator's, with every right that a token can have. */
+describe('an API token', () => {
+  let authorization: string;
+  beforeAll(async () => {
+    const body = { name: 'Everything', scope: 'write', expiresInDays: 1 };
+    const made = await gateway.rest('POST', '/api/tokens', { as: admin, body });
+    authorization = `Bearer ${made.body.token}`;
+  });
+
+  test.each(Object.entries(calls))('%s', async (route, audience) => {
+    const [method = '', path = ''] = route.split(' ');
+    const { status } = await gateway.rest(method.toUpperCase(), path.replace(/:\w+/g, '1'), {
+      body: method === 'post' || method === 'put' ? {} : undefined,
+      headers: { authorization },
+    });
+    const isRefused = audience === 'admins' || isSessionOnly(route);
+    expect([status === 401, status === 403, status < 500]).toEqual([false, isRefused, true]);
+  });
+
+  test.each(Object.entries(fields))('%s', async (field, audience) => {
+    const { body } = await gateway.graphql(operationFor(field), {}, { headers: { authorization } });
+    const isRefused = audience === 'admins' || isSessionOnly(field);
+    expect(body.errors?.[0].extensions.code === 'FORBIDDEN').toBe(isRefused);
+  });
+});
+
+test('every exception that a domain makes for API tokens is one of its routes or fields', () => {
+  const named = domains.flatMap(({ apiTokens }) => (typeof apiTokens === 'string' ? [] : apiTokens.accepted));
+  const known = new Set([...Object.keys(calls), ...Object.keys(fields)]);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
 
 expect.extend({
   toSatisfyAudience(status: number, audience: Audience, caller: 'visitor' | 'member' | 'admin') {

@@ -1,10 +1,13 @@
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { NotFound, Refusal } from '../platform/errors';
+import { bearerOf } from '../domains/members/apiToken';
+import { openCallContext } from '../domains/members/context';
+import { Forbidden, NotFound, Refusal } from '../platform/errors';
 import { sendRefusalPage } from '../platform/html/refusalPage';
 import { routeClassOf } from '../platform/http/routeClass';
 import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
+import { labelRoute } from '../platform/http/telemetry';
 import type { AppServices } from '../platform/services';
 
 /** Everything but GraphQL and health, on Express. `installs` add their routes in this order. */
@@ -20,10 +23,26 @@ export function createExpressApp(
   // Strict-Transport-Security is a header of every response (api/httpServer.ts).
   app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }));
   app.use(pageSlots);
+  app.use(refuseTokensForSignIn(services));
   for (const install of installs) install(app);
   app.use(respondToFault(services));
   return app;
 }
+
+/** No program signs anybody in or out with an API token. */
+function refuseTokensForSignIn(services: AppServices): RequestHandler {
+  return (request, response, next) => {
+    if (!signsIn(request.path) || bearerOf(request.headers) === null) return next();
+    labelRoute(response, 'signIn');
+    openCallContext(services, request.headers)
+      .then(() => sendRefusal(request, response, new Forbidden()))
+      .catch(next);
+  };
+}
+
+/** Every path of a way to sign in, also of one that is new. */
+const signsIn = (pathname: string) =>
+  routeClassOf(pathname) === 'signIn' || /^\/api\/auth\/(?!user\/?$)/i.test(pathname);
 
 const fault = { status: 500, message: 'Something went wrong', retryAfterSeconds: null };
 

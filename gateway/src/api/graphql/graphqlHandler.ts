@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
-import { openContext, type Context } from '../../domains/members/context';
+import type { Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
-import { Forbidden, Refusal, UnreadableBody } from '../../platform/errors';
+import { Refusal, UnreadableBody } from '../../platform/errors';
 import { hasBody, isJsonObject, readJson } from '../../platform/http/body';
 import { sendText } from '../../platform/http/compressed';
-import { isForeignWrite } from '../../platform/http/origin';
 import { refusalOf, setRetryAfter } from '../../platform/http/respond';
 import type { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
 import type { Limits } from '../../platform/limits/rateLimits';
+import { openCall } from '../tokenAccess';
 import { chargeOf, costs } from './refusedOperations';
 
 /** Bytes of a response: for a visitor's query, and for any. */
@@ -27,8 +27,7 @@ export function createGraphqlHandler({ services, limits, concurrency, server }: 
     // A client that sends what is refused runs out of its own limit sooner.
     let cost: number = costs.refused;
     try {
-      if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
-      const context = openContext(services, request.headers);
+      const context = await openCall({ services, limits }, request, response);
       // A slot is not held while a slow client sends its body.
       const body = request.method === 'POST' ? await readJson(request) : undefined;
       if (body instanceof UnreadableBody) throw body.refusal;

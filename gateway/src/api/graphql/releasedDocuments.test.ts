@@ -54,6 +54,19 @@ test.each([released, withFragment, inAnotherOrder, ofTheShell])(
   },
 );
 
+test('a program with an API token may send any document within the limits', async () => {
+  const ruth = await site.aMember();
+  const form = { name: 'Bulletin', scope: 'read', expiresInDays: 1 };
+  const { body: made } = await gateway.rest('POST', '/api/tokens', { as: ruth, body: form });
+  const headers = { authorization: `Bearer ${made.token}` };
+  const own = '{ prayers { hasMore } viewer { id } }';
+  const answered = await gateway.graphql(own, {}, { headers });
+  expect(answered.body).toEqual({ data: { prayers: { hasMore: false }, viewer: { id: ruth.id } } });
+  const deep = `{ prayers { edges { node ${'{ comments { id } '.repeat(12)} ${'}'.repeat(12)} } } }`;
+  expect((await gateway.graphql(deep, {}, { headers })).status).toBe(400);
+  expect((await gateway.graphql(own, {}, { as: ruth })).status).toBe(400);
+});
+
 test.each([
   '{ prayers { hasMore } }',
   'query Feed {\n  prayers {\n    hasMore\n    endCursor\n  }\n}',

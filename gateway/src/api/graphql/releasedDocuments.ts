@@ -20,7 +20,7 @@ const freshFor = 1_000;
 
 /**
  * Accepts only documents of released pages: of every version of every remote in the registry, and of the shell. All
- * others are refused, except those of an administrator's page with an override.
+ * others are refused, except those of programs with an API token and of an administrator's page with an override.
  */
 export function createReleasedDocuments(
   { config, log }: AppServices,
@@ -37,7 +37,7 @@ export function createReleasedDocuments(
       return {
         // Not a validation rule: who may send a document must not decide for the next, and Apollo Server caches documents.
         async didResolveOperation({ request: { http }, document, contextValue }) {
-          if (!http || known.has(canonicalOf(document))) return;
+          if (!http || contextValue.token || known.has(canonicalOf(document))) return;
           if (await hasOverride(contextValue, http.headers.get('cookie'))) return;
           throw new GraphQLError('This site only accepts operations of its own pages', {
             extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },

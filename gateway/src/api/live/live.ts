@@ -7,13 +7,13 @@ import type { Interests } from './interests';
 import { listen, type Listening } from './listen';
 import { findUpdates, type Listener } from './updates';
 import { limitStreams, noStreamLimit } from './streamLimit';
-import { findValidSessions, deleteOldChanges, visitor } from './sql';
+import { findValidCredentials, deleteOldChanges, visitor } from './sql';
 
 /** Milliseconds between two updates of a stream. */
 const sendEvery = 1_000;
 const heartbeatEvery = 25_000;
-/** Milliseconds after which the end of a session is noticed, at most. */
-const checkSessionsEvery = 20_000;
+/** Milliseconds after which the end of a session or token is noticed, at most. */
+const checkCredentialsEvery = 20_000;
 const cleanUpEvery = 60_000;
 const retryAfterSeconds = 5;
 /** Milliseconds to wait after a failure of the database. */
@@ -41,8 +41,8 @@ export interface Live {
 
 interface OpenStream extends Listener {
   stream: Stream;
-  /** Hexadecimal; null for visitors. */
-  session: string | null;
+  /** The hash of the session or API token, hexadecimal; null for visitors. */
+  credential: string | null;
   release: () => void;
 }
 
@@ -64,7 +64,7 @@ export function createLive(services: AppServices): Live {
 
   const intervals = [
     every(heartbeatEvery, () => streams.forEach(({ stream }) => stream.heartbeat())),
-    every(checkSessionsEvery, () => void endWithSessions().catch(lose)),
+    every(checkCredentialsEvery, () => void endWithCredentials().catch(lose)),
     every(cleanUpEvery, () => void deleteOldChanges(database.sql).catch(() => undefined)),
   ];
 
@@ -76,7 +76,7 @@ export function createLive(services: AppServices): Live {
         stream,
         interests,
         memberId: member?.id ?? visitor,
-        session: member && ctx.sessionHash ? ctx.sessionHash.toString('hex') : null,
+        credential: (member && (ctx.sessionHash ?? ctx.token?.hash)?.toString('hex')) ?? null,
         release,
       };
       try {
@@ -166,12 +166,14 @@ export function createLive(services: AppServices): Live {
     sendSoon();
   }
 
-  async function endWithSessions(): Promise<void> {
-    const members = [...streams].filter(({ session }) => session !== null);
+  async function endWithCredentials(): Promise<void> {
+    const members = [...streams].filter(({ credential }) => credential !== null);
     if (members.length === 0) return;
-    const valid = await findValidSessions(database.sql, [...new Set(members.map(({ session }) => session!))]);
+    const valid = await findValidCredentials(database.sql, [
+      ...new Set(members.map(({ credential }) => credential!)),
+    ]);
     for (const opened of members) {
-      if (valid.has(opened.session!)) continue;
+      if (valid.has(opened.credential!)) continue;
       close(opened);
       opened.stream.end();
     }

@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
-import { openContext } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
-import { Forbidden, parse, Refusal } from '../../platform/errors';
+import { parse, Refusal } from '../../platform/errors';
 import { readJson } from '../../platform/http/body';
 import { callerAddress } from '../../platform/http/callerAddress';
 import { isForeign } from '../../platform/http/origin';
 import { refusalOf } from '../../platform/http/respond';
+import type { Limits } from '../../platform/limits/rateLimits';
 import type { Live } from './live';
 import { sendGraphqlError } from '../graphql/graphqlHandler';
+import { openCall } from '../tokenAccess';
 import { createLiveOperationReader, type LiveRequest } from './liveOperation';
 
 /** Bytes that may wait for a slow reader before it is disconnected; it reconnects by itself. */
@@ -21,12 +22,17 @@ export function acceptsEventStream({ headers }: IncomingMessage): boolean {
 }
 
 /** `/graphql` as a stream: GraphQL over SSE, distinct connections mode. Every stream is one subscription to `live`. */
-export function createLiveHandler(services: AppServices, schema: GraphQLSchema, live: Live) {
+export function createLiveHandler(
+  services: AppServices,
+  limits: Limits,
+  schema: GraphQLSchema,
+  live: Live,
+) {
   const readLiveOperation = createLiveOperationReader(schema);
 
   return async function openStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      if (isForeign(request, services.config.siteOrigin)) throw new Forbidden();
+      const ctx = await openCall({ services, limits }, request, response, isForeign);
       const { interests, write } = readLiveOperation(await readRequest(request));
       let isOpen = true;
       let close: (() => void) | null = null;
@@ -36,7 +42,7 @@ export function createLiveHandler(services: AppServices, schema: GraphQLSchema, 
       });
 
       close = await live.open(
-        openContext(services, request.headers),
+        ctx,
         callerAddress(request, services.config.trustedProxies),
         interests,
         {

@@ -41,14 +41,18 @@ export async function deleteOldChanges(sql: Sql): Promise<void> {
   await sql`delete from live_changes where noted_at < now() - ${changesExpireAfter}::interval`;
 }
 
-/** Returns the sessions that are still valid, by their hash in hexadecimal. */
-export async function findValidSessions(sql: Sql, hashes: readonly string[]): Promise<Set<string>> {
+/** Returns the sessions and API tokens that are still valid, by their hash in hexadecimal. */
+export async function findValidCredentials(sql: Sql, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ hash: string }[]>`
     select requested.hash
     from unnest(${hashes as string[]}::text[]) as requested (hash)
-    join sessions on sessions.token_hash = decode(requested.hash, 'hex')
-    join members on members.id = sessions.member_id
-    where sessions.expires_at > now() and members.suspended_at is null`;
+    cross join lateral (
+      select member_id, expires_at from sessions where token_hash = decode(requested.hash, 'hex')
+      union all
+      select member_id, expires_at from api_tokens where token_hash = decode(requested.hash, 'hex')
+    ) as found
+    join members on members.id = found.member_id
+    where found.expires_at > now() and members.suspended_at is null`;
   return new Set(rows.map(({ hash }) => hash));
 }
 

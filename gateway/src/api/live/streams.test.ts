@@ -129,6 +129,19 @@ describe('sessions and limits', () => {
     await visitor.until(hasAmenCount(prayer.id, 0));
   });
 
+  test('a stream can be opened with an API token, and ends with it', async () => {
+    const form = { name: 'Screen', scope: 'read', expiresInDays: 1 };
+    const { body } = await gateway.rest('POST', '/api/tokens', { as: ruth, body: form });
+    const headers = { authorization: `Bearer ${body.token}`, origin: 'https://elsewhere.example' };
+    const [own, session] = [await open({ headers }), await open({ as: ruth })];
+    expect(own.status).toBe(200);
+    await gateway.rest('DELETE', `/api/tokens/${body.id}`, { as: ruth });
+    jest.advanceTimersByTime(20_000);
+    await eventually(own.isOver);
+    expect([own.isOver(), session.isOver()]).toEqual([true, false]);
+    expect((await open({ headers })).status).toBe(401);
+  });
+
   test("a suspended member's streams end", async () => {
     const own = await open({ as: ruth });
     await site.sql`update members set suspended_at = now() where id = ${ruth.id}`;

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express, Request } from 'express';
-import { openContext } from '../../domains/members/context';
 import { WithCookies, type RestRoute } from '../../domains/route';
 import type { AppServices } from '../../platform/services';
-import { Forbidden, NotFound } from '../../platform/errors';
+import { NotFound } from '../../platform/errors';
 import { findUnwantedBody, hasBody, readPayload } from '../../platform/http/body';
-import { isForeignWrite } from '../../platform/http/origin';
 import {
   refusalOf,
   sendFault,
@@ -21,15 +19,18 @@ import {
   ofDownloads,
   type ConcurrencyLimit,
 } from '../../platform/limits/concurrencyLimit';
+import type { Limits } from '../../platform/limits/rateLimits';
+import { openCall, requireTokenAccess } from '../tokenAccess';
 
 interface RestOptions {
   services: AppServices;
+  limits: Limits;
   concurrency: ConcurrencyLimit;
   routes: readonly RestRoute[];
 }
 
 /** Installs every REST route; any other path below /api is 404 JSON. */
-export function installRest(app: Express, { services, concurrency, routes }: RestOptions): void {
+export function installRest(app: Express, { services, limits, concurrency, routes }: RestOptions): void {
   const downloads = createConcurrencyLimit(ofDownloads);
   for (const route of routes) {
     app[route.method](route.path, (request: Request<Record<string, string>>, response) => {
@@ -50,8 +51,8 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
     response: ServerResponse,
   ): Promise<void> {
     try {
-      if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
-      const ctx = openContext(services, request.headers);
+      const ctx = await openCall({ services, limits }, request, response);
+      requireTokenAccess(ctx, route);
       const unwanted = route.bodyless ? await findUnwantedBody(request) : null;
       if (unwanted) {
         // The contract's order of refusals: a read has no effect, so what it refuses goes first.
@@ -82,6 +83,7 @@ export function installRest(app: Express, { services, concurrency, routes }: Res
       if (result instanceof TextFile) return sendFile(request, response, result);
       if (result instanceof StreamedFile)
         return await downloads.run(() => sendStreamedFile(request, response, result));
+      if (route.isSecret) response.setHeader('Cache-Control', 'private, no-store');
       sendJson(request, response, route.status, result, { etag: route.method === 'get' });
     } catch (error) {
       const refusal = response.headersSent ? null : refusalOf(error);

@@ -182,6 +182,7 @@ const tablesOfMembers = [
   'identities',
   'passkeys',
   'sign_in_events',
+  'api_tokens',
   // They repeat other data, or hold technical keys.
   'chain_coverings',
   'daily_active',

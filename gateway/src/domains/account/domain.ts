@@ -11,6 +11,7 @@ export const account: Domain = {
   resolvers: accountResolvers,
   routes: accountRoutes,
   tag: tags.account,
+  apiTokens: { accepted: ['get /api/my-data', 'Mutation.updateProfile', 'Mutation.noteTimeZone'] },
   jobs: [
     { name: 'delete_departed_texts', run: deleteDepartedTexts },
     { name: 'sweep', run: ({ database }) => deleteOldResponses(database.sql) },

@@ -166,6 +166,13 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
       sql`kind, channel`,
     ),
     list(
+      'apiTokens',
+      sql`
+        select id, name, scope, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"
+        from api_tokens
+        where member_id = ${id}`,
+    ),
+    list(
       'sessions',
       sql`
         select id, way, device, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"

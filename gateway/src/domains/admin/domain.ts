@@ -9,4 +9,5 @@ export const admin: Domain = {
   resolvers: adminResolvers,
   routes: adminRoutes,
   tag: tags.administration,
+  apiTokens: { accepted: ['Query.banners'] },
 };

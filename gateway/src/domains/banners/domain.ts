@@ -9,4 +9,5 @@ export const banners: Domain = {
   resolvers: bannerResolvers,
   routes: bannerRoutes,
   tag: tags.site,
+  apiTokens: 'accepted',
 };

@@ -5,4 +5,5 @@ import typeDefs from './schema.graphql';
 export const care: Domain = {
   typeDefs,
   resolvers: careResolvers,
+  apiTokens: 'accepted',
 };

@@ -11,6 +11,7 @@ export const chains: Domain = {
   resolvers: chainResolvers,
   routes: chainRoutes,
   tag: tags.chains,
+  apiTokens: 'accepted',
   jobs: [{ name: 'sweep', run: ({ database }) => forgetInvitedAddresses(database.sql) }],
   installPages: installInvitationPages,
 };

@@ -9,4 +9,5 @@ export const daily: Domain = {
   resolvers: dailyResolvers,
   routes: dailyRoutes,
   tag: tags.site,
+  apiTokens: 'accepted',
 };

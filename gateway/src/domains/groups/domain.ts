@@ -9,4 +9,5 @@ export const groups: Domain = {
   resolvers: groupResolvers,
   routes: groupRoutes,
   tag: tags.groups,
+  apiTokens: 'accepted',
 };

@@ -10,7 +10,8 @@ import type { Replica } from '../../platform/database/replica';
 import type { Sql } from '../../platform/database/sql';
 import { Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
 import { isSiteAdmin } from './administrators';
-import { findMemberBySession, isOfSuspendedMember } from './sql';
+import { bearerOf, findMemberByToken, type TokenOfRequest } from './apiToken';
+import { findMemberBySession, isOfSuspendedMember, type MemberRow } from './sql';
 
 /** A signed-in member. */
 export type Member = Omit<Viewer, 'spiritualLevel'>;
@@ -22,29 +23,55 @@ export interface Context {
   /** For reads that may be some seconds old; see `readFor`. */
   readonly replica: Replica | null;
   readonly log: Logger;
-  /** SHA-256 of the session cookie, not yet verified; null without a cookie. */
+  /** SHA-256 of the session cookie, not yet verified; null without a cookie, and with an API token. */
   readonly sessionHash: Buffer | null;
+  /** The verified API token of the call; null without one. */
+  readonly token: TokenOfRequest | null;
   /** Null if none was sent. */
   readonly idempotencyKey: IdempotencyKey | null;
-  /** The member behind the session, or null for a visitor. At most one statement per request. */
+  /** The calling member, or null for a visitor. At most one statement per request. */
   findCaller(): Promise<Member | null>;
-  /** The member behind the session. @throws Unauthenticated; Forbidden, with the address to write to, if suspended */
+  /** The calling member. @throws Unauthenticated; Forbidden, with the address to write to, if suspended */
   requireCaller(): Promise<Member>;
-  /** The site administrator behind the session. @throws Unauthenticated, Forbidden */
+  /** The site administrator behind the session; nobody is one by an API token. @throws Unauthenticated, Forbidden */
   requireSiteAdmin(): Promise<Member>;
   /** The same request with the caller read again, for use after their own account has changed. */
   renewed(): Context;
 }
 
-/** Opens the context of one request. */
-export function openContext(
+/** Opens the context of one request by its session cookie. */
+export function openContext(services: AppServices, headers: IncomingHttpHeaders): Context {
+  return createContext(services, headers, null);
+}
+
+/**
+ * Opens the context of a call of the APIs: an API token, if there is one, decides alone, whatever cookie is sent.
+ *
+ * @throws Unauthenticated for an unknown or ended token
+ */
+export async function openCallContext(services: AppServices, headers: IncomingHttpHeaders): Promise<Context> {
+  const bearer = bearerOf(headers);
+  if (bearer === null) return openContext(services, headers);
+  const found = await findMemberByToken(services.database.sql, bearer);
+  if (!found) throw new Unauthenticated();
+  return createContext(services, headers, { ...found, text: bearer });
+}
+
+interface ByToken {
+  token: TokenOfRequest;
+  member: MemberRow;
+  text: string;
+}
+
+function createContext(
   { config, database, replica, log, onSessionUsed }: AppServices,
   headers: IncomingHttpHeaders,
+  byToken: ByToken | null,
 ): Context {
   const { sql } = database;
-  const sessionHash = readSessionHashes(config, headers.cookie)[0] ?? null;
+  const sessionHash = byToken ? null : (readSessionHashes(config, headers.cookie)[0] ?? null);
   if (sessionHash) onSessionUsed?.(sessionHash);
-  let caller: Promise<Member | null> | null = null;
+  let caller: Promise<Member | null> | null = byToken && Promise.resolve(asMember(byToken.member, null));
 
   return {
     config,
@@ -52,6 +79,7 @@ export function openContext(
     replica: replica ?? null,
     log,
     sessionHash,
+    token: byToken && byToken.token,
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
     findCaller() {
       caller ??= findMember();
@@ -81,12 +109,24 @@ export function openContext(
   }
 
   async function findMember(): Promise<Member | null> {
+    if (byToken) {
+      const found = await findMemberByToken(sql, byToken.text);
+      return found && asMember(found.member, null);
+    }
     if (!sessionHash) return null;
     const row = await findMemberBySession(sql, sessionHash);
-    if (!row) return null;
-    const { isAdmin, ...member } = row;
-    return { ...member, isSiteAdmin: isSiteAdmin({ ...member, isAdmin }, config) };
+    return row && asMember(row, config);
   }
+}
+
+/** Whether the request may come from a member: it has a session, which may have ended, or an API token. */
+export function mayBeMember({ sessionHash, token }: Pick<Context, 'sessionHash' | 'token'>): boolean {
+  return sessionHash !== null || token !== null;
+}
+
+/** @param config null for a program: with an API token, an administrator has the rights of any member */
+function asMember({ isAdmin, ...member }: MemberRow, config: Config | null): Member {
+  return { ...member, isSiteAdmin: config !== null && isSiteAdmin({ ...member, isAdmin }, config) };
 }
 
 /** The hash under which a session is stored: the database never holds the cookie itself. */
@@ -124,5 +164,5 @@ export function readSessionHashes(config: Pick<Config, 'siteOrigin'>, cookies: s
 
 function readIdempotencyKey(header: string | string[] | undefined): IdempotencyKey | null {
   if (header === undefined) return null;
-  return { text: String(header).trim(), place: '', request: { hasCreated: false } };
+  return { text: String(header).trim(), place: '', request: { hasCreated: false, isSecret: false } };
 }

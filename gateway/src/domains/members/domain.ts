@@ -10,5 +10,6 @@ export const members: Domain = {
   resolvers: memberResolvers,
   routes: memberRoutes,
   tag: tags.account,
+  apiTokens: 'accepted',
   jobs: [{ name: 'sweep', run: ({ database }) => deleteOldUses(database.sql) }],
 };

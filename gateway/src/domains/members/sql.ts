@@ -34,13 +34,17 @@ export const memberColumns = columns<MemberRow>({
 });
 
 /** The part of a request's context that identifies the caller. */
-interface SessionHolder {
+export interface Credentials {
   sql: Sql;
+  /** SHA-256 of the session cookie, not yet verified. */
   sessionHash: Buffer | null;
+  /** The verified API token; there is no session then. */
+  token: { memberId: number } | null;
 }
 
-/** The id of the member behind the request's session, or null: a fragment for use inside any statement. */
-export function callerId({ sql, sessionHash }: SessionHolder) {
+/** The id of the member behind the request, or null: a fragment for use inside any statement. */
+export function callerId({ sql, sessionHash, token }: Credentials) {
+  if (token) return sql`${token.memberId}::integer`;
   if (!sessionHash) return sql`null::integer`;
   return sql`(
     select members.id
@@ -52,8 +56,8 @@ export function callerId({ sql, sessionHash }: SessionHolder) {
   )`;
 }
 
-/** The session's member as a relation of one row, read once in the statement: `cross join caller`. */
-export const withCaller = (ctx: SessionHolder) =>
+/** The caller as a relation of one row, read once in the statement: `cross join caller`. */
+export const withCaller = (ctx: Credentials) =>
   ctx.sql`caller as materialized (select ${callerId(ctx)} as id)`;
 
 /** Like `withCaller`, for a known member. */

@@ -5,4 +5,5 @@ import typeDefs from './schema.graphql';
 export const moderation: Domain = {
   typeDefs,
   resolvers: moderationResolvers,
+  apiTokens: { accepted: ['Query.moderationCount', 'Mutation.report'] },
 };

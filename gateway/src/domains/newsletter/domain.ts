@@ -14,6 +14,7 @@ export const newsletter: Domain = {
   resolvers: newsletterResolvers,
   routes: newsletterRoutes,
   tag: tags.site,
+  apiTokens: 'accepted',
   jobs: [
     { name: 'start_subscriptions', run: startSubscriptions },
     { name: 'sweep', run: ({ database }) => deleteLapsed(database.sql, keepDays) },

@@ -5,4 +5,5 @@ import typeDefs from './schema.graphql';
 export const notifications: Domain = {
   typeDefs,
   resolvers: notificationResolvers,
+  apiTokens: 'accepted',
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NotificationPage, NotificationSetting } from '../../gen/resolvers';
 import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
 import { NotFound, parse, parseId } from '../../platform/errors';
-import type { Context } from '../members/context';
+import { mayBeMember, type Context } from '../members/context';
 import { countUnread, findNotifications, findSettings, markRead, saveSetting } from './sql';
 
 /** The caller's notifications, newest first. @throws Unauthenticated, BadInput */
@@ -20,7 +20,7 @@ export async function listNotifications(ctx: Context, input: unknown): Promise<N
 
 /** The number of the caller's unread notifications; 0 for visitors. */
 export async function countUnreadNotifications(ctx: Context): Promise<number> {
-  return ctx.sessionHash ? countUnread(ctx) : 0;
+  return mayBeMember(ctx) ? countUnread(ctx) : 0;
 }
 
 /**

@@ -5,4 +5,5 @@ import typeDefs from './schema.graphql';
 export const operations: Domain = {
   typeDefs,
   resolvers: operationResolvers,
+  apiTokens: 'refused',
 };

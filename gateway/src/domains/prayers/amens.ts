@@ -1,6 +1,6 @@
 import { largestPage } from 'schema/rules/feed';
 import { z } from 'zod';
-import type { Context } from '../members/context';
+import { mayBeMember, type Context } from '../members/context';
 import { parse, parseId, requireFound } from '../../platform/errors';
 import { requireAwaitingAnswer } from './policy';
 import { readPrayer } from './prayers';
@@ -16,7 +16,7 @@ export async function checkAmen(ctx: Context, rawId: unknown): Promise<{ hasAmen
 /** Of these prayers, those that the caller has said amen to. @throws BadInput */
 export async function listAmened(ctx: Context, input: unknown): Promise<number[]> {
   const { ids } = parse(amenedRule, input);
-  return ctx.sessionHash ? findAmened(ctx, ids) : [];
+  return mayBeMember(ctx) ? findAmened(ctx, ids) : [];
 }
 
 /** Says amen; repeating changes nothing. @throws Unauthenticated, NotFound, Conflict */

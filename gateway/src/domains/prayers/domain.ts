@@ -9,4 +9,5 @@ export const prayers: Domain = {
   resolvers: prayerResolvers,
   routes: prayerRoutes,
   tag: tags.prayers,
+  apiTokens: 'accepted',
 };

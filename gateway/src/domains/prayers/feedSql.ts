@@ -1,7 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { Category, PrayerSort } from 'schema/vocabulary';
-import type { Context } from '../members/context';
-import { withCaller } from '../members/sql';
+import { withCaller, type Credentials } from '../members/sql';
 import type { Sql } from '../../platform/database/sql';
 import type { Position } from './cursor';
 import { isOnTheWall } from './policy';
@@ -40,12 +39,12 @@ const rowsPerMatch = 20;
  * Each category is a separate scan with order and limit, so that the planner scans the partial index of that order and
  * stops early; the page is merged from them.
  */
-export async function findFeed(ctx: FeedCaller, feed: Feed): Promise<FeedEntry[]> {
+export async function findFeed(ctx: Credentials, feed: Feed): Promise<FeedEntry[]> {
   const rows = await readFeed(ctx, feed);
   return rows.map((row) => entryOf(feed.sort, row));
 }
 
-async function readFeed(ctx: FeedCaller, feed: Feed): Promise<FeedRow[]> {
+async function readFeed(ctx: Credentials, feed: Feed): Promise<FeedRow[]> {
   const form = formOf(ctx, feed);
   const text = form === null ? undefined : statements.get(form);
   if (text !== undefined) return ctx.sql.unsafe<FeedRow[]>(text, valuesOf(ctx, feed), { prepare: true });
@@ -62,9 +61,6 @@ function entryOf(sort: PrayerSort, row: FeedRow): FeedEntry {
   return { prayer, position: { key: hot!, id } };
 }
 
-/** The caller, as far as a statement needs them. */
-type FeedCaller = Pick<Context, 'sql' | 'sessionHash'>;
-
 /**
  * The text of statements that were run before, with placeholders: composing one from its fragments again costs as much
  * as reading its rows (docs/decisions/0035). Limited, because the driver never drops a text either.
@@ -72,9 +68,9 @@ type FeedCaller = Pick<Context, 'sql' | 'sessionHash'>;
 const statements = new Map<string, string>();
 const maxStatements = 500;
 
-/** Everything that changes the text of the statement of a page; null with a search or for a page by number. */
-function formOf({ sessionHash }: FeedCaller, feed: Feed): string | null {
-  if (feed.search !== null || feed.skip > 0) return null;
+/** Everything that changes the text of the statement of a page; null with a search, for a page by number or a token. */
+function formOf({ sessionHash, token }: Credentials, feed: Feed): string | null {
+  if (feed.search !== null || feed.skip > 0 || token) return null;
   return [
     sessionHash !== null,
     feed.sort,
@@ -85,13 +81,13 @@ function formOf({ sessionHash }: FeedCaller, feed: Feed): string | null {
 }
 
 /** The values of such a statement, in the order in which `writeStatement` writes them. */
-function valuesOf({ sessionHash }: FeedCaller, { sort, categories, after }: Feed) {
+function valuesOf({ sessionHash }: Credentials, { sort, categories, after }: Feed) {
   const position = after ? [sort === 'recent' ? new Date(after.key) : after.key, after.id] : [];
   const scans = categories.length === 0 ? [[]] : distinct(categories).map((category) => [category]);
   return [...(sessionHash ? [sessionHash] : []), ...scans.flatMap((scope) => [...scope, ...position])];
 }
 
-function writeStatement(caller: FeedCaller, feed: Feed) {
+function writeStatement(caller: Credentials, feed: Feed) {
   const { sql } = caller;
   const shown = feed.skip > 0 ? skippedPage(sql, feed) : page(sql, feed, allColumns);
   return sql<FeedRow[]>`

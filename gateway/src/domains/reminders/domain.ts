@@ -11,6 +11,7 @@ export const reminders: Domain = {
   resolvers: reminderResolvers,
   routes: reminderRoutes,
   tag: tags.reminders,
+  apiTokens: 'accepted',
   jobs: [
     { name: 'ring_reminders', run: ringReminders },
     { name: 'remind_before_slots', run: (services) => remindBeforeSlots(services) },

@@ -13,6 +13,7 @@ export const signIn: Domain = {
   resolvers: passkeyResolvers,
   routes: [...emailCodeRoutes, ...passkeyRoutes],
   tag: tags.signIn,
+  apiTokens: 'refused',
   jobs: [
     { name: 'send_sign_in_codes', run: sendCodes },
     { name: 'sweep', run: ({ database }) => deleteOldCodes(database.sql) },

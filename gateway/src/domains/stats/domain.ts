@@ -9,4 +9,5 @@ export const stats: Domain = {
   resolvers: statsResolvers,
   routes: statsRoutes,
   tag: tags.site,
+  apiTokens: 'accepted',
 };

@@ -10,5 +10,6 @@ export const testimonials: Domain = {
   resolvers: testimonialResolvers,
   routes: testimonialRoutes,
   tag: tags.testimonies,
+  apiTokens: 'accepted',
   jobs: [{ name: 'announce_answers', run: announceAnswers }],
 };

@@ -11,7 +11,11 @@ export interface IdempotencyKey {
   /** The name of the field, if the request has several mutations: each has a result of its own. */
   readonly place: string;
   /** Shared by all fields of the request. */
-  readonly request: { hasCreated: boolean };
+  readonly request: {
+    hasCreated: boolean;
+    /** Whether a result has a secret: then no response of the request is stored. */
+    isSecret: boolean;
+  };
 }
 
 /** The request of a create call. */

@@ -46,7 +46,8 @@ export async function keepResponse<Response>(
   response: Response,
 ): Promise<Response> {
   const key = findStoredKey(ctx);
-  const caller = key !== null && ctx.idempotencyKey?.request.hasCreated ? await ctx.findCaller() : null;
+  const { hasCreated, isSecret } = ctx.idempotencyKey?.request ?? { hasCreated: false, isSecret: false };
+  const caller = key !== null && hasCreated && !isSecret ? await ctx.findCaller() : null;
   const text = JSON.stringify(response);
   if (key === null || caller === null || text.length > maxLength) return response;
   const [stored] = await ctx.sql<{ response: string }[]>`

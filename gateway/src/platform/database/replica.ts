@@ -60,24 +60,26 @@ export function openReplica(url: string, primary: Database, log: Logger): Replic
 /** A caller, as far as a statement needs them. */
 interface Caller {
   sql: Sql;
-  /** Null for a visitor. */
+  /** Null without a session. */
   sessionHash: Buffer | null;
+  /** Null without an API token. */
+  token: { memberId: number } | null;
 }
 
 /**
- * Reads from the replica for visitors, and from the primary for callers with a session, who must see their own writes,
+ * Reads from the replica for visitors, and from the primary for members, who must see their own writes,
  * and whenever the replica fails.
  */
 export async function readFor<Result>(
-  { sql, replica, sessionHash }: Caller & { replica: Replica | null },
+  { sql, replica, sessionHash, token }: Caller & { replica: Replica | null },
   read: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
-  const copy = sessionHash === null ? (replica?.sql ?? null) : null;
-  if (!copy) return read({ sql, sessionHash });
+  const copy = sessionHash === null && token === null ? (replica?.sql ?? null) : null;
+  if (!copy) return read({ sql, sessionHash, token });
   try {
-    return await read({ sql: copy, sessionHash });
+    return await read({ sql: copy, sessionHash, token });
   } catch {
-    return read({ sql, sessionHash });
+    return read({ sql, sessionHash, token });
   }
 }
 

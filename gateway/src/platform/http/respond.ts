@@ -18,7 +18,7 @@ export function sendJson(
 ): void {
   const text = JSON.stringify(body);
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('Vary', 'Cookie');
+  response.setHeader('Vary', 'Cookie, Authorization');
   if (etag) {
     if (endIfKnown(request, response, text)) return;
   }
@@ -82,7 +82,7 @@ export async function sendStreamedFile(
 function beginFile(response: ServerResponse, { type, name }: { type: string; name: string }): void {
   response.statusCode = 200;
   response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('Vary', 'Cookie');
+  response.setHeader('Vary', 'Cookie, Authorization');
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
 }

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually';
 import { openTestSite, type TestSite } from '../../testing/testSite';
 import { createLimits, type Limits } from './rateLimits';
 
-const few = { read: 5, write: 5, signIn: 5, code: 5, page: 5, asset: 5 };
+const few = { read: 5, write: 5, signIn: 5, code: 5, page: 5, asset: 5, token: 5 };
 
 let site: TestSite;
 let first: Limits;
@@ -57,6 +57,19 @@ describe('writes and sign-ins are counted across all gateways', () => {
     expect(unsafe).toHaveBeenCalledTimes(5);
     many.stop();
   });
+});
+
+test('an API token has a limit of its own on all gateways, wherever it is used from', async () => {
+  const admit = (limits: Limits, id: number) =>
+    limits.admitToken({ id }).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    );
+  for (let count = 0; count < few.token; count += 1) expect(await admit(first, 1)).toBe(200);
+  expect(await admit(first, 1)).toBe(429);
+  expect(await admit(first, 2)).toBe(200);
+  await eventually(async () => (await admit(second, 1)) === 429);
+  expect(await admit(second, 2)).toBe(200);
 });
 
 test('each gateway counts reads for itself', async () => {

@@ -8,14 +8,22 @@ import { pathOf } from '../http/requestTarget';
 import { routeClassOf } from '../http/routeClass';
 
 /**
- * Requests per minute and address. Polling as specified is about 250 a minute for one member; a household shares one.
- * A sign-in takes two requests, its start and its end; a first page forty files. A code is a mail, to an address that the
- * caller chooses.
+ * Requests per minute and address, and of one API token from anywhere. Polling as specified is about 250 a minute for
+ * one member; a household shares one. A sign-in takes two requests, its start and its end; a first page forty files. A
+ * code is a mail, to an address that the caller chooses.
  */
-export const usualPerMinute = { read: 6000, write: 1200, signIn: 600, code: 300, page: 1200, asset: 12_000 };
+export const usualPerMinute = {
+  read: 6000,
+  write: 1200,
+  signIn: 600,
+  code: 300,
+  page: 1200,
+  asset: 12_000,
+  token: 600,
+};
 
 type Kind = keyof typeof usualPerMinute;
-type SharedKind = 'write' | 'signIn' | 'code';
+type SharedKind = (typeof sharedKinds)[number];
 
 const seconds = 60;
 /**
@@ -26,6 +34,8 @@ const reports = 50;
 export interface Limits {
   /** @throws TryAgainLater */
   admit(request: IncomingMessage): Promise<void>;
+  /** Counts a call with this API token, which was admitted by its address before. @throws TryAgainLater */
+  admitToken(token: { id: number }): Promise<void>;
   /** Counts an admitted request as that many more. */
   charge(request: IncomingMessage, cost: number): void;
   stop(): void;
@@ -33,12 +43,13 @@ export interface Limits {
 
 export const unlimited: Limits = {
   admit: async () => undefined,
+  admitToken: async () => undefined,
   charge: () => undefined,
   stop: () => undefined,
 };
 
 /**
- * Each gateway counts in its own memory. Writes and sign-ins are shared through the table `rate_limits` as well, in the
+ * Each gateway counts in its own memory. Writes, sign-ins and tokens are shared through the table `rate_limits` as well, in the
  * background: no request waits for it, and without the database each gateway counts alone.
  */
 export function createLimits(services: AppServices, perMinute = usualPerMinute): Limits {
@@ -49,23 +60,21 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
     code: new RateLimiterMemory({ points: perMinute.code, duration: seconds }),
     page: new RateLimiterMemory({ points: perMinute.page, duration: seconds }),
     asset: new RateLimiterMemory({ points: perMinute.asset, duration: seconds }),
+    token: new RateLimiterMemory({ points: perMinute.token, duration: seconds }),
   };
-  const shared = { write: openShared('write'), signIn: openShared('signIn'), code: openShared('code') };
+  const shared = {
+    write: openShared('write'),
+    signIn: openShared('signIn'),
+    code: openShared('code'),
+    token: openShared('token'),
+  };
   void clearExpired();
   const clearing = setInterval(() => void clearExpired(), seconds * 1000).unref();
 
   return {
-    async admit(request) {
-      const kind = kindOf(request);
-      const network = networkOf(callerAddress(request, services.config.trustedProxies));
-      try {
-        const { consumedPoints } = await local[kind].consume(network);
-        if (isShared(kind)) share(kind, network, consumedPoints);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw tooMany(secondsOf(refused));
-      }
-    },
+    admit: (request) =>
+      consume(kindOf(request), networkOf(callerAddress(request, services.config.trustedProxies))),
+    admitToken: ({ id }) => consume('token', String(id)),
     charge(request, cost) {
       const kind = kindOf(request);
       const network = networkOf(callerAddress(request, services.config.trustedProxies));
@@ -77,6 +86,16 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
     },
     stop: () => clearInterval(clearing),
   };
+
+  async function consume(kind: Kind, caller: string): Promise<void> {
+    try {
+      const { consumedPoints } = await local[kind].consume(caller);
+      if (isShared(kind)) share(kind, caller, consumedPoints);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw tooMany(secondsOf(refused));
+    }
+  }
 
   function openShared(kind: SharedKind): RateLimiterPostgres {
     const { database } = services;
@@ -105,17 +124,19 @@ export function createLimits(services: AppServices, perMinute = usualPerMinute):
     }
   }
 
-  function share(kind: SharedKind, network: string, consumed: number): void {
+  function share(kind: SharedKind, caller: string, consumed: number): void {
     const part = Math.ceil(perMinute[kind] / reports);
     if (consumed % part !== 0) return;
-    shared[kind].consume(hashOf(network), part).catch((refused: unknown) => {
-      if (refused instanceof RateLimiterRes) return local[kind].block(network, secondsOf(refused));
+    shared[kind].consume(hashOf(caller), part).catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return local[kind].block(caller, secondsOf(refused));
       services.log.debug({ err: refused }, 'a rate limit was not shared');
     });
   }
 }
 
-const isShared = (kind: Kind): kind is SharedKind => kind === 'write' || kind === 'signIn' || kind === 'code';
+const sharedKinds = ['write', 'signIn', 'code', 'token'] as const;
+
+const isShared = (kind: Kind): kind is SharedKind => sharedKinds.some((one) => one === kind);
 
 function kindOf({ method, url = '/' }: IncomingMessage): Kind {
   const pathname = pathOf(url);
@@ -127,8 +148,8 @@ function kindOf({ method, url = '/' }: IncomingMessage): Kind {
 }
 
 /** No address is stored. */
-function hashOf(network: string): string {
-  return createHash('sha256').update(network).digest('base64url').slice(0, 22);
+function hashOf(caller: string): string {
+  return createHash('sha256').update(caller).digest('base64url').slice(0, 22);
 }
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));

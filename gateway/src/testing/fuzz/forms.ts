@@ -10,6 +10,7 @@ import { reminderRule } from 'schema/rules/reminder';
 import { nameRule } from 'schema/rules/profile';
 import { codeRequestRule, codeRule } from 'schema/rules/signIn';
 import { testimonyRule } from 'schema/rules/testimony';
+import { tokenRule } from 'schema/rules/token';
 import type { ZodType } from 'zod';
 
 /** The rule for the body of each write; null where it has none. */
@@ -50,4 +51,6 @@ export const forms: Record<string, ZodType | null> = {
   'delete /api/passkeys/:id': null,
   'post /api/auth/passkey/options': passkeySignInRule,
   'post /api/auth/passkey': passkeySignatureRule,
+  'post /api/tokens': tokenRule,
+  'delete /api/tokens/:id': null,
 };

@@ -41,6 +41,7 @@ interface Ids {
   /** What the owner's browser would send to add one, and to sign in. */
   newPasskey: object;
   signIn: { headers: Record<string, string>; body: object };
+  token: number;
 }
 
 export async function openCommunity(): Promise<Community> {
@@ -83,6 +84,7 @@ export async function makeThings(
     privatePost: await make(owner, `prayer-groups/${privateGroup}/posts`, { content: 'Among us' }),
     reminder: await make(owner, 'reminders', reminderForm),
     ...(await makePasskeys(gateway, owner, site.services.config.siteOrigin)),
+    token: await make(owner, 'tokens', tokenForm),
   };
   await gateway.rest('POST', `/api/group-posts/${ids.privatePost}/like`, { as: owner });
   await gateway.rest('POST', `/api/prayer-groups/${privateGroup}/request-join`, { as: other });
@@ -106,6 +108,7 @@ async function makePasskeys(gateway: TestGateway, owner: ActingMember, origin: s
 export const groupForm = { name: 'Gleaners', theme: 'general' };
 export const closedGroupForm = { ...groupForm, isPrivate: true, joinApprovalRequired: true };
 export const testimonyForm = { title: 'It was given', testimony: 'What I asked for was given to me.' };
+export const tokenForm = { name: 'Bulletin', scope: 'write', expiresInDays: 30 };
 export const reminderForm = { title: 'For Naomi', reminderTime: '09:00', frequency: 'daily' };
 
 /** A chain of one day that has begun. */

@@ -1,5 +1,5 @@
 import { prayerForm } from '../prayerForms';
-import { chainForm, groupForm, reminderForm, testimonyForm, type Community } from './community';
+import { chainForm, groupForm, reminderForm, testimonyForm, tokenForm, type Community } from './community';
 
 export interface Write {
   path: string;
@@ -89,4 +89,6 @@ export const writes: Record<string, (ids: Community['ids']) => Write> = {
     body: { returnTo: '/prayers' },
   }),
   'post /api/auth/passkey': ({ signIn }) => ({ path: '/api/auth/passkey', ...signIn }),
+  'post /api/tokens': () => ({ path: '/api/tokens', body: tokenForm }),
+  'delete /api/tokens/:id': ({ token }) => ({ path: `/api/tokens/${token}` }),
 };

@@ -89,7 +89,7 @@ function operationOf(
     summary: docs.summary,
     description: docs.description ?? `${docs.summary}.`,
     tags: [tag.name],
-    security: security[docs.audience],
+    security: securityOf(route, docs),
     ...(parameters.length > 0 && { parameters }),
     ...(docs.body && {
       requestBody: {
@@ -107,11 +107,13 @@ function operationOf(
 }
 
 /** Everybody's calls respond to members with what concerns them, such as `hasAmened`. */
-const security = {
-  everyone: [{}, { cookie: [] }, { bearer: [] }],
-  members: [{ cookie: [] }, { bearer: [] }],
-  admins: [{ cookie: [] }],
-};
+function securityOf({ acceptsApiTokens = false }: DescribedRoute, { audience }: RouteDocs) {
+  return [
+    ...(audience === 'everyone' ? [{}] : []),
+    { cookie: [] },
+    ...(acceptsApiTokens ? [{ bearer: [] }] : []),
+  ];
+}
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -29,9 +29,10 @@ export function statusesOf(route: DescribedRoute, docs: RouteDocs): number[] {
     [200, status === 302 && docs.response !== null],
     [304, isConditional(route)],
     [400, status !== 302 && (docs.query !== undefined || !isRead)],
-    [401, isMembers],
-    // A foreign page, a suspended member.
-    [403, isMembers || !isRead],
+    // With an unknown or ended API token, everywhere.
+    [401, true],
+    // A foreign page, a suspended member, a program that would sign in or out.
+    [403, isMembers || !isRead || status === 302],
     [404, path.includes(':')],
     // A write that lost a race too often.
     [409, !isRead],

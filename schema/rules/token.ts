@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { text } from './text';
+
+export const tokenLimits = { name: 100, days: 365, perMember: 20 } as const;
+
+/** What a call with an API token may do: only read, or also write. */
+export const tokenScopeValues = ['read', 'write'] as const;
+
+export type TokenScope = (typeof tokenScopeValues)[number];
+
+const daysMessage = `Please choose 1 to ${tokenLimits.days} days`;
+
+/** A new API token (contract, section 14). */
+export const tokenRule = z.object({
+  name: text({
+    required: 'Name is required',
+    max: { characters: tokenLimits.name, message: 'Name too long' },
+  }),
+  scope: z.enum(tokenScopeValues, { error: 'Scope must be read or write' }),
+  expiresInDays: z
+    .int({ error: daysMessage })
+    .min(1, { error: daysMessage })
+    .max(tokenLimits.days, { error: daysMessage }),
+});
+
+export type TokenForm = z.input<typeof tokenRule>;
