@@ -67,6 +67,10 @@ export const newsletterPages = ['confirm', 'preferences', 'unsubscribe'] as cons
 export const newsletterPage = (page: (typeof newsletterPages)[number], token?: string) =>
   token === undefined ? `/newsletter/${page}` : `/newsletter/${page}?token=${token}`;
 
+/** The page behind the link of a mail about a sign-in from a new browser; without a token, the path alone. */
+export const notMePage = (token?: string) =>
+  token === undefined ? '/account/not-me' : `/account/not-me?token=${token}`;
+
 /** The page behind the link of an invitation by mail, to get no more of them; without a token, the path alone. */
 export const declineInvitationsPage = (token?: string) =>
   token === undefined ? '/invitations/decline' : `/invitations/decline?token=${token}`;

@@ -12,6 +12,7 @@ const templates: Record<string, string | undefined> = {
   already_subscribed: 'Note that an address is subscribed already',
   digest: 'Weekly digest',
   sign_in_code: 'Code to sign in',
+  new_sign_in: 'Note of a sign-in from a new browser',
 };
 
 const notifications: Record<string, string | undefined> = {

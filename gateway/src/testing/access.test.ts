@@ -87,6 +87,9 @@ const calls: Record<string, Audience> = {
   'delete /api/passkeys/:id': 'members',
   'post /api/auth/passkey/options': 'everyone',
   'post /api/auth/passkey': 'everyone',
+  'get /api/sessions': 'members',
+  'delete /api/sessions': 'members',
+  'delete /api/sessions/:id': 'members',
 };
 
 const fields: Record<string, Audience> = {
@@ -126,6 +129,8 @@ const fields: Record<string, Audience> = {
   'Query.prayers': 'everyone',
   'Query.pushPublicKey': 'everyone',
   'Query.reminders': 'members',
+  'Query.sessions': 'members',
+  'Query.signInEvents': 'members',
   'Query.siteSettings': 'admins',
   'Query.stats': 'everyone',
   'Query.testimonial': 'everyone',
@@ -154,6 +159,8 @@ const fields: Record<string, Audience> = {
   'Mutation.editPrayer': 'members',
   'Mutation.editReminder': 'members',
   'Mutation.encourage': 'members',
+  'Mutation.endOtherSessions': 'members',
+  'Mutation.endSession': 'members',
   'Mutation.giveAmen': 'members',
   'Mutation.giveBackSlot': 'members',
   'Mutation.hideText': 'admins',

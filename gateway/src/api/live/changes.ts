@@ -1,6 +1,15 @@
-/** The kinds of changes (migrations/0017_live.sql). */
+/** The kinds of changes (migrations/0017_live.sql, 0042_devices.sql). */
 export type Topic =
-  'stats' | 'new_prayer' | 'gone_prayer' | 'prayer' | 'prayer_counts' | 'chain' | 'group' | 'notifications';
+  | 'stats'
+  | 'new_prayer'
+  | 'gone_prayer'
+  | 'prayer'
+  | 'prayer_counts'
+  | 'chain'
+  | 'group'
+  | 'notifications'
+  /** A session of the member with this number has ended. */
+  | 'session';
 
 /** A thing that has changed, and who is notified. */
 export interface Change {

@@ -12,7 +12,7 @@ import { findValidCredentials, deleteOldChanges, visitor } from './sql';
 /** Milliseconds between two updates of a stream. */
 const sendEvery = 1_000;
 const heartbeatEvery = 25_000;
-/** Milliseconds after which the end of a session or token is noticed, at most. */
+/** Milliseconds after which the end of a session or token is noticed, at most; that somebody ends a session is known at once. */
 const checkCredentialsEvery = 20_000;
 const cleanUpEvery = 60_000;
 const retryAfterSeconds = 5;
@@ -136,7 +136,9 @@ export function createLive(services: AppServices): Live {
   }
 
   function receive(changes: Change[]): void {
-    waiting.push(...changes);
+    const ended = new Set(changes.filter(({ topic }) => topic === 'session').map(({ id }) => id));
+    if (ended.size > 0) void endWithCredentials(ended).catch(lose);
+    waiting.push(...changes.filter(({ topic }) => topic !== 'session'));
     sendSoon();
   }
 
@@ -166,8 +168,11 @@ export function createLive(services: AppServices): Live {
     sendSoon();
   }
 
-  async function endWithCredentials(): Promise<void> {
-    const members = [...streams].filter(({ credential }) => credential !== null);
+  /** Ends the streams whose session or token is no longer valid, of all members or of these. */
+  async function endWithCredentials(memberIds?: ReadonlySet<number>): Promise<void> {
+    const members = [...streams].filter(
+      ({ credential, memberId }) => credential !== null && (memberIds?.has(memberId) ?? true),
+    );
     if (members.length === 0) return;
     const valid = await findValidCredentials(database.sql, [
       ...new Set(members.map(({ credential }) => credential!)),

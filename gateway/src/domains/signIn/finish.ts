@@ -2,14 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
-import { createSessionToken, readSessionHashes, sessionCookies } from '../members/context';
 import type { MemberRow } from '../members/sql';
 import { cookieLine, returnCookie, returnSeconds } from './cookies';
 import { deviceOf } from './device';
 import { enterAccount } from './identitiesSql';
 import { awaitOldWay, linkCookie, linkPending, linkSeconds } from './pendingLinks';
 import type { Proof } from './proof';
-import { displayToken, longestSessionDays, openSession, type SignInWay } from './sessions';
+import { displayToken, openSession, type SignInWay } from './sessions';
 
 /** What the browser gets at the end of a sign-in. */
 export interface SignedIn {
@@ -62,20 +61,14 @@ export async function finishSignIn(
  * this browser before, with an address of this member, is theirs from now on.
  */
 export async function openFor(
-  { config, database }: Services,
+  services: Services,
   member: Pick<MemberRow, 'id' | 'email' | 'name' | 'isVerified'>,
   way: SignInWay,
   { headers, returnTo }: Given,
 ): Promise<SignedIn> {
+  const { config, database } = services;
   const device = deviceOf(headers['user-agent']);
-  const token = createSessionToken(config);
-  const replaced = readSessionHashes(config, headers.cookie);
-  await openSession(database.sql, { token, memberId: member.id, way, device, replaced });
-  const [name, ...oldNames] = sessionCookies(config);
-  const cookies = [
-    cookieLine(config, name, token, { maxAge: longestSessionDays * 86_400 }),
-    ...oldNames.map((oldName) => cookieLine(config, oldName, '', { maxAge: 0 })),
-  ];
+  const cookies = await openSession(services, { memberId: member.id, way, device, headers });
   const pending = parseCookie(headers.cookie ?? '')[linkCookie];
   let target = returnTo;
   if (pending) {

@@ -1,7 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import jwt from 'jsonwebtoken';
+import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
-import { hashToken } from '../members/context';
+import { createSessionToken, hashToken, readSessionHashes, sessionCookies } from '../members/context';
 import type { MemberRow } from '../members/sql';
+import { cookieLine } from './cookies';
+import { deviceCookie, deviceSeconds, readDevice, recordDevice } from './knownDevices';
+import { offeredWays } from './offeredWays';
 
 /** How a session began (contract, section 8). */
 export type SignInWay = 'google' | 'oidc' | 'email' | 'passkey';
@@ -10,39 +15,59 @@ export type SignInWay = 'google' | 'oidc' | 'email' | 'passkey';
 const idleDays = 7;
 
 /** Days after the sign-in, however much the session is used; its cookie lasts as long. */
-export const longestSessionDays = 30;
+const longestDays = 30;
 
 /** Days for which the display token shows a name (contract, section 2.4). */
 export const displayTokenDays = 7;
 
 interface Opening {
-  /** The secret for the cookie, which is stored nowhere. */
-  token: string;
   memberId: number;
   way: SignInWay;
   /** Such as 'Firefox on Linux'. */
   device: string;
-  /** Sessions that the browser has held until now: they end. */
-  replaced: readonly Buffer[];
+  /** Of the request that completes the sign-in. */
+  headers: IncomingHttpHeaders;
 }
 
-/** Opens a session. */
+/**
+ * Opens a session, notes it among the member's sign-ins, and mails the member if the browser is a new one. What session
+ * the browser has held until now ends. Returns `Set-Cookie` lines.
+ */
 export async function openSession(
-  sql: Sql,
-  { token, memberId, way, device, replaced }: Opening,
-): Promise<void> {
+  { config, database: { sql } }: { config: Config; database: { readonly sql: Sql } },
+  { memberId, way, device, headers }: Opening,
+): Promise<string[]> {
+  const token = createSessionToken(config);
+  const browser = readDevice(config, headers.cookie);
+  const wayInWords = waysInWords[way] ?? offeredWays(config).oidcName ?? 'another provider';
   await sql`
     with expired as (
       delete from sessions where expires_at < now()
     ), ended as (
-      delete from sessions where ${isOneOf(sql, replaced)}
-    )
+      delete from sessions where ${isOneOf(sql, readSessionHashes(config, headers.cookie))}
+    ), noted as (
+      insert into sign_in_events (member_id, kind, way, device)
+      values (${memberId}, 'signed_in', ${way}, ${device})
+    ), ${recordDevice(sql, { memberId, browser, device, way, wayInWords })}
     insert into sessions (token_hash, member_id, way, device, expires_at, ends_at)
     values (
       ${hashToken(token)}, ${memberId}, ${way}, ${device},
-      now() + make_interval(days => ${idleDays}), now() + make_interval(days => ${longestSessionDays})
+      now() + make_interval(days => ${idleDays}), now() + make_interval(days => ${longestDays})
     )`;
+  const [name, ...oldNames] = sessionCookies(config);
+  return [
+    cookieLine(config, name, token, { maxAge: longestDays * 86_400 }),
+    ...oldNames.map((oldName) => cookieLine(config, oldName, '', { maxAge: 0 })),
+    cookieLine(config, deviceCookie(config), browser, { maxAge: deviceSeconds }),
+  ];
 }
+
+/** Without that of another provider, which has a name of its own. */
+const waysInWords: Partial<Record<SignInWay, string>> = {
+  google: 'Google',
+  email: 'a code by e-mail',
+  passkey: 'a passkey',
+};
 
 /**
  * Records that sessions were used, unless that was recorded in the last hour: each then lasts for seven days more, but

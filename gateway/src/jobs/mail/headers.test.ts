@@ -11,6 +11,7 @@ import { submitPrayer } from '../../domains/prayers/prayers';
 import { sendCodes } from '../../domains/signIn/emailCodes';
 import { createReminder } from '../../domains/reminders/reminders';
 import { ringReminders } from '../../domains/reminders/ring';
+import { openSession } from '../../domains/signIn/sessions';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { openMailServer, type MailServer } from '../../testing/mailServer';
 import { prayerForm } from '../../testing/prayerForms';
@@ -56,6 +57,7 @@ const occasions = {
     await gateway.rest('POST', '/api/auth/email', { body: { email: 'naomi@example.org' } });
     await sendCodes(site.services, () => false);
   },
+  new_sign_in: aSignIn,
 };
 
 describe.each(Object.keys(occasions) as (keyof typeof occasions)[])('%s', (kind) => {
@@ -160,6 +162,11 @@ async function aDigest(title = 'Safe travel'): Promise<void> {
   await submitPrayer(ruth.context, { ...prayerForm, title });
   await site.sql`update prayers set created_at = date_trunc('day', now()) - interval '1 hour'`;
   await sendDigests(site.services, () => false);
+}
+
+async function aSignIn(): Promise<void> {
+  await site.sql`insert into known_devices (member_id, device_hash) values (${ruth.id}, 'another browser')`;
+  await openSession(site.services, { memberId: ruth.id, way: 'google', device: 'A browser', headers: {} });
 }
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();

@@ -34,6 +34,16 @@ export const samples: { [Name in TemplateName]: { subject: string; props: Templa
     subject: 'You are subscribed already',
     props: { token: 'sample' },
   },
+  new_sign_in: {
+    subject: 'New sign-in from Firefox on Linux',
+    props: {
+      token: 'sample',
+      device: 'Firefox on Linux',
+      way: 'Google',
+      at: '2026-05-16T18:05:00Z',
+      timeZone: 'Asia/Jerusalem',
+    },
+  },
   digest: {
     subject: 'Prayers and testimonies of May 10 – 16',
     props: {

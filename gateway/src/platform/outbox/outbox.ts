@@ -8,12 +8,15 @@ export type TemplateName =
   | 'confirm_subscription'
   | 'already_subscribed'
   | 'digest'
-  | 'sign_in_code';
+  | 'sign_in_code'
+  | 'new_sign_in';
 
 /** A mail for each row of a relation, as fragments that read the row. */
 interface Mails {
   dedupeKey: Fragment;
   recipient: Fragment;
+  /** The member to whom it goes: it is deleted with their account. */
+  memberId?: Fragment;
   subject: Fragment;
   template: Fragment | TemplateName;
   props: Fragment;
@@ -27,9 +30,10 @@ interface Mails {
 /** Puts a mail into the outbox for each row of `from`; the address need not be a member's. */
 export function postMails(sql: Sql, mails: Mails, from: Fragment): Fragment {
   return sql`
-    insert into outbox (dedupe_key, recipient, subject, template, props, headers, is_bulk, not_before)
+    insert into outbox (dedupe_key, member_id, recipient, subject, template, props, headers, is_bulk, not_before)
     select
-      ${mails.dedupeKey}, ${mails.recipient}, ${mails.subject}, ${mails.template}, ${mails.props},
+      ${mails.dedupeKey}, ${mails.memberId ?? sql`null::integer`}, ${mails.recipient}, ${mails.subject},
+      ${mails.template}, ${mails.props},
       ${mails.headers ?? sql`'{}'::jsonb`}, ${mails.isBulk ?? false}::boolean,
       now() - make_interval(hours => ${mails.isUrgent ? 1 : 0})
     from ${from}

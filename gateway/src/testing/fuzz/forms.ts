@@ -53,4 +53,6 @@ export const forms: Record<string, ZodType | null> = {
   'post /api/auth/passkey': passkeySignatureRule,
   'post /api/tokens': tokenRule,
   'delete /api/tokens/:id': null,
+  'delete /api/sessions': null,
+  'delete /api/sessions/:id': null,
 };

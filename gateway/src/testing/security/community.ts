@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { SoftwarePasskey } from '../authenticator';
 import { aPasskey, askToSignIn } from '../passkeys';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../testSite';
@@ -35,6 +36,8 @@ interface Ids {
   /** Liked by the owner. */
   privatePost: number;
   joinRequest: number;
+  /** In another browser of the owner. */
+  session: number;
   reminder: number;
   /** One of two. */
   passkey: number;
@@ -90,7 +93,11 @@ export async function makeThings(
   await gateway.rest('POST', `/api/prayer-groups/${privateGroup}/request-join`, { as: other });
   const [request] = await site.sql<[{ id: number }]>`
     select id from join_requests where group_id = ${privateGroup}`;
-  return { people: { owner, other }, ids: { ...ids, joinRequest: request.id } };
+  const [session] = await site.sql<[{ id: number }]>`
+    insert into sessions (token_hash, member_id, expires_at)
+    values (${randomBytes(32)}, ${owner.id}, now() + interval '1 day')
+    returning id`;
+  return { people: { owner, other }, ids: { ...ids, joinRequest: request.id, session: session.id } };
 }
 
 async function makePasskeys(gateway: TestGateway, owner: ActingMember, origin: string) {

@@ -99,23 +99,27 @@ test('a valid mutation writes by POST only, never by a link', async () => {
   expect(await everyRow(site.sql)).not.toBe(before);
 });
 
-test.each(['/newsletter/confirm', '/newsletter/preferences', '/canary', '/override', '/api/client-errors'])(
-  'the form at %s refuses pages of other sites',
-  async (path) => {
-    const { site, gateway, people } = community;
-    const before = await everyRow(site.sql);
-    for (const headers of [evil, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
-      const response = await gateway.rest('POST', `${path}?token=x`, {
-        as: people.owner,
-        headers: { ...form, ...headers },
-        body: 'remote=mf-wall&version=off',
-      });
-      expect([path, response.status]).toEqual([path, 403]);
-      expect(response.headers.getSetCookie()).toEqual([]);
-    }
-    expect(await everyRow(site.sql)).toBe(before);
-  },
-);
+test.each([
+  '/newsletter/confirm',
+  '/newsletter/preferences',
+  '/account/not-me',
+  '/canary',
+  '/override',
+  '/api/client-errors',
+])('the form at %s refuses pages of other sites', async (path) => {
+  const { site, gateway, people } = community;
+  const before = await everyRow(site.sql);
+  for (const headers of [evil, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+    const response = await gateway.rest('POST', `${path}?token=x`, {
+      as: people.owner,
+      headers: { ...form, ...headers },
+      body: 'remote=mf-wall&version=off',
+    });
+    expect([path, response.status]).toEqual([path, 403]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  expect(await everyRow(site.sql)).toBe(before);
+});
 
 function linkTo(query: string) {
   const { gateway, people } = community;

@@ -31,6 +31,7 @@ beforeAll(async () => {
   hidden = {
     reminder: ids.reminder,
     passkey: ids.passkey,
+    session: ids.session,
     privateChain: ids.privateChain,
     groupsChain: groupsChain.id,
     withdrawn,
@@ -66,6 +67,7 @@ const overRest: Record<string, readonly (readonly [string, string, object?])[]> 
     ['PUT', '/api/passkeys/:id', { name: 'Mine' }],
     ['DELETE', '/api/passkeys/:id'],
   ],
+  session: [['DELETE', '/api/sessions/:id']],
   privateChain: chains,
   groupsChain: chains,
   withdrawn: prayers,
@@ -110,6 +112,7 @@ const overGraphql: Record<string, string[]> = {
     'mutation { pauseReminder(id: ID, isPaused: true) { id } }',
     'mutation { deleteReminder(id: ID) }',
   ],
+  session: ['mutation { endSession(id: ID) }'],
   privateChain: chainFields(),
   groupsChain: chainFields(),
   withdrawn: prayerFields(),

@@ -79,6 +79,8 @@ export const writes: Record<string, (ids: Community['ids']) => Write> = {
     path: `/api/reminders/${reminder}`,
     body: { ...reminderForm, title: 'For Orpah' },
   }),
+  'delete /api/sessions': () => ({ path: '/api/sessions' }),
+  'delete /api/sessions/:id': ({ session }) => ({ path: `/api/sessions/${session}` }),
   'delete /api/reminders/:id': ({ reminder }) => ({ path: `/api/reminders/${reminder}` }),
   'post /api/passkeys/options': () => ({ path: '/api/passkeys/options' }),
   'post /api/passkeys': ({ newPasskey }) => ({ path: '/api/passkeys', body: newPasskey }),

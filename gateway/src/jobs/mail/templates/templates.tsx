@@ -10,6 +10,7 @@ import { DigestMail, digestProps } from './DigestMail';
 import { Frame } from './Frame';
 import { InvitedFooter } from './InvitedFooter';
 import { MemberFooter } from './MemberFooter';
+import { NewSignInFooter, NewSignInMail, newSignInProps } from './NewSignInMail';
 import { NotificationMail, notificationProps } from './NotificationMail';
 import { domainBoundCode, SignInCodeMail, signInCodeProps, UnaskedFooter } from './SignInCodeMail';
 import type { Site } from './site';
@@ -58,6 +59,11 @@ const templates = {
     Footer: UnaskedFooter,
     preview: () => 'It works once, for ten minutes.',
     lastLine: domainBoundCode,
+  }),
+  new_sign_in: template(newSignInProps, {
+    Content: NewSignInMail,
+    Footer: NewSignInFooter,
+    preview: () => 'If that was you, there is nothing to do.',
   }),
 } satisfies Record<TemplateName, unknown>;
 

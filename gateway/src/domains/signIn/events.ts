@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { SignInEvent } from '../../gen/resolvers';
+import { parse } from '../../platform/errors';
+import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
+
+const keepDays = 90;
+const mostOfMember = 200;
+
+const eventsRule = z.object({
+  first: z.int().min(1, 'first must be between 1 and 50').max(50, 'first must be between 1 and 50'),
+});
+
+/** The caller's latest sign-ins and changes of their ways to sign in, newest first. @throws Unauthenticated, BadInput */
+export async function listSignInEvents(ctx: Context, args: unknown): Promise<SignInEvent[]> {
+  const caller = await ctx.requireCaller();
+  const { first } = parse(eventsRule, args);
+  return ctx.sql<SignInEvent[]>`
+    select id, kind, way, device, created_at as "createdAt"
+    from sign_in_events
+    where member_id = ${caller.id}
+    order by id desc
+    limit ${first}`;
+}
+
+/** Deletes events that are old, and the oldest of a member who has very many. */
+export async function deleteOldEvents(sql: Sql): Promise<void> {
+  await sql`
+    with old as (
+      delete from sign_in_events where created_at < now() - make_interval(days => ${keepDays})
+    ), crowded as (
+      select member_id
+      from sign_in_events
+      group by member_id
+      having count(*) > ${mostOfMember}
+    )
+    delete from sign_in_events
+    using crowded
+    where sign_in_events.member_id = crowded.member_id
+      and sign_in_events.id not in (
+        select newest.id
+        from sign_in_events as newest
+        where newest.member_id = crowded.member_id
+        order by newest.id desc
+        limit ${mostOfMember}
+      )`;
+}
