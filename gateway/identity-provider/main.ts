@@ -16,6 +16,7 @@ const environment = z
     CLIENT_ID: z.string().min(1),
     CLIENT_SECRET: z.string().min(1),
     REDIRECT_URI: z.url(),
+    OIDC_REDIRECT_URI: z.url().optional(),
   })
   .parse(process.env);
 
@@ -24,6 +25,7 @@ const issuer = `http://localhost:${environment.IDENTITY_PROVIDER_PORT}`;
 const formRule = z.object({
   name: z.string().trim().min(1, 'Please enter your name').max(100, 'This name is too long'),
   email: z.string().trim().pipe(z.email('Please enter a valid email address')),
+  unverified: z.string().optional(),
 });
 
 const provider = new Provider(issuer, {
@@ -34,6 +36,7 @@ const provider = new Provider(issuer, {
       redirect_uris: [environment.REDIRECT_URI],
       token_endpoint_auth_method: 'client_secret_post',
     },
+    ...genericClient(),
   ],
   claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
   cookies: { keys: [randomBytes(32).toString('hex')] },
@@ -75,6 +78,12 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
   });
 }
 
+/** The site as any OpenID Connect client, registered in the way that is usual where nothing is said. */
+function genericClient() {
+  const { CLIENT_ID: id, CLIENT_SECRET: secret, OIDC_REDIRECT_URI: redirect } = environment;
+  return redirect ? [{ client_id: `${id}-oidc`, client_secret: secret, redirect_uris: [redirect] }] : [];
+}
+
 /** Developers sign in as different people in one browser, so the provider keeps no session. */
 function promptEachTime() {
   const { base, Check } = interactionPolicy;
@@ -93,15 +102,24 @@ function showForm(request: Request, response: Response): void {
 async function signIn(request: Request, response: Response): Promise<void> {
   const form = formRule.safeParse(request.body ?? {});
   if (!form.success) {
-    const { name, email } = (request.body ?? {}) as { name?: string; email?: string };
+    const { name, email, unverified } = (request.body ?? {}) as Record<string, string | undefined>;
     const problem = form.error.issues[0]!.message;
     response
       .status(400)
       .type('html')
-      .send(signInPage({ action: request.originalUrl, name, email, problem }));
+      .send(
+        signInPage({
+          action: request.originalUrl,
+          name,
+          email,
+          isUnverified: unverified !== undefined,
+          problem,
+        }),
+      );
     return;
   }
-  const { sub } = rememberPerson(form.data.name, form.data.email);
+  const { name, email, unverified } = form.data;
+  const { sub } = rememberPerson({ name, email, isVerified: unverified === undefined });
   const result = { login: { accountId: sub, remember: false } };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }

@@ -5,14 +5,18 @@ export interface Person {
   sub: string;
   name: string;
   email: string;
+  /** Whether the provider says that the address is verified. */
+  isVerified: boolean;
 }
 
 const people = new Map<string, Person>();
 
-/** The same address gets the same subject, also after a restart. */
-export function rememberPerson(name: string, email: string): Person {
-  const sub = localSubject(email);
-  const person = { sub, name, email };
+/**
+ * The same address gets the same subject, also after a restart. Whoever only claims it is somebody else.
+ */
+export function rememberPerson(given: Omit<Person, 'sub'>): Person {
+  const sub = localSubject(given.isVerified ? given.email : `unverified ${given.email}`);
+  const person = { sub, ...given };
   people.set(sub, person);
   return person;
 }
@@ -22,12 +26,12 @@ export function findPerson(sub: string): Person | null {
 }
 
 /** The claims as Google sends them: a single word is a given name only. */
-export function claimsOf({ sub, name, email }: Person) {
+export function claimsOf({ sub, name, email, isVerified }: Person) {
   const [given, ...others] = name.split(/\s+/);
   return {
     sub,
     email,
-    email_verified: true,
+    email_verified: isVerified,
     name,
     given_name: given,
     family_name: others.length > 0 ? others.join(' ') : undefined,

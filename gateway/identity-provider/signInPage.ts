@@ -5,11 +5,18 @@ interface SignInPage {
   action: string;
   name?: string;
   email?: string;
+  isUnverified?: boolean;
   problem?: string;
 }
 
 /** The sign-in page: a form that works without JavaScript (contract, section 1). */
-export function signInPage({ action, name = '', email = '', problem }: SignInPage): string {
+export function signInPage({
+  action,
+  name = '',
+  email = '',
+  isUnverified = false,
+  problem,
+}: SignInPage): string {
   return htmlDocument({
     head: html`<title>Sign in · local identity provider</title>
       <style>
@@ -25,6 +32,10 @@ export function signInPage({ action, name = '', email = '', problem }: SignInPag
           >Email
           <input name="email" type="email" autocomplete="email" required maxlength="254" value="${email}"
         /></label>
+        <label class="choice"
+          ><input name="unverified" type="checkbox" ${isUnverified ? 'checked' : ''} /> This provider has not
+          verified the address</label
+        >
         <button>Continue</button>
       </form>
       <small>Nothing that you type here leaves this machine.</small>
@@ -45,6 +56,8 @@ form { gap: 1.25rem; }
 input, button { box-sizing: border-box; font: inherit; min-height: 3rem; padding: .5rem .75rem; border-radius: .5rem; border: 1px solid ${colour('lineStrong')}; background: transparent; color: inherit; }
 button { border: 0; font-weight: 700; cursor: pointer; background: ${colour('accent')}; color: ${colour('inkOnAccent')}; }
 :focus-visible { outline: 3px solid ${colour('focus')}; outline-offset: 2px; }
+.choice { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; }
+.choice input { flex: none; width: 1.25rem; height: 1.25rem; min-height: 0; margin: 0; accent-color: ${colour('accent')}; }
 [role=alert] { color: ${colour('danger')}; font-weight: 700; }
 small { color: ${colour('inkSoft')}; }
 `;

@@ -16,6 +16,13 @@ const production = {
   SITE_ORIGIN: 'https://prayers.example.org',
 };
 
+const provider = {
+  OIDC_ISSUER: 'https://id.example.org',
+  OIDC_CLIENT_ID: 'site',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_NAME: 'Parish ID',
+};
+
 test('defaults: port 4000 on loopback, its origin, admin@example.org', () => {
   expect(readConfig(environment())).toMatchObject({
     port: 4000,
@@ -52,6 +59,14 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ GOOGLE_CLIENT_ID: 'half' }, 'GOOGLE_CLIENT_SECRET'],
   [{ GOOGLE_CLIENT_SECRET: 'half' }, 'GOOGLE_CLIENT_ID'],
+  [{ ...provider, OIDC_ISSUER: '' }, 'OIDC_ISSUER'],
+  [{ ...provider, OIDC_ISSUER: 'id.example.org' }, 'OIDC_ISSUER'],
+  [{ ...provider, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID'],
+  [{ ...provider, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET'],
+  [{ ...provider, OIDC_NAME: '' }, 'OIDC_NAME'],
+  [{ ...provider, OIDC_NAME: '   ' }, 'OIDC_NAME'],
+  [{ ...provider, OIDC_NAME: 'x'.repeat(51) }, 'OIDC_NAME'],
+  [{ ...production, ...provider, OIDC_ISSUER: 'http://id.example.org' }, 'OIDC_ISSUER'],
   [{ DATABASE_URL: '' }, 'DATABASE_URL'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ ...production, SITE_ORIGIN: 'http://prayers.example.org' }, 'SITE_ORIGIN'],
@@ -83,6 +98,18 @@ test('production accepts only released documents, and shows neither schema nor m
     true,
     given.METRICS_TOKEN,
   ]);
+});
+
+test('an OpenID Connect provider has four settings, and in production https unless it is on this machine', () => {
+  expect(readConfig(environment()).oidc).toBeNull();
+  expect(readConfig(environment({ ...production, ...provider })).oidc).toEqual({
+    issuer: 'https://id.example.org',
+    clientId: 'site',
+    clientSecret: 'secret',
+    name: 'Parish ID',
+  });
+  const local = { ...provider, OIDC_ISSUER: 'http://localhost:5000' };
+  expect(readConfig(environment({ ...production, ...local })).oidc?.issuer).toBe('http://localhost:5000');
 });
 
 test('in production nobody is an administrator unless the configuration names them', () => {

@@ -47,6 +47,10 @@ const environmentRule = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   IDENTITY_PROVIDER_URL: httpUrl.optional(),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().trim().min(1).max(50, 'needs 50 characters or less').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_SIGN_IN: z.enum(['on', 'off']).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -82,6 +86,8 @@ export interface Config {
   adminEmails: readonly string[];
   /** Null if sign-in is not configured. */
   signIn: SignInConfig | null;
+  /** Any OpenID Connect provider; null for none. */
+  oidc: OidcConfig | null;
   smtpUrl: string | null;
   /** Whether a code by e-mail signs in. */
   emailSignIn: boolean;
@@ -116,6 +122,14 @@ export interface SignInConfig {
   localProvider: string | null;
 }
 
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** As the button calls it. */
+  name: string;
+}
+
 /** The environment is wrong; the message is one line that names the variable. */
 export class ConfigError extends Error {}
 
@@ -145,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     jwtSecret: env.JWT_SECRET ?? storedSecret(dataDir),
     adminEmails: env.ADMIN_EMAILS ?? (production ? [] : ['admin@example.org']),
     signIn: findSignIn(env),
+    oidc: findOidc(env),
     smtpUrl: env.SMTP_URL ?? null,
     emailSignIn: env.EMAIL_SIGN_IN !== 'off' && (!production || env.SMTP_URL !== undefined),
     rateLimits: env.RATE_LIMITS === 'on',
@@ -187,6 +202,9 @@ function refuseUnsafe(env: Environment): void {
   if (env.RATE_LIMITS === 'off') {
     throw new ConfigError('RATE_LIMITS: off is for load measurements outside production');
   }
+  if (env.OIDC_ISSUER && isUnencrypted(new URL(env.OIDC_ISSUER))) {
+    throw new ConfigError('OIDC_ISSUER: needs https, because whoever is on the way could sign anybody in');
+  }
   if (env.SITE_ORIGIN && isUnencrypted(new URL(env.SITE_ORIGIN))) {
     throw new ConfigError(
       'SITE_ORIGIN: needs https, because prayers and sessions would cross the network unencrypted',
@@ -209,6 +227,18 @@ function findSignIn(env: Environment): SignInConfig | null {
     clientSecret: env.GOOGLE_CLIENT_SECRET,
     localProvider: env.IDENTITY_PROVIDER_URL ?? null,
   };
+}
+
+/** @throws ConfigError that names the first variable that is missing, if others are there */
+function findOidc(env: Environment): OidcConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  const { OIDC_NAME: name } = env;
+  if (issuer && clientId && clientSecret && name) return { issuer, clientId, clientSecret, name };
+  const all = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
+  const given = all.find((variable) => env[variable]);
+  const missing = all.find((variable) => !env[variable]);
+  if (given) throw new ConfigError(`${missing}: needed with ${given}`);
+  return null;
 }
 
 /** The secret of this data directory, generated at the first start. */

@@ -192,6 +192,7 @@ function testConfig(databaseUrl: string): Config {
     jwtSecret: 'a secret of the tests that is long enough',
     adminEmails: ['admin@example.org'],
     signIn: null,
+    oidc: null,
     smtpUrl: null,
     emailSignIn: true,
     rateLimits: false,

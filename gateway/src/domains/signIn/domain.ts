@@ -8,6 +8,7 @@ import { installNotMePages } from './notMePages';
 import { deleteOldLinks } from './notMeSql';
 import { passkeyResolvers } from './passkeyResolvers';
 import { passkeyRoutes } from './passkeyRest';
+import { deletePendingLinks } from './pendingLinks';
 import typeDefs from './schema.graphql';
 import { sessionResolvers } from './sessionResolvers';
 import { sessionRoutes } from './sessionRest';
@@ -27,6 +28,7 @@ export const signIn: Domain = {
     { name: 'sweep', run: ({ database }) => deleteOldCodes(database.sql) },
     { name: 'sweep', run: ({ database }) => deleteOldEvents(database.sql) },
     { name: 'sweep', run: ({ database }) => deleteOldLinks(database.sql) },
+    { name: 'sweep', run: ({ database }) => deletePendingLinks(database.sql) },
   ],
   installPages: installNotMePages,
 };

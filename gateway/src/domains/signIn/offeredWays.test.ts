@@ -1,7 +1,8 @@
 import { offeredWays } from './offeredWays';
 
 const google = { clientId: 'id', clientSecret: 'secret', localProvider: null };
-const nothing = { signIn: null, emailSignIn: false };
+const oidc = { issuer: 'https://id.example', clientId: 'id', clientSecret: 'secret', name: 'Parish ID' };
+const nothing = { signIn: null, oidc: null, emailSignIn: false };
 
 test('outside production Google is always offered', () => {
   expect(offeredWays({ production: false, ...nothing })).toEqual({
@@ -17,6 +18,10 @@ test('in production only what is configured is offered', () => {
     oidcName: null,
     email: false,
   });
-  const configured = { signIn: google, emailSignIn: true };
-  expect(offeredWays({ production: true, ...configured })).toMatchObject({ google: true, email: true });
+  const configured = { signIn: google, oidc, emailSignIn: true };
+  expect(offeredWays({ production: true, ...configured })).toEqual({
+    google: true,
+    oidcName: 'Parish ID',
+    email: true,
+  });
 });

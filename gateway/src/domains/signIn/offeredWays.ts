@@ -8,11 +8,12 @@ import type { Config } from '../../config';
 export function offeredWays({
   production,
   signIn,
+  oidc,
   emailSignIn,
-}: Pick<Config, 'production' | 'signIn' | 'emailSignIn'>): SignInWays {
+}: Pick<Config, 'production' | 'signIn' | 'oidc' | 'emailSignIn'>): SignInWays {
   return {
     google: !production || signIn !== null,
-    oidcName: null,
+    oidcName: oidc?.name ?? null,
     email: emailSignIn,
   };
 }

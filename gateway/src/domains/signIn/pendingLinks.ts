@@ -14,10 +14,6 @@ export const linkSeconds = 600;
 export async function awaitOldWay(sql: Sql, proof: Proof, returnTo: string | null): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await sql`
-    with old as (
-      delete from pending_links
-      where created_at < now() - make_interval(secs => ${linkSeconds})
-    )
     insert into pending_links (browser_hash, way, issuer, subject, email, return_to)
     values (${hashToken(secret)}, ${proof.way}, ${proof.issuer}, ${proof.subject}, ${proof.email}, ${returnTo})`;
   return secret;
@@ -54,4 +50,9 @@ export async function linkPending(
     )
     select return_to as "returnTo" from valid`;
   return taken?.returnTo ?? null;
+}
+
+/** Deletes the links that nobody has completed, which hold addresses. */
+export async function deletePendingLinks(sql: Sql): Promise<void> {
+  await sql`delete from pending_links where created_at < now() - make_interval(secs => ${linkSeconds})`;
 }

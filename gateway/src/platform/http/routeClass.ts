@@ -7,7 +7,7 @@
 export type RouteClass = 'health' | 'graphql' | 'api' | 'signIn' | 'signInCall' | 'asset' | 'page';
 
 const health = new Set(['/healthz', '/readyz', '/metrics']);
-const signIns = /^\/api\/(login|logout|auth\/google(\/callback)?)\/?$/i;
+const signIns = /^\/api\/(login|logout|auth\/(google|oidc)(\/callback)?)\/?$/i;
 const signInCalls = /^\/api\/auth\/(email(\/verify)?|passkey(\/options)?)\/?$/i;
 /** Files from the disk. `/mf/registry` is composed for each browser. */
 const assets = /^\/(assets\/|mf\/(?!registry\/?$)|service-worker\.js$)/i;

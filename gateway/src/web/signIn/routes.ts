@@ -6,15 +6,16 @@ import { isForeign } from '../../platform/http/origin';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendJson } from '../../platform/http/respond';
 import { cookieLine, signedOutCookie } from '../../domains/signIn/cookies';
-import { finishSignIn } from '../../domains/signIn/finish';
 import type { Proof } from '../../domains/signIn/proof';
 import { displayTokenDays, revokeSessions } from '../../domains/signIn/sessions';
+import { acceptsJson, land, protectCallback, refuseSignIn } from './landing';
+import { installOidc } from './oidc/routes';
 import { returnPaths } from './stateStore';
 import { createStrategy } from './strategy';
 
 /** The routes of contract section 2: to the provider, back from it, and signing out. */
 export function installSignIn(app: Express, services: AppServices): void {
-  const { config, log } = services;
+  const { config } = services;
   const authenticator = new passport.Passport();
   if (config.signIn) authenticator.use(createStrategy(services, config.signIn));
 
@@ -23,6 +24,7 @@ export function installSignIn(app: Express, services: AppServices): void {
     acceptsJson(request) ? sendSignInUrl(request, response) : begin(request, response, next),
   );
   app.get('/api/auth/google/callback', finish);
+  installOidc(app, services);
   app.get('/api/logout', (request, response, next) => {
     signOut(request, response).catch(next);
   });
@@ -47,32 +49,20 @@ export function installSignIn(app: Express, services: AppServices): void {
   }
 
   function finish(request: Request, response: Response, next: NextFunction): void {
-    labelRoute(response, request.path);
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Referrer-Policy', 'no-referrer');
+    protectCallback(request, response);
     // Without a code passport would start a new sign-in instead of refusing.
     if (!config.signIn || typeof request.query.code !== 'string') return response.redirect('/?auth=failed');
     authenticator.authenticate(
       'google',
       { session: false },
       (error: unknown, proof: Proof | false | null) => {
-        if (error || !proof) return refuse(response, error);
-        completeSignIn(request, response, proof).catch((fault: unknown) => refuse(response, fault));
+        if (error || !proof) return refuseSignIn(services, response, error);
+        const returnTo = returnPaths.get(request) ?? null;
+        land(services, { request, response }, proof, returnTo).catch((fault: unknown) =>
+          refuseSignIn(services, response, fault),
+        );
       },
     )(request, response, next);
-  }
-
-  function refuse(response: Response, error: unknown): void {
-    if (error) log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'a sign-in failed');
-    response.redirect('/?auth=failed');
-  }
-
-  async function completeSignIn(request: Request, response: Response, proof: Proof): Promise<void> {
-    const { headers } = request;
-    const returnTo = returnPaths.get(request) ?? null;
-    const end = await finishSignIn(services, proof, { headers, returnTo });
-    response.append('Set-Cookie', end.cookies);
-    response.redirect(end.kind === 'signedIn' ? end.redirect : '/?auth=link');
   }
 
   /** A request from another site's page does not sign anybody out. */
@@ -88,8 +78,4 @@ export function installSignIn(app: Express, services: AppServices): void {
     }
     response.redirect('/');
   }
-}
-
-function acceptsJson(request: Request): boolean {
-  return request.accepts(['html', 'json']) === 'json';
 }

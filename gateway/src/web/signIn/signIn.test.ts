@@ -15,8 +15,14 @@ beforeAll(async () => {
   const port = await freePort();
   site = await openTestSite({
     signIn: { clientId: 'site', clientSecret: 'secret', localProvider: `http://localhost:${port}` },
+    oidc: {
+      issuer: `http://localhost:${port}`,
+      clientId: 'site-oidc',
+      clientSecret: 'secret',
+      name: 'Parish ID',
+    },
   });
-  provider = await startProvider(port, `${site.services.config.siteOrigin}/api/auth/google/callback`);
+  provider = await startProvider(port, `${site.services.config.siteOrigin}/api/auth`);
   gateway = await site.gateway();
 }, 30_000);
 
@@ -181,19 +187,47 @@ test('the provider shows the error of a form and keeps its values', async () => 
   expect(refused.text).toContain('value="Ruth &lt;b&gt;"');
 });
 
+test('the same provider, as any OpenID Connect provider: an account of its own, or the old way first', async () => {
+  const deborah = { name: 'Deborah Judge', email: 'deborah@example.org' };
+  const first = await signIn(deborah, oidcStart);
+  expect(first).toMatchObject({ email: deborah.email, name: 'Deborah Judge', isVerified: true });
+  expect((await signIn(deborah, oidcStart)).id).toBe(first.id);
+
+  const browser = new Browser();
+  expect((await signInWith(browser, deborah)).location).toBe('/?auth=link');
+  expect((await signInWith(browser, deborah, oidcStart)).location).toContain('auth=success');
+  expect((await signIn(deborah)).id).toBe(first.id);
+});
+
+test('an address that the provider has not verified is somebody else’s claim', async () => {
+  const jael = { name: 'Jael Tent', email: 'jael@example.org' };
+  const owner = await signIn(jael);
+  for (const start of [googleStart, oidcStart]) {
+    const claimed = await signIn({ ...jael, unverified: 'on' }, start);
+    expect(claimed).toMatchObject({ email: jael.email, isVerified: false });
+    expect(claimed.id).not.toBe(owner.id);
+  }
+  expect(await signIn(jael)).toMatchObject({ id: owner.id, isVerified: true });
+});
+
 interface Person {
   name: string;
   email: string;
+  /** The checkbox of the form. */
+  unverified?: 'on';
 }
 
-async function signIn(person: Person) {
+const googleStart = '/api/login';
+const oidcStart = '/api/auth/oidc';
+
+async function signIn(person: Person, start = googleStart) {
   const browser = new Browser();
-  await signInWith(browser, person);
+  await signInWith(browser, person, start);
   return (await gateway.rest('GET', '/api/auth/user', { headers: { cookie: browser.cookieHeader() } })).body;
 }
 
-async function signInWith(browser: Browser, person: Person) {
-  const begun = await browser.get(`${gateway.url}/api/login`);
+async function signInWith(browser: Browser, person: Person, start = googleStart) {
+  const begun = await browser.get(gateway.url + start);
   return finish(browser, begun.location, person);
 }
 
@@ -204,7 +238,7 @@ async function finish(browser: Browser, authorization: string, person: Person) {
 /** Fills in the provider's form and follows it to the URL of the callback, on the gateway under test. */
 async function comeBack(browser: Browser, authorization: string, person: Person): Promise<string> {
   let response = await browser.post(await reachForm(browser, authorization), person);
-  while (!response.location.includes('/api/auth/google/callback'))
+  while (!/\/api\/auth\/(google|oidc)\/callback/.test(response.location))
     response = await browser.get(response.location);
   return response.location.replace(site.services.config.siteOrigin, gateway.url);
 }
@@ -215,6 +249,9 @@ async function reachForm(browser: Browser, authorization: string): Promise<strin
   const { text } = await browser.get(url);
   expect(text).toContain('name="name"');
   expect(text).toContain('name="email"');
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    '<input name="unverified" type="checkbox" /> This provider has not verified the address',
+  );
   expect(text).toMatch(/<button>Continue<\/button>/);
   return url;
 }
@@ -267,7 +304,7 @@ function absolute(location: string | null, url: string): string {
   return new URL(location, url).href;
 }
 
-function startProvider(port: number, redirectUri: string): Promise<ChildProcess> {
+function startProvider(port: number, callbacks: string): Promise<ChildProcess> {
   const child = fork(path.join(packageDir, 'dist/identityProvider.mjs'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
@@ -276,7 +313,8 @@ function startProvider(port: number, redirectUri: string): Promise<ChildProcess>
       IDENTITY_PROVIDER_PORT: String(port),
       CLIENT_ID: 'site',
       CLIENT_SECRET: 'secret',
-      REDIRECT_URI: redirectUri,
+      REDIRECT_URI: `${callbacks}/google/callback`,
+      OIDC_REDIRECT_URI: `${callbacks}/oidc/callback`,
     },
   });
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oa
 import type { AppServices } from '../../platform/services';
 import type { Proof } from '../../domains/signIn/proof';
 import { StateStore } from './stateStore';
+import { webPicture } from './webPicture';
 import type { SignInConfig } from '../../config';
 
 /** Sign-in with Google, or with the local provider that speaks the same protocol: state and PKCE in both. */
@@ -47,8 +48,4 @@ function readProfile(profile: Profile): Proof {
     name: claims.name ?? null,
     profileImageUrl: webPicture(claims.picture),
   };
-}
-
-function webPicture(picture: string | undefined): string | null {
-  return picture && URL.canParse(picture) && new URL(picture).protocol === 'https:' ? picture : null;
 }
