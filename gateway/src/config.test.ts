@@ -77,11 +77,23 @@ test.each([
   [{ ...production, JWT_SECRET: '' }, 'JWT_SECRET'],
   [{ ...production, JWT_SECRET: 'too short' }, 'JWT_SECRET'],
   [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  [{ ...production, EMAIL_SIGN_IN: 'on' }, 'EMAIL_SIGN_IN'],
+  [{ EMAIL_SIGN_IN: 'maybe' }, 'EMAIL_SIGN_IN'],
   [{ ...production, IDENTITY_PROVIDER_URL: 'http://localhost:5000' }, 'IDENTITY_PROVIDER_URL'],
 ])('%j stops the start with one line that names %s', (given, variable) => {
   expect(() => readConfig(environment(given as Record<string, string>))).toThrow(
     expect.objectContaining({ message: expect.stringMatching(new RegExp(`^${variable}: [^\\n]+$`)) }),
   );
+});
+
+test('codes by e-mail sign in where mail arrives, unless they are turned off', () => {
+  const isOffered = (given: Record<string, string>) => readConfig(environment(given)).emailSignIn;
+  const SMTP_URL = 'smtp://localhost';
+  expect(isOffered({})).toBe(true);
+  expect(isOffered(production)).toBe(false);
+  expect(isOffered({ ...production, SMTP_URL })).toBe(true);
+  expect(isOffered({ EMAIL_SIGN_IN: 'off' })).toBe(false);
+  expect(isOffered({ ...production, SMTP_URL, EMAIL_SIGN_IN: 'off' })).toBe(false);
 });
 
 test('production accepts only released documents, and shows neither schema nor metrics, unless it is told to', () => {

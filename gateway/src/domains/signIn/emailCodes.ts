@@ -14,8 +14,8 @@ import {
   createCode,
   findCodeRequest,
   storeCodeRequest,
-  useCode,
-  useToken,
+  tryCode,
+  takeToken,
   type CodeRequest,
   type ProvedAddress,
 } from './emailCodesSql';
@@ -65,7 +65,7 @@ export async function sendCodes({ config, database }: AppServices, isStopping: (
     await createCode(database.sql, request, {
       codeHash: codeHash(config, request, code),
       tokenHash: tokenHash(config, token),
-      subject: `Your sign-in code for ${config.productName}`,
+      productName: config.productName,
       withCode: seal(config, { code, token }),
       withoutCode: seal(config, { code: null, token }),
     });
@@ -116,12 +116,12 @@ async function findProved(
     const { token } = parse(tokenRule, input);
     return requireRight(
       'token',
-      browser && (await useToken(sql, { browserHash, tokenHash: tokenHash(config, token) })),
+      browser && (await takeToken(sql, { browserHash, tokenHash: tokenHash(config, token) })),
     );
   }
   const { email, code } = parse(codeRule, input);
   const hash = codeHash(config, { email, browserHash }, code);
-  return requireRight('code', browser && (await useCode(sql, { email, browserHash, codeHash: hash })));
+  return requireRight('code', browser && (await tryCode(sql, { email, browserHash, codeHash: hash })));
 }
 
 function requireRight(path: 'code' | 'token', proved: ProvedAddress | '' | null): ProvedAddress {

@@ -45,7 +45,7 @@ export async function findCodeRequest(sql: Sql): Promise<CodeRequest | null> {
 export interface Secret {
   codeHash: Buffer;
   tokenHash: Buffer;
-  subject: string;
+  productName: string;
   /** The props of the mail with code and link. */
   withCode: { sealed: string };
   /** With the link alone. */
@@ -101,7 +101,7 @@ export async function createCode(sql: Sql, { id }: CodeRequest, secret: Secret):
       {
         dedupeKey: sql`${`sign-in:${secret.tokenHash.toString('hex')}`}::text`,
         recipient: sql`code.email`,
-        subject: sql`${secret.subject}::text`,
+        subject: sql`'Your sign-in ' || case when has_code then 'code' else 'link' end || ' for ' || ${secret.productName}::text`,
         template: 'sign_in_code',
         props: sql`case when has_code then ${sql.json(secret.withCode)}::jsonb else ${sql.json(secret.withoutCode)}::jsonb end`,
         isUrgent: true,
@@ -120,7 +120,7 @@ export interface ProvedAddress {
  * Tries a code and uses it if it is right. A try counts only in the browser that asked, and whatever runs at the same
  * time the sixth finds nothing: each takes its turn at the row.
  */
-export async function useCode(
+export async function tryCode(
   sql: Sql,
   { email, browserHash, codeHash }: { email: string; browserHash: Buffer; codeHash: Buffer },
 ): Promise<ProvedAddress | null> {
@@ -141,7 +141,7 @@ export async function useCode(
 }
 
 /** Uses the token of a link. Nobody can guess one, so that wrong ones are not counted. */
-export async function useToken(
+export async function takeToken(
   sql: Sql,
   { browserHash, tokenHash }: { browserHash: Buffer; tokenHash: Buffer },
 ): Promise<ProvedAddress | null> {
