@@ -40,7 +40,7 @@ export interface DescribedRoute {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   status: 200 | 201 | 204 | 302;
-  docs?: RouteDocs;
+  docs: RouteDocs;
   /** Whether a call with an API token may use it: decided by its domain (`Domain.apiTokens`). */
   acceptsApiTokens?: boolean;
 }
@@ -78,7 +78,7 @@ export interface RouteDocs {
 }
 
 /** Whether the response has an ETag, and is 304 for a client that has it. */
-export function get(path: string, resolve: RestResolver, { docs }: { docs?: RouteDocs } = {}): RestRoute {
+export function get(path: string, resolve: RestResolver, { docs }: { docs: RouteDocs }): RestRoute {
   return { method: 'get', path, resolve, status: 200, bodyless: true, bodyOptional: false, docs };
 }
 
@@ -96,13 +96,13 @@ export function post(
     bodyless?: boolean;
     bodyOptional?: boolean;
     isSecret?: boolean;
-    docs?: RouteDocs;
-  } = {},
+    docs: RouteDocs;
+  },
 ): RestRoute {
   return { method: 'post', path, resolve, status, bodyless, bodyOptional, isSecret, docs };
 }
 
-export function put(path: string, resolve: RestResolver, { docs }: { docs?: RouteDocs } = {}): RestRoute {
+export function put(path: string, resolve: RestResolver, { docs }: { docs: RouteDocs }): RestRoute {
   return { method: 'put', path, resolve, status: 200, bodyless: false, bodyOptional: false, docs };
 }
 
@@ -110,7 +110,7 @@ export function put(path: string, resolve: RestResolver, { docs }: { docs?: Rout
 export function del(
   path: string,
   resolve: RestResolver,
-  { status = 204, docs }: { status?: 200 | 204; docs?: RouteDocs } = {},
+  { status = 204, docs }: { status?: 200 | 204; docs: RouteDocs },
 ): RestRoute {
   return { method: 'delete', path, resolve, status, bodyless: true, bodyOptional: false, docs };
 }

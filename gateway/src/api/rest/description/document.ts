@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Tag } from '../../../domains/domain';
-import type { DescribedRoute, RouteDocs } from '../../../domains/route';
+import type { DescribedRoute } from '../../../domains/route';
 import { tags } from '../../../domains/tags';
 import { parametersOf } from './parameters';
 import { refusalComponents, responsesOf } from './responses';
@@ -20,13 +20,14 @@ interface Site {
   siteOrigin: string;
   prayersMailbox: string;
   version: string;
+  sessionCookie: string;
 }
 
 /** The description of the REST API in OpenAPI 3.1, as an object. */
 export function describeApi(
   sections: readonly Section[],
   graphql: GraphQLSchema,
-  { productName, siteOrigin, prayersMailbox, version }: Site,
+  { productName, siteOrigin, prayersMailbox, version, sessionCookie }: Site,
   examples: Examples,
 ) {
   const schemas = createSchemas(graphql);
@@ -35,10 +36,9 @@ export function describeApi(
     for (const route of routes)
       (paths[route.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[route.method] = operationOf(
         route,
-        requireDocs(route),
         tag,
         schemas,
-        examples[requireDocs(route).operationId] ?? {},
+        examples[route.docs.operationId] ?? {},
       );
   return {
     openapi: '3.1.0',
@@ -57,7 +57,7 @@ export function describeApi(
         cookie: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'pw_session',
+          name: sessionCookie,
           description: 'The session of a browser, after signing in.',
         },
         bearer: {
@@ -73,15 +73,10 @@ export function describeApi(
   };
 }
 
-function operationOf(
-  route: DescribedRoute,
-  docs: RouteDocs,
-  tag: Tag,
-  schemas: Schemas,
-  example: Examples[string],
-) {
+function operationOf(route: DescribedRoute, tag: Tag, schemas: Schemas, example: Examples[string]) {
+  const { docs } = route;
   const parameters = [
-    ...parametersOf(route, docs, schemas),
+    ...parametersOf(route, schemas),
     ...(docs.creates ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
   ];
   return {
@@ -89,7 +84,7 @@ function operationOf(
     summary: docs.summary,
     description: docs.description ?? `${docs.summary}.`,
     tags: [tag.name],
-    security: securityOf(route, docs),
+    security: securityOf(route),
     ...(parameters.length > 0 && { parameters }),
     ...(docs.body && {
       requestBody: {
@@ -102,12 +97,12 @@ function operationOf(
         },
       },
     }),
-    responses: responsesOf(route, docs, schemas, example.response),
+    responses: responsesOf(route, schemas, example.response),
   };
 }
 
 /** Everybody's calls respond to members with what concerns them, such as `hasAmened`. */
-function securityOf({ acceptsApiTokens = false }: DescribedRoute, { audience }: RouteDocs) {
+function securityOf({ acceptsApiTokens = false, docs: { audience } }: DescribedRoute) {
   return [
     ...(audience === 'everyone' ? [{}] : []),
     { cookie: [] },
@@ -123,11 +118,6 @@ const idempotencyKey = {
     'Any text of your own. The same key with the same payload returns the first response again and makes nothing twice, so that a call can be repeated when its response was lost.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
-
-function requireDocs({ method, path, docs }: DescribedRoute): RouteDocs {
-  if (!docs) throw new Error(`${method} ${path} has no docs`);
-  return docs;
-}
 
 const introduction = `
 Everything that the pages of this site do, for other programs. Payloads and responses are JSON; ids are numbers; times are ISO 8601 in UTC. Unknown fields of a payload are ignored, and a response may gain fields.

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ZodType } from 'zod';
 import { apiSections } from '../../../app';
-import type { DescribedRoute, RouteDocs } from '../../../domains/route';
+import type { DescribedRoute } from '../../../domains/route';
 import { makeThings, type Community } from '../../../testing/security/community';
 import { writes, type Write } from '../../../testing/security/writes';
 import { openTestSite, type TestGateway, type TestSite } from '../../../testing/testSite';
@@ -45,7 +45,7 @@ async function callEverything(): Promise<Examples> {
   const order = ['get', 'put', 'post', 'delete'];
   const calls = apiSections
     .flatMap(({ routes }) => routes)
-    .filter((route): route is DescribedRoute & { docs: RouteDocs } => isExample(route))
+    .filter(isExample)
     .toSorted((one, other) => order.indexOf(one.method) - order.indexOf(other.method));
   const examples: Examples = {};
   for (const route of calls) examples[route.docs.operationId] = await call(route);
@@ -54,7 +54,7 @@ async function callEverything(): Promise<Examples> {
 
 /** The description would contain itself; signing in has tests of its own. */
 function isExample({ method, path: address, docs, status }: DescribedRoute): boolean {
-  const isJson = typeof docs?.response === 'object' && docs.response !== null;
+  const isJson = typeof docs.response === 'object' && docs.response !== null;
   const isMade = method === 'get' || `${method} ${address}` in writes;
   return isJson && isMade && status !== 302 && address !== '/api/openapi.json';
 }
@@ -125,10 +125,10 @@ test('every response and every payload in JSON has an example that its rule acce
     .flatMap(({ routes }) => routes)
     .filter(isExample)
     .flatMap(({ docs }) => {
-      const { request = null, response } = examples[docs!.operationId] ?? {};
-      const isRight = (docs!.response as ZodType).safeParse(response).success;
-      const isSent = request === null || docs!.body!.rule.safeParse(request).success;
-      return isRight && isSent ? [] : [docs!.operationId];
+      const { request = null, response } = examples[docs.operationId] ?? {};
+      const isRight = (docs.response as ZodType).safeParse(response).success;
+      const isSent = request === null || docs.body!.rule.safeParse(request).success;
+      return isRight && isSent ? [] : [docs.operationId];
     });
   expect(refused).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import type { Config } from '../../../config';
+import { sessionCookies } from '../../../domains/members/context';
 import type { DescribedRoute } from '../../../domains/route';
 import { createTextSender } from '../../../platform/http/compressed';
 import { labelRoute } from '../../../platform/http/telemetry';
@@ -50,7 +51,10 @@ export function installDescription(
       import('./document'),
       import('./examples.json'),
     ]);
-    const text = JSON.stringify(describeApi(sections, graphql, { ...config, version }, examples));
+    const [sessionCookie] = sessionCookies(config);
+    const text = JSON.stringify(
+      describeApi(sections, graphql, { ...config, version, sessionCookie }, examples),
+    );
     return createTextSender(text, { type: 'application/json; charset=utf-8', maxAge: freshFor });
   }
 }

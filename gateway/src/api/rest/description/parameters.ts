@@ -1,4 +1,4 @@
-import type { DescribedRoute, RouteDocs } from '../../../domains/route';
+import type { DescribedRoute } from '../../../domains/route';
 import type { JsonSchema, Schemas } from './schemas';
 
 interface Parameter {
@@ -22,7 +22,7 @@ const meanings: Record<string, string> = {
 };
 
 /** The parameters of a route: the numbers in its path, and what its rule takes from the query. */
-export function parametersOf({ path }: DescribedRoute, { query }: RouteDocs, schemas: Schemas): Parameter[] {
+export function parametersOf({ path, docs: { query } }: DescribedRoute, schemas: Schemas): Parameter[] {
   const inPath = [...path.matchAll(/([\w-]+)\/:(\w+)/g)].map(([, collection = '', name = '']): Parameter => ({
     name,
     in: 'path',

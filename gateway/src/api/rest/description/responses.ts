@@ -1,4 +1,4 @@
-import type { DescribedRoute, RouteDocs } from '../../../domains/route';
+import type { DescribedRoute } from '../../../domains/route';
 import type { Schemas } from './schemas';
 import { isConditional, refusalRule, statusesOf } from './statuses';
 
@@ -40,22 +40,17 @@ export function refusalComponents(schemas: Schemas) {
 }
 
 /** Every response of a route, by status. */
-export function responsesOf(route: DescribedRoute, docs: RouteDocs, schemas: Schemas, example: unknown) {
+export function responsesOf(route: DescribedRoute, schemas: Schemas, example: unknown) {
   return Object.fromEntries(
-    statusesOf(route, docs).map((status) => [
+    statusesOf(route).map((status) => [
       status,
-      status < 400 ? successOf(route, docs, status, schemas, example) : refusalOf(docs, status),
+      status < 400 ? successOf(route, status, schemas, example) : refusalOf(route, status),
     ]),
   );
 }
 
-function successOf(
-  route: DescribedRoute,
-  { response, summary }: RouteDocs,
-  status: number,
-  schemas: Schemas,
-  example: unknown,
-) {
+function successOf(route: DescribedRoute, status: number, schemas: Schemas, example: unknown) {
+  const { response, summary } = route.docs;
   if (status === 304)
     return { description: 'You have the current response already.', headers: { ETag: etag } };
   if (status === 302) return { description: 'Go on there.', headers: { Location: location } };
@@ -75,7 +70,7 @@ function successOf(
   };
 }
 
-function refusalOf(docs: RouteDocs, status: number) {
+function refusalOf({ docs }: DescribedRoute, status: number) {
   const { name } = refusals[status]!;
   const description = docs.refusals?.[status as 403];
   return { $ref: `#/components/responses/${name}`, ...(description !== undefined && { description }) };

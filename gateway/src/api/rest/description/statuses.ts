@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DescribedRoute, RouteDocs } from '../../../domains/route';
+import type { DescribedRoute } from '../../../domains/route';
 
 /** The body of a refusal (contract, section 3). */
 export const refusalRule = z
@@ -19,8 +19,8 @@ export const refusalRule = z
   .meta({ id: 'Refusal', description: 'Why a call was refused.' });
 
 /** Every status that a route may respond with, in ascending order. */
-export function statusesOf(route: DescribedRoute, docs: RouteDocs): number[] {
-  const { method, path, status } = route;
+export function statusesOf(route: DescribedRoute): number[] {
+  const { method, path, status, docs } = route;
   const isRead = method === 'get';
   const isMembers = docs.audience !== 'everyone';
   const when: [number, boolean][] = [
@@ -50,5 +50,5 @@ export function statusesOf(route: DescribedRoute, docs: RouteDocs): number[] {
 
 /** Whether a client that has the current response gets 304. */
 export function isConditional({ method, status, docs }: DescribedRoute): boolean {
-  return method === 'get' && status === 200 && typeof docs?.response === 'object' && docs.response !== null;
+  return method === 'get' && status === 200 && typeof docs.response === 'object' && docs.response !== null;
 }
