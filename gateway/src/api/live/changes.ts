@@ -1,4 +1,4 @@
-/** The kinds of changes (migrations/0017_live.sql, 0042_devices.sql). */
+/** The kinds of changes (migrations/0017_live.sql, 0043_devices.sql). */
 export type Topic =
   | 'stats'
   | 'new_prayer'
