@@ -70,6 +70,13 @@ export const newsletterPage = (page: (typeof newsletterPages)[number], token?: s
 /** The page behind the link of a mail about a sign-in from a new browser; without a token, the path alone. */
 export const notMePage = (token?: string) =>
   token === undefined ? '/account/not-me' : `/account/not-me?token=${token}`;
+/** The newest prayers of the wall for feed readers; `?category=` for one category. */
+export const prayersFeed = '/feeds/prayers.atom';
+
+export const testimoniesFeed = '/feeds/testimonies.atom';
+
+/** A member's own hours and reminders, for a calendar that subscribes. */
+export const hoursFeed = (secret: string) => `/feeds/hours/${secret}.ics`;
 
 /** The page behind the link of an invitation by mail, to get no more of them; without a token, the path alone. */
 export const declineInvitationsPage = (token?: string) =>

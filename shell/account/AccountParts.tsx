@@ -16,6 +16,7 @@ import {
 } from 'kit';
 import { MyAccountDocument } from './gen/graphql';
 import { NotificationSettings } from '../notifications/NotificationSettings';
+import { ApiTokensDisclosure } from './ApiTokensDisclosure';
 import { DeleteAccount } from './DeleteAccount';
 import { ProfileForm } from './ProfileForm';
 
@@ -45,6 +46,9 @@ export function AccountParts() {
           Download my data
         </Button>
       </Part>
+      <Section as="div">
+        <ApiTokensDisclosure />
+      </Section>
       <Part title="Delete account">
         <DeleteAccount />
       </Part>

@@ -11,7 +11,9 @@ export const account: Domain = {
   resolvers: accountResolvers,
   routes: accountRoutes,
   tag: tags.account,
-  apiTokens: { accepted: ['get /api/my-data', 'Mutation.updateProfile', 'Mutation.noteTimeZone'] },
+  apiTokens: {
+    accepted: ['get /api/my-data', 'put /api/auth/user', 'Mutation.updateProfile', 'Mutation.noteTimeZone'],
+  },
   jobs: [
     { name: 'delete_departed_texts', run: deleteDepartedTexts },
     { name: 'sweep', run: ({ database }) => deleteOldResponses(database.sql) },

@@ -1,11 +1,12 @@
 import { DateTime } from 'luxon';
 import { featuresTab } from 'schema/addresses';
-import type { PrayerChain } from '../../gen/resolvers';
 import { writeCalendar, type CalendarEvent } from '../../platform/calendar/calendar';
 import type { Context } from '../members/context';
+import type { Sql } from '../../platform/database/sql';
 import { NotFound } from '../../platform/errors';
 import { TextFile } from '../../platform/http/files';
 import { requireChain } from './chains';
+import { findOwnHours, type OwnHour } from './hoursSql';
 
 /** Minutes before an hour at which the calendar's alarm sounds. */
 const alarm = 15;
@@ -17,7 +18,7 @@ export async function writeChainCalendar(ctx: Context, rawId: unknown): Promise<
   const { siteOrigin, productName } = ctx.config;
   const own = chain.slots.filter(({ isMine }) => isMine);
   if (own.length === 0) throw new NotFound('You cover no hour of this chain');
-  const events = own.map(({ hourSlot }) => eventOf(chain, hourSlot, siteOrigin));
+  const events = own.map(({ hourSlot }) => eventOf({ ...chain, hourSlot }, siteOrigin));
   return new TextFile(
     'text/calendar; charset=utf-8',
     `chain-${chain.id}.ics`,
@@ -25,16 +26,22 @@ export async function writeChainCalendar(ctx: Context, rawId: unknown): Promise<
   );
 }
 
+/** The hours that a member covers in chains that have not ended, as events. */
+export async function hourEvents(sql: Sql, memberId: number, siteOrigin: string): Promise<CalendarEvent[]> {
+  const hours = await findOwnHours(sql, memberId);
+  return hours.map((hour) => eventOf(hour, siteOrigin));
+}
+
 /** The same hour on each day of the chain, on the clock of its zone. */
-function eventOf(chain: PrayerChain, hour: number, siteOrigin: string): CalendarEvent {
-  const days = daysOf(chain, hour);
+function eventOf(chain: OwnHour, siteOrigin: string): CalendarEvent {
+  const days = daysOf(chain);
   return {
-    uid: `chain-${chain.id}-${hour}@${new URL(siteOrigin).hostname}`,
+    uid: `chain-${chain.id}-${chain.hourSlot}@${new URL(siteOrigin).hostname}`,
     title: chain.title,
     description: chain.description,
     url: siteOrigin + featuresTab('chains'),
     startsAt: days[0]!,
-    minutes: chain.slotDuration,
+    minutes: 60,
     timeZone: chain.timeZone,
     repeats: `FREQ=DAILY;COUNT=${days.length}`,
     alarm,
@@ -42,11 +49,11 @@ function eventOf(chain: PrayerChain, hour: number, siteOrigin: string): Calendar
 }
 
 /** When this hour begins on each day of the chain; includes hours that the chain's start or end cuts. */
-function daysOf({ startTime, endTime, timeZone }: PrayerChain, hour: number): Date[] {
+function daysOf({ startTime, endTime, timeZone, hourSlot }: OwnHour): Date[] {
   const begins: Date[] = [];
   const firstDay = DateTime.fromJSDate(startTime, { zone: timeZone }).startOf('day');
   for (let day = firstDay; day.toJSDate() < endTime; day = day.plus({ days: 1 })) {
-    const begin = day.set({ hour });
+    const begin = day.set({ hour: hourSlot });
     const isWithin = begin.toJSDate() < endTime && begin.plus({ hours: 1 }).toJSDate() > startTime;
     if (isWithin) begins.push(begin.toJSDate());
   }

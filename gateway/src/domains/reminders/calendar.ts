@@ -1,9 +1,13 @@
 import { featuresTab, prayerPage } from 'schema/addresses';
-import { writeCalendar } from '../../platform/calendar/calendar';
+import type { Reminder } from '../../gen/resolvers';
+import { writeCalendar, type CalendarEvent } from '../../platform/calendar/calendar';
 import { nextOccurrence, type Recurrence } from '../../platform/calendar/nextOccurrence';
 import type { Context } from '../members/context';
+import type { Sql } from '../../platform/database/sql';
 import { TextFile } from '../../platform/http/files';
 import { requireReminder } from './reminders';
+import { findReminders } from './sql';
+import { viewReminder } from './view';
 
 const minutes = 15;
 
@@ -14,21 +18,36 @@ const minutes = 15;
 export async function writeReminderCalendar(ctx: Context, rawId: unknown): Promise<TextFile> {
   const reminder = await requireReminder(ctx, rawId);
   const { siteOrigin, productName } = ctx.config;
-  const link = reminder.prayerId === null ? featuresTab('reminders') : prayerPage(reminder.prayerId);
-  const calendar = writeCalendar(productName, [
-    {
-      uid: `reminder-${reminder.id}@${new URL(siteOrigin).hostname}`,
-      title: reminder.title,
-      description: reminder.description,
-      url: siteOrigin + link,
-      startsAt: nextOccurrence(reminder, new Date()),
-      minutes,
-      timeZone: reminder.timeZone,
-      repeats: ruleOf(reminder),
-      alarm: 0,
-    },
-  ]);
+  const calendar = writeCalendar(productName, [eventOf(reminder, siteOrigin)]);
   return new TextFile('text/calendar; charset=utf-8', `reminder-${reminder.id}.ics`, calendar);
+}
+
+/** A member's reminders that are neither paused nor stopped, as events. */
+export async function reminderEvents(
+  sql: Sql,
+  memberId: number,
+  siteOrigin: string,
+): Promise<CalendarEvent[]> {
+  const rows = await findReminders(sql, memberId);
+  return rows
+    .map(viewReminder)
+    .filter(({ nextAt }) => nextAt !== null)
+    .map((reminder) => eventOf(reminder, siteOrigin));
+}
+
+function eventOf(reminder: Reminder, siteOrigin: string): CalendarEvent {
+  const link = reminder.prayerId === null ? featuresTab('reminders') : prayerPage(reminder.prayerId);
+  return {
+    uid: `reminder-${reminder.id}@${new URL(siteOrigin).hostname}`,
+    title: reminder.title,
+    description: reminder.description,
+    url: siteOrigin + link,
+    startsAt: nextOccurrence(reminder, new Date()),
+    minutes,
+    timeZone: reminder.timeZone,
+    repeats: ruleOf(reminder),
+    alarm: 0,
+  };
 }
 
 function ruleOf({ frequency, weekday, monthDay }: Recurrence): string {

@@ -69,6 +69,10 @@ export async function insertToken(
       from free
       on conflict (token_hash) do nothing
       returning *
+    ), noted as (
+      insert into sign_in_events (member_id, kind)
+      select member_id, 'token_added'
+      from made
     )
     ${recordKey}
     select ${tokenColumns(sql)}
@@ -79,9 +83,16 @@ export async function insertToken(
 /** Whether the member had such a token. */
 export async function deleteOwnToken(sql: Sql, memberId: number, id: number): Promise<boolean> {
   const deleted = await sql`
-    delete from api_tokens
-    where id = ${id} and member_id = ${memberId}
-    returning id`;
+    with deleted as (
+      delete from api_tokens
+      where id = ${id} and member_id = ${memberId}
+      returning member_id
+    ), noted as (
+      insert into sign_in_events (member_id, kind)
+      select member_id, 'token_deleted'
+      from deleted
+    )
+    select from deleted`;
   return deleted.length > 0;
 }
 

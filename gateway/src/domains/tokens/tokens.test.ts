@@ -253,6 +253,13 @@ describe('a call with a token', () => {
   });
 });
 
+test('its beginning and its end are among the sign-ins that its member sees', async () => {
+  const { id } = await aToken();
+  await gateway.rest('DELETE', `/api/tokens/${id}`, { as: ruth });
+  const events = await site.sql`select kind from sign_in_events where member_id = ${ruth.id} order by id`;
+  expect(events.map(({ kind }) => kind)).toEqual(['token_added', 'token_deleted']);
+});
+
 describe('a token ends', () => {
   test('at once on every gateway when its member deletes it', async () => {
     const { token, id } = await aToken();

@@ -20,10 +20,15 @@ export interface CalendarEvent {
   alarm: number;
 }
 
-/** A calendar file (RFC 5545). */
-export function writeCalendar(productName: string, events: readonly CalendarEvent[]): string {
+/** A calendar file (RFC 5545). `refreshSeconds` is how often a calendar that subscribes to it should read it again. */
+export function writeCalendar(
+  productName: string,
+  events: readonly CalendarEvent[],
+  { refreshSeconds = null }: { refreshSeconds?: number | null } = {},
+): string {
   const calendar = ical({
     name: productName,
+    ttl: refreshSeconds,
     prodId: { company: productName, product: 'Prayer', language: 'EN' },
     timezone: { name: null, generator: (zone) => writeTimeZone(zone) },
   });

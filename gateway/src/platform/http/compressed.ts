@@ -50,7 +50,7 @@ export function createTextSender(text: string, { type, maxAge }: { type: string;
   return async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', `public, max-age=${maxAge}`);
     response.setHeader('Vary', 'Accept-Encoding');
-    if (endIfKnown(request, response, text, tag)) return;
+    if (endIfKnown(request, response, text, { tag })) return;
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = await bodyIn(encoding);
     response.setHeader('Content-Type', type);

@@ -28,15 +28,25 @@ export function sendJson(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** Sends a text that is the same for everybody; a client that already has it gets 304. `maxAge` is in seconds. */
+interface PublicText {
+  text: string;
+  /** Seconds. */
+  maxAge: number;
+  type?: string;
+  /** Since when it is as it is, to the second. */
+  modifiedAt?: Date;
+}
+
+/** Sends a text that is the same for everybody; a client that already has it gets 304. */
 export function sendPublicText(
   request: IncomingMessage,
   response: ServerResponse,
-  { text, maxAge }: { text: string; maxAge: number },
+  { text, maxAge, type = 'text/plain; charset=utf-8', modifiedAt }: PublicText,
 ): void {
   response.setHeader('Cache-Control', `public, max-age=${maxAge}`);
-  if (endIfKnown(request, response, text)) return;
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  if (modifiedAt) response.setHeader('Last-Modified', modifiedAt.toUTCString());
+  if (endIfKnown(request, response, text, { modifiedAt })) return;
+  response.setHeader('Content-Type', type);
   response.setHeader('Content-Length', Buffer.byteLength(text));
   response.end(request.method === 'HEAD' ? undefined : text);
 }
@@ -46,10 +56,10 @@ export function endIfKnown(
   request: IncomingMessage,
   response: ServerResponse,
   text: string,
-  tag = etagOf(text, { weak: true }),
+  { tag = etagOf(text, { weak: true }), modifiedAt }: { tag?: string; modifiedAt?: Date } = {},
 ): boolean {
   response.setHeader('ETag', tag);
-  if (!isKnown(request, tag)) return false;
+  if (!isKnown(request, tag, modifiedAt)) return false;
   response.statusCode = 304;
   response.end();
   return true;
@@ -88,7 +98,10 @@ function beginFile(response: ServerResponse, { type, name }: { type: string; nam
 }
 
 /** Whether the client already has this response. `Cache-Control: no-cache`, which fetch adds, is ignored. */
-function isKnown({ headers }: IncomingMessage, tag: string): boolean {
+function isKnown({ headers }: IncomingMessage, tag: string, modifiedAt?: Date): boolean {
+  const since = headers['if-modified-since'];
+  if (headers['if-none-match'] === undefined && since !== undefined && modifiedAt)
+    return Date.parse(since) >= modifiedAt.getTime();
   const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
   return known.includes('*') || known.includes(tag.replace(/^W\//, ''));
 }

@@ -51,6 +51,7 @@ export const forms: Record<string, ZodType | null> = {
   'delete /api/passkeys/:id': null,
   'post /api/auth/passkey/options': passkeySignInRule,
   'post /api/auth/passkey': passkeySignatureRule,
+  'post /api/feeds/hours': null,
   'post /api/tokens': tokenRule,
   'delete /api/tokens/:id': null,
   'delete /api/sessions': null,

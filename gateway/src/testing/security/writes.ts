@@ -91,6 +91,7 @@ export const writes: Record<string, (ids: Community['ids']) => Write> = {
     body: { returnTo: '/prayers' },
   }),
   'post /api/auth/passkey': ({ signIn }) => ({ path: '/api/auth/passkey', ...signIn }),
+  'post /api/feeds/hours': () => ({ path: '/api/feeds/hours' }),
   'post /api/tokens': () => ({ path: '/api/tokens', body: tokenForm }),
   'delete /api/tokens/:id': ({ token }) => ({ path: `/api/tokens/${token}` }),
 };

@@ -51,6 +51,15 @@ function aboutOf({ config, address, heading }: Page): Html {
   return html`<title>${documentTitle(heading.title || landingTitle, productName)}</title>
     <meta name="description" content="${heading.description}" />
     ${!heading.isIndexed && html`<meta name="robots" content="noindex" />`}
+    ${
+      heading.feed &&
+      html`<link
+        rel="alternate"
+        type="application/atom+xml"
+        title="${heading.feed.title}"
+        href="${siteOrigin + heading.feed.address}"
+      />`
+    }
     <meta property="og:title" content="${heading.title || productName}" />
     <meta property="og:description" content="${heading.description}" />
     <meta property="og:type" content="website" />

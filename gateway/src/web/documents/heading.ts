@@ -1,4 +1,13 @@
-import { groupPage, invitation, prayerPage, sharedPrayer, testimonials } from 'schema/addresses';
+import {
+  groupPage,
+  invitation,
+  prayerPage,
+  prayersFeed,
+  sharedPrayer,
+  testimonials,
+  testimoniesFeed,
+  wall,
+} from 'schema/addresses';
 import type { AreaRoute } from 'schema/area';
 import { matchRoute } from 'schema/routes';
 import type { Context } from '../../domains/members/context';
@@ -13,6 +22,8 @@ export interface PageHeading {
   description: string;
   /** Prayers about health, grief and family do not belong in search engines. */
   isIndexed: boolean;
+  /** The feed that has what the page shows. */
+  feed?: { title: string; address: string };
 }
 
 const welcome =
@@ -45,8 +56,13 @@ export async function headingOf(
 
   if (matchRoute('/', path)) return page('');
   if (!route) return notFound;
-  if (route.audience !== 'administrators') return page(route.title);
+  if (route.audience !== 'administrators') return { ...page(route.title), feed: feedOf(path) };
   return (await ctx.findCaller())?.isSiteAdmin ? hidden(route.title) : notFound;
+}
+
+function feedOf(path: string): PageHeading['feed'] {
+  if (matchRoute(wall, path)) return { title: 'Prayers', address: prayersFeed };
+  return matchRoute(testimonials, path) ? { title: 'Testimonies', address: testimoniesFeed } : undefined;
 }
 
 /** The public data of a group; invitations are not indexed. */

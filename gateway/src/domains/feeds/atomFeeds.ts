@@ -1,0 +1,122 @@
+import {
+  prayersFeed,
+  sharedPrayer,
+  sharedTestimony,
+  testimonials,
+  testimoniesFeed,
+  wall,
+} from 'schema/addresses';
+import { displayName } from 'schema/displayName';
+import { categories, categoryValues } from 'schema/vocabulary';
+import { z } from 'zod';
+import { firstWithin, pageBytes } from '../../platform/database/pageSize';
+import { readFor } from '../../platform/database/replica';
+import { parse } from '../../platform/errors';
+import { writeAtom, type AtomEntry } from '../../platform/feeds/atom';
+import type { Context } from '../members/context';
+import { findFeed, type FeedEntry } from '../prayers/feedSql';
+import { findTestimonials, type TestimonialRow } from '../testimonials/sql';
+
+const maxEntries = 100;
+
+export interface WrittenFeed {
+  /** One of a few. */
+  name: string;
+  text: string;
+}
+
+/** The prayers of the wall, newest first, as a visitor sees them (contract, section 14). @throws BadInput */
+export async function writePrayersFeed(visitor: Context, query: unknown): Promise<WrittenFeed> {
+  const { category } = parse(queryRule, query);
+  const rows = await readFor(visitor, (reader) =>
+    findFeed(reader, {
+      sort: 'recent',
+      categories: category ? [category] : [],
+      search: null,
+      skip: 0,
+      after: null,
+      rows: maxEntries,
+    }),
+  );
+  const label = categories.find(({ value }) => value === category)?.label;
+  const address = category ? `${prayersFeed}?category=${category}` : prayersFeed;
+  return writeFeed(visitor, {
+    name: category ? `prayers/${category}` : 'prayers',
+    title: label ? `Prayers: ${label}` : 'Prayers',
+    address,
+    page: wall,
+    entries: rows.map((row) => entryOfPrayer(visitor, row)),
+  });
+}
+
+/** The testimonies, newest first, as a visitor sees them. */
+export async function writeTestimoniesFeed(visitor: Context): Promise<WrittenFeed> {
+  const rows = await findTestimonials(visitor, { after: null, skip: 0, rows: maxEntries });
+  return writeFeed(visitor, {
+    name: 'testimonies',
+    title: 'Testimonies',
+    address: testimoniesFeed,
+    page: testimonials,
+    entries: rows.map((row) => entryOfTestimony(visitor, row)),
+  });
+}
+
+const queryRule = z.object({
+  category: z.enum(categoryValues, { error: 'Unknown category' }).optional(),
+});
+
+function entryOfPrayer(
+  ctx: Context,
+  { prayer: { id, title, description, user, createdAt, editedAt, category } }: FeedEntry,
+): AtomEntry {
+  return {
+    id: tagOf(ctx, `prayers/${id}`),
+    title,
+    author: displayName(user),
+    text: description,
+    published: createdAt,
+    updated: editedAt ?? createdAt,
+    link: ctx.config.siteOrigin + sharedPrayer(id),
+    category: categories.find(({ value }) => value === category),
+  };
+}
+
+function entryOfTestimony(
+  ctx: Context,
+  { id, title, testimony, author, createdAt }: TestimonialRow,
+): AtomEntry {
+  return {
+    id: tagOf(ctx, `testimonies/${id}`),
+    title,
+    author: displayName(author),
+    text: testimony,
+    published: createdAt,
+    updated: createdAt,
+    link: ctx.config.siteOrigin + sharedTestimony(id),
+  };
+}
+
+interface Feed {
+  name: string;
+  title: string;
+  address: string;
+  page: string;
+  entries: readonly AtomEntry[];
+}
+
+function writeFeed(ctx: Context, { name, title, address, page, entries }: Feed): WrittenFeed {
+  const { siteOrigin, productName } = ctx.config;
+  const text = writeAtom({
+    id: tagOf(ctx, name),
+    title: `${title} · ${productName}`,
+    self: siteOrigin + address,
+    link: siteOrigin + page,
+    entries: firstWithin(pageBytes.rest, entries),
+  });
+  return { name, text };
+}
+
+/** RFC 4151: stays the same when the address of a page changes. */
+function tagOf({ config }: Context, name: string): string {
+  return `tag:${new URL(config.siteOrigin).hostname},2026:${name}`;
+}

@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from 'react';
+import {
+  Badge,
+  Button,
+  Cluster,
+  ConfirmDialog,
+  RelativeTime,
+  role,
+  space,
+  styled,
+  Text,
+  useWrite,
+} from 'kit';
+import { DeleteApiTokenDocument, type ApiTokensQuery } from './gen/graphql';
+
+type Token = ApiTokensQuery['apiTokens'][number];
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+export function ApiTokenList({ tokens }: { tokens: readonly Token[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  if (tokens.length === 0) return null;
+  return (
+    <List ref={list} tabIndex={-1} aria-label="Your tokens">
+      {tokens.map((token) => (
+        <Line key={token.id} token={token} onDeleted={() => list.current?.focus()} />
+      ))}
+    </List>
+  );
+}
+
+function Line({ token, onDeleted }: { token: Token; onDeleted: () => void }) {
+  const { id, name, scope, expiresAt, lastUsedAt } = token;
+  const [isConfirming, setConfirming] = useState(false);
+  const nameId = useId();
+  const [deleteToken, { isPending }] = useWrite(DeleteApiTokenDocument, {
+    refetch: ['ApiTokens'],
+    awaitRefetch: true,
+    success: { title: 'Token deleted', description: 'Programs that have it are refused from now on.' },
+    failure: {
+      signIn: 'You need to sign in to delete a token.',
+      fallback: 'The token could not be deleted. Please try again.',
+    },
+  });
+  const ends = new Date(expiresAt);
+  const isEnded = ends <= new Date();
+
+  const confirm = async () => {
+    await deleteToken({ id });
+    setConfirming(false);
+    onDeleted();
+  };
+
+  return (
+    <Item>
+      <div>
+        <Cluster gap={2}>
+          <Text as="span" isStrong id={nameId}>
+            {name}
+          </Text>
+          {isEnded && <Badge tone="warning">Ended</Badge>}
+        </Cluster>
+        <Text size="small" tone="soft">
+          {scope === 'write' ? 'Read and write' : 'Read'} · {isEnded ? 'ended' : 'ends'} {day.format(ends)} ·{' '}
+          {lastUsedAt ? (
+            <>
+              used <RelativeTime dateTime={lastUsedAt} />
+            </>
+          ) : (
+            'never used'
+          )}
+        </Text>
+      </div>
+      <Button size="small" variant="quiet" aria-describedby={nameId} onClick={() => setConfirming(true)}>
+        Delete token
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={`Delete ‘${name}’?`}
+        description="Programs that have this token are refused at once. This cannot be taken back."
+        confirmLabel="Delete token"
+        isDanger
+        pending={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </Item>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  outline: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space[3]};
+  border-bottom: 1px solid ${role.line};
+  overflow-wrap: anywhere;
+
+  &:first-child {
+    padding-top: 0;
+  }
+`;

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { role, space, styled, type } from 'kit';
+import { LazyPart } from '../notifications/LazyPart';
+
+/** API tokens are for the few members who write programs: the others see one closed line. */
+export function ApiTokensDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Summary>API tokens</Summary>
+      {isOpen && (
+        <Content>
+          <LazyPart label="Your tokens" fetch={fetchTokens} given={{}} />
+        </Content>
+      )}
+    </Details>
+  );
+}
+
+const fetchTokens = async () => (await import('./ApiTokens')).ApiTokens;
+
+const Details = styled.details`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;
+
+const Summary = styled.summary`
+  min-height: 2.75rem;
+  padding-block: ${space[2]};
+  color: ${role.accent};
+  cursor: pointer;
+`;
+
+const Content = styled.div`
+  padding-top: ${space[3]};
+`;

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { tokenLimits, type TokenScope } from 'schema/rules/token';
+import { Button, SelectField, Stack, TextField, useWrite, type Failure } from 'kit';
+import { CreateApiTokenDocument } from './gen/graphql';
+
+interface NewTokenFormProps {
+  onMade: (made: { name: string; token: string }) => void;
+}
+
+const scopes: { value: TokenScope; label: string }[] = [
+  { value: 'read', label: 'Read' },
+  { value: 'write', label: 'Read and write' },
+];
+
+const periods = [7, 30, 90, tokenLimits.days].map((days) => ({
+  value: days,
+  label: days === tokenLimits.days ? '1 year' : `${days} days`,
+}));
+
+export function NewTokenForm({ onMade }: NewTokenFormProps) {
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<TokenScope>('read');
+  const [days, setDays] = useState(30);
+  const [refusal, setRefusal] = useState<string>();
+  const [create, { isPending }] = useWrite(CreateApiTokenDocument, {
+    refetch: ['ApiTokens'],
+    failure: {
+      signIn: 'You need to sign in to create a token.',
+      fallback: 'The token could not be created. Please try again.',
+    },
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setRefusal('Name is required');
+    const { data, failure } = await create({ input: { name, scope, expiresInDays: days } });
+    setRefusal(failure ? refusalOf(failure) : undefined);
+    if (data) onMade(data.createApiToken);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={4}>
+        <TextField
+          label="Token name"
+          description="So that you know it again, such as ‘Parish bulletin’."
+          autoComplete="off"
+          limit={tokenLimits.name}
+          error={refusal}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SelectField
+          label="What it may do"
+          options={scopes}
+          value={scope}
+          onChange={(event) => setScope(event.target.value as TokenScope)}
+        />
+        <SelectField
+          label="Ends after"
+          options={periods}
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        />
+        <div>
+          <Button type="submit" pending={isPending} pendingLabel="Creating...">
+            Create token
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const refusalOf = ({ fieldErrors }: Failure) => fieldErrors.find(({ path }) => path === 'name')?.message;
