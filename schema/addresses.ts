@@ -70,6 +70,7 @@ export const newsletterPage = (page: (typeof newsletterPages)[number], token?: s
 /** The page behind the link of a mail about a sign-in from a new browser; without a token, the path alone. */
 export const notMePage = (token?: string) =>
   token === undefined ? '/account/not-me' : `/account/not-me?token=${token}`;
+
 /** The newest prayers of the wall for feed readers; `?category=` for one category. */
 export const prayersFeed = '/feeds/prayers.atom';
 

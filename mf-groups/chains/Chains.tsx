@@ -15,6 +15,7 @@ import {
 } from 'kit';
 import { ChainCard } from './ChainCard';
 import { ChainSkeleton } from './ChainSkeleton';
+import { FollowHours } from './FollowHours';
 import { useChainList } from './useChainList';
 import { useSelection } from './useSelection';
 
@@ -57,10 +58,9 @@ interface ChainListProps {
 /** The chains in their four states. */
 function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
-  const { chains: known, error, retry, hasMore, loadMore } = useChainList();
+  const { chains: known, hasOwn, error, retry, hasMore, loadMore } = useChainList();
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
   const list = useRef<HTMLDivElement>(null);
-
   if (!known && error) {
     return (
       <FailedState title="The prayer chains could not be loaded" onRetry={retry}>
@@ -79,7 +79,10 @@ function ChainList({ createButton, madeId }: ChainListProps) {
     <Stack gap={4}>
       <Cluster justify="space-between">
         <Heading level={2}>Prayer Chains</Heading>
-        {createButton}
+        <Cluster gap={2}>
+          {hasOwn && <FollowHours />}
+          {createButton}
+        </Cluster>
       </Cluster>
       {known ? (
         <Stack gap={6} ref={list}>

@@ -34,6 +34,8 @@ export function useChainList() {
 
   return {
     chains: page ? unique([...leading, ...page.chains, ...own]) : null,
+    /** Whether a chain that has not ended is the viewer's, or has an hour of theirs. */
+    hasOwn: own.length > 0,
     error,
     retry: () => void refetch().catch(() => undefined),
     hasMore: page?.hasMore ?? false,

@@ -258,6 +258,8 @@ test('its beginning and its end are among the sign-ins that its member sees', as
   await gateway.rest('DELETE', `/api/tokens/${id}`, { as: ruth });
   const events = await site.sql`select kind from sign_in_events where member_id = ${ruth.id} order by id`;
   expect(events.map(({ kind }) => kind)).toEqual(['token_added', 'token_deleted']);
+  const { body } = await gateway.graphql('{ signInEvents { kind } }', {}, { as: ruth });
+  expect(body.data.signInEvents).toEqual([{ kind: 'token_deleted' }, { kind: 'token_added' }]);
 });
 
 describe('a token ends', () => {

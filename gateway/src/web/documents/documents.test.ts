@@ -135,6 +135,17 @@ test('/admin is a page for site administrators only', async () => {
   expect((await gateway.rest('GET', '/admin', { as: ruth })).status).toBe(404);
 });
 
+test('the wall and the testimonies name their feeds, and no other page does', async () => {
+  const feedOf = async (address: string) =>
+    /<link\s+rel="alternate"\s+type="application\/atom\+xml"\s+title="(\w+)"\s+href="([^"]*)"/
+      .exec((await gateway.rest('GET', address)).body)
+      ?.slice(1);
+  const { siteOrigin } = site.services.config;
+  expect(await feedOf('/prayers')).toEqual(['Prayers', `${siteOrigin}/feeds/prayers.atom`]);
+  expect(await feedOf('/testimonials')).toEqual(['Testimonies', `${siteOrigin}/feeds/testimonies.atom`]);
+  expect(await feedOf('/features')).toBeUndefined();
+});
+
 test('a shared prayer has a link preview and is not indexed', async () => {
   const { id } = await aPrayer({ title: 'Hope & "light" <b>' });
   for (const address of [`/prayers/${id}`, `/prayer/${id}`]) {
