@@ -19,8 +19,9 @@ import { NotificationSettings } from '../notifications/NotificationSettings';
 import { ApiTokensDisclosure } from './ApiTokensDisclosure';
 import { DeleteAccount } from './DeleteAccount';
 import { ProfileForm } from './ProfileForm';
+import { WaysToSignIn } from './WaysToSignIn';
 
-/** The parts of the account dialog: profile, notifications, data, deletion. */
+/** The parts of the account dialog: profile, notifications, ways to sign in, data, deletion. */
 export function AccountParts() {
   const [isChoosing, setChoosing] = useState(false);
 
@@ -37,6 +38,9 @@ export function AccountParts() {
           Notification settings
         </Button>
         <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      </Part>
+      <Part title="Ways to sign in">
+        <WaysToSignIn />
       </Part>
       <Part title="My data">
         <Text size="small" tone="soft">

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
+import { deviceOf } from 'schema/device';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import type { MemberRow } from '../members/sql';
 import { cookieLine, returnCookie, returnSeconds } from './cookies';
-import { deviceOf } from './device';
 import { enterAccount } from './identitiesSql';
 import { awaitOldWay, linkCookie, linkPending, linkSeconds } from './pendingLinks';
 import type { Proof } from './proof';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
+import { deviceOf } from 'schema/device';
 import { passkeySignatureRule, passkeySignInRule } from 'schema/rules/passkey';
 import type { Config } from '../../config';
 import { parse, Refusal } from '../../platform/errors';
@@ -8,7 +9,6 @@ import { hashToken, type Context } from '../members/context';
 import type { MemberRow } from '../members/sql';
 import { WithCookies } from '../route';
 import { cookieLine } from './cookies';
-import { deviceOf } from './device';
 import { openFor } from './finish';
 import { localPath } from './localPath';
 import { challengeMinutes, storeChallenge, takeChallenge } from './passkeyChallenges';

@@ -1,0 +1,134 @@
+import { AtSign, KeyRound, Plus, UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  Button,
+  FailedState,
+  page,
+  SkeletonGroup,
+  SkeletonText,
+  styled,
+  Text,
+  useQuery,
+  useWrite,
+} from 'kit';
+import {
+  RemovePasskeyDocument,
+  RemoveWayToSignInDocument,
+  WaysToSignInDocument,
+  type WaysToSignInQuery,
+} from './gen/graphql';
+import { PasskeyName } from './PasskeyName';
+import { useAddPasskey } from './useAddPasskey';
+import { WayLine } from './WayLine';
+
+/** Every way in which the member signs in: accounts elsewhere, codes by e-mail, passkeys. */
+export function WaysToSignIn() {
+  const { data, error, loading, refetch } = useQuery(WaysToSignInDocument, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+
+  if (data) return <Ways {...data} />;
+  if (loading && !error) {
+    return (
+      <SkeletonGroup label="Loading your ways to sign in">
+        <SkeletonText lines={3} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <FailedState
+      title="Your ways to sign in could not be loaded"
+      level={4}
+      pending={loading}
+      onRetry={() => void refetch().catch(() => undefined)}
+    />
+  );
+}
+
+function Ways({ passkeys, waysToSignIn: others }: WaysToSignInQuery) {
+  const [add, isAdding] = useAddPasskey();
+  const [named, setNamed] = useState<number | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [removePasskey] = useWrite(RemovePasskeyDocument, removal('passkey'));
+  const [removeWay] = useWrite(RemoveWayToSignInDocument, removal('way to sign in'));
+  const isOnly = passkeys.length + others.length === 1;
+
+  const remove = async (removing: Promise<{ failure: unknown }>) => {
+    const { failure } = await removing;
+    // The line with the pressed button has gone.
+    if (!failure) addButton.current?.focus();
+  };
+
+  return (
+    <>
+      <Text size="small" tone="soft">
+        With a passkey you sign in by your fingerprint, your face or your device’s PIN, without a password or
+        a code.
+      </Text>
+      <List>
+        {others.map(({ id, provider, address, lastUsedAt }) => (
+          <WayLine
+            key={`${provider} ${id}`}
+            icon={provider === 'email' ? <AtSign /> : <UserRound />}
+            title={titles[provider]()}
+            detail={address}
+            lastUsedAt={lastUsedAt}
+            isOnly={isOnly}
+            onRemove={() => remove(removeWay({ id }))}
+          />
+        ))}
+        {passkeys.map(({ id, name, lastUsedAt, mayBeCopied }) => (
+          <WayLine
+            key={`passkey ${id}`}
+            icon={<KeyRound />}
+            title={name}
+            detail="Passkey"
+            lastUsedAt={lastUsedAt}
+            warning={
+              mayBeCopied
+                ? 'Somebody may have a copy of this passkey. Please remove it and add a new one.'
+                : null
+            }
+            isOnly={isOnly}
+            onRename={() => setNamed(id)}
+            onRemove={() => remove(removePasskey({ id }))}
+          >
+            {named === id && <PasskeyName id={id} name={name} onClose={() => setNamed(null)} />}
+          </WayLine>
+        ))}
+      </List>
+      <Button
+        ref={addButton}
+        icon={<Plus />}
+        pending={isAdding}
+        onClick={() => void add().then((id) => setNamed((open) => id ?? open))}
+      >
+        Add a passkey
+      </Button>
+    </>
+  );
+}
+
+const titles = {
+  google: () => 'Google',
+  email: () => 'Code by e-mail',
+  oidc: () => page.signInWays.oidcName ?? 'Account elsewhere',
+};
+
+const removal = (what: string) => ({
+  success: { title: 'Removed', description: `You no longer sign in with this ${what}.` },
+  failure: {
+    signIn: 'You need to sign in to change how you sign in.',
+    fallback: 'It could not be removed. Please try again.',
+  },
+  refetch: ['WaysToSignIn'],
+  awaitRefetch: true,
+});
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
