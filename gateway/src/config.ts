@@ -52,6 +52,7 @@ const environmentRule = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().trim().min(1).max(50, 'needs 50 characters or less').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ADMIN_PASSKEY: z.enum(['required', 'optional']).default('optional'),
   EMAIL_SIGN_IN: z.enum(['on', 'off']).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   GRAPHQL_DOCUMENTS: z.enum(['any', 'released']).optional(),
@@ -91,6 +92,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Whether a code by e-mail signs in. */
   emailSignIn: boolean;
+  /** Whether administrators need a session that began with a passkey. */
+  adminPasskey: boolean;
   rateLimits: boolean;
   /** Whether GraphQL executes any document, or only those of released pages. */
   graphqlDocuments: 'any' | 'released';
@@ -161,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signIn: findSignIn(env),
     oidc: findOidc(env),
     smtpUrl: env.SMTP_URL ?? null,
+    adminPasskey: env.ADMIN_PASSKEY === 'required',
     emailSignIn: env.EMAIL_SIGN_IN !== 'off' && (!production || env.SMTP_URL !== undefined),
     rateLimits: env.RATE_LIMITS === 'on',
     graphqlDocuments: env.GRAPHQL_DOCUMENTS ?? (production ? 'released' : 'any'),

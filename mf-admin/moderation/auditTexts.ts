@@ -19,4 +19,5 @@ const labels: Record<string, string | undefined> = {
   undelete_prayer: 'Brought back',
   save_banners: 'Banners changed',
   retry_mail: 'Sent again',
+  allow_without_passkey: 'Allowed to act without a passkey',
 };

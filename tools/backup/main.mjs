@@ -3,8 +3,12 @@ import { readSettings } from '../../scripts/site/settings.mjs';
 import { installOnce } from '../../scripts/steps/prepare.mjs';
 import { runCommand } from '../../scripts/terminal/progress.mjs';
 
-// npm run backup [-- file], npm run restore -- file [--force]
-const commands = { backup: './backupCommand.mjs', restore: './restoreCommand.mjs' };
+// npm run backup [-- file], npm run restore -- file [--force], npm run recover-admin -- address
+const commands = {
+  backup: './backupCommand.mjs',
+  restore: './restoreCommand.mjs',
+  'recover-admin': './recoverAdminCommand.mjs',
+};
 
 await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2);

@@ -195,6 +195,7 @@ function testConfig(databaseUrl: string): Config {
     oidc: null,
     smtpUrl: null,
     emailSignIn: true,
+    adminPasskey: false,
     rateLimits: false,
     graphqlDocuments: 'any',
     introspection: true,

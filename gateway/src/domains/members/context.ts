@@ -72,6 +72,7 @@ function createContext(
   const sessionHash = byToken ? null : (readSessionHashes(config, headers.cookie)[0] ?? null);
   if (sessionHash) onSessionUsed?.(sessionHash);
   let caller: Promise<Member | null> | null = byToken && Promise.resolve(asMember(byToken.member, null));
+  let mayAdminister = false;
 
   return {
     config,
@@ -93,6 +94,7 @@ function createContext(
     async requireSiteAdmin() {
       const member = await this.requireCaller();
       if (!member.isSiteAdmin) throw new Forbidden();
+      if (!mayAdminister) throw new Forbidden(passkeyNeeded);
       return member;
     },
     renewed() {
@@ -114,8 +116,11 @@ function createContext(
       return found && asMember(found.member, null);
     }
     if (!sessionHash) return null;
-    const row = await findMemberBySession(sql, sessionHash);
-    return row && asMember(row, config);
+    const row = await findMemberBySession(sql, sessionHash, config);
+    if (!row) return null;
+    const { mayAdminister: mayDoSo, ...member } = row;
+    mayAdminister = mayDoSo;
+    return asMember(member, config);
   }
 }
 
@@ -128,6 +133,9 @@ export function mayBeMember({ sessionHash, token }: Pick<Context, 'sessionHash' 
 function asMember({ isAdmin, ...member }: MemberRow, config: Config | null): Member {
   return { ...member, isSiteAdmin: config !== null && isSiteAdmin({ ...member, isAdmin }, config) };
 }
+
+/** Why an administrator's session may not administer (contract, section 8). */
+const passkeyNeeded = 'Please sign in with a passkey';
 
 /** The hash under which a session is stored: the database never holds the cookie itself. */
 export function hashToken(token: string): Buffer {

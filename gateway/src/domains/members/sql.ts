@@ -1,3 +1,4 @@
+import type { Config } from '../../config';
 import type { Viewer } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
@@ -63,10 +64,17 @@ export const withCaller = (ctx: Credentials) =>
 /** Like `withCaller`, for a known member. */
 export const asCaller = (sql: Sql, memberId: number) => sql`caller as (select ${memberId}::integer as id)`;
 
-/** The member of a session that has not expired, unless suspended. */
-export async function findMemberBySession(sql: Sql, sessionHash: Buffer): Promise<MemberRow | null> {
-  const [member] = await sql<MemberRow[]>`
-    select ${memberColumns(sql)}
+/**
+ * The member of a session that has not expired, unless suspended; and whether this session may administer if its member
+ * may (docs/decisions/0055).
+ */
+export async function findMemberBySession(
+  sql: Sql,
+  sessionHash: Buffer,
+  { adminPasskey }: Pick<Config, 'adminPasskey'>,
+): Promise<(MemberRow & { mayAdminister: boolean }) | null> {
+  const [member] = await sql<(MemberRow & { mayAdminister: boolean })[]>`
+    select ${memberColumns(sql)}, ${adminPasskey ? hasProvedPasskey(sql) : sql`true`} as "mayAdminister"
     from sessions
     join members on members.id = sessions.member_id
     where sessions.token_hash = ${sessionHash}
@@ -74,6 +82,18 @@ export async function findMemberBySession(sql: Sql, sessionHash: Buffer): Promis
       and members.suspended_at is null`;
   return member ?? null;
 }
+
+/** Whether a session began with a passkey, or the operator lets its member do without for an hour. */
+const hasProvedPasskey = (sql: Sql) => sql`(
+  sessions.way is not distinct from 'passkey'
+  or exists (
+    select
+    from audit_log
+    where audit_log.subject = 'member ' || members.id
+      and audit_log.action = 'allow_without_passkey'
+      and audit_log.created_at > now() - interval '1 hour'
+  )
+)`;
 
 /** Whether a session that has not expired belongs to a suspended member. */
 export async function isOfSuspendedMember(sql: Sql, sessionHash: Buffer): Promise<boolean> {
