@@ -2,7 +2,6 @@ import type { Config } from '../../config';
 import type { WayToSignIn } from '../../gen/resolvers';
 import { Conflict, NotFound, parseId } from '../../platform/errors';
 import type { Context } from '../members/context';
-import { offeredWays } from './offeredWays';
 import { findWays, removeWay, type Removed } from './waysSql';
 
 const notFound = 'Way to sign in not found';
@@ -35,6 +34,6 @@ export async function removeUnlessLast(
 }
 
 /** The issuers of identities with which this site signs people in. */
-function offeredIssuers(config: Config): string[] {
-  return [...(config.signIn ? ['google'] : []), ...(offeredWays(config).email ? ['email'] : [])];
+function offeredIssuers({ signIn, emailSignIn, oidc }: Config): string[] {
+  return [...(signIn ? ['google'] : []), ...(emailSignIn ? ['email'] : []), ...(oidc ? [oidc.issuer] : [])];
 }
