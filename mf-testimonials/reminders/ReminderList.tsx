@@ -16,6 +16,7 @@ import {
   styled,
   takeReopening,
   useQuery,
+  z,
 } from 'kit';
 import { ReminderListDocument } from '../gen/graphql';
 import { ReminderCard } from './ReminderCard';
@@ -141,6 +142,9 @@ const Frame = styled.div<{ $isEmpty: boolean }>`
         grid-row: 3;
         grid-column: 1 / -1;
         justify-self: center;
+        /* Above the card, which comes later in the document. */
+        position: relative;
+        z-index: ${z.raised};
         margin-block: -6.75rem ${space[9]};
       }
     `}
