@@ -29,6 +29,7 @@ describe('writes and sign-ins are counted across all gateways', () => {
     ['GraphQL', { method: 'POST', url: '/graphql' }, few.write],
     ['the start of a sign-in', { url: '/api/login?returnTo=/feed' }, few.signIn],
     ['the end of a sign-in', { url: '/api/auth/google/callback?code=1' }, few.signIn],
+    ['the end of a sign-in at any provider', { url: '/api/auth/oidc/callback?code=1' }, few.signIn],
     ['a code by e-mail', { method: 'POST', url: '/api/auth/email' }, few.code],
     ['a code that is typed', { method: 'POST', url: '/api/auth/email/verify' }, few.signIn],
   ])('%s', async (_, call, limit) => {

@@ -9,6 +9,15 @@ const startQuery = z.object({
     .describe('A path of this site to return to afterwards, such as `/prayers`.'),
 });
 
+const startAddress = part('SignInAddress', { url: z.string().describe('Where signing in begins.') });
+
+const returned = z.object({
+  code: z.string().optional().describe('The code of the provider.'),
+  state: z.string().optional().describe('The state that was sent there.'),
+});
+
+const unknownProvider = 'This site has no OpenID Connect provider.';
+
 /** The routes of `installSignIn`, which browsers navigate to. */
 export const signInRoutes: DescribedRoute[] = [
   {
@@ -35,7 +44,7 @@ export const signInRoutes: DescribedRoute[] = [
       audience: 'everyone',
       query: startQuery,
       response: z.union([
-        part('SignInAddress', { url: z.string().describe('Where signing in begins.') }),
+        startAddress,
         part('SignInUnavailable', {
           error: z.literal('sign_in_unavailable').describe('Nobody can sign in here.'),
           message: z.string().describe('The same in words.'),
@@ -52,13 +61,38 @@ export const signInRoutes: DescribedRoute[] = [
       operationId: 'finishSignIn',
       summary: 'Come back from the identity provider',
       description:
-        'Sets the session cookie and goes to `/?token=...&auth=success`, or to `/?auth=failed`. The token is for display; no call is authenticated by it.',
+        'Sets the session cookie and goes to `/?token=...&auth=success`, or to `/?auth=failed`, or to `/?auth=link` if the verified address belongs to a member who is to sign in the old way first. The token is for display; no call is authenticated by it.',
       audience: 'everyone',
-      query: z.object({
-        code: z.string().optional().describe('The code of the provider.'),
-        state: z.string().optional().describe('The state that was sent there.'),
-      }),
+      query: returned,
       response: null,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/auth/oidc',
+    status: 302,
+    docs: {
+      operationId: 'signInWithProvider',
+      summary: 'Sign in with the OpenID Connect provider, or learn where',
+      description: 'A client that accepts only JSON gets the address, with status 200.',
+      audience: 'everyone',
+      query: startQuery,
+      response: startAddress,
+      refusals: { 404: unknownProvider },
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/auth/oidc/callback',
+    status: 302,
+    docs: {
+      operationId: 'finishProviderSignIn',
+      summary: 'Come back from the OpenID Connect provider',
+      description: 'As after Google.',
+      audience: 'everyone',
+      query: returned,
+      response: null,
+      refusals: { 404: unknownProvider },
     },
   },
   {

@@ -24,7 +24,8 @@ let description: {
 };
 
 beforeAll(async () => {
-  site = await openTestSite();
+  const oidc = { issuer: 'https://id.example', clientId: 'site', clientSecret: 'secret', name: 'Parish ID' };
+  site = await openTestSite({ oidc });
   installed = await routesInstalledBy(async () => {
     gateway = await site.gateway();
   });
