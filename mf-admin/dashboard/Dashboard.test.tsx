@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { browser } from 'kit';
 import { expectAccessible, Refused, ruth } from 'kit/testing';
 import { variablesOf, passTime, showDashboard } from '../testing/showDashboard';
 import { anOverview, aPrayer, prayerPage } from '../testing/site';
@@ -58,6 +59,36 @@ test('a former administrator sees the not-found page too', async () => {
     },
   });
   expect(await heading('Oops! Page Not Found')).toBeInTheDocument();
+});
+
+test('an administrator who needs a passkey is told so, and signs in with it on the spot', async () => {
+  const leave = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+  const get = jest.fn().mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  get.mockResolvedValueOnce({ toJSON: () => ({ id: 'AAAA' }) });
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  Object.assign(globalThis, {
+    PublicKeyCredential: { parseRequestOptionsFromJSON: (options: object) => options },
+    fetch: jest.fn(async (path: string) => ({
+      ok: true,
+      json: async () =>
+        path.endsWith('options') ? { challenge: 'AAAA' } : { redirect: '/?token=t&auth=success' },
+    })),
+  });
+  showDashboard({
+    responses: {
+      AdminOverview: () => {
+        throw new Refused('FORBIDDEN', 'Please sign in with a passkey');
+      },
+    },
+  });
+  expect(await heading('Please sign in with a passkey')).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  await expectAccessible();
+  const button = screen.getByRole('button', { name: 'Use a passkey' });
+  await userEvent.click(button);
+  expect(await screen.findByText('You are not signed in by passkey yet')).toBeInTheDocument();
+  await userEvent.click(button);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/?token=t&auth=success'));
 });
 
 test('the tab is in the address, and the address selects the tab', async () => {

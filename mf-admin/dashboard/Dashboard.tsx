@@ -31,6 +31,7 @@ import { adminTabs } from 'schema/addresses';
 import { Overview } from '../overview/Overview';
 import { AdminNotFound } from './AdminNotFound';
 import { LazyTab } from './LazyTab';
+import { PasskeyNeeded } from './PasskeyNeeded';
 import { useOverview } from './useOverview';
 
 /** The dashboard of the site's administrators (specification, section 2). The gateway checks their permission. */
@@ -47,12 +48,17 @@ const moderation = async () => (await import('../moderation/Moderation')).Modera
 const jobs = async () => (await import('../jobs/Jobs')).Jobs;
 const log = async () => (await import('../moderation/Log')).Log;
 
+/** The gateway's reason with `ADMIN_PASSKEY=required` (contract, section 8). */
+const passkeyNeeded = 'Please sign in with a passkey';
+
 function AdminDashboard() {
   const [tab, chooseTab] = useTab(adminTabs);
   const overview = useOverview();
   const { isBusy, refresh } = useRefreshAll();
+  const { code, message } = readFailure(overview.error);
+  if (code === 'FORBIDDEN' && message === passkeyNeeded) return <PasskeyNeeded />;
   // The permission was withdrawn since the page was loaded.
-  if (readFailure(overview.error).code === 'FORBIDDEN') return <AdminNotFound />;
+  if (code === 'FORBIDDEN') return <AdminNotFound />;
 
   return (
     <Page>
