@@ -17,7 +17,7 @@ export function ApiTokens() {
     <Stack gap={4}>
       <Text size="small" tone="soft">
         A program that has a token acts here in your name: a bulletin, a script, a screen. It can never sign
-        in, change your account or make other tokens.
+        in, delete your account or make other tokens.
       </Text>
       {data && <ApiTokenList tokens={data.apiTokens} />}
       {!data && loading && !error && (

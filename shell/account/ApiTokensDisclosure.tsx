@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { role, space, styled, type } from 'kit';
-import { LazyPart } from '../notifications/LazyPart';
+import { role, space, styled } from 'kit';
+import { ApiTokens } from './ApiTokens';
 
 /** API tokens are for the few members who write programs: the others see one closed line. */
 export function ApiTokensDisclosure() {
@@ -10,14 +10,12 @@ export function ApiTokensDisclosure() {
       <Summary>API tokens</Summary>
       {isOpen && (
         <Content>
-          <LazyPart label="Your tokens" fetch={fetchTokens} given={{}} />
+          <ApiTokens />
         </Content>
       )}
     </Details>
   );
 }
-
-const fetchTokens = async () => (await import('./ApiTokens')).ApiTokens;
 
 const Details = styled.details`
   grid-column: 1 / -1;

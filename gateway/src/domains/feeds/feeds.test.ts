@@ -198,7 +198,7 @@ describe('the hours of a member for a calendar', () => {
     const other = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'E' : 'A'}`;
     for (const dead of [path, pathOf(renewed.body.url), `/feeds/hours/${other}.ics`, '/feeds/hours/x.ics'])
       expect([dead, (await get(dead)).status]).toEqual([dead, 404]);
-    for (const odd of [`${'_'.repeat(32)}`, 'A'.repeat(32), 'A'.repeat(33), '%00', '%F0%9F'])
+    for (const odd of ['_'.repeat(32), 'A'.repeat(32), 'A'.repeat(33), '%00', '%F0%9F'])
       expect([odd, (await get(`/feeds/hours/${odd}.ics`)).status]).toEqual([odd, 404]);
     expect((await get(fresh)).status).toBe(200);
   });
