@@ -120,7 +120,7 @@ const Table = styled.table.attrs({ role: 'table' })<{ $stackBelow?: string }>`
     padding-inline-end: ${space[4]};
   }
 
-  th:last-child:not([data-number], :first-child),
+  &:has([data-corner]) thead th:last-child,
   td[data-corner] {
     text-align: end;
   }
