@@ -4,6 +4,7 @@ import {
   Button,
   FailedState,
   Heading,
+  lazyPart,
   media,
   role,
   Skeleton,
@@ -18,10 +19,13 @@ import { MyAccountDocument } from './gen/graphql';
 import { NotificationSettings } from '../notifications/NotificationSettings';
 import { ApiTokensDisclosure } from './ApiTokensDisclosure';
 import { DeleteAccount } from './DeleteAccount';
+import { LoadingSessions } from './LoadingSessions';
 import { ProfileForm } from './ProfileForm';
 import { WaysToSignIn } from './WaysToSignIn';
 
-/** The parts of the account dialog: profile, notifications, ways to sign in, data, deletion. */
+const Sessions = lazyPart('Where you are signed in', async () => (await import('./Sessions')).Sessions);
+
+/** The parts of the account dialog: profile, notifications, ways to sign in, sessions, data, deletion. */
 export function AccountParts() {
   const [isChoosing, setChoosing] = useState(false);
 
@@ -41,6 +45,9 @@ export function AccountParts() {
       </Part>
       <Part title="Ways to sign in">
         <WaysToSignIn />
+      </Part>
+      <Part title="Where you are signed in">
+        <Sessions loading={<LoadingSessions />} />
       </Part>
       <Part title="My data">
         <Text size="small" tone="soft">

@@ -1,0 +1,92 @@
+import {
+  FailedState,
+  page,
+  RelativeTime,
+  SkeletonGroup,
+  SkeletonText,
+  space,
+  styled,
+  Text,
+  useQuery,
+} from 'kit';
+import { SignInsDocument, type SignInsQuery } from './gen/graphql';
+
+/** The member's latest sign-ins and changes of their ways to sign in. */
+export function SignIns() {
+  const { data, error, loading, refetch } = useQuery(SignInsDocument, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+
+  if (!data && loading && !error)
+    return (
+      <SkeletonGroup label="Loading your sign-ins">
+        <SkeletonText lines={4} />
+      </SkeletonGroup>
+    );
+  if (!data)
+    return (
+      <FailedState
+        title="Your sign-ins could not be loaded"
+        level={4}
+        pending={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (data.signInEvents.length === 0)
+    return (
+      <Text size="small" tone="soft">
+        Nothing in the last 90 days.
+      </Text>
+    );
+  return (
+    <List aria-label="Recent sign-ins, newest first">
+      {data.signInEvents.map((event) => (
+        <li key={event.id}>
+          <Text size="small">{wordsOf(event)}</Text>
+          <Text size="caption" tone="soft">
+            {event.device && `${event.device}, `}
+            <RelativeTime dateTime={event.createdAt} />
+          </Text>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+type SignIn = SignInsQuery['signInEvents'][number];
+
+function wordsOf({ kind, way }: SignIn): string {
+  const name = way && nameOf(way);
+  switch (kind) {
+    case 'signed_in':
+      return name ? `Signed in with ${name}` : 'Signed in';
+    case 'failed':
+      return name ? `Could not sign in with ${name}` : 'Could not sign in';
+    case 'passkey_added':
+      return 'A passkey was added';
+    case 'passkey_removed':
+      return 'A passkey was removed';
+    case 'way_linked':
+      return name ? `Signing in with ${name} was added` : 'A way to sign in was added';
+    case 'way_removed':
+      return name ? `Signing in with ${name} was removed` : 'A way to sign in was removed';
+    case 'session_ended':
+      return 'This browser was signed out from another one';
+    case 'not_me':
+      return 'You said that a sign-in was not you: every browser was signed out';
+  }
+}
+
+function nameOf(way: NonNullable<SignIn['way']>): string {
+  if (way === 'oidc') return page.signInWays.oidcName ?? 'another provider';
+  return { google: 'Google', email: 'a code by e-mail', passkey: 'a passkey' }[way];
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
