@@ -105,6 +105,12 @@ export const ruth: SessionMember = {
   isSiteAdmin: false,
 };
 
+/** What was pressed before sign-in, in the page load before this one (`useAfterSignIn`). */
+export function pressedBeforeSignIn(what: string, details?: unknown): void {
+  const waiting = [what, window.location.pathname, Date.now() + 60_000, 0, details];
+  localStorage.setItem('after-sign-in', JSON.stringify(waiting));
+}
+
 async function respond(responses: Responses, operation: string, variables: Record<string, unknown>) {
   const found = responses[operation];
   if (!found) throw new Error(`This scene has no response for ${operation}`);

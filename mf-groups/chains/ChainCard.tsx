@@ -33,8 +33,8 @@ import { useNow } from './useNow';
 const CreatorTools = lazyPart('Your tools', async () => (await import('./CreatorTools')).CreatorTools);
 
 interface ChainView {
-  /** The viewer has just created it: it is scrolled into view. */
-  isJustMade: boolean;
+  /** The viewer has just created it, or comes back to it after signing in. */
+  isScrolledTo: boolean;
   /** The selected hours of this chain. */
   selected: readonly number[];
   onToggle: (hourSlot: number) => void;
@@ -55,7 +55,7 @@ export function ChainCard({ chain, ...looking }: ChainCardProps) {
   return complete ? <WholeCard chain={data} {...looking} /> : null;
 }
 
-function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView & { chain: Chain }) {
+function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainView & { chain: Chain }) {
   const frame = useRef<HTMLDivElement>(null);
   const hoursGroup = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -73,8 +73,8 @@ function WholeCard({ chain, isJustMade, selected, onToggle, onDrop }: ChainView 
   const taken = isJoining ? selected : chosen;
 
   useEffect(() => {
-    if (isJustMade) frame.current?.scrollIntoView();
-  }, [isJustMade]);
+    if (isScrolledTo) frame.current?.scrollIntoView();
+  }, [isScrolledTo]);
 
   const join = async () => {
     dismissLost();

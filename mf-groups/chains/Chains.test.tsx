@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
-import { expectAccessible } from 'kit/testing';
+import { expectAccessible, pressedBeforeSignIn } from 'kit/testing';
 import { aChain, aSlot } from '../testing/chains';
 import { card, chainPages, daysFromNow, press, showChains } from '../testing/chainScene';
 
@@ -52,6 +53,22 @@ test('an ended chain shows its coverage and who prayed, and its hours on demand'
   await expectAccessible();
   await press('Hide the hours');
   expect(chain.queryByRole('group', { name: /Hours of/ })).not.toBeInTheDocument();
+});
+
+test('the hour that a visitor pressed is selected after sign-in, and its chain in view', async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const { unmount } = showChains([aChain()], { as: null });
+  const hours = within((await card()).getByRole('group', { name: /Hours of/ })).getAllByRole('button');
+  await userEvent.click(hours[23]!);
+  expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
+  const [what, , , , details] = JSON.parse(localStorage.getItem('after-sign-in')!) as unknown[];
+  unmount();
+
+  pressedBeforeSignIn(what as string, details);
+  showChains([aChain()]);
+  expect(await (await card()).findByRole('button', { name: /^Join/ })).toBeEnabled();
+  expect(scrollIntoView).toHaveBeenCalled();
 });
 
 test('a live chain says who prays this hour', async () => {

@@ -13,6 +13,7 @@ import {
   Stack,
   useSession,
 } from 'kit';
+import { useAfterSignIn } from 'kit/afterSignIn';
 import { ChainCard } from './ChainCard';
 import { ChainSkeleton } from './ChainSkeleton';
 import { FollowHours } from './FollowHours';
@@ -26,7 +27,15 @@ export function Chains() {
   const { person, openSignIn } = useSession();
   const [isCreating, setCreating] = useState(false);
   const [madeId, setMadeId] = useState<number | null>(null);
-  const create = () => (person ? setCreating(true) : openSignIn('login'));
+  const create = () => {
+    if (person) {
+      setCreating(true);
+      return;
+    }
+    createAfterSignIn();
+    openSignIn('login');
+  };
+  const createAfterSignIn = useAfterSignIn('create chain', () => setCreating(true));
   const stopCreating = () => setCreating(false);
   const createButton = (
     <Button variant="primary" icon={<Plus />} onClick={create}>
@@ -60,7 +69,24 @@ function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
   const { chains: known, hasOwn, error, retry, hasMore, loadMore } = useChainList();
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
+  const [resumedId, setResumedId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const selectAfterSignIn = useAfterSignIn<{ chainId: number; hour: number }>(
+    'select an hour',
+    ({ chainId, hour }) => {
+      toggle(chainId, hour);
+      setResumedId(chainId);
+    },
+  );
+  const select = (chainId: number, hour: number) => {
+    if (person) {
+      toggle(chainId, hour);
+      return;
+    }
+    selectAfterSignIn({ chainId, hour });
+    openSignIn('login');
+  };
+
   if (!known && error) {
     return (
       <FailedState title="The prayer chains could not be loaded" onRetry={retry}>
@@ -90,9 +116,9 @@ function ChainList({ createButton, madeId }: ChainListProps) {
             <ChainCard
               key={chain.id}
               chain={chain}
-              isJustMade={chain.id === madeId}
+              isScrolledTo={chain.id === (madeId ?? resumedId)}
               selected={hoursIn(chain.id)}
-              onToggle={(hour) => (person ? toggle(chain.id, hour) : openSignIn('login'))}
+              onToggle={(hour) => select(chain.id, hour)}
               onDrop={(hours) => drop(chain.id, hours)}
             />
           ))}

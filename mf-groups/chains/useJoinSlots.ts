@@ -8,6 +8,7 @@ import {
   useWrite,
   type Person,
 } from 'kit';
+import { useAfterSignIn } from 'kit/afterSignIn';
 import { ChainCard_ChainFragmentDoc, JoinChainDocument } from '../gen/graphql';
 import { listTimes } from './chainTime';
 import type { ChainSlot } from './slots';
@@ -41,17 +42,19 @@ export function useJoinSlots(chainId: number, timeOf: (hour: number) => string) 
     return { hour: hourSlot, failure };
   };
 
-  return {
-    isJoining,
-    async joinSlots(hours: readonly number[]): Promise<number[]> {
-      setJoining(true);
-      const outcomes = await Promise.all(hours.map(joinHour));
-      setJoining(false);
-      toastOutcomes(outcomes);
-      void refetchChains(client);
-      return outcomes.filter(({ failure }) => !failure || isFinal(failure)).map(({ hour }) => hour);
-    },
+  const joinSlots = async (hours: readonly number[]): Promise<number[]> => {
+    setJoining(true);
+    const outcomes = await Promise.all(hours.map(joinHour));
+    setJoining(false);
+    toastOutcomes(outcomes);
+    const refused = outcomes.filter(({ failure }) => failure?.code === 'UNAUTHENTICATED');
+    if (refused.length > 0) joinAfterSignIn(refused.map(({ hour }) => hour));
+    void refetchChains(client);
+    return outcomes.filter(({ failure }) => !failure || isFinal(failure)).map(({ hour }) => hour);
   };
+  const joinAfterSignIn = useAfterSignIn<number[]>(`join chain ${chainId}`, (hours) => void joinSlots(hours));
+
+  return { isJoining, joinSlots };
 }
 
 function useOutcomeToast(timeOf: (hour: number) => string) {

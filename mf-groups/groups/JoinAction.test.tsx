@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, useQuery } from 'kit';
-import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
+import {
+  expectAccessible,
+  pressedBeforeSignIn,
+  Refused,
+  renderScene,
+  ruth,
+  type Responses,
+} from 'kit/testing';
 import { GroupByInviteDocument } from '../gen/graphql';
 import { aGroup } from '../testing/groups';
 import { ShellState, watchAlerts } from '../testing/shellState';
@@ -62,6 +69,17 @@ test('an open group is joined directly, with a toast and the joined state', asyn
   expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
   expect(calls.at(-1)).toEqual({ operation: 'JoinGroup', variables: { id: 1 } });
   expect(onJoined).toHaveBeenCalledTimes(1);
+});
+
+test('what a visitor pressed is done after sign-in: joining, or the request', async () => {
+  pressedBeforeSignIn('join group 1');
+  const { unmount } = await show(openGroup, { JoinGroup: () => ({ joinGroup: joined }) });
+  expect(await screen.findByText('Welcome to the group')).toBeInTheDocument();
+  unmount();
+
+  pressedBeforeSignIn('join group 1');
+  await show(withApproval);
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
 test('a private group without approval is joined directly too', async () => {

@@ -6,6 +6,10 @@ import { useJoinGroup } from './useJoinGroup';
 
 const RequestDialog = lazyPart('The request', async () => (await import('./RequestDialog')).RequestDialog);
 
+// Apart from the page's first chunk, which has no room.
+const loadAfterSignIn = () => import('./JoinAfterSignIn');
+const JoinAfterSignIn = lazyPart('Joining', async () => (await loadAfterSignIn()).JoinAfterSignIn);
+
 interface JoinActionProps {
   group: FragmentType<JoinAction_GroupFragment>;
   /** `page` on the group's own page: the texts are longer, and visitors go straight to sign-in. */
@@ -35,6 +39,19 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
   // Null before the first opening. The dialog stays mounted from then on and keeps its draft.
   const [isRequesting, setRequesting] = useState<boolean | null>(null);
 
+  const isFull = group.memberCount >= group.maxMembers;
+  const needsApproval = group.isPrivate && group.joinApprovalRequired;
+
+  const join = async () => {
+    if (needsApproval) setRequesting(true);
+    else if (await joinGroup()) onJoined?.();
+  };
+  const joinAfterSignIn = () =>
+    loadAfterSignIn().then(
+      ({ rememberJoin }) => rememberJoin(group.id),
+      () => undefined,
+    );
+
   if (group.isMember) {
     return (
       <Badge tone="success" icon={<Check />}>
@@ -43,27 +60,27 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
     );
   }
   if (group.hasRequested) return <Button disabled>Request sent</Button>;
-  if (group.memberCount >= group.maxMembers) {
+  if (isFull) {
     return <Button disabled>{`Group Full (${group.memberCount}/${group.maxMembers})`}</Button>;
   }
   if (!person && size === 'page') {
     return (
-      <Button variant="primary" icon={<LogIn />} onClick={goToSignIn}>
+      <Button variant="primary" icon={<LogIn />} onClick={() => void joinAfterSignIn().then(goToSignIn)}>
         Sign in to join
       </Button>
     );
   }
 
-  const needsApproval = group.isPrivate && group.joinApprovalRequired;
-
   const stopRequesting = () => setRequesting(false);
 
-  const press = async () => {
-    if (!person) {
-      window.alert('Please sign in to join a prayer group');
-      openSignIn();
-    } else if (needsApproval) setRequesting(true);
-    else if (await joinGroup()) onJoined?.();
+  const press = () => {
+    if (person) {
+      void join();
+      return;
+    }
+    void joinAfterSignIn();
+    window.alert('Please sign in to join a prayer group');
+    openSignIn();
   };
 
   return (
@@ -73,10 +90,11 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
         variant={size === 'card' ? 'secondary' : 'primary'}
         pending={isPending && !isRequesting}
         aria-describedby={describedBy}
-        onClick={() => void press()}
+        onClick={press}
       >
         {words[size][needsApproval ? 'request' : 'join']}
       </Button>
+      {person && <JoinAfterSignIn groupId={group.id} onDue={() => void join()} failed={() => null} />}
       {isRequesting !== null && needsApproval && (
         <RequestDialog
           isOpen={isRequesting}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, lazyPart, Skeleton, SkeletonGroup, Stack, useSession } from 'kit';
+import { useAfterSignIn } from 'kit/afterSignIn';
 
 const GroupForm = lazyPart('The form', async () => (await import('./GroupForm')).GroupForm);
 
@@ -9,11 +10,14 @@ export function StartGroup() {
   const { person, openSignIn } = useSession();
   const [isOpen, setOpen] = useState(false);
 
+  const startAfterSignIn = useAfterSignIn('start group', () => setOpen(true));
+
   const start = () => {
     if (person) {
       setOpen(true);
       return;
     }
+    startAfterSignIn();
     window.alert('Please sign in to start a prayer group');
     openSignIn();
   };

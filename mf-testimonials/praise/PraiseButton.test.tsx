@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useQuery } from 'kit';
 import {
   expectAccessible,
+  pressedBeforeSignIn,
   Refused,
   renderScene,
   ruth,
@@ -47,6 +48,7 @@ function withClock() {
 }
 
 afterEach(() => {
+  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -109,6 +111,14 @@ test("a visitor reads 'Sign in required' and is sent to sign-in after 1 s, witho
   act(() => jest.advanceTimersByTime(100));
   expect(navigations).toEqual([expect.stringMatching(/^\/api\/login/)]);
   expect(writes(calls)).toBe(0);
+});
+
+test('what a visitor pressed is done after sign-in, with its toast', async () => {
+  pressedBeforeSignIn('praise 5');
+  const { calls } = await show();
+  expect(await screen.findByText('Praise God!')).toBeInTheDocument();
+  expect(writes(calls)).toBe(1);
+  expect(localStorage.getItem('after-sign-in')).toBe('null');
 });
 
 test("praise without a session is 'Unauthorized', is taken back, and leads to sign-in after 500 ms", async () => {

@@ -1,9 +1,10 @@
 import { redirectAfter, useSession, useSignInRedirect, useToast, useWrite } from 'kit';
+import { useAfterSignIn } from 'kit/afterSignIn';
 import { GivePraiseDocument, type PraiseButton_TestimonialFragment } from '../gen/graphql';
 import { endedSession } from '../testimonies/endedSession';
 
 /** Praises God for a testimony, optimistically: a failure restores the count. */
-export function usePraise({ id, praiseCount, isOwner }: PraiseButton_TestimonialFragment) {
+export function usePraise({ id, praiseCount, hasPraised, isOwner }: PraiseButton_TestimonialFragment) {
   const { person } = useSession();
   const toast = useToast();
   const redirect = useSignInRedirect();
@@ -15,13 +16,22 @@ export function usePraise({ id, praiseCount, isOwner }: PraiseButton_Testimonial
     failure: { signIn: endedSession, fallback: 'Failed to add praise' },
   });
 
+  const give = async () => {
+    const { failure } = await givePraise({ testimonialId: id });
+    if (failure?.code === 'UNAUTHENTICATED') praiseAfterSignIn();
+  };
+  const praiseAfterSignIn = useAfterSignIn(`praise ${id}`, () => {
+    if (!hasPraised && !isOwner) void give();
+  });
+
   return {
     isPending,
     praise() {
       if (person) {
-        void givePraise({ testimonialId: id });
+        void give();
         return;
       }
+      praiseAfterSignIn();
       toast({
         title: 'Sign in required',
         description: 'Please sign in to praise God for this testimony.',

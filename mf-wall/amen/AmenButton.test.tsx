@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useQuery } from 'kit';
 import {
   expectAccessible,
+  pressedBeforeSignIn,
   Refused,
   renderScene,
   ruth,
@@ -33,6 +34,7 @@ const given = () => ({ giveAmen: aPrayer({ amenCount: 5, hasAmened: true }) });
 const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => {
+  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -132,6 +134,25 @@ test("a failure without a readable message says 'Failed to add amen'", async () 
   expect(await screen.findByText('Failed to add amen')).toBeInTheDocument();
   expect(screen.getByText('Error')).toBeInTheDocument();
   expect(button('Amen (4)')).toBeEnabled();
+});
+
+describe('an amen from before sign-in', () => {
+  test('is given by itself, once, with its toast', async () => {
+    pressedBeforeSignIn('amen 1');
+    const { calls, unmount } = await show(given);
+    expect(await screen.findByText('Amen added')).toBeInTheDocument();
+    expect(button('Amen (5)')).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    const again = await show(given);
+    const gifts = [...calls, ...again.calls].filter(({ operation }) => operation === 'GiveAmen');
+    expect(gifts).toEqual([{ operation: 'GiveAmen', variables: { prayerId: 1 } }]);
+  });
+
+  test('is not given a second time', async () => {
+    pressedBeforeSignIn('amen 1');
+    const { calls } = await show(given, aPrayer({ hasAmened: true }));
+    expect(calls.map(({ operation }) => operation)).not.toContain('GiveAmen');
+  });
 });
 
 test('after a failure the amen can be given again', async () => {

@@ -1,4 +1,5 @@
 import { Button, Candle, role, styled, useFragment, useWrite, type FragmentType } from 'kit';
+import { useAfterSignIn } from 'kit/afterSignIn';
 import {
   AmenButton_PrayerFragmentDoc,
   GiveAmenDocument,
@@ -40,9 +41,17 @@ function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
     refetch: figureQueries,
   });
 
+  const give = async () => {
+    const { failure } = await giveAmen({ prayerId: id });
+    if (failure?.code === 'UNAUTHENTICATED') giveAfterSignIn();
+  };
+  const giveAfterSignIn = useAfterSignIn(`amen ${id}`, () => {
+    if (!hasAmened && status === 'active') void give();
+  });
+
   const press = () => {
     vibrate();
-    void giveAmen({ prayerId: id });
+    void give();
   };
 
   return (

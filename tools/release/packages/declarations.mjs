@@ -4,7 +4,7 @@ import { run } from '../../../scripts/terminal/command.mjs';
 import { filesUnder } from '../../../scripts/tree/stamps.mjs';
 import { inRoot, root } from '../../../scripts/tree/root.mjs';
 
-const entries = ['index.ts', 'forms/index.ts', 'testing/index.tsx', 'prerender/area.tsx'];
+const entries = ['index.ts', 'forms/index.ts', 'afterSignIn/index.ts', 'testing/index.tsx', 'prerender/area.tsx'];
 /** What Apollo Client's own types are extended by; the compiler drops the reference to it. */
 const ambient = 'app/data/apolloTypes.d.ts';
 

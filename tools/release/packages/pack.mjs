@@ -80,7 +80,7 @@ const peers = ['@testing-library/react', 'graphql', 'react', 'react-dom', 'schem
 /** TypeScript and JavaScript as they are, which webpack and jest compile, and declarations for the area's compiler. */
 function kitPackage() {
   const { name, version, exports, dependencies, sideEffects } = readManifest('kit');
-  const forAreas = ['.', './forms', './prerender/area', './testing'];
+  const forAreas = ['.', './forms', './afterSignIn', './prerender/area', './testing'];
   const used = [...Object.keys(dependencies), ...toolsOfBuilds, ...toolsOfTests].filter(
     (one) => !peers.includes(one),
   );

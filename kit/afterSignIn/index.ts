@@ -1,0 +1,1 @@
+export { findWaitingPath, forgetAfterSignIn, rememberForSignIn, useAfterSignIn } from './useAfterSignIn';
