@@ -7,6 +7,8 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 export interface StartedSite {
   origin: string;
+  /** The folder of the mails that it wrote. */
+  outbox: string;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export async function startSite(given: NodeJS.ProcessEnv = {}): Promise<StartedS
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { origin: await readyOrigin(started), stop };
+    return { origin: await readyOrigin(started), outbox: path.join(dataDir, 'outbox'), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -58,8 +58,11 @@ export const admin = '/admin';
 
 export const adminTab = (tab: AdminTab) => (tab === 'overview' ? admin : `${admin}?tab=${tab}`);
 
+/** The page behind the link of a sign-in mail, and the ways to sign in. */
+export const signInPage = '/sign-in';
+
 /** The page behind the link of a sign-in mail. The token is in the fragment, which no browser sends. */
-export const signInLink = (token: string) => `/sign-in#${token}`;
+export const signInLink = (token: string) => `${signInPage}#${token}`;
 
 export const newsletterPages = ['confirm', 'preferences', 'unsubscribe'] as const;
 

@@ -17,6 +17,7 @@ export const siteRoutes = [
   '/override',
   '/readyz',
   '/service-worker.js',
+  '/sign-in',
 ];
 
 /**

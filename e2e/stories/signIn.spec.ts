@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { aPerson } from '../people';
+import { aPerson, continueAs } from '../people';
 
 test('the API rejects a visitor', async ({ visitor }) => {
   const response = await visitor.request.get('/api/auth/user');
@@ -54,3 +57,93 @@ test("a forged token grants nothing: every call is authenticated by the session'
   expect((await visitor.request.get('/api/auth/user')).status()).toBe(401);
   expect((await visitor.request.post('/api/prayers', { data: {} })).status()).toBe(401);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a stranger posts a prayer with three presses besides typing, by a code by e-mail', async ({
+    visitor,
+    expectAccessible,
+  }) => {
+    const { name, email } = aPerson('Lydia Thyatira');
+    const title = `Work for my hands ${crypto.randomUUID().slice(0, 8)}`;
+    let presses = 0;
+    const press = async (button: Locator) => {
+      presses += 1;
+      await button.click();
+    };
+
+    await visitor.goto('/prayers');
+    await press(visitor.getByRole('button', { name: 'New Prayer' }));
+    const form = visitor.getByRole('dialog', { name: 'Share a Prayer Request' });
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Description').fill('That the dye is good, and the buyers are honest.');
+    await press(form.getByRole('button', { name: 'Continue with e-mail' }));
+
+    const code = visitor.getByLabel('Code');
+    await expect(code).toBeFocused();
+    await expectAccessible(visitor);
+    await visitor.keyboard.type(await codeFor(email));
+
+    await expect(visitor.getByText('Sign-in successful!')).toBeVisible();
+    await visitor.waitForURL('**/prayers');
+    await expect(form.getByLabel('Title')).toHaveValue(title);
+    await press(form.getByRole('button', { name: 'Submit Prayer' }));
+    await expect(visitor.getByText('Prayer Submitted')).toBeVisible();
+    await expect(visitor.getByRole('article', { name: title })).toContainText(name);
+    expect(presses).toBe(3);
+    expect(await (await visitor.request.get('/api/auth/user')).json()).toMatchObject({ email, name });
+  });
+});
+
+test('by keyboard alone: the address, a wrong code, the code, no name', async ({ visitor }) => {
+  const { email } = aPerson('Phoebe Cenchreae');
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Sign In' }).press('Enter');
+  await visitor.getByRole('button', { name: 'Continue with e-mail' }).press('Enter');
+  await visitor.keyboard.type(`${email}\n`);
+  await expect(visitor.getByLabel('Code')).toBeFocused();
+  const code = await codeFor(email);
+  await visitor.keyboard.type(code === '000000' ? '000001' : '000000');
+  await expect(visitor.getByText('That code is not right or no longer valid')).toBeVisible();
+  await expect(visitor.getByLabel('Code')).toBeFocused();
+  await visitor.keyboard.type(code);
+  await expect(visitor.getByLabel('What may we call you?')).toBeFocused();
+  await visitor.keyboard.press('Escape');
+  await visitor.waitForURL('**/prayers');
+  expect(await (await visitor.request.get('/api/auth/user')).json()).toMatchObject({ email, name: null });
+});
+
+test('an amen that needed sign-in is given afterwards, by itself, once', async ({ visitor, ownPrayer }) => {
+  const person = aPerson('Anna Asher');
+  await visitor.goto(`/prayer/${ownPrayer.id}`);
+  await visitor.getByRole('button', { name: 'Amen (0)' }).click();
+  await expect(visitor.getByText('Please Sign In')).toBeVisible();
+  await continueAs(visitor, person);
+  await visitor.waitForURL(`**/prayer/${ownPrayer.id}`);
+  await expect(visitor.getByText('Amen added')).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Amen (1)' })).toBeDisabled();
+  await visitor.reload();
+  await expect(visitor.getByRole('button', { name: 'Amen (1)' })).toBeDisabled();
+});
+
+/** The code of the mail to that address. The mail's last line is for phones, which offer the code. */
+async function codeFor(email: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const names = await readdir(process.env.SITE_OUTBOX!).catch(() => []);
+      const files = names.filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(
+        files.map((name) => readFile(path.join(process.env.SITE_OUTBOX!, name), 'utf8')),
+      );
+      code = mails
+        .filter((mail) => mail.includes(email))
+        .flatMap((mail) => /^@\S+ #(\d{6})/m.exec(mail)?.[1] ?? [])[0];
+      return code;
+    })
+    .toBeDefined();
+  return code!;
+}

@@ -18,6 +18,7 @@ import { addToFeeds } from '../feed/wallLists';
 import { SubmitPrayerDocument } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
 import { PrayerFields } from './PrayerFields';
+import { SignInFirst } from './SignInFirst';
 
 interface PrayerFormProps {
   onClose: () => void;
@@ -41,7 +42,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     },
     refetch: figureQueries,
   });
-  const { register, formState, submit } = useDraftForm({
+  const { register, formState, getValues, submit } = useDraftForm({
     draft: 'prayer',
     rule: prayerRule,
     initial: emptyForm(person),
@@ -78,6 +79,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
           description="Your name is shown to nobody, not even to those who run this site."
           {...register('isAnonymous')}
         />
+        <SignInFirst getValues={getValues} />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
             Cancel

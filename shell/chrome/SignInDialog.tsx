@@ -1,7 +1,10 @@
 import { FailedDialog, lazyPart, useSession } from 'kit';
 import { useOnLeaving } from './useOnLeaving';
 
-const SignIn = lazyPart('Sign-in', async () => (await import('./SignIn')).SignIn);
+const SignIn = lazyPart(
+  'Sign-in',
+  async () => (await import(/* webpackChunkName: "signIn" */ '../signIn/SignIn')).SignIn,
+);
 
 /** The sign-in dialog, while the session has a mode for it. */
 export function SignInDialog() {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { takeFarewell, useSession, useToast } from 'kit';
+import { forgetAfterSignIn } from 'kit/afterSignIn';
 
 const texts = {
   signedOut: { title: 'You are signed out', description: 'Peace be with you until you come back.' },
@@ -14,6 +15,8 @@ export function useFarewell(): void {
 
   useEffect(() => {
     const farewell = takeFarewell();
-    if (farewell && !isSignedIn) toast(texts[farewell]);
+    if (!farewell || isSignedIn) return;
+    forgetAfterSignIn();
+    toast(texts[farewell]);
   }, [isSignedIn, toast]);
 }

@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { redirectAfter, useNavigate, useSearchParams, useSession, useToast } from 'kit';
+import { redirectAfter, useDraft, useNavigate, useSearchParams, useSession, useToast } from 'kit';
+import { findWaitingPath } from 'kit/afterSignIn';
 import { wall } from 'schema/addresses';
+import { signInStart, type SignInStart } from 'schema/signInStart';
 
-/** Reads the result of sign-in from the landing page's address: a token or a failure (specification, section 2). */
+/**
+ * Reads the result of sign-in from the landing page's address: a token, a failure (specification, section 2), or that
+ * the person must sign in the old way once (contract, section 8).
+ */
 export function useSignInReturn(): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { acceptToken } = useSession();
+  const { acceptToken, openSignIn } = useSession();
+  const { change } = useDraft<SignInStart>(signInStart.draft, signInStart.none);
   const toast = useToast();
   const auth = params.get('auth');
   const token = params.get('token');
   // Not dependencies: accepting changes the session, which would run the effect again endlessly.
-  const now = useRef({ navigate, acceptToken });
-  now.current = { navigate, acceptToken };
+  const now = useRef({ navigate, acceptToken, openSignIn, change });
+  now.current = { navigate, acceptToken, openSignIn, change };
 
   useEffect(() => {
     if (auth === 'failed') {
@@ -23,11 +29,16 @@ export function useSignInReturn(): void {
         variant: 'destructive',
       });
     }
+    if (auth === 'link') {
+      void now.current.navigate('/', { replace: true });
+      now.current.change({ isLinking: true });
+      now.current.openSignIn();
+    }
     if (auth === 'success' && token) {
       now.current.acceptToken(token);
       toast({ title: 'Sign-in successful!', description: 'Welcome to our prayer community.' });
       void now.current.navigate('/', { replace: true });
-      const returnPath = takeReturnPath() ?? wall;
+      const returnPath = takeReturnPath() ?? findWaitingPath() ?? wall;
       window.setTimeout(() => void now.current.navigate(returnPath), redirectAfter.signIn);
     }
   }, [auth, token, toast]);

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'kit';
-import { prayerPage, sharedPrayer } from 'schema/addresses';
+import { prayerPage, sharedPrayer, signInPage } from 'schema/addresses';
 import { NotFoundPage } from '../fallbacks/NotFound';
 import { WallLayout } from '../chrome/WallLayout';
+import { SignInPage } from '../signIn/SignInRoute';
 import { AreaPage } from './AreaPage';
 import { findAreaRoute } from './areaRoutes';
 import { useScrollMemory } from './scrollMemory';
@@ -26,6 +27,7 @@ export function Pages() {
           </Suspense>
         }
       />
+      <Route path={signInPage} element={<SignInPage />} />
       <Route element={<WallLayout />}>
         {route && <Route path={route.path} element={<AreaPage {...route} />} />}
         <Route path={sharedPrayer(':id')} element={<SharedPrayer />} />

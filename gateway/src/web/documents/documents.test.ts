@@ -195,6 +195,13 @@ test('the page contains the session of its own member only', async () => {
   expect((await pageData('/prayers')).session).toBeNull();
 });
 
+test('the page of the sign-in mail exists for everyone, and is not indexed', async () => {
+  const { status, body, headers } = await gateway.rest('GET', '/sign-in');
+  expect(status).toBe(200);
+  expect(body).toContain('<title>Sign in · Prayer Wall</title>');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+});
+
 test('a page knows the ways to sign in', async () => {
   expect((await pageData('/')).signInWays).toEqual({ google: true, oidcName: null, email: true });
 });

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import {
   groupPage,
   invitation,
@@ -8,6 +9,9 @@ import {
   testimoniesFeed,
   wall,
 } from 'schema/addresses';
+=======
+import { groupPage, invitation, prayerPage, sharedPrayer, signInPage, testimonials } from 'schema/addresses';
+>>>>>>> a9c93a0 (The sign-in dialog offers a code by e-mail, the site's own provider and passkeys; the mail's link has its page)
 import type { AreaRoute } from 'schema/area';
 import { matchRoute } from 'schema/routes';
 import type { Context } from '../../domains/members/context';
@@ -55,6 +59,7 @@ export async function headingOf(
   if (invited) return headingOfGroup(await findGroupPreview(ctx, { inviteToken: invited.token }));
 
   if (matchRoute('/', path)) return page('');
+  if (matchRoute(signInPage, path)) return hidden('Sign in');
   if (!route) return notFound;
   if (route.audience !== 'administrators') return { ...page(route.title), feed: feedOf(path) };
   return (await ctx.findCaller())?.isSiteAdmin ? hidden(route.title) : notFound;

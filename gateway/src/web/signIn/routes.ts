@@ -1,11 +1,13 @@
 import type { Express, NextFunction, Request, Response } from 'express';
 import passport from 'passport';
+import { signInPage } from 'schema/addresses';
 import { readSessionHashes, sessionCookies } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { isForeign } from '../../platform/http/origin';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendJson } from '../../platform/http/respond';
 import { cookieLine, signedOutCookie } from '../../domains/signIn/cookies';
+import { localPath } from '../../domains/signIn/localPath';
 import type { Proof } from '../../domains/signIn/proof';
 import { displayTokenDays, revokeSessions } from '../../domains/signIn/sessions';
 import { acceptsJson, land, protectCallback, refuseSignIn } from './landing';
@@ -32,8 +34,15 @@ export function installSignIn(app: Express, services: AppServices): void {
   function begin(request: Request, response: Response, next: NextFunction): void {
     labelRoute(response, request.path);
     response.setHeader('Cache-Control', 'no-store');
-    if (!config.signIn) return response.redirect('/?auth=failed');
+    if (!config.signIn) return response.redirect(withoutGoogle(request));
     authenticator.authenticate('google', { session: false })(request, response, next);
+  }
+
+  /** In production the page with the other ways; outside it Google is always offered (specification, section 7). */
+  function withoutGoogle(request: Request): string {
+    if (!config.production) return '/?auth=failed';
+    const returnTo = localPath(request.query.returnTo);
+    return returnTo ? `${signInPage}?${new URLSearchParams({ returnTo })}` : signInPage;
   }
 
   function sendSignInUrl(request: Request, response: Response): void {

@@ -178,6 +178,16 @@ test('as JSON, the start returns the URL of the sign-in, or that there is none',
   await closed.close();
 });
 
+test('in production without Google, sign-in leads to the page with the other ways', async () => {
+  const closed = await openTestSite({ production: true });
+  const other = await closed.gateway();
+  const locationOf = async (address: string) => (await other.rest('GET', address)).headers.get('location');
+  expect(await locationOf('/api/login')).toBe('/sign-in');
+  expect(await locationOf('/api/login?returnTo=/prayer/1')).toBe('/sign-in?returnTo=%2Fprayer%2F1');
+  expect(await locationOf('/api/login?returnTo=//elsewhere.example')).toBe('/sign-in');
+  await closed.close();
+});
+
 test('the provider shows the error of a form and keeps its values', async () => {
   const browser = new Browser();
   const form = await reachForm(browser, (await browser.get(`${gateway.url}/api/login`)).location);

@@ -1,0 +1,6 @@
+import { lazyPart } from 'kit';
+
+export const SignInPage = lazyPart(
+  'Signing in',
+  async () => (await import(/* webpackChunkName: "signIn" */ './SignInPage')).SignInPage,
+);

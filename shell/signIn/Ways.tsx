@@ -1,0 +1,216 @@
+import { KeyRound, LogIn, Mail, ShieldCheck } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import {
+  announce,
+  browser,
+  Button,
+  Notice,
+  page,
+  role,
+  space,
+  Stack,
+  styled,
+  Text,
+  type,
+  useToast,
+} from 'kit';
+import { signInAddress } from './calls';
+import type { Steps } from './useSteps';
+
+type Way = (typeof order)[number];
+
+const order = ['google', 'oidc', 'email', 'passkey'] as const;
+
+interface WaysProps extends Pick<Steps, 'show' | 'proceed'> {
+  isLinking?: boolean;
+  /** The button for e-mail gets the focus: its form was left. */
+  isBack?: boolean;
+}
+
+/** The ways to sign in: the main one with its note, the others below (contract, section 8). */
+export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { google, oidcName, email } = page.signInWays;
+  const [failure, setFailure] = useState<string | null>(null);
+  const offered: Record<Way, boolean> = {
+    google,
+    oidc: oidcName !== null,
+    email,
+    passkey: 'PublicKeyCredential' in window,
+  };
+  const [main, ...others] = order.filter((way) => offered[way]);
+
+  useEffect(() => {
+    if (isBack) frame.current?.querySelector<HTMLElement>('[data-way="email"]')?.focus();
+    if (!isLinking) return;
+    frame.current?.querySelector<HTMLElement>('[data-way]')?.focus();
+    announce(explanation);
+  }, [isBack, isLinking]);
+
+  const buttonOf = (way: Way, isMain: boolean) => {
+    const look = {
+      variant: isMain ? ('primary' as const) : ('secondary' as const),
+      size: isMain ? ('large' as const) : ('medium' as const),
+      isFullWidth: true,
+      'data-way': way,
+    };
+    if (way === 'google') return <GoogleButton {...look} />;
+    if (way === 'oidc') {
+      return (
+        <Button as="a" href={signInAddress('/api/auth/oidc')} icon={<LogIn />} {...look}>
+          Continue with {oidcName}
+        </Button>
+      );
+    }
+    if (way === 'email') {
+      return (
+        <Button icon={<Mail />} {...look} onClick={() => show({ kind: 'email' })}>
+          Continue with e-mail
+        </Button>
+      );
+    }
+    return <PasskeyButton {...look} proceed={proceed} onFailure={setFailure} />;
+  };
+
+  return (
+    <Stack gap={4} ref={frame}>
+      {isLinking && (
+        <Notice tone="info" title="You have been here before">
+          {explanation}
+        </Notice>
+      )}
+      {main ? buttonOf(main, true) : <Text>Signing in is not set up here yet.</Text>}
+      {main && (
+        <Note>
+          <ShieldCheck size="1.25rem" aria-hidden="true" />
+          <Text size="small" tone="soft">
+            {noteOf(main, oidcName)}
+          </Text>
+        </Note>
+      )}
+      {others.length > 0 && (
+        <>
+          <Or aria-hidden="true">or</Or>
+          <Stack gap={3}>
+            {others.map((way) => (
+              <Fragment key={way}>{buttonOf(way, false)}</Fragment>
+            ))}
+          </Stack>
+        </>
+      )}
+      {failure && (
+        <Notice tone="danger" isLive>
+          {failure}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+const explanation =
+  'This address already belongs to an account here. Please sign in once the way you did then: from that moment on, both ways are yours.';
+
+function noteOf(way: Way, oidcName: string | null): string {
+  if (way === 'google' || way === 'oidc') {
+    const provider = way === 'google' ? 'Google' : oidcName;
+    return `${provider} confirms who you are; we never see your password. This keeps your account secure.`;
+  }
+  return 'There is no password that could be lost or stolen. This keeps your account secure.';
+}
+
+interface LookProps {
+  variant: 'primary' | 'secondary';
+  size: 'large' | 'medium';
+  isFullWidth: boolean;
+  'data-way': string;
+}
+
+function GoogleButton(look: LookProps) {
+  const toast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      if (page.production || (await isSignInOpen())) browser.leaveFor(signInAddress('/api/auth/google'));
+      else setLeaving(false);
+    } catch {
+      setLeaving(false);
+      toast({
+        title: 'Sign-in failed',
+        description: 'Please try again in a moment.',
+        variant: 'destructive',
+      });
+    }
+  };
+
+  // The page may be restored by the browser's Back button: the button works again then.
+  useEffect(() => {
+    const restore = () => setLeaving(false);
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, []);
+
+  return (
+    <Button {...look} pending={isLeaving} onClick={() => void leave()}>
+      Continue with Google
+    </Button>
+  );
+}
+
+/** Outside production the server first reports whether sign-in is configured (specification, section 7). */
+async function isSignInOpen(): Promise<boolean> {
+  const response = await fetch('/api/auth/google', { headers: { Accept: 'application/json' } });
+  const body = (await response.json()) as { error?: string; message?: string; productionUrl?: string };
+  if (!body.error) return true;
+  window.alert(`${body.message}\n\nPlease visit: ${body.productionUrl}`);
+  return false;
+}
+
+interface PasskeyButtonProps extends LookProps, Pick<Steps, 'proceed'> {
+  onFailure: (message: string | null) => void;
+}
+
+function PasskeyButton({ proceed, onFailure, ...look }: PasskeyButtonProps) {
+  const [isPending, setPending] = useState(false);
+
+  const signIn = async () => {
+    setPending(true);
+    onFailure(null);
+    try {
+      const { signInWithPasskey } = await import('./passkey');
+      onFailure(await proceed(await signInWithPasskey()));
+    } catch {
+      onFailure('Passkeys could not be loaded. Please check your connection and try again.');
+    }
+    setPending(false);
+  };
+
+  return (
+    <Button icon={<KeyRound />} {...look} pending={isPending} onClick={() => void signIn()}>
+      Use a passkey
+    </Button>
+  );
+}
+
+const Note = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[2]};
+  align-items: start;
+`;
+
+const Or = styled.div`
+  ${type.small}
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  gap: ${space[3]};
+  align-items: center;
+  color: ${role.inkSoft};
+
+  &::before,
+  &::after {
+    content: '';
+    border-top: 1px solid ${role.line};
+  }
+`;
