@@ -73,6 +73,10 @@ function wordsOf({ kind, way }: SignIn): string {
       return name ? `Signing in with ${name} was removed` : 'A way to sign in was removed';
     case 'session_ended':
       return 'This browser was signed out from another one';
+    case 'token_added':
+      return 'An API token was created';
+    case 'token_deleted':
+      return 'An API token was deleted';
     case 'not_me':
       return 'You said that a sign-in was not you: every browser was signed out';
   }

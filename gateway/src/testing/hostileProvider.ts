@@ -94,7 +94,7 @@ export async function openHostileProvider({ clientId = 'site', clientSecret = 's
     const content = answer();
     if (content === null) response.statusCode = 401;
     const padding = way === 'huge' ? { padding: 'x'.repeat(2_000_000) } : {};
-    response.end(JSON.stringify({ ...((content ?? { error: 'invalid_client' }) as object), ...padding }));
+    response.end(JSON.stringify({ ...(content ?? { error: 'invalid_client' }), ...padding }));
   }
 
   function describe() {

@@ -1,5 +1,4 @@
 import type { Session } from '../../gen/resolvers';
-import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 
 /** More are ended with all others only. */

@@ -1,17 +1,14 @@
-<<<<<<< HEAD
 import {
   groupPage,
   invitation,
   prayerPage,
   prayersFeed,
   sharedPrayer,
+  signInPage,
   testimonials,
   testimoniesFeed,
   wall,
 } from 'schema/addresses';
-=======
-import { groupPage, invitation, prayerPage, sharedPrayer, signInPage, testimonials } from 'schema/addresses';
->>>>>>> a9c93a0 (The sign-in dialog offers a code by e-mail, the site's own provider and passkeys; the mail's link has its page)
 import type { AreaRoute } from 'schema/area';
 import { matchRoute } from 'schema/routes';
 import type { Context } from '../../domains/members/context';

@@ -44,11 +44,11 @@ export function installOidc(app: Express, services: AppServices): void {
       state,
     });
     if (cookie) response.append('Set-Cookie', cookie);
-    if (!attempt?.nonce) return refuseSignIn(services, response, null);
+    if (!attempt?.nonce || typeof state !== 'string') return refuseSignIn(services, response, null);
     const { codeVerifier, nonce, returnTo } = attempt;
     const returned = new URL(siteOrigin + callback);
     returned.search = new URL(request.originalUrl, siteOrigin).search;
-    const proof = await provider.prove(returned, { codeVerifier, nonce, state: String(state) });
+    const proof = await provider.prove(returned, { codeVerifier, nonce, state });
     await land(services, { request, response }, proof, returnTo);
   }
 }
