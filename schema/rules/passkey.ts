@@ -33,7 +33,7 @@ export const passkeyRule = z.object({
   response: z.object(
     {
       clientDataJSON: bytes(10_000),
-      attestationObject: bytes(50_000),
+      attestationObject: bytes(10_000),
       transports: z
         .array(z.string({ error: unreadable }).regex(/^[a-z-]{1,32}$/, { error: unreadable }))
         .max(10, { error: unreadable })
@@ -59,5 +59,5 @@ export const passkeySignatureRule = z.object({
 
 /** The beginning of a sign-in by passkey. Anything but a path on this site is ignored. */
 export const passkeySignInRule = z.object({
-  returnTo: storable(z.string({ error: 'Must be a path' })).nullish(),
+  returnTo: storable(z.string({ error: 'Must be a path' }).max(2_000, { error: 'Must be a path' })).nullish(),
 });

@@ -6,8 +6,9 @@ export const codeRequestRule = z.object({
   email: email.describe('The address that the code is sent to.'),
   returnTo: z
     .string()
-    .optional()
-    .catch(undefined)
+    .max(2_000)
+    .nullish()
+    .catch(null)
     .describe('A path on this site to return to after sign-in.'),
 });
 

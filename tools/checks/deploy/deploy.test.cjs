@@ -8,9 +8,16 @@ const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8');
 
 /** Variables that the gateway reads. */
 const known = [...read('gateway/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
-const secrets = ['DATABASE_URL', 'JWT_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'SMTP_URL'];
+const secrets = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL'];
 /** Also secret, but optional. */
-const optionalSecrets = ['DATABASE_REPLICA_URL', 'METRICS_TOKEN'];
+const optionalSecrets = [
+  'DATABASE_REPLICA_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+];
 
 /** Variables that neither compose nor the chart sets, with the reason. */
 const leftOut = {

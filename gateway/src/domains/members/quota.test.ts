@@ -268,6 +268,7 @@ const withoutQuota: Record<string, readonly string[]> = {
     ...['giveAmen', 'praise', 'likeGroupPost', 'joinChain', 'joinGroup', 'requestToJoinGroup', 'report'],
     ...['shareTestimony', 'subscribeToPush', 'subscribeToNewsletter'],
   ],
+  'at most twenty at a time': ['createApiToken'],
   'changes or deletes what exists': [
     ...['editPrayer', 'quietPrayer', 'withdrawPrayer', 'editEncouragement', 'withdrawEncouragement'],
     ...['editGroup', 'deleteGroup', 'leaveGroup', 'removeGroupMember', 'changeGroupRole', 'resetInviteLink'],
@@ -281,6 +282,7 @@ const withoutQuota: Record<string, readonly string[]> = {
     ...['giveBackSlot', 'offerSlot', 'deleteChain', 'editReminder', 'pauseReminder', 'deleteReminder'],
     ...['updateProfile', 'noteTimeZone', 'deleteAccount', 'readNotifications', 'setNotification'],
     ...['unsubscribeFromPush', 'renamePasskey', 'removePasskey', 'removeWayToSignIn'],
+    ...['deleteApiToken', 'endSession', 'endOtherSessions', 'renewHoursFeed'],
   ],
   'administrators only': [
     ...['adminDeletePrayer', 'adminUndeletePrayer', 'dismissReports', 'hideText', 'restoreText', 'retryMail'],
