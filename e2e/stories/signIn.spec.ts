@@ -90,6 +90,8 @@ test.describe('on a phone', () => {
     await expect(visitor.getByText('Sign-in successful!')).toBeVisible();
     await visitor.waitForURL('**/prayers');
     await expect(form.getByLabel('Title')).toHaveValue(title);
+    // The wall behind the form: a prayer that is sent while it still loads waits behind 'new prayer'.
+    await expect(visitor.locator('article').first()).toBeVisible();
     await press(form.getByRole('button', { name: 'Submit Prayer' }));
     await expect(visitor.getByText('Prayer Submitted')).toBeVisible();
     await expect(visitor.getByRole('article', { name: title })).toContainText(name);
