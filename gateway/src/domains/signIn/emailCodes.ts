@@ -1,6 +1,5 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseCookie } from 'cookie';
 import { codeRequestRule, codeRule, tokenRule, wrongCode } from 'schema/rules/signIn';
 import type { Config } from '../../config';
 import { BadInput, NotFound, parse, TryAgainLater, UnreadableBody } from '../../platform/errors';
@@ -8,6 +7,7 @@ import { seal } from '../../platform/outbox/sealed';
 import type { AppServices } from '../../platform/services';
 import { hashToken, type Context } from '../members/context';
 import { WithCookies } from '../route';
+import { createSecret, readBrowserSecret } from './browserCookie';
 import { cookieLine } from './cookies';
 import {
   codeMinutes,
@@ -45,7 +45,7 @@ export async function requestCode(
   requireOffered(ctx.config);
   const { email, returnTo } = parse(codeRequestRule, input);
   // An earlier code stays valid in this browser when no further mail is sent.
-  const browser = browserOf(headers) ?? randomBytes(32).toString('base64url');
+  const browser = readBrowserSecret(headers.cookie, browserCookie) ?? createSecret();
   const isStored = await storeCodeRequest(ctx.sql, {
     email,
     browserHash: hashToken(browser),
@@ -61,7 +61,7 @@ export async function sendCodes({ config, database }: AppServices, isStopping: (
     const request = await findCodeRequest(database.sql);
     if (!request) return;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const token = randomBytes(32).toString('base64url');
+    const token = createSecret();
     await createCode(database.sql, request, {
       codeHash: codeHash(config, request, code),
       tokenHash: tokenHash(config, token),
@@ -83,7 +83,7 @@ export async function verifyCode(
   input: unknown,
 ): Promise<WithCookies> {
   requireOffered(ctx.config);
-  const proved = await findProved(ctx, browserOf(headers), input);
+  const proved = await findProved(ctx, readBrowserSecret(headers.cookie, browserCookie), input);
   const ended = await finishSignIn(
     { config: ctx.config, database: ctx },
     {
@@ -131,11 +131,6 @@ function requireRight(path: 'code' | 'token', proved: ProvedAddress | '' | null)
 
 function requireOffered({ emailSignIn }: Config): void {
   if (!emailSignIn) throw new NotFound();
-}
-
-function browserOf({ cookie }: IncomingHttpHeaders): string | null {
-  const browser = parseCookie(cookie ?? '')[browserCookie];
-  return browser && /^[\w-]{43}$/.test(browser) ? browser : null;
 }
 
 function browserLine(config: Config, browser: string, maxAge: number): string {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { parseCookie } from 'cookie';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import { postMails } from '../../platform/outbox/outbox';
 import { hashToken } from '../members/context';
+import { createSecret, readBrowserSecret } from './browserCookie';
 
 /** As long as browsers keep a cookie. */
 export const deviceSeconds = 400 * 86_400;
@@ -16,8 +15,7 @@ export const deviceCookie = ({ siteOrigin }: Pick<Config, 'siteOrigin'>) =>
 
 /** The value of a browser's device cookie; a new one if it has none. */
 export function readDevice(config: Pick<Config, 'siteOrigin'>, cookies: string | undefined): string {
-  const known = parseCookie(cookies ?? '')[deviceCookie(config)];
-  return known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+  return readBrowserSecret(cookies, deviceCookie(config)) ?? createSecret();
 }
 
 interface DeviceUse {
@@ -38,7 +36,7 @@ interface DeviceUse {
 export function recordDevice(sql: Sql, { memberId, browser, device, way, wayInWords }: DeviceUse) {
   const hash = hashToken(browser);
   const name = device.replace(/^A /, 'a ');
-  const token = randomBytes(32).toString('base64url');
+  const token = createSecret();
   const own = sql`select from known_devices where known_devices.member_id = ${memberId}`;
   return sql`
     device_used as (

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseCookie } from 'cookie';
 import { deviceOf } from 'schema/device';
 import { passkeySignatureRule, passkeySignInRule } from 'schema/rules/passkey';
 import type { Config } from '../../config';
@@ -8,6 +6,7 @@ import { parse, Refusal } from '../../platform/errors';
 import { hashToken, type Context } from '../members/context';
 import type { MemberRow } from '../members/sql';
 import { WithCookies } from '../route';
+import { createSecret, readBrowserSecret } from './browserCookie';
 import { cookieLine } from './cookies';
 import { openFor } from './finish';
 import { localPath } from './localPath';
@@ -31,7 +30,7 @@ export async function requestPasskeySignIn(
     userVerification: 'preferred',
   });
   // The same for all tabs: one that asks for a challenge does not end that of another.
-  const browser = findBrowser(headers) ?? randomBytes(32).toString('base64url');
+  const browser = readBrowserSecret(headers.cookie, browserCookie) ?? createSecret();
   await storeChallenge(ctx.sql, hashToken(browser), options.challenge, { returnTo: localPath(returnTo) });
   const line = cookieLine(ctx.config, browserCookie, browser, {
     maxAge: challengeMinutes * 60,
@@ -62,7 +61,7 @@ async function findSigner(
   headers: IncomingHttpHeaders,
   form: SignatureForm,
 ): Promise<{ member: MemberRow; returnTo: string | null } | null> {
-  const browser = findBrowser(headers);
+  const browser = readBrowserSecret(headers.cookie, browserCookie);
   const challenge = challengeOf(form.response.clientDataJSON);
   if (!browser || !challenge) return null;
   const taken = await takeChallenge(sql, hashToken(browser), challenge, null);
@@ -103,9 +102,4 @@ async function verifySignature(
   } catch {
     return null;
   }
-}
-
-function findBrowser({ cookie }: IncomingHttpHeaders): string | null {
-  const browser = parseCookie(cookie ?? '')[browserCookie];
-  return browser && /^[\w-]{43}$/.test(browser) ? browser : null;
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../platform/database/sql';
 import { hashToken } from '../members/context';
+import { createSecret } from './browserCookie';
 import type { Proof } from './proof';
 
 /** Binds a pending link to the browser that has proved the new way. */
@@ -12,7 +12,7 @@ export const linkSeconds = 600;
  * for the browser's cookie.
  */
 export async function awaitOldWay(sql: Sql, proof: Proof, returnTo: string | null): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = createSecret();
   await sql`
     insert into pending_links (browser_hash, way, issuer, subject, email, return_to)
     values (${hashToken(secret)}, ${proof.way}, ${proof.issuer}, ${proof.subject}, ${proof.email}, ${returnTo})`;

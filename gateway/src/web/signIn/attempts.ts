@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Config } from '../../config';
 import { hashToken } from '../../domains/members/context';
+import { createSecret } from '../../domains/signIn/browserCookie';
 import { cookieLine } from '../../domains/signIn/cookies';
 import type { AppServices } from '../../platform/services';
 
@@ -29,8 +29,8 @@ export async function beginAttempt(
   way: ProviderWay,
   { codeVerifier, nonce, returnTo }: Attempt,
 ): Promise<{ state: string; cookie: string }> {
-  const state = randomBytes(32).toString('base64url');
-  const browser = randomBytes(32).toString('base64url');
+  const state = createSecret();
+  const browser = createSecret();
   await database.sql`
     with old as (
       delete from sign_in_attempts
