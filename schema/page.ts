@@ -1,4 +1,5 @@
 import type { PageArea } from './area.mjs';
+import type { Locale } from './locales';
 
 /** The data in each HTML page, as JSON in `<script id="page">`. */
 export interface PageData {
@@ -7,6 +8,8 @@ export interface PageData {
   donationUrl: string;
   siteOrigin: string;
   production: boolean;
+  /** The language of the page, as in `<html lang>`. */
+  locale: Locale;
   /** Apollo Client Devtools attach: outside production, and with an area from a developer's machine. */
   devtools?: { enabled: true } | undefined;
   session: SessionMember | null;

@@ -29,6 +29,7 @@ test('defaults: port 4000 on loopback, its origin, admin@example.org', () => {
     host: '127.0.0.1',
     siteOrigin: 'http://localhost:4000',
     adminEmails: ['admin@example.org'],
+    defaultLocale: 'en',
     productName: 'Prayer Wall',
     seed: 'none',
     rateLimits: true,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
+import { localeNames, type Locale } from 'schema/locales';
 import { email } from 'schema/rules/email';
 import { z } from 'zod';
 
@@ -59,6 +60,7 @@ const environmentRule = z.object({
   INTROSPECTION: z.enum(['on', 'off']).optional(),
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   TRUSTED_PROXIES: z.string().default('127.0.0.0/8,::1').pipe(networks),
+  DEFAULT_LOCALE: z.enum(localeNames).default('en'),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
   PRAYERS_MAILBOX: email.default('prayers@example.org'),
   DONATION_URL: httpUrl.default('https://example.org/donate'),
@@ -102,6 +104,8 @@ export interface Config {
   metricsToken: string | null;
   /** Addresses of our own proxies, whose `X-Forwarded-For` is used. */
   trustedProxies: BlockList;
+  /** The language for whoever asks for none that the site has. */
+  defaultLocale: Locale;
   productName: string;
   prayersMailbox: string;
   donationUrl: string;
@@ -171,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     introspection: (env.INTROSPECTION ?? (production ? 'off' : 'on')) === 'on',
     metricsToken: env.METRICS_TOKEN ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
+    defaultLocale: env.DEFAULT_LOCALE,
     productName: env.PRODUCT_NAME,
     prayersMailbox: env.PRAYERS_MAILBOX,
     donationUrl: env.DONATION_URL,

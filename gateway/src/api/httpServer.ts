@@ -46,7 +46,7 @@ export function createRequestListener({
 }: RequestListenerOptions): RequestListener {
   const health = healthRoutes(services, telemetry, Object.values(concurrency));
   const compress = compression();
-  const { productName, siteOrigin } = services.config;
+  const { siteOrigin } = services.config;
   const isEncrypted = siteOrigin.startsWith('https:');
 
   return onePerConnection((request, response) => {
@@ -66,7 +66,7 @@ export function createRequestListener({
     const isPage = route === 'page' || (route === 'signIn' && acceptsHtml(request));
     const refuse = (refusal: Refusal) => {
       if (isGraphql) sendGraphqlError(request, response, refusal);
-      else if (isPage) sendRefusalPage(request, response, productName, refusal);
+      else if (isPage) sendRefusalPage(request, response, services.config, refusal);
       else sendRefusal(request, response, refusal);
     };
 
@@ -115,6 +115,6 @@ export function createRequestListener({
   /** A target that no route can read. */
   function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
     if (/^\W*api\b/i.test(request.url ?? '')) sendRefusal(request, response, new NotFound());
-    else sendRefusalPage(request, response, productName, new NotFound());
+    else sendRefusalPage(request, response, services.config, new NotFound());
   }
 }

@@ -174,6 +174,7 @@ const fields: Record<string, Audience> = {
   'Mutation.likeGroupPost': 'members',
   'Mutation.lookAfter': 'admins',
   'Mutation.noteTimeZone': 'members',
+  'Mutation.setLocale': 'members',
   'Mutation.offerSlot': 'members',
   'Mutation.pauseReminder': 'members',
   'Mutation.pinGroupPost': 'members',

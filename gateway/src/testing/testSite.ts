@@ -201,6 +201,7 @@ function testConfig(databaseUrl: string): Config {
     introspection: true,
     metricsToken: null,
     trustedProxies: loopback(),
+    defaultLocale: 'en',
     productName: 'Prayer Wall',
     prayersMailbox: 'prayers@example.org',
     donationUrl: 'https://example.org/donate',

@@ -55,7 +55,7 @@ function respondToFault(services: AppServices): ErrorRequestHandler {
     const refusal = refusalOf(error) ?? refusalOfExpress(error);
     if (!refusal) services.log.error({ err: error }, 'a request failed');
     const isPage = routeClassOf(request.path) === 'page' && !response.headersSent;
-    if (isPage) sendRefusalPage(request, response, services.config.productName, refusal ?? fault);
+    if (isPage) sendRefusalPage(request, response, services.config, refusal ?? fault);
     else if (refusal) sendRefusal(request, response, refusal);
     else sendFault(request, response);
   };

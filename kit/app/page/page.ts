@@ -6,6 +6,7 @@ const fallback = {
   donationUrl: 'https://example.org/donate',
   siteOrigin: '',
   production: false,
+  locale: 'en',
   session: null,
   registry: { remotes: {} },
   results: [],

@@ -75,6 +75,39 @@ test('the name is the same over REST and GraphQL; a name of nothing is refused',
     });
 });
 
+test('a member chooses a language over both APIs, and takes it back; the name stays', async () => {
+  const ruth = await site.aMember();
+  const put = (body: object) => gateway.rest('PUT', '/api/auth/user', { as: ruth, body });
+  const set = async (locale: string | null) =>
+    (
+      await gateway.graphql(
+        'mutation ($locale: String) { setLocale(locale: $locale) { locale name } }',
+        { locale },
+        { as: ruth },
+      )
+    ).body;
+  const { name } = ruth;
+
+  expect((await put({ locale: 'pt-PT' })).body).toMatchObject({ locale: 'pt-BR', name });
+  expect((await gateway.rest('GET', '/api/auth/user', { as: ruth })).body.locale).toBe('pt-BR');
+  expect((await set('iw')).data.setLocale).toEqual({ locale: 'he', name });
+  for (const locale of ['xx', '', 'english', 7, {}, 'e'.repeat(40)]) {
+    const message = 'Please choose a language';
+    expect(await put({ locale, name: 'Naomi' })).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ path: 'locale', message }] },
+    });
+  }
+  expect((await set('xx')).errors[0].extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fieldErrors: [{ path: 'locale', message: 'Please choose a language' }],
+  });
+  const { body: own } = await gateway.rest('GET', '/api/my-data', { as: ruth });
+  expect(own.account.locale).toBe('he');
+  expect((await put({ locale: null, name: 'Naomi' })).body).toMatchObject({ locale: null, name: 'Naomi' });
+  expect((await set(null)).data.setLocale).toEqual({ locale: null, name: 'Naomi' });
+});
+
 test('whose provider tells no name has none again when the chosen one is taken back', async () => {
   const ruth = await site.aMember({ firstName: null, lastName: null, name: null });
   await site.sql`update members set provider_names = '{"firstName": null, "lastName": null, "name": null}'`;

@@ -1,11 +1,11 @@
-import { nameRule, profileRule } from 'schema/rules/profile';
+import { accountRule, localeRule, profileRule } from 'schema/rules/profile';
 import { timeZone } from 'schema/rules/timeZone';
 import { z } from 'zod';
 import type { Viewer } from '../../gen/resolvers';
 import { Conflict, parse } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { requireViewer } from '../members/members';
-import { deleteMember, updateMember, updateZone } from './sql';
+import { deleteMember, updateLocale, updateMember, updateZone } from './sql';
 
 /** Changes the name and the zone of the caller's own account. @throws Unauthenticated, BadInput */
 export async function updateProfile(ctx: Context, input: unknown): Promise<Viewer> {
@@ -14,10 +14,20 @@ export async function updateProfile(ctx: Context, input: unknown): Promise<Viewe
   return requireViewer(ctx.renewed());
 }
 
-/** Changes the name of the caller's own account. @throws Unauthenticated, BadInput */
-export async function changeName(ctx: Context, input: unknown): Promise<Viewer> {
-  await ctx.requireCaller();
-  return updateProfile(ctx, { displayName: parse(nameRule, input).name });
+/** Changes name, language or both of the caller's own account. @throws Unauthenticated, BadInput */
+export async function changeAccount(ctx: Context, input: unknown): Promise<Viewer> {
+  const caller = await ctx.requireCaller();
+  const { name, locale } = parse(accountRule, input);
+  if (locale !== undefined) await updateLocale(ctx.sql, caller.id, locale);
+  if (name !== undefined) await updateMember(ctx.sql, caller.id, { displayName: name, timeZone: null });
+  return requireViewer(ctx.renewed());
+}
+
+/** Chooses the caller's language; null for that of the browser. @throws Unauthenticated, BadInput */
+export async function chooseLocale(ctx: Context, input: unknown): Promise<Viewer> {
+  const caller = await ctx.requireCaller();
+  await updateLocale(ctx.sql, caller.id, parse(localeRule, input).locale);
+  return requireViewer(ctx.renewed());
 }
 
 /** Records the zone of the caller's browser, unless the member has chosen one. @throws Unauthenticated, BadInput */

@@ -12,7 +12,13 @@ export const account: Domain = {
   routes: accountRoutes,
   tag: tags.account,
   apiTokens: {
-    accepted: ['get /api/my-data', 'put /api/auth/user', 'Mutation.updateProfile', 'Mutation.noteTimeZone'],
+    accepted: [
+      'get /api/my-data',
+      'put /api/auth/user',
+      'Mutation.updateProfile',
+      'Mutation.noteTimeZone',
+      'Mutation.setLocale',
+    ],
   },
   jobs: [
     { name: 'delete_departed_texts', run: deleteDepartedTexts },

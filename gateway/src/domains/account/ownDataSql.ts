@@ -16,7 +16,7 @@ export async function findOwnAccount(sql: Sql, id: number): Promise<unknown> {
     select json_build_object(
       'id', id, 'email', email, 'isVerified', is_verified, 'authId', provider_subject, 'firstName', first_name,
       'lastName', last_name, 'name', name, 'displayName', display_name, 'profileImageUrl', profile_image_url,
-      'timeZone', time_zone, 'experiencePoints', experience_points, 'prayerStreak', prayer_streak,
+      'timeZone', time_zone, 'locale', locale, 'experiencePoints', experience_points, 'prayerStreak', prayer_streak,
       'createdAt', created_at
     ) as account
     from members

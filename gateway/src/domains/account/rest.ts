@@ -1,18 +1,26 @@
-import { nameRule } from 'schema/rules/profile';
+import { accountRule } from 'schema/rules/profile';
 import { StreamedFile } from '../../platform/http/files';
 import { viewer } from '../members/responses';
 import { get, put, type RestRoute } from '../route';
-import { changeName } from './account';
+import { changeAccount } from './account';
 import { exportOwnData } from './ownData';
 
-/** A member's own account: the name, and all data for download. */
+/** A member's own account: the name, the language, and all data for download. */
 export const accountRoutes: RestRoute[] = [
-  put('/api/auth/user', (ctx, { body }) => changeName(ctx, body), {
+  put('/api/auth/user', (ctx, { body }) => changeAccount(ctx, body), {
     docs: {
-      operationId: 'changeName',
-      summary: 'Change your name',
+      operationId: 'changeAccount',
+      summary: 'Change your name or language',
+      description: 'A field that is left out stays as it is; one of them is needed.',
       audience: 'members',
-      body: { name: 'NameInput', rule: nameRule, fields: { name: 'The name that others see.' } },
+      body: {
+        name: 'AccountInput',
+        rule: accountRule,
+        fields: {
+          name: 'The name that others see.',
+          locale: 'The language of your pages and mails, such as `pt-BR`; null for that of the browser.',
+        },
+      },
       response: viewer,
     },
   }),

@@ -1,3 +1,4 @@
+import type { Locale } from 'schema/locales';
 import type { Sql } from '../../platform/database/sql';
 
 /** A chosen name replaces the provider's names; null restores them. */
@@ -24,6 +25,10 @@ export async function updateZone(sql: Sql, id: number, timeZone: string): Promis
     update members
     set time_zone = ${timeZone}
     where id = ${id} and not has_chosen_time_zone and time_zone <> ${timeZone}`;
+}
+
+export async function updateLocale(sql: Sql, id: number, locale: Locale | null): Promise<void> {
+  await sql`update members set locale = ${locale} where id = ${id}`;
 }
 
 /** Deletes an account, unless it is the last admin of groups with other members: returns their names then. */

@@ -5,14 +5,16 @@ import { sendLinkedPage, toTheWall } from '../../platform/html/linkedPage';
 import type { HtmlPage } from '../../platform/html/page';
 import { NotFound, requireFound } from '../../platform/errors';
 import type { AppServices } from '../../platform/services';
+import { localeReader } from '../members/context';
 import { findDeclined, insertDeclined } from './declinedInvitationsSql';
 
 /**
  * The page behind the link of an invitation by mail, by which people without an account get no more of them. It needs
  * neither a session nor a script. A GET changes nothing, because mail programs open links by themselves.
  */
-export function installInvitationPages(app: Express, { config, database }: AppServices): void {
-  const options = { config, deadLinkPage: () => deadLinkPage };
+export function installInvitationPages(app: Express, services: AppServices): void {
+  const { config, database } = services;
+  const options = { config, readLocale: localeReader(services), deadLinkPage: () => deadLinkPage };
 
   app.get(declineInvitationsPage(), (request, response) =>
     sendLinkedPage(request, response, options, async (token) => {

@@ -2,12 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
+import { matchLocale, type Locale } from 'schema/locales';
 import type { Config } from '../../config';
 import type { Viewer } from '../../gen/resolvers';
 import type { AppServices } from '../../platform/services';
 import type { IdempotencyKey } from '../../platform/database/idempotency';
 import type { Replica } from '../../platform/database/replica';
 import type { Sql } from '../../platform/database/sql';
+import { requestLocale } from '../../platform/http/requestLocale';
 import { Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
 import { isSiteAdmin } from './administrators';
 import { bearerOf, findMemberByToken, type TokenOfRequest } from './apiToken';
@@ -29,6 +31,10 @@ export interface Context {
   readonly token: TokenOfRequest | null;
   /** Null if none was sent. */
   readonly idempotencyKey: IdempotencyKey | null;
+  /** The language that the request asks for, by its cookie or its browser. */
+  readonly requestLocale: Locale;
+  /** The caller's language: the member's own choice, else that of the request. */
+  findLocale(): Promise<Locale>;
   /** The calling member, or null for a visitor. At most one statement per request. */
   findCaller(): Promise<Member | null>;
   /** The calling member. @throws Unauthenticated; Forbidden, with the address to write to, if suspended */
@@ -72,6 +78,7 @@ function createContext(
   const sessionHash = byToken ? null : (readSessionHashes(config, headers.cookie)[0] ?? null);
   if (sessionHash) onSessionUsed?.(sessionHash);
   let caller: Promise<Member | null> | null = byToken && Promise.resolve(asMember(byToken.member, null));
+  const ofRequest = requestLocale(config, headers);
   let mayAdminister = false;
 
   return {
@@ -82,6 +89,10 @@ function createContext(
     sessionHash,
     token: byToken && byToken.token,
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
+    requestLocale: ofRequest,
+    async findLocale() {
+      return localeOfMember(await this.findCaller()) ?? ofRequest;
+    },
     findCaller() {
       caller ??= findMember();
       return caller;
@@ -123,6 +134,17 @@ function createContext(
     return asMember(member, config);
   }
 }
+
+/** The language that a member has chosen; null for none, or one that the site no longer has. */
+export function localeOfMember(member: Pick<Member, 'locale'> | null): Locale | null {
+  return member?.locale ? matchLocale(member.locale) : null;
+}
+
+/** Reads the caller's language for pages that need nothing else of a caller. */
+export const localeReader =
+  (services: AppServices) =>
+  ({ headers }: { headers: IncomingHttpHeaders }): Promise<Locale> =>
+    openContext(services, headers).findLocale();
 
 /** Whether the request may come from a member: it has a session, which may have ended, or an API token. */
 export function mayBeMember({ sessionHash, token }: Pick<Context, 'sessionHash' | 'token'>): boolean {

@@ -11,6 +11,7 @@ export const viewer = part('Viewer', {
   displayName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   timeZone: z.string(),
+  locale: z.string().nullable(),
   isSiteAdmin: z.boolean(),
   experiencePoints: number,
   spiritualLevel: number,

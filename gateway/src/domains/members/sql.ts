@@ -20,6 +20,7 @@ export const memberColumns = columns<MemberRow>({
   displayName: 'members.display_name',
   profileImageUrl: 'members.profile_image_url',
   timeZone: 'members.time_zone',
+  locale: 'members.locale',
   isAdmin: 'members.is_admin',
   experiencePoints: 'members.experience_points',
   // The stored streak changes only when the member prays; after a day without prayer it counts as ended.

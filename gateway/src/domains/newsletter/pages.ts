@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type Response } from 'express';
 import { newsletterPage } from 'schema/addresses';
-import { openContext, type Context } from '../members/context';
+import { localeReader, openContext, type Context } from '../members/context';
 import type { AppServices } from '../../platform/services';
 import { BadInput, Forbidden } from '../../platform/errors';
 import { isForeignWrite } from '../../platform/http/origin';
@@ -30,6 +30,7 @@ type Act = (ctx: Context, token: string, form: unknown) => Promise<HtmlPage>;
 export function installNewsletterPages(app: Express, services: AppServices): void {
   const options = {
     config: services.config,
+    readLocale: localeReader(services),
     deadLinkPage: (path: string) => deadLinkPage(path === newsletterPage('confirm') ? 'confirm' : 'manage'),
   };
   const readForm = express.urlencoded({ extended: false, limit: '10kb' });

@@ -6,7 +6,7 @@ import { sendLinkedPage, toTheWall } from '../../platform/html/linkedPage';
 import type { HtmlPage } from '../../platform/html/page';
 import { isForeignWrite } from '../../platform/http/origin';
 import type { AppServices } from '../../platform/services';
-import { hashToken } from '../members/context';
+import { hashToken, localeReader } from '../members/context';
 import { findNotMeLink, takeNotMeLink } from './notMeSql';
 import type { SignInWay } from './sessions';
 
@@ -14,8 +14,9 @@ import type { SignInWay } from './sessions';
  * The page behind 'That was not me' in the mail about a new browser. It needs neither a session nor a script. A GET
  * changes nothing, because mail programs open links by themselves; the page's one button ends every session.
  */
-export function installNotMePages(app: Express, { config, database }: AppServices): void {
-  const options = { config, deadLinkPage: () => deadLinkPage };
+export function installNotMePages(app: Express, services: AppServices): void {
+  const { config, database } = services;
+  const options = { config, readLocale: localeReader(services), deadLinkPage: () => deadLinkPage };
 
   app.get(notMePage(), (request, response) =>
     sendLinkedPage(request, response, options, async (token) => {

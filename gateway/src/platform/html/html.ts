@@ -1,3 +1,5 @@
+import { locales, type Locale } from 'schema/locales';
+
 /** Safe HTML, written by `html`. */
 export class Html {
   constructor(readonly text: string) {}
@@ -17,17 +19,29 @@ export function json(value: unknown): Html {
   return new Html(JSON.stringify(value).replace(/</g, '\\u003c'));
 }
 
-/** A whole document. */
-export function htmlDocument({ head, body }: { head: Html; body: Html }): string {
+/** A whole document in a language; pages for developers are in English alone. */
+export function htmlDocument({
+  head,
+  body,
+  locale = 'en',
+  isEnglish = false,
+}: {
+  head: Html;
+  body: Html;
+  locale?: Locale;
+  /** Whether the body has not been translated, which screen readers need to know. */
+  isEnglish?: boolean;
+}): string {
+  const language = isEnglish && locale !== 'en' && html` lang="en" dir="ltr"`;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}" dir="${locales[locale].dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         ${head}
       </head>
-      <body>
+      <body${language}>
         ${body}
       </body>
     </html>`.text;

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Locale } from 'schema/locales';
 import type { Config } from '../../config';
 import { BadInput, NotFound } from '../errors';
 import { refusalOf, setRetryAfter } from '../http/respond';
@@ -8,6 +9,8 @@ import { sendHtmlPage, type HtmlPage } from './page';
 
 interface LinkedPageOptions {
   config: Pick<Config, 'productName'>;
+  /** The language of whoever opened the link. */
+  readLocale(request: Request): Promise<Locale>;
   /** Shown for a link that is invalid, used or expired. */
   deadLinkPage(path: string): HtmlPage;
 }
@@ -16,7 +19,7 @@ interface LinkedPageOptions {
 export async function sendLinkedPage(
   request: Request,
   response: Response,
-  { config, deadLinkPage }: LinkedPageOptions,
+  { config, readLocale, deadLinkPage }: LinkedPageOptions,
   show: (token: string) => Promise<HtmlPage>,
 ): Promise<void> {
   labelRoute(response, request.path);
@@ -30,7 +33,7 @@ export async function sendLinkedPage(
       refusal instanceof BadInput ? refusal.message : wordsOf(refusal.status),
     );
   });
-  sendHtmlPage(response, config, page);
+  sendHtmlPage(response, config, page, await readLocale(request));
 }
 
 export const toTheWall = html`<p class="links"><a href="/">Go to the prayer wall</a></p>`;

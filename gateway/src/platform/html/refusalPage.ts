@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { declareRoles, palette } from 'schema/palette';
+import type { Locale } from 'schema/locales';
+import type { Config } from '../../config';
 import { hasBody } from '../http/body';
+import { requestLocale, variesByLocale } from '../http/requestLocale';
 import { html, Html, htmlDocument } from './html';
 
 const style = [
@@ -37,22 +40,26 @@ const texts: Record<number, { title: string; text: string }> = {
 
 const written = new Map<string, Buffer>();
 
-/** Sends a small page for a refusal. It is composed once, because refusing must cost little under overload. */
+/**
+ * Sends a small page for a refusal. It is composed once for each language, because refusing must cost little under
+ * overload; for the same reason its language is that of the request, not of the member.
+ */
 export function sendRefusalPage(
   request: IncomingMessage,
   response: ServerResponse,
-  productName: string,
+  config: Pick<Config, 'productName' | 'defaultLocale'>,
   {
     status,
     message,
     retryAfterSeconds,
   }: { status: number; message: string; retryAfterSeconds: number | null },
 ): void {
-  const key = `${status} ${productName} ${texts[status] ? '' : message}`;
+  const locale = requestLocale(config, request.headers);
+  const key = `${locale} ${status} ${config.productName} ${texts[status] ? '' : message}`;
   let page = written.get(key);
   if (!page) {
-    page = Buffer.from(compose(status, message, productName));
-    if (written.size < 100) written.set(key, page);
+    page = Buffer.from(compose(status, message, config.productName, locale));
+    if (written.size < 200) written.set(key, page);
   }
   // The unread rest of a body would be parsed as the next request.
   if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
@@ -60,6 +67,7 @@ export function sendRefusalPage(
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Length', page.length);
   response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Vary', variesByLocale);
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('X-Robots-Tag', 'noindex');
   if (retryAfterSeconds) response.setHeader('Retry-After', retryAfterSeconds);
@@ -68,9 +76,11 @@ export function sendRefusalPage(
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-function compose(status: number, message: string, productName: string): string {
+function compose(status: number, message: string, productName: string, locale: Locale): string {
   const { title, text } = texts[status] ?? { title: message, text: '' };
   return htmlDocument({
+    locale,
+    isEnglish: true,
     head: html`<link rel="icon" href="data:," />
       <title>${title} · ${productName}</title>
       ${new Html(`<style>${style}</style>`)}`,

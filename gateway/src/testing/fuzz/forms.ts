@@ -7,7 +7,7 @@ import { passkeyNameRule, passkeyRule, passkeySignatureRule, passkeySignInRule }
 import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
 import { prayerUpdateRule } from 'schema/rules/prayerUpdate';
 import { reminderRule } from 'schema/rules/reminder';
-import { nameRule } from 'schema/rules/profile';
+import { accountRule } from 'schema/rules/profile';
 import { codeRequestRule, codeRule } from 'schema/rules/signIn';
 import { testimonyRule } from 'schema/rules/testimony';
 import { tokenRule } from 'schema/rules/token';
@@ -15,7 +15,7 @@ import type { ZodType } from 'zod';
 
 /** The rule for the body of each write; null where it has none. */
 export const forms: Record<string, ZodType | null> = {
-  'put /api/auth/user': nameRule,
+  'put /api/auth/user': accountRule,
   'post /api/auth/email': codeRequestRule,
   'post /api/auth/email/verify': codeRule,
   'post /api/prayers': prayerRule,

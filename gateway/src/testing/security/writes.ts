@@ -13,7 +13,7 @@ export const withSecret = ['post /api/auth/email/verify'];
 
 /** Every other write of REST, as the owner makes it with success. */
 export const writes: Record<string, (ids: Community['ids']) => Write> = {
-  'put /api/auth/user': () => ({ path: '/api/auth/user', body: { name: 'Ruth Moab' } }),
+  'put /api/auth/user': () => ({ path: '/api/auth/user', body: { name: 'Ruth Moab', locale: 'de' } }),
   'post /api/auth/email': () => ({ path: '/api/auth/email', body: { email: 'reader@example.org' } }),
   'post /api/prayers': () => ({ path: '/api/prayers', body: prayerForm }),
   'put /api/prayers/:id': ({ prayer }) => ({ path: `/api/prayers/${prayer}`, body: prayerForm }),

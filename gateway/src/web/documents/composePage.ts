@@ -1,5 +1,6 @@
 import { documentTitle, landingTitle } from 'schema/documentTitle';
 import type { PageData, PageResult, SessionMember } from 'schema/page';
+import type { Locale } from 'schema/locales';
 import { matchRoute } from 'schema/routes';
 import type { ShellManifest } from 'schema/shellManifest';
 import type { Config } from '../../config';
@@ -17,6 +18,7 @@ interface Page {
   nonce: string;
   address: URL;
   heading: PageHeading;
+  locale: Locale;
   caller: Member | null;
   /** The route of the area that owns the path. */
   route: ResolvedRoute | null;
@@ -30,6 +32,7 @@ export function composePage(page: Page): string {
   const { shell, prerendered } = page;
   const { program, starter, later } = shell;
   return htmlDocument({
+    locale: page.locale,
     head: html`<link rel="icon" href="${shell.icon}" type="image/svg+xml" />
       ${shell.fonts.map(
         (font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
@@ -87,7 +90,7 @@ const rootOf = ({ prerendered }: Page) =>
 const dataScriptOf = (page: Page) =>
   html`<script type="application/json" id="page" nonce="${page.nonce}">${json(dataOf(page))}</script>`;
 
-function dataOf({ config, caller, remotes, results }: Page): PageData {
+function dataOf({ config, locale, caller, remotes, results }: Page): PageData {
   const { productName, prayersMailbox, donationUrl, siteOrigin, production } = config;
   const isInspected = !production || Object.values(remotes).some(({ comesFrom }) => comesFrom !== null);
   return {
@@ -96,6 +99,7 @@ function dataOf({ config, caller, remotes, results }: Page): PageData {
     donationUrl,
     siteOrigin,
     production,
+    locale,
     devtools: isInspected ? { enabled: true } : undefined,
     session: caller && sessionOf(caller),
     signInWays: offeredWays(config),

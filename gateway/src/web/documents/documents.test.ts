@@ -349,3 +349,36 @@ test('the landing page and the wall have different titles', async () => {
   expect(await titleOf('/')).toBe('You do not have to carry it alone · Prayer Wall');
   expect(await titleOf('/prayers')).not.toBe(await titleOf('/'));
 });
+
+const rootOf = (body: string) => /<html[^>]*>/.exec(body)![0];
+
+test('a page has its language before any script runs: the member’s own, the cookie’s, the browser’s, the site’s', async () => {
+  const naomi = await site.aMember();
+  const french = { 'accept-language': 'fr-CA, en;q=0.5' };
+  const hebrew = { ...french, cookie: `pw_session=${naomi.session}; locale=he` };
+  const languageOf = async (headers: Record<string, string>) => {
+    const { body, headers: sent } = await gateway.rest('GET', '/prayers', { headers });
+    expect(sent.get('vary')).toContain('Accept-Language, Cookie');
+    const [, json] = /id="page" nonce="[^"]+">(.*)<\/script>/.exec(body)!;
+    return [rootOf(body), JSON.parse(json!).locale];
+  };
+
+  expect(await languageOf({})).toEqual(['<html lang="en" dir="ltr">', 'en']);
+  expect(await languageOf(french)).toEqual(['<html lang="fr" dir="ltr">', 'fr']);
+  expect(await languageOf(hebrew)).toEqual(['<html lang="he" dir="rtl">', 'he']);
+  await gateway.rest('PUT', '/api/auth/user', { as: naomi, body: { locale: 'zh-TW' } });
+  expect(await languageOf(hebrew)).toEqual(['<html lang="zh-Hans" dir="ltr">', 'zh-Hans']);
+});
+
+test.each(['/nowhere', '/%', '/newsletter/confirm?token=x', '/invitations/decline?token=x', '/prayer/1'])(
+  '%s has the language of its reader too; what is not translated says that it is English',
+  async (address) => {
+    const { body, headers } = await gateway.rest('GET', address, { headers: { cookie: 'locale=ar' } });
+    expect(rootOf(body)).toBe('<html lang="ar" dir="rtl">');
+    expect(headers.get('vary')).toContain('Accept-Language, Cookie');
+    const isTranslatedByBrowser = body.includes('<div id="root">');
+    expect(body.includes('<body lang="en" dir="ltr">')).toBe(!isTranslatedByBrowser);
+    const english = await gateway.rest('GET', address);
+    expect(english.body).toMatch(/<html lang="en" dir="ltr">[^]*<body>/);
+  },
+);

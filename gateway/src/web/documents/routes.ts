@@ -7,6 +7,7 @@ import { openContext, type Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
+import { variesByLocale } from '../../platform/http/requestLocale';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
 import { describeRemotes, describeServed } from '../areas/describe';
@@ -75,19 +76,21 @@ export function installPages(
     ]);
     if (!shell) throw new Error('The shell has not been built');
     const route = routeAt(remotes, address.pathname);
-    const [heading, caller, results] = await Promise.all([
+    const [heading, caller, locale, results] = await Promise.all([
       headingOf(ctx, address, route),
       ctx.findCaller(),
+      ctx.findLocale(),
       route ? pageResults(graphql, ctx, route, address) : [],
     ]);
     const nonce = randomBytes(16).toString('base64');
-    const visit = { config, nonce, address, route, remotes, results };
+    const visit = { config, locale, nonce, address, route, remotes, results };
     // The page contains the member's name.
     const prerendered = caller ? null : findPrerendered(shell, visit);
     countPage(request, remotes, route);
     response.status(heading.status);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'private, no-cache, no-store');
+    response.setHeader('Vary', variesByLocale);
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config, remotes));
     if (!heading.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     response.end(composePage({ ...visit, shell, heading, caller, prerendered }));

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookie } from 'cookie';
+import Negotiator from 'negotiator';
+import { localeCookie, matchLocale, type Locale } from 'schema/locales';
+import type { Config } from '../../config';
+
+/** What decides about the language of a response besides its address, for its `Vary`. */
+export const variesByLocale = 'Accept-Language, Cookie';
+
+/** Characters of an `Accept-Language` that are read; browsers send less. */
+const longestHeader = 1000;
+
+/** The language that a request asks for: by its cookie, by its browser, or the site's own (contract, section 9). */
+export function requestLocale(
+  { defaultLocale }: Pick<Config, 'defaultLocale'>,
+  headers: IncomingHttpHeaders,
+): Locale {
+  return chosenLocale(headers.cookie) ?? negotiateLocale(headers['accept-language']) ?? defaultLocale;
+}
+
+function chosenLocale(cookies: string | undefined): Locale | null {
+  const chosen = cookies && parseCookie(cookies)[localeCookie];
+  return chosen ? matchLocale(chosen) : null;
+}
+
+/** The first language of the site among those that an `Accept-Language` prefers; null for none. */
+export function negotiateLocale(header: string | undefined): Locale | null {
+  if (!header) return null;
+  const asked = new Negotiator({
+    headers: { 'accept-language': header.slice(0, longestHeader) },
+  }).languages();
+  for (const tag of asked) {
+    const found = matchLocale(tag);
+    if (found) return found;
+  }
+  return null;
+}
