@@ -1,7 +1,9 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema } from 'graphql';
-import { deprecatedUses, invalidOperations } from './operations.mjs';
 import { readRegistry } from '../registry.mjs';
+import { deprecatedRemarks } from './deprecations.mjs';
+import { releasedFrontEnds } from './frontEnds.mjs';
+import { invalidOperations } from './operations.mjs';
 import { usedParts } from './usedParts.mjs';
 
 /**
@@ -12,14 +14,14 @@ import { usedParts } from './usedParts.mjs';
  * @returns {Promise<{ refusals: string[], remarks: string[] }>}
  */
 export async function checkSchema({ registry, shell, releasedSdl }, sdl) {
-  const released = releasedOperations(registry, shell);
+  const released = releasedFrontEnds(readRegistry(registry).remotes, shell?.operations ?? null);
   const schema = buildSchema(sdl);
   const invalid = released.flatMap(({ who, operations }) =>
     invalidOperations(operations, schema).map(
       ({ operation, why }) => `PW-221 ${who} sends ${operation}, which this schema refuses: ${why}`,
     ),
   );
-  const deprecated = released.flatMap(({ who, operations }) => deprecatedRemarks(who, operations, schema));
+  const deprecated = deprecatedRemarks(schema, released);
   if (releasedSdl === null) return { refusals: invalid, remarks: deprecated };
 
   const running = buildSchema(releasedSdl);
@@ -50,13 +52,6 @@ export async function checkSchema({ registry, shell, releasedSdl }, sdl) {
   };
 }
 
-/** Who must change before a deprecated part of the schema can be removed, one line for each use. */
-export function deprecatedRemarks(who, operations, schema) {
-  return deprecatedUses(operations, schema).map(
-    ({ operation, why }) => `${who} still uses with ${operation} what is deprecated: ${why}`,
-  );
-}
-
 async function breakingChanges(running, schema) {
   const changes = await diff(running, schema);
   return changes
@@ -66,20 +61,6 @@ async function breakingChanges(running, schema) {
       // A new required argument or input field breaks the operations that use its field or type.
       part: type.endsWith('_ADDED') ? path.slice(0, path.lastIndexOf('.')) : path,
     }));
-}
-
-/** Operations of every version that visitors may get: live, canary, previous, and the shell. */
-function releasedOperations(registry, shell) {
-  const remotes = Object.entries(readRegistry(registry).remotes).flatMap(
-    ([name, { live, canary, previous, versions }]) =>
-      Object.entries({ live, canary: canary?.version, previous })
-        .filter(([, version]) => version && versions[version])
-        .map(([state, version]) => ({
-          who: `${name} ${version} (${state})`,
-          operations: versions[version].operations,
-        })),
-  );
-  return shell ? [...remotes, { who: 'The shell', operations: shell.operations }] : remotes;
 }
 
 const usesOf = (who, operations, running) =>

@@ -1,4 +1,4 @@
-import { NoDeprecatedCustomRule, parse, specifiedRules, validate } from 'graphql';
+import { parse, validate } from 'graphql';
 
 /**
  * The operations that are invalid in a schema, each with the first reason.
@@ -13,21 +13,9 @@ export function invalidOperations(operations, schema) {
   });
 }
 
-/**
- * What the operations request although the schema deprecates it, each use with the schema's reason.
- *
- * @param {Record<string, string>} operations
- * @param {import('graphql').GraphQLSchema} schema
- */
-export function deprecatedUses(operations, schema) {
-  return Object.entries(operations).flatMap(([operation, text]) =>
-    [...new Set(errorsOf(text, schema, [NoDeprecatedCustomRule]))].map((why) => ({ operation, why })),
-  );
-}
-
-function errorsOf(text, schema, rules = specifiedRules) {
+function errorsOf(text, schema) {
   try {
-    return validate(schema, parse(text), rules).map((error) => error.message);
+    return validate(schema, parse(text)).map((error) => error.message);
   } catch (error) {
     return [error.message];
   }

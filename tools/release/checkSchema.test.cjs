@@ -83,7 +83,7 @@ it('names who still uses what is deprecated, by area, version and operation', as
   expect(await check(deprecating)).toEqual({
     refusals: [],
     remarks: [
-      'mf-wall aaaaaaaaaaaa (live) still uses with GiveAmen what is deprecated: The field Prayer.amenCount is deprecated. Use amens.',
+      'mf-wall aaaaaaaaaaaa (live) still depends with GiveAmen on what is deprecated: Prayer.amenCount. Use amens.',
     ],
   });
 });

@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql';
-import { deprecatedRemarks } from '../../schema/compatibility/checkSchema.mjs';
+import { deprecatedRemarks } from '../../schema/compatibility/deprecations.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 import { refusals } from './gate.mjs';
 import { sdlOfCheckout } from './recordRunning.mjs';
@@ -20,7 +20,8 @@ export async function requireFit(storage, remote, area) {
     sdl: (await storage.readText(schemaKey)) ?? sdlOfCheckout(),
   };
   requireNone(refusals(remote, area, site));
-  return deprecatedRemarks(`${remote} ${area.version}`, area.operations, buildSchema(site.sdl));
+  const frontEnd = { who: `${remote} ${area.version}`, operations: area.operations };
+  return deprecatedRemarks(buildSchema(site.sdl), [frontEnd]);
 }
 
 /** @param {string[]} reasons why a version may not go live */

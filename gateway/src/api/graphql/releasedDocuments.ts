@@ -1,16 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, parse, print, type DocumentNode } from 'graphql';
 import type { Context } from '../../domains/members/context';
+import { operationsOfShell, readShell, type ReleaseReader } from '../../platform/releases';
 import type { AppServices } from '../../platform/services';
-import { operationsOfShell, readShell } from './shellOperations';
-
-/** Every released version of every area, with the operations that it sends, by their names. */
-type Releases = Record<string, { versions: Record<string, { operations: Record<string, string> }> }>;
-
-/** Reads the registry of areas; returns the same object for as long as nothing has changed. */
-export interface ReleaseReader {
-  read(): Promise<Releases>;
-}
 
 /** Whether the request is of an administrator's page with an area from a developer's machine. */
 export type HasOverride = (ctx: Context, cookies: string | undefined) => Promise<boolean>;
@@ -28,7 +20,7 @@ export function createReleasedDocuments(
   hasOverride: HasOverride,
 ): ApolloServerPlugin<Context> {
   let known = new Set<string>();
-  let seen: { remotes: Releases | null; shell: string | null } = { remotes: null, shell: null };
+  let seen: { remotes: object | null; shell: string | null } = { remotes: null, shell: null };
   let readAt = 0;
 
   return {
@@ -48,7 +40,10 @@ export function createReleasedDocuments(
   };
 
   async function read(): Promise<void> {
-    const [remotes, shell] = await Promise.all([registry.read(), readShell(config.siteDir)]);
+    const [remotes, shell] = await Promise.all([
+      registry.read(),
+      readShell(config.siteDir).catch(() => null),
+    ]);
     readAt = Date.now();
     if (remotes === seen.remotes && shell === seen.shell) return;
     const areas = Object.values(remotes).flatMap(({ versions }) => Object.values(versions));
@@ -59,7 +54,7 @@ export function createReleasedDocuments(
 
   function operationsOf(shell: string | null): Record<string, string> {
     try {
-      return operationsOfShell(shell);
+      return operationsOfShell(shell ?? '');
     } catch (error) {
       log.error({ err: error }, 'the operations of the shell cannot be read');
       return {};

@@ -9,6 +9,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, Kind, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../../domains/members/context';
+import type { ReleaseReader } from '../../platform/releases';
 import type { AppServices } from '../../platform/services';
 import { isDatabaseUnavailable } from '../../platform/database/database';
 import { Refusal } from '../../platform/errors';
@@ -18,7 +19,7 @@ import { inputBounds } from './inputBounds';
 import { legacyStatus } from './legacyStatus';
 import { refusedOperations } from './refusedOperations';
 import { repeatedMutations } from './repeatedMutations';
-import { createReleasedDocuments, type HasOverride, type ReleaseReader } from './releasedDocuments';
+import { createReleasedDocuments, type HasOverride } from './releasedDocuments';
 
 /** Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used. */
 export function createGraphqlServer(

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { buildSchema, lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from '../../config';
+import { operationsOfShell, readIfAny, readShell } from '../../platform/releases';
 
 /**
  * Refuses to start with a schema that breaks a released version or the shell, unless there is a reason. `npm start` has
@@ -15,11 +14,11 @@ export async function requireSchema(
   log: Logger,
   schema: GraphQLSchema,
 ): Promise<void> {
-  const [registry, shell, releasedSdl] = await Promise.all(
-    ['registry.json', 'released-shell.json', 'released-schema.graphql'].map((name) =>
-      readIfAny(siteDir, name),
-    ),
-  );
+  const [registry, shell, releasedSdl] = await Promise.all([
+    readIfAny(siteDir, 'registry.json'),
+    readShell(siteDir),
+    readIfAny(siteDir, 'released-schema.graphql'),
+  ]);
   const sdl = canonical(schema);
   if (!registry || (releasedSdl && canonical(buildSchema(releasedSdl)) === sdl)) return;
   // Large, and rarely needed.
@@ -27,8 +26,8 @@ export async function requireSchema(
   const { refusals } = await checkSchema(
     {
       registry: JSON.parse(registry) as object,
-      shell: shell ? (JSON.parse(shell) as { operations: Record<string, string> }) : null,
-      releasedSdl: releasedSdl ?? null,
+      shell: shell === null ? null : { operations: operationsOfShell(shell) },
+      releasedSdl,
     },
     sdl,
   );
@@ -44,10 +43,3 @@ export async function requireSchema(
 }
 
 const canonical = (schema: GraphQLSchema) => printSchema(lexicographicSortSchema(schema));
-
-async function readIfAny(folder: string, name: string): Promise<string | null> {
-  return readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-}

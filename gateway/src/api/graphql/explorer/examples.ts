@@ -7,10 +7,14 @@ import {
   isNonNullType,
   Kind,
   parse,
+  print,
   typeFromAST,
+  type DefinitionNode,
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
+import type { Area } from 'schema/area';
+import type { Remote } from 'schema/registry';
 
 /** An operation of a released page, to try. */
 export interface Example {
@@ -21,22 +25,36 @@ export interface Example {
   variables: string;
 }
 
-/** The live version of an area, as far as it matters here. */
-export interface ReleasedArea {
-  operations: Readonly<Record<string, string>>;
-  routes: readonly { operation?: { name: string } | undefined }[];
-}
-
-/** Every operation of the areas, that of an area's first page first. */
-export function examplesOf(areas: Readonly<Record<string, ReleasedArea>>, schema: GraphQLSchema): Example[] {
+/** Every operation of the areas' live versions, that of an area's first page first. */
+export function examplesOf(
+  areas: Readonly<Record<string, Pick<Area, 'operations' | 'routes'>>>,
+  schema: GraphQLSchema,
+): Example[] {
   return Object.entries(areas).flatMap(([area, { operations, routes }]) => {
     const pages = routes.flatMap(({ operation }) => operation?.name ?? []);
     const names = new Set([...pages, ...Object.keys(operations).toSorted()]);
     return [...names].flatMap((name) => {
-      const query = operations[name];
-      return query === undefined ? [] : [{ area, name, query, variables: variablesOf(query, schema) }];
+      const text = operations[name];
+      if (text === undefined) return [];
+      return [{ area, name, query: readable(text), variables: variablesOf(text, schema) }];
     });
   });
+}
+
+/** The live version of each area. */
+export function liveAreas(remotes: Readonly<Record<string, Remote>>): Record<string, Area> {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, { live, versions }]) => [name, versions[live]!] as const),
+  );
+}
+
+/** Pages send it on one line, in the order of its files. */
+function readable(text: string): string {
+  const { definitions } = parse(text, { noLocation: true });
+  const isFragment = ({ kind }: DefinitionNode) => kind === Kind.FRAGMENT_DEFINITION;
+  return [...definitions.filter((one) => !isFragment(one)), ...definitions.filter(isFragment)]
+    .map(print)
+    .join('\n\n');
 }
 
 function variablesOf(query: string, schema: GraphQLSchema): string {

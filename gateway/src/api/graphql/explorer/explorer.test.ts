@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import {
   buildSchema,
   getVariableValues,
@@ -13,10 +14,11 @@ import {
 import { schema } from '../../../app';
 import { ownOperations } from '../../../testing/ownOperations';
 import { openTestSite, type TestGateway, type TestSite } from '../../../testing/testSite';
-import { findDeprecations, type Sender } from './deprecations';
+import { findDeprecations } from 'schema/deprecations';
+import type { FrontEnd } from 'schema/frontEnds';
 import { examplesOf } from './examples';
 import { limits } from './limits';
-import { firstTab } from './texts';
+import { firstTab } from './firstTab';
 
 const root = path.resolve(__dirname, '../../../../..');
 const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-explorer-'));
@@ -39,7 +41,9 @@ function publish() {
     routes: [],
     slots: {},
     prerendered: {},
-    operations: { Feed: 'query Feed($sort: PrayerSort!) {\n  prayers(sort: $sort) {\n    hasMore\n  }\n}' },
+    operations: {
+      Feed: 'fragment More on PrayerPage{hasMore} query Feed($sort:PrayerSort!){prayers(sort:$sort){...More}}',
+    },
     bytes: 1,
   };
   const wall = { live: 'v1', canary: null, previous: null, versions: { v1: version } };
@@ -68,7 +72,7 @@ describe('the explorer', () => {
 
   test('begins with the limits and an operation of each area, and says what is deprecated', () => {
     expect(page).toContain('# Limits');
-    expect(page).toContain(JSON.stringify('# A page of mf-wall sends this.\n').slice(1, -1));
+    expect(page).toContain(JSON.stringify('# A page of mf-wall sends this.\nquery Feed(').slice(1, -1));
     expect(page).toContain('<a href="/graphql?area=mf-wall&amp;operation=Feed">Feed</a>');
     expect(page).toContain('Nothing is deprecated.');
   });
@@ -76,6 +80,34 @@ describe('the explorer', () => {
   test('opens an operation of an area by its name, with variables to begin with', async () => {
     expect(await open('?area=mf-wall&operation=Feed')).toContain('"query":"query Feed($sort');
     expect(page).not.toContain('"query":"query Feed($sort');
+  });
+
+  test('opens no operation again that was changed in the browser', async () => {
+    expect(await open('?area=mf-wall&operation=Feed&query=%7Bother%7D')).not.toContain(
+      '"query":"query Feed(',
+    );
+  });
+
+  test('returns to the tab that was open before a reload', () => {
+    const [script = ''] = /try \{[^]*?\} catch \{\}/.exec(page) ?? [];
+    const tabs = [{ query: '{ a }' }, { query: '{ b }', variables: '{"x":1}', headers: null }];
+    const stored = new Map([
+      ['graphiql:tabState', JSON.stringify({ tabs, activeTabIndex: 1 })],
+      ['graphiql:query', '{ a }'],
+      ['graphiql:headers', '{}'],
+    ]);
+    const localStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    };
+    runInNewContext(script, { localStorage });
+    stored.delete('graphiql:tabState');
+    expect(Object.fromEntries(stored)).toEqual({
+      'graphiql:query': '{ b }',
+      'graphiql:variables': '{"x":1}',
+    });
+    expect(() => runInNewContext(script, { localStorage })).not.toThrow();
   });
 
   test('is not there in production', async () => {
@@ -118,7 +150,7 @@ describe('deprecated parts', () => {
     type Prayer { id: Int! text: String @deprecated(reason: "Use description.") }
     enum Sort { recent amens @deprecated(reason: "Use mostAmens.") }
   `);
-  const senders: Sender[] = [
+  const frontEnds: FrontEnd[] = [
     { who: 'mf-wall v2 (live)', operations: { Feed: '{ prayers(sort: amens) { id } }' } },
     {
       who: 'mf-wall v1 (previous)',
@@ -130,7 +162,7 @@ describe('deprecated parts', () => {
   ];
 
   test('are listed with who requests them', () => {
-    expect(findDeprecations(deprecating, senders)).toEqual([
+    expect(findDeprecations(deprecating, frontEnds)).toEqual([
       { part: 'Query.prayers.first', reason: 'Pass limit.', uses: [used('mf-wall v1 (previous)')] },
       { part: 'Query.old', reason: 'No longer supported', uses: [] },
       { part: 'Prayer.text', reason: 'Use description.', uses: [used('mf-wall v1 (previous)')] },

@@ -1,46 +1,20 @@
 import { declareRoles, palette, type RoleName } from 'schema/palette';
+import type { Deprecation } from 'schema/deprecations';
+import type { Config } from '../../../config';
 import { html, type Html } from '../../../platform/html/html';
-import type { Deprecation } from './deprecations';
 import type { Example } from './examples';
-import { limits } from './limits';
-
-/** The first tab: comments, and an operation to begin with. */
-export const firstTab = `${commented(
-  'Every operation of this site can be tried here, as whoever is signed in.',
-  'Above: what the pages of the site send, and what is deprecated. /schema.graphql is the whole schema as text.',
-  '',
-  'Limits',
-  ...limits.map(({ what, limit }) => `- ${what}: ${limit}`),
-  '',
-  'Each refusal says why. 429 and 503 say when to try again (Retry-After).',
-)}
-
-query Welcome {
-  stats {
-    totalPrayers
-    totalAmens
-  }
-}
-`;
-
-/** Comments that an editor of half a screen shows whole. */
-function commented(...texts: string[]): string {
-  return texts
-    .flatMap((text) => (text === '' ? [''] : text.match(/.{1,54}(?=\s|$)/g)!))
-    .map((line) => `# ${line.trim()}`.trim())
-    .join('\n');
-}
 
 /** The bar above the explorer. */
 export function bar(
-  productName: string,
+  { productName, introspection }: Pick<Config, 'productName' | 'introspection'>,
   examples: readonly Example[],
   deprecations: readonly Deprecation[],
 ): Html {
   const areas = [...new Set(examples.map(({ area }) => area))];
   return html`<header class="bar">
     <a href="/">${productName}</a>
-    <a href="/schema.graphql">Schema as text</a>
+    ${introspection && html`<a href="/schema.graphql">Schema as text</a>`}
+    <a href="/api">REST</a>
     <details name="bar">
       <summary>Operations of the pages</summary>
       <div>
@@ -83,8 +57,10 @@ const addressOf = (area: string, operation: string) =>
 const roles: RoleName[] = ['surface', 'surfaceRaised', 'ink', 'accent', 'lineStrong', 'focus'];
 
 export const barStyle = `
-:root { color-scheme: light dark; ${declareRoles(palette.light, roles)} }
-@media (prefers-color-scheme: dark) { :root { ${declareRoles(palette.dark, roles)} } }
+body { color-scheme: light dark; ${declareRoles(palette.light, roles)} }
+@media (prefers-color-scheme: dark) { body { ${declareRoles(palette.dark, roles)} } }
+body.graphiql-light { color-scheme: light; ${declareRoles(palette.light, roles)} }
+body.graphiql-dark { color-scheme: dark; ${declareRoles(palette.dark, roles)} }
 body { display: flex; flex-direction: column; height: 100vh; }
 #root { flex: 1; min-height: 0; }
 #root .graphiql-container { width: 100%; height: 100%; }
@@ -103,5 +79,6 @@ body { display: flex; flex-direction: column; height: 100vh; }
 .bar h2 { margin: 0.5rem 0 0; font-size: 1rem; }
 .bar p { margin: 0; }
 .bar ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; padding: 0; list-style: none; }
+@media (max-width: 40rem) { .graphiql-container .graphiql-logo { display: none; } }
 .bar :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
