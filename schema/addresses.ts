@@ -85,3 +85,12 @@ export const hoursFeed = (secret: string) => `/feeds/hours/${secret}.ics`;
 /** The page behind the link of an invitation by mail, to get no more of them; without a token, the path alone. */
 export const declineInvitationsPage = (token?: string) =>
   token === undefined ? '/invitations/decline' : `/invitations/decline?token=${token}`;
+
+/** A small page of the newest prayers, to be framed by other sites. */
+export const embeddedWall = '/embed/wall';
+
+/** The script with which a page of another site gives such a frame its height. */
+export const embedResizeScript = '/embed/resize.js';
+
+/** The prayers of a week or a month, to be printed. */
+export const printPage = '/print';

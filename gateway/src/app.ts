@@ -22,6 +22,7 @@ import { chains } from './domains/chains/domain';
 import { daily } from './domains/daily/domain';
 import { digest } from './domains/digest/domain';
 import type { Domain } from './domains/domain';
+import { embed } from './domains/embed/domain';
 import { feeds } from './domains/feeds/domain';
 import { groups } from './domains/groups/domain';
 import type { Job } from './domains/job';
@@ -68,6 +69,7 @@ export const domains: readonly Domain[] = [
   chains,
   daily,
   digest,
+  embed,
   feeds,
   groups,
   members,

@@ -32,6 +32,20 @@ const networks = commaList.transform((entries, refusal) => {
   return list;
 });
 
+/** Origins of other sites, as browsers write them. */
+const origins = commaList.transform((entries, refusal) => {
+  const wrong = entries.find((entry) => !isOrigin(entry));
+  if (wrong === undefined) return [...new Set(entries.map((entry) => new URL(entry).origin))];
+  refusal.addIssue({ code: 'custom', message: `${wrong} is no origin, such as https://www.example.org` });
+  return z.NEVER;
+});
+
+function isOrigin(entry: string): boolean {
+  if (!URL.canParse(entry) || entry.includes('*')) return false;
+  const { protocol, origin, href } = new URL(entry);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const environmentRule = z.object({
@@ -63,6 +77,7 @@ const environmentRule = z.object({
   DEFAULT_LOCALE: z.enum(localeNames).default('en'),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
   PRAYERS_MAILBOX: email.default('prayers@example.org'),
+  EMBED_ORIGINS: origins.default([]),
   DONATION_URL: httpUrl.default('https://example.org/donate'),
   MIGRATIONS_DIR: z.string().min(1).default('gateway/migrations'),
   SITE_DIR: z.string().min(1).default('.site'),
@@ -109,6 +124,8 @@ export interface Config {
   productName: string;
   prayersMailbox: string;
   donationUrl: string;
+  /** The origins whose pages may frame the wall; empty for none. */
+  embedOrigins: readonly string[];
   migrationsDir: string;
   siteDir: string;
   /** The public keys of areas, as JSON. */
@@ -179,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     productName: env.PRODUCT_NAME,
     prayersMailbox: env.PRAYERS_MAILBOX,
     donationUrl: env.DONATION_URL,
+    embedOrigins: env.EMBED_ORIGINS,
     migrationsDir: path.resolve(env.MIGRATIONS_DIR),
     siteDir: path.resolve(env.SITE_DIR),
     areaKeysFile: path.resolve(env.AREA_KEYS_FILE ?? path.join(env.SITE_DIR, 'area-keys.json')),

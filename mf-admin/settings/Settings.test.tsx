@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
+import { embedSnippet } from './embedSnippet';
 import { Settings } from './Settings';
 
 function settings(own: object = {}) {
@@ -11,6 +12,7 @@ function settings(own: object = {}) {
       moderation: true,
       reportsThatHide: 3,
       anonymousPosting: false,
+      embedOrigins: [] as string[],
       ...own,
     },
   };
@@ -78,4 +80,46 @@ test('settings that could not be loaded can be requested again', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await found('Moderation')).toBeChecked();
+});
+
+describe('on other websites', () => {
+  const code = () => screen.getByRole('region', { name: 'The code for your page' }).textContent;
+  const here = { embedOrigins: ['https://www.parish.example', 'https://parish.example'] };
+
+  test('without origins a sentence names the variable, and there is no code', async () => {
+    show(() => settings());
+    expect(await screen.findByText(/in the configuration as EMBED_ORIGINS/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copy the code' })).toBeNull();
+  });
+
+  test('the code follows the choices, and is copied', async () => {
+    const user = userEvent.setup();
+    show(() => settings(here));
+    expect(
+      await screen.findByText(/^Pages of https:\/\/www\.parish\.example and https:\/\/parish\.example may/),
+    ).toBeInTheDocument();
+    expect(code()).toContain('src="/embed/wall?limit=5&amp;theme=auto"');
+    expect(code()).not.toContain('<script');
+    await user.selectOptions(screen.getByLabelText('Category'), 'grief');
+    await user.selectOptions(screen.getByLabelText('How many'), '20');
+    await user.selectOptions(screen.getByLabelText('Appearance'), 'dark');
+    await user.click(screen.getByRole('checkbox', { name: 'As tall as what it holds' }));
+    expect(code()).toContain('src="/embed/wall?category=grief&amp;limit=20&amp;theme=dark&amp;resize=yes"');
+    expect(code()).toContain('<script src="/embed/resize.js" async></script>');
+    expect(screen.getByRole('link', { name: 'See it alone' })).toHaveAttribute(
+      'href',
+      '/embed/wall?category=grief&limit=20&theme=dark&resize=yes',
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+    expect(await screen.findByText('Code copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(code());
+    await expectAccessible();
+  });
+});
+
+test('a name of the site cannot leave its attribute', () => {
+  const choice = { category: 'all', limit: 5, theme: 'auto', fitsContent: false };
+  expect(embedSnippet({ siteOrigin: 'https://x.example', productName: '"><b>' }, choice)).toContain(
+    'title="&quot;>&lt;b>"',
+  );
 });

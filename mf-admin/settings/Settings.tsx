@@ -2,6 +2,7 @@ import { Card, Heading, Notice, Skeleton, SkeletonGroup, Stack, styled, Switch, 
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { AdminSettingsDocument, type AdminSettingsQuery } from '../gen/graphql';
+import { Embed } from './Embed';
 
 type SiteSettings = AdminSettingsQuery['siteSettings'];
 
@@ -14,7 +15,10 @@ export function Settings() {
       <Heading level={2}>How the site is set up</Heading>
       <Notice>These are set in the configuration of the site and cannot be changed here.</Notice>
       {data ? (
-        <Switches settings={data.siteSettings} />
+        <Stack gap={7}>
+          <Switches settings={data.siteSettings} />
+          <Embed origins={data.siteSettings.embedOrigins} />
+        </Stack>
       ) : error ? (
         <QueryFailed title="The settings could not be loaded" loading={loading} refetch={refetch} />
       ) : (

@@ -205,6 +205,7 @@ function testConfig(databaseUrl: string): Config {
     productName: 'Prayer Wall',
     prayersMailbox: 'prayers@example.org',
     donationUrl: 'https://example.org/donate',
+    embedOrigins: [],
     migrationsDir: 'gateway/migrations',
     siteDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
     areaKeysFile: path.join(tmpdir(), 'no-area-keys.json'),

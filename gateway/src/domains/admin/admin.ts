@@ -117,7 +117,13 @@ export async function setSiteAdmin(ctx: Context, rawId: unknown, isAdmin: boolea
 /** The site's settings. @throws Unauthenticated, Forbidden */
 export async function getSiteSettings(ctx: Context) {
   await ctx.requireSiteAdmin();
-  return { autoRefresh: true, moderation: true, reportsThatHide, anonymousPosting: true };
+  return {
+    autoRefresh: true,
+    moderation: true,
+    reportsThatHide,
+    anonymousPosting: true,
+    embedOrigins: [...ctx.config.embedOrigins],
+  };
 }
 
 const daysMessage = 'days must be from 1 to 90';

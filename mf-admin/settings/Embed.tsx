@@ -1,0 +1,133 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  Card,
+  Checkbox,
+  Cluster,
+  copyText,
+  Grid,
+  Heading,
+  Notice,
+  page,
+  radius,
+  role,
+  SelectField,
+  space,
+  Stack,
+  styled,
+  Text,
+  useToast,
+} from 'kit';
+import { categories } from 'schema/vocabulary';
+import { embedAddress, embedSnippet, type EmbedChoice } from './embedSnippet';
+
+/** The wall as a part of other sites: which ones may show it, and the HTML that does (contract, section 12). */
+export function Embed({ origins }: { origins: readonly string[] }) {
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Heading level={2}>On your own website</Heading>
+        <Text tone="soft">
+          The newest requests of the wall, as a part of another page. Only what every visitor may read.
+        </Text>
+      </Stack>
+      {origins.length > 0 ? (
+        <Snippet origins={origins} />
+      ) : (
+        <Notice title="No other site may show the wall yet">
+          Name the sites in the configuration as EMBED_ORIGINS, such as https://www.example.org, and the code
+          for them is here.
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function Snippet({ origins }: { origins: readonly string[] }) {
+  const [choice, setChoice] = useState<EmbedChoice>({
+    category: 'all',
+    limit: 5,
+    theme: 'auto',
+    fitsContent: false,
+  });
+  const change = (changed: Partial<EmbedChoice>) => setChoice({ ...choice, ...changed });
+  const toast = useToast();
+  const snippet = embedSnippet(page, choice);
+
+  const copy = async () => {
+    if (await copyText(snippet))
+      return toast({ title: 'Code copied', description: 'Paste it where the prayers are to stand.' });
+    toast({ title: 'Please copy it by hand', description: 'This browser does not allow it otherwise.' });
+  };
+
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Text>
+          Pages of {new Intl.ListFormat('en').format(origins)} may show it. Others get an empty frame.
+        </Text>
+        <Grid column="10rem" columns={3} gap={4}>
+          <SelectField
+            label="Category"
+            options={[{ value: 'all', label: 'Every category' }, ...categories]}
+            value={choice.category}
+            onChange={({ target }) => change({ category: target.value })}
+          />
+          <SelectField
+            label="How many"
+            options={counts.map((count) => ({ value: count, label: String(count) }))}
+            value={choice.limit}
+            onChange={({ target }) => change({ limit: Number(target.value) })}
+          />
+          <SelectField
+            label="Appearance"
+            options={themes}
+            value={choice.theme}
+            onChange={({ target }) => change({ theme: target.value })}
+          />
+        </Grid>
+        <Checkbox
+          label="As tall as what it holds"
+          description="By a small script in your page. Without it the frame has one height and scrolls."
+          checked={choice.fitsContent}
+          onCheckedChange={(fitsContent) => change({ fitsContent })}
+        />
+        <Code tabIndex={0} role="region" aria-label="The code for your page">
+          <code>{snippet}</code>
+        </Code>
+        <Cluster gap={2}>
+          <Button icon={<Copy />} onClick={() => void copy()}>
+            Copy the code
+          </Button>
+          <Button as="a" variant="quiet" href={embedAddress(page, choice)} target="_blank" rel="noopener">
+            See it alone
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+const counts = [3, 5, 10, 15, 20];
+
+const themes = [
+  { value: 'auto', label: 'Automatic' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const Code = styled.pre`
+  overflow-x: auto;
+  margin: 0;
+  padding: ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${role.surfaceSunken};
+  color: ${role.ink};
+  font:
+    0.875rem/1.6 ui-monospace,
+    Menlo,
+    monospace;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
