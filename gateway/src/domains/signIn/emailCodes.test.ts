@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { chooseTransport } from '../../jobs/mail/chooseTransport';
 import { deliverMail } from '../../jobs/mail/deliver';
+import { eventually } from '../../testing/eventually';
 import { hostileReturns } from '../../testing/hostileReturns';
 import { openMailServer, type MailServer } from '../../testing/mailServer';
 import { prayerForm } from '../../testing/prayerForms';
@@ -171,6 +172,36 @@ test('five wrong codes end the code and the link', async () => {
     expect(await browser.verify({ email, code: otherThan(code) })).toMatchObject(isRefused);
   expect(await browser.verify({ email, code })).toMatchObject(isRefused);
   expect(await browser.verify({ token })).toMatchObject(isRefused);
+});
+
+test('a wrong code is among the sign-ins of whoever has the address, and nobody can tell that', async () => {
+  const failuresOf = (id: number) => site.sql`
+    select way, device from sign_in_events where member_id = ${id} and kind = 'failed'`;
+  const [ruth, unverified] = [anAddress(), anAddress()];
+  const { id } = await site.aMember({ email: ruth });
+  const claimed = await site.aMember({ email: unverified, isVerified: false });
+  const statements = [];
+  const responses = [];
+  for (const email of [anAddress(), unverified, ruth]) {
+    const { browser, code } = await anAskedBrowser(email);
+    site.statements();
+    for (let guess = 0; guess < 7; guess += 1)
+      responses.push(await browser.verify({ email, code: otherThan(code) }));
+    statements.push(site.statements().toSorted());
+  }
+  await eventually(async () => (await failuresOf(id)).length >= 5);
+  expect(await failuresOf(id)).toEqual(Array(5).fill({ way: 'email', device: expect.any(String) }));
+  expect(await failuresOf(claimed.id)).toEqual([]);
+  for (const { status, body } of responses) expect([status, body]).toEqual([400, responses[0]!.body]);
+  for (const sent of statements) expect(sent).toEqual(statements[0]);
+});
+
+test('a code is refused although the attempt cannot be noted', async () => {
+  const { browser, email, code } = await anAskedBrowser();
+  await site.sql`alter table sign_in_events rename to elsewhere`;
+  expect(await browser.verify({ email, code: otherThan(code) })).toMatchObject(isRefused);
+  await site.sql`alter table elsewhere rename to sign_in_events`;
+  expect((await browser.verify({ email, code })).status).toBe(200);
 });
 
 test('guesses from other browsers, and what is no code, do not count', async () => {

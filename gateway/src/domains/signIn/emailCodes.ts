@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { deviceOf } from 'schema/device';
 import { codeRequestRule, codeRule, tokenRule, wrongCode } from 'schema/rules/signIn';
 import type { Config } from '../../config';
 import { BadInput, NotFound, parse, TryAgainLater, UnreadableBody } from '../../platform/errors';
@@ -19,6 +20,7 @@ import {
   type CodeRequest,
   type ProvedAddress,
 } from './emailCodesSql';
+import { noteWrongCode } from './events';
 import { finishSignIn } from './finish';
 import { localPath } from './localPath';
 
@@ -83,7 +85,7 @@ export async function verifyCode(
   input: unknown,
 ): Promise<WithCookies> {
   requireOffered(ctx.config);
-  const proved = await findProved(ctx, readBrowserSecret(headers.cookie, browserCookie), input);
+  const proved = await requireProved(ctx, headers, input);
   const ended = await finishSignIn(
     { config: ctx.config, database: ctx },
     {
@@ -105,28 +107,38 @@ export async function verifyCode(
     : new WithCookies({ redirect: ended.redirect }, cookies);
 }
 
-async function findProved(
-  { config, sql }: Context,
-  browser: string | null,
+async function requireProved(
+  ctx: Context,
+  headers: IncomingHttpHeaders,
   input: unknown,
 ): Promise<ProvedAddress> {
-  const isLink = !(input instanceof UnreadableBody) && Object.hasOwn(input as object, 'token');
+  const { config, sql } = ctx;
+  const browser = readBrowserSecret(headers.cookie, browserCookie);
   const browserHash = hashToken(browser ?? '');
+  const isLink = !(input instanceof UnreadableBody) && Object.hasOwn(input as object, 'token');
   if (isLink) {
     const { token } = parse(tokenRule, input);
-    return requireRight(
-      'token',
-      browser && (await takeToken(sql, { browserHash, tokenHash: tokenHash(config, token) })),
-    );
+    const taken = browser && (await takeToken(sql, { browserHash, tokenHash: tokenHash(config, token) }));
+    return taken || refuse('token');
   }
   const { email, code } = parse(codeRule, input);
   const hash = codeHash(config, { email, browserHash }, code);
-  return requireRight('code', browser && (await tryCode(sql, { email, browserHash, codeHash: hash })));
+  const tried = browser && (await tryCode(sql, { email, browserHash, codeHash: hash }));
+  if (!tried) refuse('code');
+  if (!tried.isRight) {
+    noteAfterwards(ctx, { email, device: deviceOf(headers['user-agent']) });
+    refuse('code');
+  }
+  return tried;
 }
 
-function requireRight(path: 'code' | 'token', proved: ProvedAddress | '' | null): ProvedAddress {
-  if (!proved) throw new BadInput([{ path, message: wrongCode }]);
-  return proved;
+function refuse(path: 'code' | 'token'): never {
+  throw new BadInput([{ path, message: wrongCode }]);
+}
+
+/** Nobody waits for it: the duration of the response must not show whether somebody has this address. */
+function noteAfterwards({ sql, log }: Context, miss: { email: string; device: string }): void {
+  noteWrongCode(sql, miss).catch((error: unknown) => log.warn({ err: error }, 'a wrong code was not noted'));
 }
 
 function requireOffered({ emailSignIn }: Config): void {

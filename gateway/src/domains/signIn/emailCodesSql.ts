@@ -118,13 +118,13 @@ export interface ProvedAddress {
 
 /**
  * Tries a code and uses it if it is right. A try counts only in the browser that asked, and whatever runs at the same
- * time the sixth finds nothing: each takes its turn at the row.
+ * time the sixth finds nothing: each takes its turn at the row. Null if it did not count.
  */
 export async function tryCode(
   sql: Sql,
   { email, browserHash, codeHash }: { email: string; browserHash: Buffer; codeHash: Buffer },
-): Promise<ProvedAddress | null> {
-  const [proved] = await sql<ProvedAddress[]>`
+): Promise<(ProvedAddress & { isRight: boolean }) | null> {
+  const [tried] = await sql<(ProvedAddress & { isRight: boolean })[]>`
     with tried as (
       update sign_in_codes
       set tries = tries + 1, used_at = case when code_hash = ${codeHash} then now() end
@@ -134,10 +134,9 @@ export async function tryCode(
       insert into sign_in_code_misses (email)
       select email from tried where not is_right
     )
-    select email, return_to as "returnTo"
-    from tried
-    where is_right`;
-  return proved ?? null;
+    select email, return_to as "returnTo", is_right as "isRight"
+    from tried`;
+  return tried ?? null;
 }
 
 /** Uses the token of a link. Nobody can guess one, so that wrong ones are not counted. */

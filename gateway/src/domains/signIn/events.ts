@@ -23,6 +23,17 @@ export async function listSignInEvents(ctx: Context, args: unknown): Promise<Sig
     limit ${first}`;
 }
 
+/** Notes a wrong code among the sign-ins of whoever has proved its address. */
+export async function noteWrongCode(
+  sql: Sql,
+  { email, device }: { email: string; device: string },
+): Promise<void> {
+  await sql`
+    insert into sign_in_events (member_id, kind, way, device)
+    select member_id, 'failed', 'email', ${device}
+    from members_of_address(${email}, '') as member_id`;
+}
+
 /** Deletes events that are old, and the oldest of a member who has very many. */
 export async function deleteOldEvents(sql: Sql): Promise<void> {
   await sql`
