@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Page, PageHeading, Stack, Text, useToast } from 'kit';
+import { Button, IconTile, Page, PageHeading, space, Stack, styled, Text, useToast } from 'kit';
 import { signInWithPasskey } from './signInWithPasskey';
 
 /** Instead of the dashboard, for an administrator whose session did not begin with a passkey. */
@@ -22,18 +22,38 @@ export function PasskeyNeeded() {
 
   return (
     <Page width="text">
-      <Stack gap={5}>
-        <PageHeading title="Please sign in with a passkey" />
-        <Text size="lead" tone="soft">
-          On this site administrators look after the wall only after signing in with a passkey. You can add
-          one under “My account”.
-        </Text>
-        <div>
-          <Button variant="primary" icon={<KeyRound />} pending={isPending} onClick={() => void signIn()}>
-            Use a passkey
-          </Button>
-        </div>
-      </Stack>
+      <Frame>
+        <IconTile>
+          <KeyRound />
+        </IconTile>
+        <Stack gap={3} align="center">
+          <PageHeading title="Please sign in with a passkey" />
+          <Words size="lead" tone="soft">
+            On this site administrators look after the wall only after signing in with a passkey.
+          </Words>
+        </Stack>
+        <Button variant="primary" icon={<KeyRound />} pending={isPending} onClick={() => void signIn()}>
+          Use a passkey
+        </Button>
+        <Words size="small" tone="soft">
+          You can add one under “My account”, in the menu with your name. If you have lost yours, ask who runs
+          this site.
+        </Words>
+      </Frame>
     </Page>
   );
 }
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  align-items: center;
+  padding-block: ${space[7]};
+  text-align: center;
+`;
+
+const Words = styled(Text)`
+  max-width: 30rem;
+  text-wrap: balance;
+`;

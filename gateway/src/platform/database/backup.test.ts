@@ -142,6 +142,37 @@ test('the embedded database is restored while stopped, and backed up while runni
   expect(contentOf(copy)).toEqual(contentOf(file));
 });
 
+test('an administrator without a passkey is let in for an hour beside the running site, as the log says', async () => {
+  const guarded = await openTestSite({ adminPasskey: true });
+  const admin = await guarded.aMember({ email: 'admin@example.org' });
+  const { rest } = await guarded.gateway();
+  const recover = (...args: string[]) =>
+    program('recover-admin', args, { DATABASE_URL: guarded.services.config.databaseUrl });
+  const stats = async () => (await rest('GET', '/api/admin/stats', { as: admin })).status;
+
+  expect(await recover()).toMatchObject({ code: 1, output: expect.stringContaining('Whom?') });
+  expect(await recover('nobody@example.org')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('No account has the verified address nobody@example.org.'),
+  });
+  expect(await stats()).toBe(403);
+
+  const { code, output } = await recover('Admin@Example.org');
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('may act as administrator without a passkey until'),
+  ]);
+  expect(await stats()).toBe(200);
+  const [entry] = await guarded.sql`select actor_id, action, subject, reason from audit_log`;
+  expect(entry).toEqual({
+    actor_id: admin.id,
+    action: 'allow_without_passkey',
+    subject: `member ${admin.id}`,
+    reason: 'From the command line, for one hour',
+  });
+  await guarded.close();
+});
+
 test('a database that no gateway has used is not backed up', async () => {
   const nothing = path.join(folder, 'nothing.backup');
   const { code, output } = await backup(nothing, {
