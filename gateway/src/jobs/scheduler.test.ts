@@ -130,12 +130,26 @@ test('many calls at the same time share two runs', async () => {
 describe('the clock', () => {
   let runs: string[];
   let clock: Scheduler;
+  let deliveries: number;
+  let isDown: boolean;
+  /** Announces that something was posted. */
+  let announce: () => void;
 
   beforeEach(() => {
     runs = [];
+    deliveries = 0;
+    isDown = false;
     jest.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12, 57, 30) });
     const job = (name: Job['name']): Job => ({ name, run: async () => void runs.push(name) });
-    clock = startScheduler(withoutDatabase(site.services), [job('ring_reminders'), job('sweep')]);
+    const deliver = async () => {
+      deliveries += 1;
+      if (isDown) throw new Error('down');
+    };
+    clock = startScheduler(withoutDatabase(site.services), [
+      job('ring_reminders'),
+      job('sweep'),
+      { name: 'deliver_mail', run: deliver },
+    ]);
   });
   afterEach(async () => {
     await clock.stop();
@@ -163,9 +177,40 @@ describe('the clock', () => {
     expect(runs.filter((name) => name === 'ring_reminders').length).toBeGreaterThanOrEqual(2);
   });
 
-  /** Every statement succeeds at once and no notification ever arrives. */
+  test('what is posted without a pause does not put a delivery off until the full minute', async () => {
+    for (let count = 0; count < 40; count += 1) {
+      announce();
+      await jest.advanceTimersByTimeAsync(50);
+    }
+    expect(deliveries).toBeGreaterThan(10);
+    expect(deliveries).toBeLessThan(25);
+  });
+
+  test('a delivery that failed is repeated soon, three times at most before the full minute', async () => {
+    isDown = true;
+    announce();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(deliveries).toBe(2);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(deliveries).toBe(3);
+    await jest.advanceTimersByTimeAsync(28_000);
+    expect(deliveries).toBe(5);
+    isDown = false;
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(deliveries).toBe(6);
+    isDown = true;
+    announce();
+    await jest.advanceTimersByTimeAsync(1_200);
+    expect(deliveries).toBe(8);
+  });
+
+  /** Every statement succeeds at once, and only the test announces anything. */
   function withoutDatabase(services: AppServices): AppServices {
-    const sql = Object.assign(() => Promise.resolve([]), { listen: () => new Promise(() => undefined) });
+    const listen = (channel: string, onNotify: () => void) => {
+      if (channel === 'deliveries') announce = onNotify;
+      return new Promise(() => undefined);
+    };
+    const sql = Object.assign(() => Promise.resolve([]), { listen });
     return { ...services, database: { ...services.database, sql: sql as never } };
   }
 });

@@ -17,6 +17,8 @@ const timerTolerance = 50;
 const stopWithin = 3_000;
 /** Mails that are posted together start one delivery. */
 const deliveryDelay = 100;
+/** Milliseconds until a delivery that failed is repeated, somebody may wait for its mail; then at its intervals. */
+const retryDelays: readonly number[] = [1_000, 4_000, 15_000];
 
 const deliveries: readonly JobName[] = [
   'announce_answers',
@@ -28,13 +30,15 @@ const deliveries: readonly JobName[] = [
 
 /**
  * Runs each job at once and then at its interval, deliveries also when something is posted, and any job when an
- * administrator requests it. A run that fails is repeated at the next interval.
+ * administrator requests it. A run that fails is repeated at the next interval, a delivery soon.
  */
 export function startScheduler(services: AppServices, jobs: readonly Job[]): Scheduler {
   const { database, log } = services;
   let isStopping = false;
   let clock: NodeJS.Timeout | undefined;
-  let deliveryTimer: NodeJS.Timeout | undefined;
+  let deliveryTimer: NodeJS.Timeout | null = null;
+  /** Failed runs since the last that succeeded. */
+  const failures = new Map<JobName, number>();
   const tasks = new Map(jobNames.map((name) => [name, taskOf(name)]));
 
   jobNames.forEach(start);
@@ -47,7 +51,7 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
     async stop() {
       isStopping = true;
       clearTimeout(clock);
-      clearTimeout(deliveryTimer);
+      if (deliveryTimer) clearTimeout(deliveryTimer);
       const ended = Promise.all([...tasks.values()].map((task) => task.ended()));
       await Promise.race([ended, pause(stopWithin, undefined, { ref: false })]);
     },
@@ -65,8 +69,22 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
       for (const job of parts) await job.run(services, () => isStopping);
     });
     return oneAtATime(async () => {
-      if (!isStopping) await run();
+      if (isStopping) return;
+      try {
+        await run();
+        failures.delete(name);
+      } catch (error) {
+        retrySoon(name);
+        throw error;
+      }
     });
+  }
+
+  function retrySoon(name: JobName): void {
+    const failed = failures.get(name) ?? 0;
+    failures.set(name, failed + 1);
+    const delay = deliveries.includes(name) ? retryDelays[failed] : undefined;
+    if (delay !== undefined) setTimeout(() => start(name), delay).unref();
   }
 
   function waitForMinute(): void {
@@ -80,9 +98,13 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
     );
   }
 
+  /** On a busy site notifications come without a pause: none of them puts a delivery off. */
   function deliverSoon(): void {
-    clearTimeout(deliveryTimer);
-    if (!isStopping) deliveryTimer = setTimeout(() => deliveries.forEach(start), deliveryDelay);
+    if (isStopping) return;
+    deliveryTimer ??= setTimeout(() => {
+      deliveryTimer = null;
+      deliveries.forEach(start);
+    }, deliveryDelay);
   }
 
   async function listen(channel: string, onNotify: (payload: string) => void, onListen?: () => void) {
