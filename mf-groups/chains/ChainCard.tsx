@@ -33,7 +33,7 @@ import { useNow } from './useNow';
 const CreatorTools = lazyPart('Your tools', async () => (await import('./CreatorTools')).CreatorTools);
 
 interface ChainView {
-  /** The viewer has just created it, or comes back to it after signing in. */
+  /** The viewer has just created it. */
   isScrolledTo: boolean;
   /** The selected hours of this chain. */
   selected: readonly number[];
@@ -63,7 +63,14 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
   const phase = phaseOf(chain, now);
   const hours = hoursOf(chain, now, findViewerZone());
   const timeOf = (hour: number) => hours[hour]!.time;
-  const { isJoining, joinSlots } = useJoinSlots(chain.id, timeOf);
+  const { isJoining, joinSlots } = useJoinSlots(chain.id, {
+    timeOf,
+    async onSignedIn(pressed) {
+      frame.current?.scrollIntoView();
+      pressed.forEach(onToggle);
+      onDrop(await joinSlots(pressed));
+    },
+  });
   const { lost, dismissLost } = useLostHours(chain, { selected, onDrop, isJoining });
 
   const canJoin = (hour: number) =>

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
 import { expectAccessible, pressedBeforeSignIn } from 'kit/testing';
-import { aChain, aSlot } from '../testing/chains';
-import { card, chainPages, daysFromNow, press, showChains } from '../testing/chainScene';
+import { aChain, aSlot, mySlot } from '../testing/chains';
+import { card, chainPages, daysFromNow, joinsOf, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';
@@ -55,20 +55,44 @@ test('an ended chain shows its coverage and who prayed, and its hours on demand'
   expect(chain.queryByRole('group', { name: /Hours of/ })).not.toBeInTheDocument();
 });
 
-test('the hour that a visitor pressed is selected after sign-in, and its chain in view', async () => {
-  const scrollIntoView = jest.fn();
-  Element.prototype.scrollIntoView = scrollIntoView;
-  const { unmount } = showChains([aChain()], { as: null });
-  const hours = within((await card()).getByRole('group', { name: /Hours of/ })).getAllByRole('button');
-  await userEvent.click(hours[23]!);
-  expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
-  const [what, , , , details] = JSON.parse(localStorage.getItem('after-sign-in')!) as unknown[];
-  unmount();
+describe('an hour that a visitor pressed', () => {
+  /** Presses the last hour as a visitor. */
+  async function pressAsVisitor() {
+    const { unmount } = showChains([aChain()], { as: null });
+    const hours = within((await card()).getByRole('group', { name: /Hours of/ })).getAllByRole('button');
+    await userEvent.click(hours[23]!);
+    expect(screen.getByTestId('sign-in')).toHaveTextContent('login');
+    const [what, , , , details] = JSON.parse(localStorage.getItem('after-sign-in')!) as unknown[];
+    unmount();
+    pressedBeforeSignIn(what as string, details);
+  }
 
-  pressedBeforeSignIn(what as string, details);
-  showChains([aChain()]);
-  expect(await (await card()).findByRole('button', { name: /^Join/ })).toBeEnabled();
-  expect(scrollIntoView).toHaveBeenCalled();
+  test('is joined after sign-in, with its toast, and its chain is in view', async () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    await pressAsVisitor();
+    const { calls, server } = showChains([aChain()], {
+      responses: {
+        JoinChain: ({ hourSlot }) => {
+          server.chains = [aChain({ slots: [mySlot(Number(hourSlot))] })];
+          return { joinChain: mySlot(Number(hourSlot)) };
+        },
+      },
+    });
+    expect(await screen.findByText('Joined Prayer Chain')).toBeInTheDocument();
+    expect(screen.getByText('You joined 1 time slot.')).toBeInTheDocument();
+    expect(joinsOf(calls)).toEqual([{ chainId: 1, hourSlot: 23 }]);
+    expect((await card()).getByRole('button', { name: /covered by you$/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
+    expect(scrollIntoView).toHaveBeenCalled();
+  });
+
+  test('stays selected when it could not be joined', async () => {
+    await pressAsVisitor();
+    showChains([aChain()], { responses: { JoinChain: () => Promise.reject(new Error('down')) } });
+    expect(await screen.findByText('Failed to join prayer chain. Please try again.')).toBeInTheDocument();
+    expect((await card()).getByRole('button', { name: 'Join 1 slot' })).toBeEnabled();
+  });
 });
 
 test('a live chain says who prays this hour', async () => {

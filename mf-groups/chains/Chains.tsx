@@ -18,6 +18,7 @@ import { ChainCard } from './ChainCard';
 import { ChainSkeleton } from './ChainSkeleton';
 import { FollowHours } from './FollowHours';
 import { useChainList } from './useChainList';
+import { rememberHours } from './useJoinSlots';
 import { useSelection } from './useSelection';
 
 const CreateChain = lazyPart('The form', async () => (await import('./CreateChain')).CreateChain);
@@ -69,21 +70,13 @@ function ChainList({ createButton, madeId }: ChainListProps) {
   const { person, openSignIn } = useSession();
   const { chains: known, hasOwn, error, retry, hasMore, loadMore } = useChainList();
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
-  const [resumedId, setResumedId] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const selectAfterSignIn = useAfterSignIn<{ chainId: number; hour: number }>(
-    'select an hour',
-    ({ chainId, hour }) => {
-      toggle(chainId, hour);
-      setResumedId(chainId);
-    },
-  );
   const select = (chainId: number, hour: number) => {
     if (person) {
       toggle(chainId, hour);
       return;
     }
-    selectAfterSignIn({ chainId, hour });
+    rememberHours(chainId, [hour]);
     openSignIn('login');
   };
 
@@ -116,7 +109,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
             <ChainCard
               key={chain.id}
               chain={chain}
-              isScrolledTo={chain.id === (madeId ?? resumedId)}
+              isScrolledTo={chain.id === madeId}
               selected={hoursIn(chain.id)}
               onToggle={(hour) => select(chain.id, hour)}
               onDrop={(hours) => drop(chain.id, hours)}

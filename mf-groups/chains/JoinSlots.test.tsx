@@ -2,10 +2,7 @@ import { screen } from '@testing-library/react';
 import { Settings } from 'luxon';
 import { Refused } from 'kit/testing';
 import { aChain, aSlot, mySlot } from '../testing/chains';
-import { button, card, press, showChains } from '../testing/chainScene';
-
-const joinsOf = (calls: { operation: string; variables: object }[]) =>
-  calls.filter(({ operation }) => operation === 'JoinChain').map(({ variables }) => variables);
+import { button, card, joinsOf, press, showChains } from '../testing/chainScene';
 
 beforeEach(() => {
   Settings.defaultZone = 'UTC';

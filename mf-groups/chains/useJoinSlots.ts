@@ -8,7 +8,7 @@ import {
   useWrite,
   type Person,
 } from 'kit';
-import { useAfterSignIn } from 'kit/afterSignIn';
+import { rememberForSignIn, useAfterSignIn } from 'kit/afterSignIn';
 import { ChainCard_ChainFragmentDoc, JoinChainDocument } from '../gen/graphql';
 import { listTimes } from './chainTime';
 import type { ChainSlot } from './slots';
@@ -20,11 +20,17 @@ interface Outcome {
   failure: Failure | null;
 }
 
+interface JoinOptions {
+  timeOf: (hour: number) => string;
+  /** Joins the hours that a visitor was about to join. */
+  onSignedIn: (hours: readonly number[]) => void;
+}
+
 /**
  * Joins hours of a chain with one call for each, in parallel (specification, section 7). Returns the hours to deselect:
  * those that were joined and those that were refused.
  */
-export function useJoinSlots(chainId: number, timeOf: (hour: number) => string) {
+export function useJoinSlots(chainId: number, { timeOf, onSignedIn }: JoinOptions) {
   const { person } = useSession();
   const [isJoining, setJoining] = useState(false);
   const client = useApolloClient();
@@ -48,14 +54,25 @@ export function useJoinSlots(chainId: number, timeOf: (hour: number) => string) 
     setJoining(false);
     toastOutcomes(outcomes);
     const refused = outcomes.filter(({ failure }) => failure?.code === 'UNAUTHENTICATED');
-    if (refused.length > 0) joinAfterSignIn(refused.map(({ hour }) => hour));
+    if (refused.length > 0) {
+      rememberHours(
+        chainId,
+        refused.map(({ hour }) => hour),
+      );
+    }
     void refetchChains(client);
     return outcomes.filter(({ failure }) => !failure || isFinal(failure)).map(({ hour }) => hour);
   };
-  const joinAfterSignIn = useAfterSignIn<number[]>(`join chain ${chainId}`, (hours) => void joinSlots(hours));
+  useAfterSignIn(nameOf(chainId), onSignedIn);
 
   return { isJoining, joinSlots };
 }
+
+/** Joins the hours once the visitor has signed in. */
+export const rememberHours = (chainId: number, hours: readonly number[]) =>
+  rememberForSignIn(nameOf(chainId), hours);
+
+const nameOf = (chainId: number) => `join chain ${chainId}`;
 
 function useOutcomeToast(timeOf: (hour: number) => string) {
   const toast = useToast();

@@ -51,6 +51,10 @@ export const button = (name: string) => screen.getByRole('button', { name });
 
 export const press = (name: string) => userEvent.click(button(name));
 
+/** The hours that were joined. */
+export const joinsOf = (calls: { operation: string; variables: object }[]) =>
+  calls.filter(({ operation }) => operation === 'JoinChain').map(({ variables }) => variables);
+
 const day = 24 * 60 * 60 * 1000;
 
 export const daysFromNow = (days: number) => new Date(Date.now() + days * day).toISOString();
