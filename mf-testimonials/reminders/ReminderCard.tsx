@@ -18,6 +18,7 @@ import {
   Stack,
   styled,
   Switch,
+  takeReopening,
   Text,
   type,
   type TintName,
@@ -31,6 +32,7 @@ import {
   type ReminderCard_ReminderFragment,
 } from '../gen/graphql';
 import { DeleteReminder } from './DeleteReminder';
+import { draftNameOf } from './reminderDraft';
 import { browserZone, findDayInWords, nextInWords, twelveHourTime } from './schedule';
 
 const ReminderDialog = lazyPart(
@@ -59,9 +61,14 @@ interface OwnReminderProps {
 }
 
 function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
-  const [task, setTask] = useState<'edit' | 'delete' | null>(null);
+  // Changes that were sent before sign-in are sent again.
+  const [isSent, setSent] = useState(() => takeReopening(draftNameOf(reminder.id)));
+  const [task, setTask] = useState<'edit' | 'delete' | null>(isSent ? 'edit' : null);
   const titleId = useId();
-  const close = () => setTask(null);
+  const close = () => {
+    setTask(null);
+    setSent(false);
+  };
 
   return (
     <Tall as="article" aria-labelledby={titleId}>
@@ -113,6 +120,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
       {task === 'edit' && (
         <ReminderDialog
           reminder={reminder}
+          isSent={isSent}
           onClose={close}
           failed={(failure) => <FailedDialog {...failure} onClose={close} />}
         />

@@ -172,26 +172,54 @@ test.each([
   expect(dialog.getByLabelText('Title')).toHaveValue('For the sick');
 });
 
-test('the draft of an ended session is there again after sign-in', async () => {
-  const { unmount } = show({
-    responses: {
-      CreateReminder: () => {
-        throw new Refused('UNAUTHENTICATED', 'Unauthorized');
-      },
-    },
-  });
+const ended = () => {
+  throw new Refused('UNAUTHENTICATED', 'Unauthorized');
+};
+const nothingIsStored = () => waitFor(() => expect(sessionStorage).toHaveLength(0));
+
+test('a reminder that was sent when the session had ended is saved after sign-in, once', async () => {
+  const { unmount } = show({ responses: { CreateReminder: ended } });
   const dialog = await openNew();
   await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
   await press(dialog, 'Create Reminder');
   expect(await screen.findByText('You need to sign in to save your reminders.')).toBeInTheDocument();
   unmount();
 
-  show();
-  const again = await dialogNamed(createTitle);
-  expect(again.getByLabelText('Title')).toHaveValue('For the sick');
-  await press(again, 'Create Reminder');
+  const { calls } = show();
   expect(await screen.findByText('Reminder created')).toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(0);
+  expect(inputOf(lastWrite(calls))).toMatchObject({ title: 'For the sick' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await nothingIsStored();
+  expect((await openNew()).getByLabelText('Title')).toHaveValue('');
+  expect(calls.filter(({ operation }) => operation === 'CreateReminder')).toHaveLength(1);
+});
+
+test('so are changes to one; when they are refused again, the form is there with them', async () => {
+  const { unmount } = show({ reminders: [aReminder()], responses: { EditReminder: ended } });
+  const dialog = await openEdit();
+  await userEvent.clear(dialog.getByLabelText('Title'));
+  await userEvent.type(dialog.getByLabelText('Title'), 'For the sick');
+  await press(dialog, 'Save Changes');
+  expect(await screen.findByText('You need to sign in to save your reminders.')).toBeInTheDocument();
+  unmount();
+
+  let isDown = true;
+  show({
+    reminders: [aReminder()],
+    responses: {
+      EditReminder: ({ input, id }) => {
+        if (isDown) throw new Error('down');
+        return { editReminder: aReminder({ ...(input as object), id }) };
+      },
+    },
+  });
+  expect(await screen.findByText('Failed to save reminder.')).toBeInTheDocument();
+  const again = await dialogNamed(editTitle);
+  expect(again.getByLabelText('Title')).toHaveValue('For the sick');
+  isDown = false;
+  await press(again, 'Save Changes');
+  expect(await screen.findByText('Reminder updated')).toBeInTheDocument();
+  await nothingIsStored();
 });
 
 test('the draft of a closed form is stored, and the form does not open by itself', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { reminderRule, type ReminderForm } from 'schema/rules/reminder';
 import { Button, Dialog, DialogActions, Stack } from 'kit';
 import { useDraftForm } from 'kit/forms';
@@ -13,14 +14,23 @@ interface ReminderDialogProps {
   reminder: ReminderCard_ReminderFragment | null;
   /** The prayer that a new one is for. */
   reminderPrayer?: ReminderPrayer | null;
+  /** The form was sent before sign-in: it sends itself, with its draft. */
+  isSent?: boolean;
   onClose: () => void;
 }
 
 /** Creates a reminder or edits one. Cancel discards the changes to an existing one. */
-export function ReminderDialog({ reminder, reminderPrayer = null, onClose }: ReminderDialogProps) {
-  const saveReminder = useSaveReminder(reminder?.id ?? null);
+export function ReminderDialog({
+  reminder,
+  reminderPrayer = null,
+  isSent = false,
+  onClose,
+}: ReminderDialogProps) {
+  const draft = draftNameOf(reminder?.id ?? null, reminderPrayer?.id);
+  const saveReminder = useSaveReminder(reminder?.id ?? null, draft);
+  const frame = useRef<HTMLFormElement>(null);
   const { submit, discard, ...form } = useDraftForm({
-    draft: draftNameOf(reminder?.id ?? null, reminderPrayer?.id),
+    draft,
     rule: reminderRule,
     initial: reminder ? formOf(reminder) : emptyForm(reminderPrayer),
     write: saveReminder,
@@ -34,7 +44,8 @@ export function ReminderDialog({ reminder, reminderPrayer = null, onClose }: Rem
 
   return (
     <Dialog open onOpenChange={onClose} title={reminder ? 'Edit Prayer Reminder' : 'Create Prayer Reminder'}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate ref={frame} onSubmit={submit}>
+        {isSent && <Sending form={frame} />}
         <Stack gap={6}>
           <ReminderFields form={form} zones={zonesOf(reminder)} />
           <DialogActions>
@@ -49,6 +60,12 @@ export function ReminderDialog({ reminder, reminderPrayer = null, onClose }: Rem
       </form>
     </Dialog>
   );
+}
+
+/** Inside the form, which the dialog shows later than its own parts. */
+function Sending({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => form.current?.requestSubmit(), [form]);
+  return null;
 }
 
 /** Defaults: 09:00, daily (specification, section 5). */

@@ -21,7 +21,7 @@ import {
 import { ReminderListDocument } from '../gen/graphql';
 import { ReminderCard } from './ReminderCard';
 import { ReminderListSkeleton } from './ReminderListSkeleton';
-import { newReminderForm } from './reminderDraft';
+import { draftNameOf } from './reminderDraft';
 import { useReminderPrayer } from './useReminderPrayer';
 
 const ReminderDialog = lazyPart(
@@ -38,8 +38,9 @@ interface ReminderListProps {
 export function ReminderList({ signInFirst }: ReminderListProps) {
   const { data, error, refetch } = useQuery(ReminderListDocument, { fetchPolicy: 'cache-and-network' });
   const { reminderPrayer, removePrayer } = useReminderPrayer();
-  // Opens the form again with the draft from before sign-in.
-  const [isCreating, setCreating] = useState(() => takeReopening(newReminderForm));
+  // The form that was sent before sign-in opens again.
+  const [isSent, setSent] = useState(() => takeReopening(draftNameOf(null, reminderPrayer?.id)));
+  const [isCreating, setCreating] = useState(isSent);
   const heading = useRef<HTMLHeadingElement>(null);
 
   if (!data && error) {
@@ -56,6 +57,7 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
 
   const stopCreating = () => {
     setCreating(false);
+    setSent(false);
     removePrayer();
   };
 
@@ -91,6 +93,7 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
         <ReminderDialog
           reminder={null}
           reminderPrayer={reminderPrayer}
+          isSent={isSent}
           onClose={stopCreating}
           failed={(failure) => <FailedDialog {...failure} onClose={stopCreating} />}
         />

@@ -3,6 +3,3 @@ export function draftNameOf(reminderId: number | null, prayerId: number | null =
   if (reminderId !== null) return `reminder-${reminderId}`;
   return prayerId === null ? 'reminder' : `reminder-for-${prayerId}`;
 }
-
-/** The name of the new reminder's form, which reopens after sign-in. */
-export const newReminderForm = 'reminder';

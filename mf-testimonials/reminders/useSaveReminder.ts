@@ -1,10 +1,9 @@
 import type { ReminderForm } from 'schema/rules/reminder';
 import { addToLists, reopenAfterSignIn, useWrite, type WriteResult } from 'kit';
 import { CreateReminderDocument, EditReminderDocument } from '../gen/graphql';
-import { newReminderForm } from './reminderDraft';
 
-/** Creates a reminder, or edits the one with this id. */
-export function useSaveReminder(id: number | null) {
+/** Creates a reminder, or edits the one with this id. What an ended session kept from being saved is saved afterwards. */
+export function useSaveReminder(id: number | null, draft: string) {
   const [edit] = useWrite(EditReminderDocument, {
     success: { title: 'Reminder updated', description: 'It rings as you have set it now.' },
     failure,
@@ -19,9 +18,8 @@ export function useSaveReminder(id: number | null) {
   });
 
   return async (input: ReminderForm): Promise<WriteResult<object>> => {
-    if (id !== null) return edit({ id, input });
-    const result = await create({ input });
-    if (result.failure?.code === 'UNAUTHENTICATED') reopenAfterSignIn(newReminderForm);
+    const result = id === null ? await create({ input }) : await edit({ id, input });
+    if (result.failure?.code === 'UNAUTHENTICATED') reopenAfterSignIn(draft);
     return result;
   };
 }
