@@ -57,7 +57,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap={6}>
+      <Stack gap={4}>
         <Stack gap={2}>
           <Pair>
             <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />

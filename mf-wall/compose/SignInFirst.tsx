@@ -20,7 +20,7 @@ export function SignInFirst({ getValues }: { getValues: () => PrayerForm }) {
   return (
     <Frame>
       <Text size="small" tone="soft">
-        New here? Your words wait while you sign in; you post them afterwards.
+        New here? Your words wait while you sign in.
       </Text>
       <Button size="small" icon={<Mail />} onClick={signIn}>
         Continue with e-mail
