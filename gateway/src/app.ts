@@ -4,6 +4,7 @@ import gracefulShutdown from 'http-graceful-shutdown';
 import { createExplorer } from './api/graphql/explorer/explorer';
 import { createGraphqlHandler } from './api/graphql/graphqlHandler';
 import { createSchema } from './api/graphql/schema';
+import { installSchemaChanges } from './api/graphql/schemaChanges';
 import { installSchemaFile } from './api/graphql/schemaFile';
 import { createGraphqlServer } from './api/graphql/server';
 import { createRequestListener, type ConcurrencyLimits } from './api/httpServer';
@@ -158,6 +159,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
     (app) => installSignIn(app, services),
     (app) => installClientErrors(app, services, telemetry, canaries),
     (app) => installSchemaFile(app, config, schema),
+    (app) => installSchemaChanges(app, config),
     (app) => installDescription(app, config, apiSections, schema),
     (app) => installRest(app, { services, limits, concurrency: concurrency.api, routes: restRoutes }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),

@@ -1,5 +1,5 @@
 // @ts-check
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { partsOfSchema } from './parts.mjs';
 import { usedParts } from './usedParts.mjs';
 
 /**
@@ -20,11 +20,9 @@ import { usedParts } from './usedParts.mjs';
  * @returns {Deprecation[]}
  */
 export function findDeprecations(schema, frontEnds) {
-  const deprecated = Object.values(schema.getTypeMap())
-    .flatMap(partsOf)
-    .flatMap(({ part, of: { deprecationReason: reason } }) =>
-      typeof reason === 'string' ? [{ part, reason }] : [],
-    );
+  const deprecated = partsOfSchema(schema).flatMap(({ part, reason }) =>
+    reason === null ? [] : [{ part, reason }],
+  );
   if (deprecated.length === 0) return [];
   const used = frontEnds.map(({ who, operations }) => ({
     who,
@@ -54,23 +52,4 @@ export function deprecatedRemarks(schema, frontEnds) {
       ),
     ),
   );
-}
-
-/**
- * @param {import('graphql').GraphQLNamedType} type
- * @returns {{ part: string, of: { deprecationReason?: string | null | undefined } }[]}
- */
-function partsOf(type) {
-  if (isEnumType(type))
-    return type.getValues().map((value) => ({ part: `${type.name}.${value.name}`, of: value }));
-  if (isInputObjectType(type))
-    return Object.values(type.getFields()).map((field) => ({
-      part: `${type.name}.${field.name}`,
-      of: field,
-    }));
-  if (!isObjectType(type) && !isInterfaceType(type)) return [];
-  return Object.values(type.getFields()).flatMap((field) => [
-    { part: `${type.name}.${field.name}`, of: field },
-    ...field.args.map((arg) => ({ part: `${type.name}.${field.name}.${arg.name}`, of: arg })),
-  ]);
 }

@@ -44,6 +44,7 @@ main { display: grid; gap: 1.25rem; }
 section { display: grid; gap: 1.25rem; padding: 1.5rem; border-radius: 1rem; background: var(--surface-raised); }
 h1 { margin: 0; font: 600 1.75rem/1.25 var(--heading); }
 h2 { margin: 0; font-size: 1.125rem; }
+h3 { margin: 0; font-size: 1rem; }
 p, ul { margin: 0; overflow-wrap: anywhere; }
 form { display: grid; gap: 1.25rem; }
 .field { display: grid; gap: 0.375rem; }
@@ -73,6 +74,7 @@ summary::before { content: "+"; width: 1.25rem; }
 .links a, li a { display: inline-flex; align-items: center; min-height: 44px; }
 a { color: var(--accent); }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line-strong); border-radius: 0.5rem; background: var(--surface); }
+code { font: 0.875rem/1.6 ui-monospace, Menlo, monospace; }
 pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9375rem/1.6 ui-monospace, Menlo, monospace; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;

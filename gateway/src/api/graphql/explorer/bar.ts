@@ -13,7 +13,7 @@ export function bar(
   const areas = [...new Set(examples.map(({ area }) => area))];
   return html`<header class="bar">
     <a href="/">${productName}</a>
-    ${introspection && html`<a href="/schema.graphql">Schema as text</a>`}
+    ${introspection && html`<a href="/schema.graphql">Schema as text</a> <a href="/schema/changes">Schema changes</a>`}
     <a href="/api">REST</a>
     <details name="bar">
       <summary>Operations of the pages</summary>

@@ -11,6 +11,7 @@ import {
   printSchema,
   validate,
 } from 'graphql';
+import days from 'schema/changes.json';
 import { schema } from '../../../app';
 import { ownOperations } from '../../../testing/ownOperations';
 import { openTestSite, type TestGateway, type TestSite } from '../../../testing/testSite';
@@ -190,10 +191,20 @@ describe('/schema.graphql', () => {
     expect((await gateway.rest('HEAD', '/schema.graphql')).status).toBe(200);
   });
 
-  test('is 404 where introspection is off', async () => {
+  test('is 404 where introspection is off, and so are its changes', async () => {
     const quiet = await openTestSite({ introspection: false });
-    const { status, body } = await (await quiet.gateway()).rest('GET', '/schema.graphql');
+    const silent = await quiet.gateway();
+    const { status, body } = await silent.rest('GET', '/schema.graphql');
     expect([status, body]).toEqual([404, { message: 'Not found' }]);
+    expect((await silent.rest('GET', '/schema/changes')).status).toBe(404);
     await quiet.close();
   });
+});
+
+test('/schema/changes lists every change under its day', async () => {
+  const { status, headers, body } = await gateway.rest('GET', '/schema/changes');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain('<h2>22 November 2026</h2>');
+  expect(body).toContain('<code>ApiToken: type</code>');
+  expect(String(body).match(/<h2>/g)).toHaveLength(days.length);
 });
