@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from '../messages';
 import { chainVisibilityValues } from '../vocabulary';
 import { email } from './email';
 import { calendarDay, instant, yearMessage } from './instant';
@@ -110,7 +111,7 @@ const secondMs = 1000;
 const dayMs = 24 * 60 * 60 * secondMs;
 
 /** The error message for a chain's length; null if it is valid. */
-function judgeLength(start: Date, end: Date, zone: string): string | null {
+function judgeLength(start: Date, end: Date, zone: string): Message | null {
   const whole = wholeDays(start, end, zone);
   const days = whole ?? (end.getTime() - start.getTime()) / dayMs;
   if (days < chainLimits.shortestDays) return chainMessages.tooShort;

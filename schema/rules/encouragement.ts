@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from '../messages';
 import { longestSignature } from '../longestSignature';
 import { flag, longestText, optionalText, text } from './text';
 
@@ -16,26 +17,25 @@ export const encouragementEditRule = encouragementRule.pick({ content: true });
 
 /** The newest encouragements, or those before one of them. */
 const largestCommentPage = 100;
-const commentRange = (name: string) => `${name} must be from 1 to ${largestCommentPage}`;
+const limitRange: Message = `limit must be from 1 to ${largestCommentPage}`;
+const lastRange: Message = `last must be from 1 to ${largestCommentPage}`;
 const before = 'before must be the number of a comment';
 
-const wholeNumber = (error: string) => z.int32({ error }).min(1, { error });
+const wholeNumber = (error: Message) => z.int32({ error }).min(1, { error });
 
 /** The query of GET /api/prayers/{id}/comments, as strings. */
 export const commentPageRule = z.object({
   before: z.preprocess(readNumber, wholeNumber(before).nullable()),
   limit: z.preprocess(
     (text) => readNumber(text) ?? largestCommentPage,
-    wholeNumber(commentRange('limit')).max(largestCommentPage, { error: commentRange('limit') }),
+    wholeNumber(limitRange).max(largestCommentPage, { error: limitRange }),
   ),
 });
 
 /** The same as arguments. */
 export const lastCommentsRule = z.object({
   before: wholeNumber(before).nullish(),
-  last: wholeNumber(commentRange('last'))
-    .max(largestCommentPage, { error: commentRange('last') })
-    .nullish(),
+  last: wholeNumber(lastRange).max(largestCommentPage, { error: lastRange }).nullish(),
 });
 
 function readNumber(text: unknown): unknown {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import type { Message } from '../messages';
 
 const firstYear = 2000;
 const lastYear = 2100;
 
-export const yearMessage = `Please choose a date from ${firstYear} to ${lastYear}`;
+export const yearMessage: Message = `Please choose a date from ${firstYear} to ${lastYear}`;
 
 /** The first and the last instant that the product takes, in milliseconds (contract, section 7). */
 export const firstInstant = Date.UTC(firstYear, 0);
 export const lastInstant = Date.UTC(lastYear + 1, 0) - 1;
 
 /** An instant in ISO 8601 with its offset, within the years that the product takes. */
-export const instant = (message: string) =>
+export const instant = (message: Message) =>
   z
     .string({ error: message })
     .meta({ format: 'date-time' })
@@ -22,7 +23,7 @@ export const instant = (message: string) =>
     .refine((at) => at.getTime() >= firstInstant && at.getTime() <= lastInstant, { error: yearMessage });
 
 /** A day of the calendar, as YYYY-MM-DD. */
-export const calendarDay = (message: string) =>
+export const calendarDay = (message: Message) =>
   z
     .string({ error: message })
     .refine((words) => z.iso.date().safeParse(words).success, { error: message, abort: true })

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { text } from './text';
+import { text, type Bound } from './text';
 
 export const moderationLimits = { reason: 1000, careMessage: 2000 } as const;
 
-export const longestReason = {
+export const longestReason: Bound = {
   characters: moderationLimits.reason,
   message: 'Please use at most 1000 characters',
 };

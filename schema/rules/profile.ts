@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { longestTag, matchLocale } from '../locales';
-import { optionalText, text } from './text';
+import { optionalText, text, type Bound } from './text';
 import { timeZone } from './timeZone';
 
 export const profileLimits = { displayName: 100 } as const;
 
-const longestName = { characters: profileLimits.displayName, message: 'Name too long' };
+const longestName: Bound = { characters: profileLimits.displayName, message: 'Name too long' };
 
 /** The fields of the account that a member may change. A blank name means the identity provider's names. */
 export const profileRule = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from '../messages';
 import { frequencyValues } from '../vocabulary';
 import { longestText, optionalText, text } from './text';
 import { timeZone } from './timeZone';
@@ -8,7 +9,7 @@ export const reminderLimits = { title: 200 } as const;
 const badTime = 'Invalid time format (HH:MM)';
 
 /** A whole number of a small range, or nothing. */
-const choice = (largest: number, message: string) =>
+const choice = (largest: number, message: Message) =>
   z
     .int({ error: message })
     .min(1, { error: message })

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { Message } from '../messages';
 import { isBlank } from '../visibleText';
 
-interface Bound {
+/** A number of characters, and what is said about a text beyond it. */
+export interface Bound {
   characters: number;
-  message: string;
+  message: Message;
 }
 
 interface TextLimits {
-  required: string;
+  required: Message;
   max: Bound;
   min?: Bound;
 }
@@ -27,7 +29,7 @@ export function text({ required, min, max }: TextLimits) {
       if (min && countCharacters(value) < min.characters) return refuse(min.message);
       if (isLonger(value, max)) return refuse(max.message);
 
-      function refuse(message: string) {
+      function refuse(message: Message) {
         refusal.addIssue({ code: 'custom', message });
       }
     })
@@ -35,7 +37,7 @@ export function text({ required, min, max }: TextLimits) {
 }
 
 /** Text that may be missing: blank is null. */
-export function optionalText({ error, max }: { error: string; max: Bound }) {
+export function optionalText({ error, max }: { error: Message; max: Bound }) {
   return storable(z.string({ error }))
     .trim()
     .refine((value) => !isLonger(value, max), { error: max.message })

@@ -1,3 +1,4 @@
+import { readMessage, type Message, type MessageCode } from 'schema/messages';
 import type { ZodType } from 'zod';
 
 /** An invalid field, by its path in the form. */
@@ -22,6 +23,14 @@ export const refusals = {
 
 export type RefusalKind = keyof typeof refusals;
 
+/** The `extensions.code` of a refusal. */
+type RefusalCode = (typeof refusals)[RefusalKind]['code'];
+
+/** An invalid field as the APIs describe it. */
+export interface DescribedField extends FieldError {
+  code: MessageCode;
+}
+
 /** A refusal that the caller may see. Any other error is a bug and returns 500. */
 export class Refusal extends Error {
   constructor(
@@ -34,6 +43,16 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 
+  /** What stays of the message in every language. Words of a library have the code of their kind. */
+  get messageCode(): MessageCode | RefusalCode {
+    return codeOf(this.message) ?? refusals[this.kind].code;
+  }
+
+  /** The fields with their codes, for a response. */
+  get describedFields(): readonly DescribedField[] {
+    return this.fieldErrors.map((field) => ({ ...field, code: codeOf(field.message) ?? 'VALUE_NOT_VALID' }));
+  }
+
   get status(): number {
     return refusals[this.kind].status;
   }
@@ -41,9 +60,15 @@ export class Refusal extends Error {
   /** The `extensions` of this refusal as a GraphQL error. */
   get extensions() {
     const { code } = refusals[this.kind];
-    return this.fieldErrors.length === 0 ? { code } : { code, fieldErrors: this.fieldErrors };
+    const { messageCode } = this;
+    return this.fieldErrors.length === 0
+      ? { code, messageCode }
+      : { code, messageCode, fieldErrors: this.describedFields };
   }
 }
+
+/** The code of a message (schema/messages.ts); null for words of a library. */
+export const codeOf = (message: string): MessageCode | null => readMessage(message)?.code ?? null;
 
 export class BadInput extends Refusal {
   constructor(fieldErrors: readonly [FieldError, ...FieldError[]]) {
@@ -58,26 +83,26 @@ export class Unauthenticated extends Refusal {
 }
 
 export class Forbidden extends Refusal {
-  constructor(message = 'Forbidden') {
+  constructor(message: Message = 'Forbidden') {
     super('forbidden', message);
   }
 }
 
 export class NotFound extends Refusal {
-  constructor(message = 'Not found') {
+  constructor(message: Message = 'Not found') {
     super('notFound', message);
   }
 }
 
 export class Conflict extends Refusal {
-  constructor(message: string) {
+  constructor(message: Message) {
     super('conflict', message);
   }
 }
 
 /** A temporary refusal, sent with `Retry-After`. */
 export class TryAgainLater extends Refusal {
-  constructor(kind: keyof typeof laterMessages, seconds: number, message: string = laterMessages[kind]) {
+  constructor(kind: keyof typeof laterMessages, seconds: number, message: Message = laterMessages[kind]) {
     super(kind, message, [], Math.max(1, Math.ceil(seconds)));
   }
 }
@@ -92,10 +117,13 @@ export class UnreadableBody {
   constructor(readonly refusal: Refusal) {}
 }
 
+/** Instead of the library's words, where a rule has none. */
+const ownWords: Message = 'This value is not valid';
+
 /** Parses the input of a request; the first failing field gives the message. @throws BadInput */
 export function parse<Output>(rule: ZodType<Output>, input: unknown): Output {
   if (input instanceof UnreadableBody) throw input.refusal;
-  const result = rule.safeParse(input);
+  const result = rule.safeParse(input, { error: () => ownWords });
   if (result.success) return result.data;
   const [first, ...others] = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),
@@ -113,7 +141,7 @@ export function findId(raw: unknown): number | null {
 }
 
 /** The thing that a `find…` returned. @throws NotFound for null */
-export function requireFound<Thing>(thing: Thing | null, message?: string): Thing {
+export function requireFound<Thing>(thing: Thing | null, message?: Message): Thing {
   if (thing === null) throw new NotFound(message);
   return thing;
 }
@@ -121,14 +149,14 @@ export function requireFound<Thing>(thing: Thing | null, message?: string): Thin
 /** The thing with this number from a path or an argument. @throws NotFound, also for a malformed number */
 export async function requireById<Thing>(
   rawId: unknown,
-  message: string,
+  message: Message,
   find: (id: number) => Promise<Thing | null>,
 ): Promise<Thing> {
   return requireFound(await find(parseId(rawId, message)), message);
 }
 
 /** The number of a thing. @throws NotFound for a malformed one */
-export function parseId(raw: unknown, message = 'Not found'): number {
+export function parseId(raw: unknown, message: Message = 'Not found'): number {
   const id = findId(raw);
   if (id === null) throw new NotFound(message);
   return id;

@@ -1,3 +1,4 @@
+import { readMessage } from 'schema/messages';
 import { z } from 'zod';
 import { apiSections } from '../app';
 import type { DescribedRoute } from '../domains/route';
@@ -15,6 +16,7 @@ interface Response {
  */
 export function requireDescribed(method: string, address: string, hasPayload: boolean, response: Response) {
   const { pathname } = new URL(address, 'http://localhost');
+  requireCodes(response.body);
   const route = matchers.find(
     ({ route: { method: own }, pattern }) => own === method.toLowerCase() && pattern.test(pathname),
   )?.route;
@@ -31,6 +33,39 @@ export function requireDescribed(method: string, address: string, hasPayload: bo
     throw new Error(
       `${call} answered ${status} with another body than described:\n${z.prettifyError(result.error)}`,
     );
+}
+
+/** What the messages of libraries have instead of a code of their own. */
+const kinds = new Set([
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'PERSISTED_QUERY_NOT_FOUND',
+]);
+
+interface Said {
+  message?: unknown;
+  code?: unknown;
+  path?: unknown;
+  extensions?: { messageCode?: string; fieldErrors?: Said[] };
+}
+
+/** Fails if a refusal, of REST or GraphQL, or one of its fields has no code, or another than its message. */
+function requireCodes(body: unknown): void {
+  const { errors, ...whole } = (typeof body === 'object' && body ? body : {}) as Said & { errors?: Said[] };
+  if (!Array.isArray(errors) && whole.code === undefined) return;
+  const said = (errors ?? []).flatMap(({ extensions, ...error }) =>
+    extensions ? [{ ...error, code: extensions.messageCode }, ...(extensions.fieldErrors ?? [])] : [error],
+  );
+  for (const { message, code } of [...(whole.code === undefined ? [] : [whole]), ...said]) {
+    const own = readMessage(String(message))?.code;
+    const isKnown = own === undefined ? kinds.has(String(code)) : own === code;
+    if (!isKnown)
+      throw new Error(
+        `${JSON.stringify(message)} has the code ${String(code)}, not ${own ?? 'one of a kind'}`,
+      );
+  }
 }
 
 /** A call that has none refuses it too, if it is malformed. */

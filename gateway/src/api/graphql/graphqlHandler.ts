@@ -121,6 +121,9 @@ export function sendGraphqlError(
   response.statusCode = refusal?.status ?? 500;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const message = refusal?.message ?? 'Something went wrong';
-  const extensions = refusal?.extensions ?? { code: 'INTERNAL_SERVER_ERROR' };
+  const extensions = refusal?.extensions ?? {
+    code: 'INTERNAL_SERVER_ERROR',
+    messageCode: 'SOMETHING_WENT_WRONG',
+  };
   response.end(JSON.stringify({ errors: [{ message, extensions }] }));
 }

@@ -12,7 +12,7 @@ import type { Context } from '../../domains/members/context';
 import type { ReleaseReader } from '../../platform/releases';
 import type { AppServices } from '../../platform/services';
 import { isDatabaseUnavailable } from '../../platform/database/database';
-import { Refusal } from '../../platform/errors';
+import { codeOf, Refusal } from '../../platform/errors';
 import { boundsPlugins, boundsRules, documentBounds } from './bounds';
 import { compiledQueries } from './compiledQueries';
 import { inputBounds } from './inputBounds';
@@ -79,16 +79,26 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
     return {
       ...formatted,
       message: 'Please try again in a moment',
-      extensions: { code: 'SERVICE_UNAVAILABLE' },
+      extensions: { code: 'SERVICE_UNAVAILABLE', messageCode: 'TRY_AGAIN_IN_A_MOMENT' },
     };
   }
   const { code = 'INTERNAL_SERVER_ERROR' } = formatted.extensions ?? {};
-  if (isOfRequest(error, code) || isOfArgument(cause))
-    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
-  if (code === 'INTERNAL_SERVER_ERROR')
-    return { message: 'Something went wrong', path: formatted.path, extensions: { code } };
+  if (isOfRequest(error, code) || isOfArgument(cause)) return withCode(formatted, 'BAD_USER_INPUT');
+  if (code === 'INTERNAL_SERVER_ERROR') {
+    const { path } = formatted;
+    return {
+      message: 'Something went wrong',
+      path,
+      extensions: { code, messageCode: 'SOMETHING_WENT_WRONG' },
+    };
+  }
   // Codes of libraries are not in the contract.
-  return { ...formatted, extensions: { code: codes.has(String(code)) ? code : 'BAD_REQUEST' } };
+  return withCode(formatted, codes.has(String(code)) ? String(code) : 'BAD_REQUEST');
+}
+
+/** The message of a library quotes the request: its code is that of its kind. */
+function withCode(formatted: GraphQLFormattedError, code: string): GraphQLFormattedError {
+  return { ...formatted, extensions: { code, messageCode: codeOf(formatted.message) ?? code } };
 }
 
 /** graphql-js stops after fifty invalid variables, with an error that has no code, before any resolver has run. */

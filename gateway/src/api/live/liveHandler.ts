@@ -22,12 +22,7 @@ export function acceptsEventStream({ headers }: IncomingMessage): boolean {
 }
 
 /** `/graphql` as a stream: GraphQL over SSE, distinct connections mode. Every stream is one subscription to `live`. */
-export function createLiveHandler(
-  services: AppServices,
-  limits: Limits,
-  schema: GraphQLSchema,
-  live: Live,
-) {
+export function createLiveHandler(services: AppServices, limits: Limits, schema: GraphQLSchema, live: Live) {
   const readLiveOperation = createLiveOperationReader(schema);
 
   return async function openStream(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -41,16 +36,11 @@ export function createLiveHandler(
         close?.();
       });
 
-      close = await live.open(
-        ctx,
-        callerAddress(request, services.config.trustedProxies),
-        interests,
-        {
-          send: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
-          heartbeat: () => send(':\n\n'),
-          end: () => response.end(),
-        },
-      );
+      close = await live.open(ctx, callerAddress(request, services.config.trustedProxies), interests, {
+        send: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
+        heartbeat: () => send(':\n\n'),
+        end: () => response.end(),
+      });
       if (!isOpen) return close();
       begin(response);
       releaseRequestHeaders(request);

@@ -1,4 +1,5 @@
 import { timeZone } from 'schema/rules/timeZone';
+import type { Message } from 'schema/messages';
 import { z } from 'zod';
 
 /** When a subscriber gets the digest, in the local time of their zone. */
@@ -13,7 +14,7 @@ export interface Preferences {
 }
 
 /** A whole number, as a form without JavaScript sends it. */
-const choice = (smallest: number, largest: number, message: string) =>
+const choice = (smallest: number, largest: number, message: Message) =>
   z
     .string({ error: message })
     .regex(/^\d{1,2}$/, { error: message })

@@ -1,4 +1,5 @@
 import { storable } from 'schema/rules/text';
+import type { Message } from 'schema/messages';
 import { z } from 'zod';
 import type { Context } from '../members/context';
 import { parse } from '../../platform/errors';
@@ -31,7 +32,7 @@ const subscriptionRule = (config: { production: boolean }) =>
   });
 
 /** Base64url of a given number of bytes. */
-function key(bytes: number, error: string) {
+function key(bytes: number, error: Message) {
   return z
     .string({ error })
     .refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === bytes, {

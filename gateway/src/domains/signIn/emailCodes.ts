@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { deviceOf } from 'schema/device';
+import type { Message, MessageCode } from 'schema/messages';
 import { codeRequestRule, codeRule, tokenRule, wrongCode } from 'schema/rules/signIn';
 import type { Config } from '../../config';
 import { BadInput, NotFound, parse, TryAgainLater, UnreadableBody } from '../../platform/errors';
@@ -32,7 +33,7 @@ const onItsWay = { message: 'If that address can receive mail, a code is on its 
 const linkRequired = {
   message: 'This address belongs to a member who signs in another way. Please sign in that way once.',
   code: 'LINK_REQUIRED',
-};
+} satisfies { message: Message; code: MessageCode };
 
 /**
  * Requests a code by e-mail. Response and work are the same for every address: a job looks at it afterwards.

@@ -1,14 +1,17 @@
+import type { Message } from 'schema/messages';
 import { z } from 'zod';
 import type { SignInEvent } from '../../gen/resolvers';
 import { parse } from '../../platform/errors';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 
+const firstRange: Message = 'first must be from 1 to 50';
+
 const keepDays = 90;
 const mostOfMember = 200;
 
 const eventsRule = z.object({
-  first: z.int().min(1, 'first must be between 1 and 50').max(50, 'first must be between 1 and 50'),
+  first: z.int({ error: firstRange }).min(1, { error: firstRange }).max(50, { error: firstRange }),
 });
 
 /** The caller's latest sign-ins and changes of their ways to sign in, newest first. @throws Unauthenticated, BadInput */

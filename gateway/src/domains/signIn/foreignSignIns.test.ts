@@ -27,7 +27,11 @@ test.each(signIns.map(({ method, path }) => [method, path]))(
       for (const as of [null, ruth])
         for (const body of [{ email: 'ruth@example.org' }, '{broken', undefined]) {
           const response = await gateway.rest(method.toUpperCase(), path, { as, headers, body });
-          expect([headers, response.status, response.body]).toEqual([headers, 403, { message: 'Forbidden' }]);
+          expect([headers, response.status, response.body]).toEqual([
+            headers,
+            403,
+            { message: 'Forbidden', code: 'FORBIDDEN' },
+          ]);
           expect(response.headers.getSetCookie()).toEqual([]);
         }
     expect(await site.sql`select from sign_in_code_requests`).toHaveLength(0);

@@ -31,7 +31,7 @@ async function signIn(passkey: SoftwarePasskey, deviation: Parameters<SoftwarePa
   return gateway.rest('POST', '/api/auth/passkey', { headers, body: passkey.sign(options, deviation) });
 }
 
-const refusal = { message: 'That passkey is not right or no longer valid' };
+const refusal = { message: 'That passkey is not right or no longer valid', code: 'PASSKEY_NOT_VALID' };
 
 describe('adding a passkey', () => {
   test('a member adds one with a name, and sees it with the day of its last use', async () => {

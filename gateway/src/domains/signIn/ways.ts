@@ -1,5 +1,6 @@
 import type { Config } from '../../config';
 import type { WayToSignIn } from '../../gen/resolvers';
+import type { Message } from 'schema/messages';
 import { Conflict, NotFound, parseId } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { findWays, removeWay, type Removed } from './waysSql';
@@ -25,7 +26,7 @@ export async function removeUnlessLast(
   { sql, config, sessionHash }: Context,
   memberId: number,
   way: Removed,
-  unknown: string,
+  unknown: Message,
 ): Promise<void> {
   const outcome = await removeWay(sql, memberId, way, { issuers: offeredIssuers(config), sessionHash });
   if (outcome === 'unknown') throw new NotFound(unknown);

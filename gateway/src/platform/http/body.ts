@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import readRaw from 'raw-body';
+import type { Message } from 'schema/messages';
 import { Refusal, UnreadableBody } from '../errors';
 
 export const maxBodyBytes = 100 * 1024;
@@ -76,6 +77,6 @@ function isTooLarge(error: unknown): boolean {
 
 const notJson = () => unreadable('badInput', 'The body is not valid JSON');
 
-function unreadable(kind: 'badInput' | 'wrongMediaType' | 'tooLarge', message: string): UnreadableBody {
+function unreadable(kind: 'badInput' | 'wrongMediaType' | 'tooLarge', message: Message): UnreadableBody {
   return new UnreadableBody(new Refusal(kind, message));
 }

@@ -120,12 +120,12 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
   setRetryAfter(response, refusal);
   // The unread rest of a body would be parsed as the next request.
   if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
-  const { message, fieldErrors } = refusal;
+  const { message, messageCode: code, describedFields: errors } = refusal;
   sendJson(
     request,
     response,
     refusal.status,
-    fieldErrors.length === 0 ? { message } : { message, errors: fieldErrors },
+    errors.length === 0 ? { message, code } : { message, code, errors },
   );
 }
 
@@ -134,5 +134,5 @@ export function sendFault(request: IncomingMessage, response: ServerResponse): v
     response.destroy();
     return;
   }
-  sendJson(request, response, 500, { message: 'Something went wrong' });
+  sendJson(request, response, 500, { message: 'Something went wrong', code: 'SOMETHING_WENT_WRONG' });
 }

@@ -180,7 +180,10 @@ test('over both APIs: 429 with Retry-After, the same on both', async () => {
   await eventually(async () => (await subscribe()).status === 429);
   const { headers, body } = await subscribe();
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(body).toEqual({ message: 'Too many requests. Please wait a moment.' });
+  expect(body).toEqual({
+    message: 'Too many requests. Please wait a moment.',
+    code: 'TOO_MANY_REQUESTS',
+  });
   const overGraphql = await gateway.graphql('{ stats { totalPrayers } }', {}, { headers: forwarded.headers });
   expect(overGraphql).toMatchObject({
     status: 429,

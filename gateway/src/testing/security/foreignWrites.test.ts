@@ -47,7 +47,7 @@ test('no write is accepted from a foreign page or in a foreign format', async ()
         headers,
         body: sent === 'own' ? body : (sent ?? undefined),
       });
-      const refusal = { message: expect.any(String) };
+      const refusal = { message: expect.any(String), code: expect.any(String) };
       expect([call, way, response.status, response.body]).toEqual([call, way, status, refusal]);
     }
   }

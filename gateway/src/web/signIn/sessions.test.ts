@@ -47,7 +47,10 @@ test.each(forged)('a token that is %s signs nobody in, wherever it is sent', asy
     ];
     for (const headers of requests) {
       const rest = await fetch(`${origin}/api/auth/user?token=${token}`, { headers });
-      expect([rest.status, await rest.json()]).toEqual([401, { message: 'Unauthorized' }]);
+      expect([rest.status, await rest.json()]).toEqual([
+        401,
+        { message: 'Unauthorized', code: 'UNAUTHORIZED' },
+      ]);
       const graphql = await fetch(`${origin}/graphql?token=${token}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },

@@ -195,7 +195,7 @@ describe('/schema.graphql', () => {
     const quiet = await openTestSite({ introspection: false });
     const silent = await quiet.gateway();
     const { status, body } = await silent.rest('GET', '/schema.graphql');
-    expect([status, body]).toEqual([404, { message: 'Not found' }]);
+    expect([status, body]).toEqual([404, { message: 'Not found', code: 'NOT_FOUND' }]);
     expect((await silent.rest('GET', '/schema/changes')).status).toBe(404);
     await quiet.close();
   });

@@ -145,5 +145,8 @@ test('the page loads nothing from another origin, and only the files of its own 
     expect([found, of.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await gateway.rest('GET', file.replace(/\d+\.\d+\.\d+/, '0.0.0'))).status).toBe(404);
   }
-  expect((await gateway.rest('GET', '/api/nothing')).body).toEqual({ message: 'Not found' });
+  expect((await gateway.rest('GET', '/api/nothing')).body).toEqual({
+    message: 'Not found',
+    code: 'NOT_FOUND',
+  });
 });

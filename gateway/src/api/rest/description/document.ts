@@ -125,7 +125,7 @@ Everything that the pages of this site do, for other programs. Payloads and resp
 The same is there over GraphQL at \`/graphql\`.
 
 - **Who calls.** A browser sends its session cookie, and its writes must come from a page of this site. A program sends a token of a member as \`Authorization: Bearer pw_...\`.
-- **Refusals** are \`{"message": "..."}\`, with \`errors\` for each field of a payload that is wrong. 429 and 503 say in \`Retry-After\` when to try again.
+- **Refusals** are \`{"message": "...", "code": "..."}\`: with \`errors\` for each field of a payload that is wrong. Decide by the codes: they stay, while the messages are for people. 429 and 503 say in \`Retry-After\` when to try again.
 - **Repeating a call** that creates something is safe with an \`Idempotency-Key\`.
 - **Polling** is cheap with \`If-None-Match\`: 304 has no body.
 `.trim();

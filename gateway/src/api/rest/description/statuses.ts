@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import type { DescribedRoute } from '../../../domains/route';
 
+const code = z.string().regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/);
+
 /** The body of a refusal (contract, section 3). */
 export const refusalRule = z
   .strictObject({
     message: z.string().describe('What is wrong, in English, for people to read.'),
-    code: z.string().describe('What is wrong, for programs, such as `LINK_REQUIRED`.').optional(),
+    code: code.describe(
+      'The same for programs: one code for each message, which stays. See the documentation.',
+    ),
     errors: z
       .array(
         z.strictObject({
           path: z.string().describe('The field, such as `title` or `inviteEmails.0`.'),
           message: z.string().describe('What is wrong with it.'),
+          code: code.describe('The same for programs.'),
         }),
       )
       .describe('Every field that was refused; only with 400.')

@@ -1,0 +1,245 @@
+/**
+ * What the APIs say when they refuse something, in English, by a code that stays: programs decide by it, and pages
+ * translate by it (contract, section 9). `{…}` stands for what differs from one refusal to the next; it is never part of
+ * the code. One code for each message.
+ */
+export const messages = {
+  UNAUTHORIZED: 'Unauthorized',
+  FORBIDDEN: 'Forbidden',
+  NOT_FOUND: 'Not found',
+  SOMETHING_WENT_WRONG: 'Something went wrong',
+  VALUE_NOT_VALID: 'This value is not valid',
+  TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment.',
+  TRY_AGAIN_IN_A_MOMENT: 'Please try again in a moment',
+  BEING_CHANGED: 'This is being changed. Please try again.',
+
+  // Requests that cannot be read.
+  BODY_MISSING: 'A JSON body is needed',
+  BODY_NOT_JSON: 'The body is not valid JSON',
+  BODY_NOT_JSON_TYPE: 'The body must be application/json',
+  BODY_NOT_OBJECT: 'The body must be a JSON object',
+  BODY_TOO_LARGE: 'The body is larger than {most} kB',
+  FORM_TOO_LARGE: 'The form is too large',
+  FORM_NOT_READABLE: 'The form cannot be read',
+  IDEMPOTENCY_KEY_LENGTH: 'Idempotency-Key must have 1 to {most} characters',
+  IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for something else',
+  QUERY_MISSING: 'The body must be a JSON object with a "query"',
+  RESPONSE_TOO_LARGE:
+    'The response would be too large. Please ask for less: fewer fields, or a smaller page.',
+  OPERATION_NOT_RELEASED: 'This site only accepts operations of its own pages',
+  TOO_MANY_MUTATION_FIELDS: 'A document may have at most {most} mutation fields',
+  TOO_MANY_VALUES: 'The variables have more than {most} values',
+  TOO_MANY_INPUT_FIELDS: 'An input has more than {most} fields',
+  VARIABLES_TOO_DEEP: 'The variables are nested more than {most} times',
+  VARIABLES_NOT_JSON: 'The variables are not valid JSON',
+  SUBSCRIPTION_MISSING: 'A subscription is needed',
+  SUBSCRIPTION_NEEDS_STREAM: 'A subscription is answered over text/event-stream',
+  STREAM_METHOD: 'A stream is requested by GET or POST',
+  STREAM_NEEDS_SUBSCRIPTION: 'Only a subscription can be a stream',
+  SUBSCRIPTION_FIELD: 'The subscription must select the field live',
+  TOO_MANY_LIVE_CONNECTIONS: 'Too many live connections',
+  TOO_MUCH_TO_WATCH: 'At most {most} {things} can be requested',
+
+  // Lists.
+  CURSOR_OF_ANOTHER_LIST: 'This cursor is not one of this list',
+  FIRST_OUT_OF_RANGE: 'first must be from 1 to {most}',
+  LAST_OUT_OF_RANGE: 'last must be from 1 to {most}',
+  LIMIT_OUT_OF_RANGE: 'limit must be from 1 to {most}',
+  BEFORE_NOT_A_COMMENT: 'before must be the number of a comment',
+  PAGE_NOT_A_NUMBER: 'page must be a number from 1',
+  PAGE_TOO_LARGE: 'page is too large',
+  SEARCH_NOT_TEXT: 'search must be text',
+  SEARCH_TOO_LONG: 'search is too long',
+  SORT_UNKNOWN: 'sortBy must be recent, amens or trending',
+  CATEGORY_UNKNOWN: 'Unknown category',
+  THEME_UNKNOWN: 'Unknown theme',
+  COLOUR_SCHEME_UNKNOWN: 'theme must be light, dark or auto',
+  RESIZE_UNKNOWN: 'resize must be yes',
+  TOO_MANY_PRAYERS: 'At most {most} prayers',
+  DAYS_OUT_OF_RANGE: 'days must be from 1 to {most}',
+
+  // Texts.
+  TITLE_REQUIRED: 'Title is required',
+  TITLE_TOO_LONG: 'Title too long',
+  TITLE_MUST_BE_SHORTER: 'Title must be less than {most} characters',
+  NAME_REQUIRED: 'Name is required',
+  NAME_TOO_LONG: 'Name too long',
+  NAME_NOT_TEXT: 'Name must be text',
+  DESCRIPTION_TOO_SHORT: 'Description must be at least {least} characters',
+  DESCRIPTION_TOO_LONG: 'Description too long',
+  DESCRIPTION_NOT_TEXT: 'Description must be text',
+  CONTENT_REQUIRED: 'Content is required',
+  MESSAGE_NOT_TEXT: 'Message must be text',
+  TEXT_TOO_LONG: 'Please use at most {most} characters',
+  TEXT_TOO_SHORT: 'Please write at least {least} characters',
+  TEXT_NOT_STORABLE: 'This text contains a character that cannot be stored',
+  WORDS_REQUIRED: 'Please write a few words',
+  REASON_REQUIRED: 'Please say why',
+  REASON_MISSING: 'Please give a reason',
+  EMAIL_NOT_VALID: 'Please enter a valid email address',
+  NOT_TRUE_OR_FALSE: 'Must be true or false',
+  PATH_NOT_VALID: 'Must be a path',
+
+  // Times.
+  TIME_ZONE_REQUIRED: 'Please choose a time zone',
+  TIME_ZONE_UNKNOWN: 'Unknown time zone',
+  DATE_OUT_OF_RANGE: 'Please choose a date from {first} to {last}',
+  DATE_TIME_NOT_ISO: 'A DateTime is text in ISO 8601',
+  TIME_NOT_VALID: 'Invalid time format (HH:MM)',
+  FREQUENCY_REQUIRED: 'Frequency is required',
+  WEEKDAY_REQUIRED: 'Please choose a weekday',
+  MONTH_DAY_REQUIRED: 'Please choose a day from 1 to 31',
+  HOUR_REQUIRED: 'Please choose an hour',
+  HOUR_OUT_OF_RANGE: 'Please choose an hour from 0 to 23',
+
+  // Prayers and testimonies.
+  PRAYER_NOT_FOUND: 'Prayer not found',
+  PRAYER_REQUIRED: 'Please choose a prayer',
+  PRAYER_ANSWERED: 'This prayer has already been answered',
+  PRAYER_IS_TESTIMONY: 'This prayer has already become a testimony',
+  PRAYER_HIDDEN: 'This prayer is hidden',
+  CATEGORY_REQUIRED: 'Please choose a category',
+  COMMENT_NOT_FOUND: 'Comment not found',
+  UPDATE_NOT_FOUND: 'Update not found',
+  UPDATE_REQUIRED: 'Update is required',
+  UPDATE_TOO_LONG: 'Update too long',
+  TESTIMONY_NOT_FOUND: 'Testimony not found',
+  TESTIMONY_TOO_SHORT: 'Testimony must be at least {least} characters',
+  TESTIMONY_TOO_LONG: 'Testimony must be less than {most} characters',
+
+  // Prayer chains.
+  CHAIN_NOT_FOUND: 'Prayer chain not found',
+  CHAIN_ENDED: 'This prayer chain has ended',
+  CHAIN_VISIBILITY_REQUIRED: 'Please choose who can see this chain',
+  START_REQUIRED: 'Start date is required',
+  DURATION_TOO_SHORT: 'Duration must be at least 1 day',
+  DURATION_TOO_LONG: 'Duration cannot exceed {most} days',
+  DURATION_NOT_WHOLE_DAYS: 'Duration must be whole days',
+  SLOT_DURATION: 'A slot lasts 60 minutes',
+  HOUR_COVERED: 'This hour is already covered',
+  HOUR_NOT_YOURS: 'You do not cover this hour',
+  NO_HOUR_COVERED: 'You cover no hour of this chain',
+  TOO_MANY_INVITED: 'At most {most} people can be invited at once',
+  GROUP_REQUIRED: 'Please choose a group',
+  TOO_MANY_GROUPS: 'Please choose fewer groups',
+  GROUPS_NOT_YOURS: 'Please choose groups that you belong to',
+
+  // Groups.
+  GROUP_NOT_FOUND: 'Group not found',
+  GROUP_NAME_REQUIRED: 'Group name is required',
+  GROUP_CHANGED: 'The group has changed. Please try again.',
+  GROUP_FULL: 'This group is at maximum capacity',
+  GROUP_NEEDS_APPROVAL: 'This group needs approval',
+  GROUP_NEEDS_NO_APPROVAL: 'This group can be joined directly',
+  GROUP_NEEDS_ADMIN: 'A group needs an admin',
+  GROUP_HAS_MORE_MEMBERS: 'The group has more members than that',
+  THEME_REQUIRED: 'Theme is required',
+  MEMBERS_OUT_OF_RANGE: 'Members must be from {least} to {most}',
+  MEMBER_ALREADY: 'You are already a member of this group',
+  MEMBER_NOT_FOUND: 'Member not found',
+  LAST_ADMIN_LEAVES: 'Please make somebody else an admin of {group} before you leave',
+  LAST_ADMIN_OF_GROUPS: 'Please make somebody else an admin of these groups first: {groups}',
+  REQUEST_NOT_FOUND: 'Request not found',
+  REQUEST_ENDED: 'This request has ended',
+  REQUEST_DECLINED: 'Another admin has declined this request',
+  REQUEST_APPROVED: 'Another admin has approved this request',
+  POST_NOT_FOUND: 'Post not found',
+  POST_TYPE_UNKNOWN: 'Unknown type of post',
+
+  // Reminders and notifications.
+  REMINDER_NOT_FOUND: 'Reminder not found',
+  NOTIFICATION_NOT_FOUND: 'Notification not found',
+  NOTIFICATION_KIND_REQUIRED: 'Please choose what you want to be told',
+  NOTIFICATION_CHANNEL_REQUIRED: 'Please choose how you want to be told',
+  PUSH_ADDRESS_NOT_VALID: 'This is not the address of a push service',
+  PUSH_KEY_NOT_VALID: 'This is not the key of a browser',
+  PUSH_SECRET_NOT_VALID: 'This is not the secret of a browser',
+  DIGEST_PAUSE_REQUIRED: 'Please choose whether the digest is paused',
+
+  // Accounts and signing in.
+  LANGUAGE_UNKNOWN: 'Please choose a language',
+  CODE_NOT_VALID: 'That code is not right or no longer valid',
+  LINK_REQUIRED: 'This address belongs to a member who signs in another way. Please sign in that way once.',
+  LAST_WAY_TO_SIGN_IN: 'This is your last way to sign in. Add another one before you remove it.',
+  WAY_NOT_FOUND: 'Way to sign in not found',
+  SESSION_NOT_FOUND: 'Session not found',
+  PASSKEY_NOT_FOUND: 'Passkey not found',
+  PASSKEY_NOT_READABLE: 'This passkey cannot be read',
+  PASSKEY_OF_ANOTHER_SITE: 'This passkey was not made for this site',
+  PASSKEY_ADDED_ALREADY: 'This passkey is already added',
+  PASSKEY_NOT_VALID: 'That passkey is not right or no longer valid',
+  PASSKEY_NEEDED: 'Please sign in with a passkey',
+  TOO_MANY_PASSKEYS: 'You can have {most} passkeys. Remove one before you add another.',
+  TOKEN_NOT_FOUND: 'API token not found',
+  TOKEN_SCOPE_UNKNOWN: 'Scope must be read or write',
+  TOKEN_DAYS_OUT_OF_RANGE: 'Please choose 1 to {most} days',
+  TOO_MANY_TOKENS: 'You have {most} API tokens. Please delete one first.',
+  YOUR_ACCOUNT_SUSPENDED: 'This account is suspended. To ask about it, write to {mailbox}.',
+
+  // Of one member in a day.
+  ENOUGH_PRAYERS: 'That is enough prayers for one day',
+  ENOUGH_ENCOURAGEMENTS: 'That is enough encouragements for one day',
+  ENOUGH_CHAINS: 'That is enough chains for one day',
+  ENOUGH_GROUPS: 'That is enough groups for one day',
+  ENOUGH_POSTS: 'That is enough posts for one day',
+  ENOUGH_COMMENTS: 'That is enough comments for one day',
+  ENOUGH_INVITATIONS: 'That is enough invitations for one day',
+  ENOUGH_UPDATES: 'That is enough updates for one day',
+  ENOUGH_REMINDERS: 'That is enough reminders for one day',
+  ENOUGH_MESSAGES: 'That is enough messages for one day',
+
+  // Moderation and administration.
+  ACCOUNT_NOT_FOUND: 'Account not found',
+  ACCOUNT_SUSPENDED: 'This account is suspended',
+  CANNOT_SUSPEND_YOURSELF: 'You cannot suspend yourself',
+  CANNOT_SUSPEND_ADMINISTRATOR: 'An administrator cannot be suspended',
+  ADMINISTRATOR_BY_CONFIGURATION: 'The configuration makes this account an administrator',
+  NOTHING_TO_REPORT: 'There is nothing to report',
+  CANNOT_REPORT_YOURSELF: 'You wrote this yourself',
+  TEXT_NOT_FOUND: 'There is no such text',
+  CARE_MESSAGE_NOT_FOUND: 'There is no such message',
+  TEXT_NOT_ABOUT_SELF_HARM: 'This text does not speak of self-harm',
+  MAIL_NOT_FOUND: 'Mail not found',
+  MAIL_NOT_FAILED: 'This mail has not failed',
+  BANNER_NOT_TEXT: 'Banner text must be text',
+  BANNER_TOO_LONG: 'Banner text can have at most {most} characters',
+  BANNERS_REQUIRED: 'Banner texts are needed by page',
+  BANNER_PAGE_UNKNOWN: 'Unknown page',
+} as const;
+
+export type MessageCode = keyof typeof messages;
+
+type Filled<Pattern extends string> = Pattern extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : Pattern;
+
+/** A message with its code, whatever stands for `{…}`. */
+export type Message = Filled<(typeof messages)[MessageCode]>;
+
+export const messageCodes = Object.keys(messages) as [MessageCode, ...MessageCode[]];
+
+const exact = new Map<string, MessageCode>();
+const patterns: { code: MessageCode; pattern: RegExp }[] = [];
+for (const code of messageCodes) {
+  const text = messages[code];
+  if (text.includes('{')) patterns.push({ code, pattern: patternOf(text) });
+  else exact.set(text, code);
+}
+
+/** The code of an English message, and what stands in it for `{…}`, by name; null for any other text. */
+export function readMessage(message: string): { code: MessageCode; values: Record<string, string> } | null {
+  const code = exact.get(message);
+  if (code) return { code, values: {} };
+  for (const { code: candidate, pattern } of patterns) {
+    const found = pattern.exec(message);
+    if (found) return { code: candidate, values: { ...found.groups } };
+  }
+  return null;
+}
+
+function patternOf(text: string): RegExp {
+  const source = text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? `(?<${part}>.+)` : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${source.join('')}$`, 'su');
+}
