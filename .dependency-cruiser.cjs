@@ -153,10 +153,16 @@ module.exports = {
       { path: '^kit/(?!theme/)' },
     ),
     forbid(
+      'locale-lowest',
+      'kit/locale imports nothing else of kit.',
+      { path: '^kit/locale/' },
+      { path: '^kit/(?!locale/)' },
+    ),
+    forbid(
       'ui-above-theme',
-      'kit/ui imports kit/theme alone.',
+      'kit/ui imports kit/theme and kit/locale alone.',
       { path: '^kit/ui/' },
-      { path: '^kit/(?!ui/|theme/)' },
+      { path: '^kit/(?!ui/|theme/|locale/)' },
     ),
     forbid(
       'forms-apart',
@@ -166,9 +172,9 @@ module.exports = {
     ),
     forbid(
       'app-below-facade',
-      'kit/app imports kit/ui and kit/theme.',
+      'kit/app imports kit/ui, kit/theme and kit/locale.',
       { path: '^kit/app/', pathNot: tests },
-      { path: '^kit/(?!app/|ui/|theme/|package[.]json$)' },
+      { path: '^kit/(?!app/|ui/|theme/|locale/|package[.]json$)' },
     ),
 
     forbid(

@@ -1,10 +1,11 @@
-// kit 3.2.0
+// kit 3.3.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { AreaDeclaration as AreaDeclaration_2 } from 'schema/area';
 import { BrowserRouter } from 'react-router-dom';
+import type { Catalogs } from 'schema/page';
 import { ComponentPropsWithRef } from 'react';
 import { ComponentType } from 'react';
 import { Context } from 'react';
@@ -17,6 +18,7 @@ import type { FieldFunctionOptions } from '@apollo/client';
 import type { FieldPolicy } from '@apollo/client';
 import { FragmentType } from '@apollo/client';
 import { HTMLAttributes } from 'react';
+import { I18n } from '@lingui/core';
 import { IStyledComponentBase } from 'styled-components/dist/types';
 import { JSX } from 'react';
 import { JSXElementConstructor } from 'react';
@@ -25,6 +27,8 @@ import type { LiveTopic } from 'schema/live';
 import type { LiveUpdate } from 'schema/live';
 import type { MaybeMasked } from '@apollo/client';
 import { Merged } from 'styled-components/dist/types';
+import { MessageDescriptor } from '@lingui/core';
+import { MessageOptions } from '@lingui/core';
 import { Navigate } from 'react-router-dom';
 import type { OperationVariables } from '@apollo/client';
 import { Outlet } from 'react-router-dom';
@@ -42,6 +46,7 @@ import { RuleSet } from 'styled-components';
 import { SessionMember } from 'schema/page';
 import type { StoreObject } from '@apollo/client';
 import { styled } from 'styled-components';
+import type { TransProps } from '@lingui/react';
 import type { TypedDocumentNode } from '@apollo/client';
 import type { TypePolicies } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
@@ -178,6 +183,8 @@ declare interface CardProps {
     tone?: 'raised' | 'sunken' | 'outlined' | 'accent' | 'highlight';
     padding?: 'none' | 'small' | 'medium' | 'large';
 }
+
+export declare function changeLocale(locale: string): Promise<void>;
 
 export declare function Checkbox({ label, description, onCheckedChange, id, onChange, ...input }: CheckboxProps): JSX.Element;
 
@@ -410,6 +417,8 @@ declare interface HeadingProps extends ComponentPropsWithRef<'h1'> {
 
 declare type HeadingSize = Extract<TypeName, 'display' | 'title' | 'heading' | 'subheading' | 'label'>;
 
+export declare const i18n: I18n;
+
 export declare function IconButton<As extends ElementType = 'button'>({ as, label, icon, variant, size, pending, ...rest }: IconButtonProps<As>): JSX.Element;
 
 declare type IconButtonProps<As extends ElementType = 'button'> = OwnProps_2<As> & Omit<ComponentPropsWithRef<As>, keyof OwnProps_2<As> | 'children'>;
@@ -459,6 +468,8 @@ declare interface LoadMoreProps {
     added?: (count: number) => string;
     onLoad: () => Promise<unknown>;
 }
+
+export declare function loadRemainingTexts(): Promise<void>;
 
 export declare function Logo({ wordmark, size }: LogoProps): JSX.Element;
 
@@ -523,6 +534,8 @@ declare interface NoticeProps {
 declare type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 export declare function onPageReady(show: () => void): void;
+
+export declare function openCatalogs(program: Catalogs): Promise<void>;
 
 export { Outlet }
 
@@ -962,6 +975,8 @@ export declare function ToastProvider({ children }: {
     children: ReactNode;
 }): JSX.Element;
 
+export declare function Trans(props: TransProps): JSX.Element;
+
 declare type TriggerElement = ReactElement<{
     onClick?: (event: never) => void;
     'aria-expanded'?: boolean;
@@ -1000,6 +1015,16 @@ export declare function useFailureToast(): (failure: Failure, texts: FailureText
 export { useFragment }
 
 export declare function useIsPageReady(): boolean;
+
+export declare function useLingui(): {
+    i18n: I18n;
+    _: {
+        (descriptor: MessageDescriptor): string;
+        (id: string, values?: {
+            [x: string]: unknown;
+        }, options?: MessageOptions): string;
+    };
+};
 
 export declare function useLive(topic: LiveTopic, interval: number): {
     pollInterval: number;

@@ -7,6 +7,7 @@ export { readStoredPerson } from './app/session/displayToken';
 export { keepFocus } from './app/navigation/keepFocus';
 export { openAnnouncer } from './app/feedback/announcer';
 export { pageNonce } from './app/page/page';
+export { openPageCatalogs } from './app/page/language';
 
 /** All of them are in the shell's file: nothing is requested. */
 const libraries: readonly (() => Promise<unknown>)[] = [

@@ -117,6 +117,17 @@ const described = (fileRule) =>
     slots: z.record(z.string(), z.string()),
     /** Its prerendered pages, by route. */
     prerendered: z.record(z.string(), prerenderedRule),
+    /** What it says in other languages, by locale: how many texts are English, its routes' names, its prerendered HTML. */
+    translations: z
+      .record(
+        z.string().regex(/^[A-Za-z-]{2,10}$/),
+        z.object({
+          missing: z.number(),
+          names: z.record(z.string(), z.string()),
+          pages: z.record(z.string(), prerenderedRule.shape.html),
+        }),
+      )
+      .default({}),
     /** All its GraphQL documents, by operation name. */
     operations: z.record(z.string(), documentRule),
     /** The transfer size of the entry in bytes, gzip. */
@@ -205,6 +216,7 @@ function findTemplateFault(template) {
  * @property {string} kit
  * @property {PageRoute[]} routes
  * @property {Partial<Record<string, string>>} slots
+ * @property {string[]} [locales] the languages besides English that it has catalogs of; missing in older gateways
  * @property {string | null} comesFrom the origin of the developer's machine that serves it; null for a published
  * version
  */

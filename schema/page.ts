@@ -12,11 +12,20 @@ export interface PageData {
   locale: Locale;
   /** Apollo Client Devtools attach: outside production, and with an area from a developer's machine. */
   devtools?: { enabled: true } | undefined;
+  catalogs: Catalogs;
   session: SessionMember | null;
   signInWays: SignInWays;
   registry: { remotes: Record<string, PageArea> };
   /** The result of the route's first operation. */
   results: PageResult[];
+}
+
+/** The translations of one program. */
+export interface Catalogs {
+  /** The address of their folder, with a slash at its end. */
+  folder: string;
+  /** The languages besides English. */
+  locales: string[];
 }
 
 /** The ways to sign in that the site offers. Passkeys are offered where the browser has them. */

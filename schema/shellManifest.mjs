@@ -26,6 +26,10 @@ export const shellManifestRule = z.object({
   landing: pageRule.nullable(),
   /** Header and footer around the page of an area, which is `{{{area}}}`. */
   frame: pageRule.nullable(),
+  /** The folder of its catalogs, one for each locale in `translations` (kit/build/catalogs.mjs). */
+  locales: z.string(),
+  /** The HTML of both in other languages, by locale; empty if the application renders them itself. */
+  translations: z.record(z.string(), z.object({ landing: z.string(), frame: z.string() })),
 });
 
 /** @typedef {z.output<typeof shellManifestRule>} ShellManifest */

@@ -1,8 +1,9 @@
 import './nonce';
-import { beginInTurns, browserId } from 'kit/start';
+import { beginInTurns, browserId, openPageCatalogs } from 'kit/start';
 
 // Created at the first visit (specification, section 3).
 browserId();
+const texts = openPageCatalogs();
 
 // All modules are in this file; each is evaluated in a task of its own.
 void beginInTurns([
@@ -10,5 +11,6 @@ void beginInTurns([
   () => import(/* webpackMode: "eager" */ './remotes/areas'),
   () => import(/* webpackMode: "eager" */ './remotes/ownArea'),
   () => import(/* webpackMode: "eager" */ './App'),
+  () => texts,
   () => import(/* webpackMode: "eager" */ './open'),
 ]);

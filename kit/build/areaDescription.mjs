@@ -2,10 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { builtAreaRule } from 'schema/area';
+import { emitCatalogs, findText, readCatalogs } from './catalogs.mjs';
 import { operationsIn } from './operations.mjs';
 import { prerender } from './prerender.mjs';
 
 const kit = createRequire(import.meta.url)('../package.json');
+const kitFolder = path.join(import.meta.dirname, '..');
 const entry = 'remoteEntry.js';
 /** webpack's UsageState.Unused. */
 const unused = 0;
@@ -28,16 +30,38 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
           { name: 'areaDescription', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
           async () => {
             const operations = operationsIn(directory);
+            const catalogs = readCatalogs([kitFolder, directory]);
+            const pages = isPrerendered
+              ? await prerender(path.join(directory, prerenderer), { catalogs })
+              : {};
+            const described = routes.map((route) => ({ ...route, files: filesOf(compilation, route) }));
+            const missing = emitCatalogs(compilation, {
+              catalogs,
+              folder: 'locales',
+              first: [entry, ...new Set(described.flatMap(({ files }) => files))],
+            });
             const description = builtAreaRule.parse({
               name,
               entry,
               kit: `^${kit.version}`,
-              routes: routes.map((route) => {
-                const files = filesOf(compilation, route);
-                return { ...route, files, bytes: files.reduce((total, file) => total + bytesOf(file), 0) };
-              }),
+              routes: described.map((route) => ({
+                ...route,
+                bytes: route.files.reduce((total, file) => total + bytesOf(file), 0),
+              })),
               slots,
-              prerendered: isPrerendered ? await prerender(path.join(directory, prerenderer)) : {},
+              prerendered: pages.en ?? {},
+              translations: Object.fromEntries(
+                Object.entries(catalogs).map(([locale, catalog]) => [
+                  locale,
+                  {
+                    missing: missing[locale],
+                    names: namesIn(routes, catalog),
+                    pages: Object.fromEntries(
+                      Object.entries(pages[locale] ?? {}).map(([route, { html }]) => [route, html]),
+                    ),
+                  },
+                ]),
+              ),
               operations,
               bytes: bytesOf(entry),
               takes: namesFromKit(compilation),
@@ -48,6 +72,17 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
       });
     },
   };
+}
+
+/** The translations of what the routes declare for titles and links. */
+function namesIn(routes, catalog) {
+  const names = routes.flatMap(({ title, label, navigation }) => [title, label, navigation?.label]);
+  return Object.fromEntries(
+    [...new Set(names)].flatMap((name) => {
+      const translation = name && findText(catalog, name);
+      return translation ? [[name, translation]] : [];
+    }),
+  );
 }
 
 /** The files that an exposed page loads immediately, without its lazy chunks. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { linguiPlugin } from './lingui.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -46,16 +47,20 @@ export function baseConfig(directory, react = { development: false, refresh: fal
         {
           test: /\.[jt]sx?$/,
           exclude: isCompiled,
-          use: {
-            loader: require.resolve('swc-loader'),
-            options: {
-              env: { targets: 'defaults and supports es6-module' },
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', ...react } },
+          use: ({ resource }) => [
+            ...(isProduction ? [require.resolve('./compileMessages.mjs')] : []),
+            {
+              loader: require.resolve('swc-loader'),
+              options: {
+                env: { targets: 'defaults and supports es6-module' },
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', ...react } },
+                  experimental: { plugins: [linguiPlugin(resource)] },
+                },
               },
             },
-          },
+          ],
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],

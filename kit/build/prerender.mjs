@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { compileMessages, transformMacros } from './messages.mjs';
 
 /**
- * Runs `entry` in Node, with the program's own components, and returns what it wrote (kit/prerender/prerender.ts).
+ * Runs `entry` in Node, with the program's own components, and returns what it wrote in each language
+ * (kit/prerender/prerender.ts).
  *
  * @param {string} entry
- * @param {(font: string) => string} addressOf the address of a font by its name
+ * @param {{ catalogs: ReturnType<typeof import('./catalogs.mjs').readCatalogs>, addressOf?: (font: string) => string }} options
+ *   addressOf: the address of a font by its name
+ * @returns {Promise<Record<string, object>>} by locale
  */
-export async function prerender(entry, addressOf = () => '') {
+export async function prerender(entry, { catalogs, addressOf = () => '' }) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     outfile: 'prerender.cjs',
@@ -18,12 +23,13 @@ export async function prerender(entry, addressOf = () => '') {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', CATALOGS: JSON.stringify(catalogs) },
     // No tree shaking, as in the shell, which shares the whole facade: classes are numbered in the order of evaluation.
     ignoreAnnotations: true,
     loader: { '.woff2': 'file' },
     assetNames: '[name]',
     logLevel: 'warning',
+    plugins: [macros],
   });
   const program = outputFiles.find(({ path: file }) => file.endsWith('.cjs'));
   const { stdout, stderr, status } = spawnSync(process.execPath, ['-'], {
@@ -34,3 +40,15 @@ export async function prerender(entry, addressOf = () => '') {
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout.replace(/\.\/([\w-]+)\.woff2/g, (_, font) => addressOf(font)));
 }
+
+/** Lingui's macros, which esbuild does not know. */
+const macros = {
+  name: 'macros',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      if (!source.includes("/macro'")) return null;
+      return { contents: compileMessages(transformMacros(source, file)), loader: 'js' };
+    });
+  },
+};

@@ -1,4 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, fileName, isProduction } from './baseConfig.mjs';
@@ -43,6 +45,8 @@ export function shell({ directory, entry, prerenderer, starter, worker }) {
       ownPrinter,
       reproducible,
       shellManifest({
+        // In development the areas are part of its program.
+        translated: [directory, kit, ...(isProduction ? [] : areaFolders(directory))],
         icon: require.resolve('../ui/Logo/favicon.svg'),
         fonts: firstFonts,
         landing: 'landing',
@@ -54,6 +58,14 @@ export function shell({ directory, entry, prerenderer, starter, worker }) {
     ],
   };
 }
+
+const kit = path.join(import.meta.dirname, '..');
+
+/** The folders beside the shell that declare an area. */
+const areaFolders = (directory) =>
+  readdirSync(path.dirname(directory))
+    .map((name) => path.join(path.dirname(directory), name))
+    .filter((folder) => existsSync(path.join(folder, 'area.ts')));
 
 const federation = new ModuleFederationPlugin({
   name: 'shell',

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { shellManifestRule } from 'schema/shellManifest';
+import { emitCatalogs, readCatalogs } from './catalogs.mjs';
 import { emitHashed } from './hashedAsset.mjs';
 import { prerender } from './prerender.mjs';
 
 /**
  * Writes manifest.json (schema/shellManifest.mjs).
  *
- * @param {{ icon: string, fonts: RegExp[], landing: string, prerenderer: string, starter: string, later: string[] }} shell
- *   landing: the chunk that the first page needs at once; prerenderer: the entry that renders pages in Node;
+ * @param {{ translated: string[], icon: string, fonts: RegExp[], landing: string, prerenderer: string, starter: string, later: string[] }} shell
+ *   translated: the folders with its catalogs; landing: the chunk that the first page needs at once; prerenderer: the entry that renders pages in Node;
  *   starter: the script that starts the program; later: the chunks that it prefetches when there is time
  */
-export function shellManifest({ icon, fonts, landing, prerenderer, starter, later }) {
+export function shellManifest({ translated, icon, fonts, landing, prerenderer, starter, later }) {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
@@ -27,6 +29,15 @@ export function shellManifest({ icon, fonts, landing, prerenderer, starter, late
           async () => {
             const files = Object.keys(compilation.assets).map((file) => `/${file}`);
             const addressOf = (font) => files.find((file) => path.basename(file).startsWith(`${font}.`));
+            const catalogs = readCatalogs(translated);
+            const first = [...scriptsOf('shell'), ...scriptsOf(landing)].map((file) => file.slice(1));
+            // The scripts decide which messages are in which file.
+            const hash = createHash('sha256').update(JSON.stringify([catalogs, first]));
+            const folder = `assets/locales/${hash.digest('hex').slice(0, 10)}`;
+            emitCatalogs(compilation, { catalogs, folder, first });
+            const { pages, globalStyle } = isPrerendered
+              ? await prerender(prerenderer, { catalogs, addressOf })
+              : { pages: { en: { landing: null, frame: null } }, globalStyle: '' };
             const manifest = shellManifestRule.parse({
               icon: emitHashed(compilation, { source: icon, name: 'favicon' }),
               fonts: files.filter((file) => fonts.some((font) => font.test(file))),
@@ -34,9 +45,15 @@ export function shellManifest({ icon, fonts, landing, prerenderer, starter, late
               starter: emitHashed(compilation, { source: starter, name: 'start' }),
               later: [...new Set(later.flatMap(scriptsOf))],
               landingFiles: scriptsOf(landing),
-              ...(isPrerendered
-                ? await prerender(prerenderer, addressOf)
-                : { globalStyle: '', landing: null, frame: null }),
+              globalStyle,
+              ...pages.en,
+              locales: `/${folder}/`,
+              translations: Object.fromEntries(
+                Object.keys(catalogs).map((locale) => [
+                  locale,
+                  { landing: pages[locale]?.landing.html ?? '', frame: pages[locale]?.frame.html ?? '' },
+                ]),
+              ),
             });
             compilation.emitAsset('manifest.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
           },

@@ -7,7 +7,7 @@ import { createClient } from '../app/data/client';
 import { ToastProvider } from '../app/feedback/toasts';
 import { onPageReady } from '../app/page/pageReady';
 import { SessionProvider } from '../app/session/session';
-import { prerender, rulesIn, sendToBuild } from './prerender';
+import { inEachLocale, prerender, rulesIn, sendToBuild } from './prerender';
 
 /**
  * Prerenders pages of an area, by route. They have Mustache tags for the result of the route's operation, which the
@@ -16,6 +16,10 @@ import { prerender, rulesIn, sendToBuild } from './prerender';
 export async function prerenderArea(pages: Record<string, ReactElement>): Promise<void> {
   // Parts that wait until the page is ready are not prerendered.
   onPageReady(() => undefined);
+  sendToBuild(await inEachLocale(() => prerenderPages(pages)));
+}
+
+async function prerenderPages(pages: Record<string, ReactElement>): Promise<Record<string, object>> {
   const output: Record<string, object> = {};
   for (const [route, page] of Object.entries(pages)) {
     const { html, style } = await prerender(
@@ -35,7 +39,7 @@ export async function prerenderArea(pages: Record<string, ReactElement>): Promis
     // The program numbers its classes again.
     output[route] = { html, style: `<style nonce="{{nonce}}">${rulesIn(style)}</style>` };
   }
-  sendToBuild(output);
+  return output;
 }
 
 /** In a prerendered page no other area is loaded. */

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import type { Messages } from '@lingui/core';
 import type { PrerenderedPage } from 'schema/area';
 import { ServerStyleSheet } from 'styled-components';
+import { i18n } from '../locale/i18n';
 
 export { GlobalRules } from '../theme/GlobalRules';
 
@@ -33,6 +35,19 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
       .replaceAll(/<input (?!disabled)/g, '<input readonly="" data-waits="readonly" '),
     style: sheet.getStyleTags(),
   };
+}
+
+/** The translations of this program's messages; the build defines it. */
+declare const CATALOGS: Record<string, Messages>;
+
+/** Renders in each language. */
+export async function inEachLocale<Output>(render: () => Promise<Output>): Promise<Record<string, Output>> {
+  const output: Record<string, Output> = {};
+  for (const [locale, messages] of Object.entries({ en: {}, ...CATALOGS })) {
+    i18n.loadAndActivate({ locale, messages });
+    output[locale] = await render();
+  }
+  return output;
 }
 
 /** The rules of a style element without styled-components' markers for rehydration. */

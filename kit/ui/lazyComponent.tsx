@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { loadRemainingTexts } from '../locale/catalogs';
 import { isOfflineNow } from './useOffline';
 
 interface LoadingProps {
@@ -20,7 +21,11 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & LoadingProps> {
   let loaded: ComponentType<Props> | null = null;
-  const preload = async () => (loaded ??= await withRetries(load));
+  const preload = async () => {
+    if (loaded) return loaded;
+    const [component] = await Promise.all([withRetries(load), loadRemainingTexts()]);
+    return (loaded = component);
+  };
   preloads.push(preload);
 
   return function Lazy({ isNeeded = true, fallback = null, onLoadFailed, ...props }) {

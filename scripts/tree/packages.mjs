@@ -23,4 +23,11 @@ export const testedPackages = [
 ];
 
 /** Tools whose packages every installation brings; those of tools/bench and tools/showcase are installed when they are needed. */
-export const installedTools = ['tools/release', 'tools/faults', 'tools/backup', 'tools/checks', 'tools/dev'];
+export const installedTools = [
+  'tools/release',
+  'tools/faults',
+  'tools/backup',
+  'tools/checks',
+  'tools/dev',
+  'tools/messages',
+];

@@ -1,4 +1,4 @@
-import { GlobalRules, prerender, rulesIn, sendToBuild } from 'kit/prerender';
+import { GlobalRules, inEachLocale, prerender, rulesIn, sendToBuild } from 'kit/prerender';
 import { beginInTurns } from 'kit/start';
 
 void prerenderShell();
@@ -9,25 +9,35 @@ async function prerenderShell(): Promise<void> {
   await beginInTurns([() => import('../remotes/areas'), () => import('../App')]);
   const { App } = await import('../App');
   const { AreaFrame } = await import('./AreaFrame');
-  const landing = await prerender('/', <App />);
   const { page } = await import('kit');
-  page.registry.remotes = { frame: templateArea };
-  const frame = await prerender(
-    '/frame',
-    <App>
-      <AreaFrame />
-    </App>,
-  );
-  const html = frame.html
-    .replace(/<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/, '{{#navigation}}<a $1href="$2"$3{{/navigation}}')
-    // The wall differs: the bar shows that it is open, and it has a button of its own for a new prayer.
-    .replace(/data-at-wall="false"/, '{{#isOnWall}}data-at-wall="true"{{/isOnWall}}')
-    .replace(
-      /(data-bottom-bar=.*?)aria-label="Prayer Wall"/,
-      '$1{{#isOnWall}}aria-current="page"{{/isOnWall}}{{^isOnWall}}aria-label="Prayer Wall"{{/isOnWall}}',
-    );
   const { style } = await prerender('/', <GlobalRules />);
-  sendToBuild({ landing, frame: { ...frame, html }, globalStyle: rulesIn(style) });
+  const pages = await inEachLocale(async () => {
+    page.registry.remotes = {};
+    return { landing: await prerender('/', <App />), frame: await prerenderFrame() };
+  });
+  sendToBuild({ pages, globalStyle: rulesIn(style) });
+
+  async function prerenderFrame() {
+    page.registry.remotes = { frame: templateArea };
+    const frame = await prerender(
+      '/frame',
+      <App>
+        <AreaFrame />
+      </App>,
+    );
+    const html = frame.html
+      .replace(
+        /<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/,
+        '{{#navigation}}<a $1href="$2"$3{{/navigation}}',
+      )
+      // The wall differs: the bar shows that it is open, and it has a button of its own for a new prayer.
+      .replace(/data-at-wall="false"/, '{{#isOnWall}}data-at-wall="true"{{/isOnWall}}')
+      .replace(
+        /(data-bottom-bar=.*?)aria-label="Prayer Wall"/,
+        '$1{{#isOnWall}}aria-current="page"{{/isOnWall}}{{^isOnWall}}aria-label="Prayer Wall"{{/isOnWall}}',
+      );
+    return { ...frame, html };
+  }
 }
 
 /** A sample area whose link in the header is the template for all links. */

@@ -1,4 +1,4 @@
-import { AreaFault, type AreaAddress } from 'kit';
+import { AreaFault, loadRemainingTexts, openCatalogs, type AreaAddress } from 'kit';
 import type { ComponentType } from 'react';
 import { containerOf, recordFault, type Container } from './containers';
 import { loadExposed } from './federation';
@@ -17,11 +17,13 @@ export async function loadModule({
 }: AreaAddress): Promise<{ default: ComponentType<object> }> {
   const container = await containerOf(remote);
   const since = countScriptFaults();
+  const texts = loadTexts(container, module);
   const arrival = fetchModule(container, module);
   try {
     const loaded = await Promise.race([arrival, rejectAfterTimeout(container)]);
     const component = loaded?.[module];
     if (!component) throw new AreaFault('PW-106', `${remote} has no ${module}`, container.area.version);
+    await texts;
     return { default: component };
   } catch (error) {
     const fault = await diagnose(error, container, since);
@@ -29,6 +31,12 @@ export async function loadModule({
     if (fault.code === 'PW-103') fault.late = arrivedLate(arrival, container, module);
     throw fault;
   }
+}
+
+/** What a page says is in the first catalog of its area; a slot's component may say anything. */
+async function loadTexts({ folder, area: { locales = [], routes } }: Container, module: string): Promise<void> {
+  await openCatalogs({ folder: `${folder}locales/`, locales });
+  if (!routes.some((route) => route.module === module)) await loadRemainingTexts();
 }
 
 async function fetchModule(container: Container, module: string): Promise<Exposed | null> {

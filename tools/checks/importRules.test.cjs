@@ -66,6 +66,7 @@ const breaches = {
     ['mf-wall/Root.tsx', "import { createRoot } from 'react-dom/client'", 'react-dom/client'],
   ],
   'theme-lowest': [['kit/theme/up.ts', "import '../ui/Button'", 'kit/ui/Button.tsx']],
+  'locale-lowest': [['kit/locale/up.ts', "import '../ui/Button'", 'kit/ui/Button.tsx']],
   'ui-above-theme': [
     ['kit/ui/Up.tsx', "import { session } from '../app/session/session'", 'kit/app/session/session.ts'],
   ],

@@ -11,6 +11,8 @@ export function writeShellManifest(siteDir: string, given: Partial<ShellManifest
     starter: '/assets/start.abc.js',
     later: [],
     landingFiles: [],
+    locales: '/assets/locales/abc/',
+    translations: {},
     globalStyle: '',
     landing: null,
     frame: null,

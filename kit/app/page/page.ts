@@ -7,6 +7,7 @@ const fallback = {
   siteOrigin: '',
   production: false,
   locale: 'en',
+  catalogs: { folder: '', locales: [] },
   session: null,
   registry: { remotes: {} },
   results: [],

@@ -1,6 +1,6 @@
 /** Jest for packages that run on Node. */
 module.exports = {
   testEnvironment: 'node',
-  transform: { '\\.[cm]?[jt]sx?$': require('./swc.cjs') },
+  transform: require('./swc.cjs'),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };

@@ -1,12 +1,36 @@
-/** The transform of TypeScript and JSX. */
-module.exports = [
+const { createRequire } = require('node:module');
+const path = require('node:path');
+
+const kit = path.join(__dirname, '../../../kit');
+
+/** The transform of TypeScript and JSX, as in the builds (kit/build/lingui.mjs). `module` has Lingui's runtime. */
+const swc = (module) => [
   require.resolve('@swc/jest'),
   {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
+      experimental: {
+        plugins: [
+          [
+            createRequire(path.join(kit, 'package.json')).resolve('@lingui/swc-plugin'),
+            {
+              runtimeModules: {
+                i18n: [module, 'i18n'],
+                trans: [module, 'Trans'],
+                useLingui: [module, 'useLingui'],
+              },
+            },
+          ],
+        ],
+      },
     },
     module: { type: 'commonjs' },
   },
 ];
+
+module.exports = {
+  '/kit/(?:app|locale|theme|ui)/.*\\.[cm]?[jt]sx?$': swc('kit/locale'),
+  '\\.[cm]?[jt]sx?$': swc('kit'),
+};

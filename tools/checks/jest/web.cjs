@@ -2,7 +2,7 @@
 module.exports = {
   testEnvironment: require.resolve('jest-environment-jsdom'),
   setupFilesAfterEnv: [require.resolve('./web.setup.cjs')],
-  transform: { '\\.[cm]?[jt]sx?$': require('./swc.cjs') },
+  transform: require('./swc.cjs'),
   moduleNameMapper: { '\\.(css|woff2)$': require.resolve('./asset.cjs') },
   // Not kit and schema, in a repository that has them as packages.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm|kit|schema)/)'],

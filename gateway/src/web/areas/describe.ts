@@ -8,9 +8,11 @@ export function describeRemotes(
   { withOperations = false } = {},
 ): Record<string, PageArea> {
   return Object.fromEntries(
-    Object.entries(remotes).map(([name, { version, entry, kit, routes, slots, comesFrom, operations }]) => {
+    Object.entries(remotes).map(([name, area]) => {
+      const { version, entry, kit, routes, slots, translations, comesFrom, operations } = area;
       const described = routes.map((route) => describeRoute(route, withOperations ? operations : {}));
-      return [name, { version, entry, kit, routes: described, slots, comesFrom }];
+      const locales = Object.keys(translations);
+      return [name, { version, entry, kit, routes: described, slots, locales, comesFrom }];
     }),
   );
 }

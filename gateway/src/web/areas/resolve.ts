@@ -1,4 +1,5 @@
 import type { Area, AreaRoute } from 'schema/area';
+import type { Locale } from 'schema/locales';
 import type { Remote } from 'schema/registry';
 import { findRoute } from 'schema/routes';
 import type { Choice, MachineEntry } from './choice';
@@ -37,6 +38,29 @@ export function resolveRemotes(remotes: Remotes, choice: Choice): ResolvedRemote
   return Object.fromEntries([...published, ...others]);
 }
 
+/** The areas as they speak a language: the names of their pages, and their prerendered pages. */
+export function translateRemotes(remotes: ResolvedRemotes, locale: Locale): ResolvedRemotes {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, area]) => {
+      const translation = area.translations[locale];
+      const translate = (text: string) => translation?.names[text] ?? text;
+      const routes = area.routes.map((route) => ({
+        ...route,
+        title: translate(route.title),
+        label: translate(route.label),
+        navigation: route.navigation && { ...route.navigation, label: translate(route.navigation.label) },
+      }));
+      const prerendered = Object.fromEntries(
+        Object.entries(area.prerendered).map(([path, page]) => [
+          path,
+          { ...page, html: translation?.pages[path] ?? page.html },
+        ]),
+      );
+      return [name, { ...area, routes, prerendered }];
+    }),
+  );
+}
+
 /** The route of a path in this browser's versions; null if no area has one. */
 export function routeAt(remotes: ResolvedRemotes, pathname: string): ResolvedRoute | null {
   const routes = Object.values(remotes).flatMap((area) => area.routes.map((route) => ({ ...route, area })));
@@ -60,6 +84,7 @@ const unpublished: Area = {
   routes: [],
   slots: {},
   prerendered: {},
+  translations: {},
   operations: {},
   bytes: 0,
 };
@@ -78,6 +103,7 @@ function fromMachine(published: Area, { entry, area }: MachineEntry): Resolved {
     routes: routes.map((route) => ({ ...route, operation: undefined, files: [], bytes: 0 })),
     slots,
     prerendered: {},
+    translations: {},
     comesFrom: new URL(entry).origin,
     isChosen: true,
   };

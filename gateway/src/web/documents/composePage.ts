@@ -38,6 +38,7 @@ export function composePage(page: Page): string {
         (font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
       )}
       ${aboutOf(page)}
+      ${catalogsOf(page).map((file) => html`<link rel="preload" as="fetch" href="${file}" crossorigin />`)}
       ${scriptsOf(page).map((script) => html`<link rel="preload" as="script" href="${script}" />`)}
       ${globalStyleOf(page)} ${prerendered?.style}
       <link rel="preload" as="script" fetchpriority="low" href="${program}" />
@@ -47,6 +48,19 @@ export function composePage(page: Page): string {
       ${dataScriptOf(page)}`,
   });
 }
+
+/** The catalogs that this page needs at once; English needs none. */
+function catalogsOf({ shell, locale, route }: Page): string[] {
+  const programs = [
+    { folder: shell.locales, translations: shell.translations },
+    ...(route ? [{ folder: folderOf(route.area.entry), translations: route.area.translations }] : []),
+  ];
+  return programs
+    .filter(({ translations }) => Object.hasOwn(translations, locale))
+    .map(({ folder }) => `${folder}${locale}.json`);
+}
+
+const folderOf = (entry: string) => entry.replace(/[^/]*$/, 'locales/');
 
 /** The title of a page, and its tags for search engines and link previews. */
 function aboutOf({ config, address, heading }: Page): Html {
@@ -90,7 +104,7 @@ const rootOf = ({ prerendered }: Page) =>
 const dataScriptOf = (page: Page) =>
   html`<script type="application/json" id="page" nonce="${page.nonce}">${json(dataOf(page))}</script>`;
 
-function dataOf({ config, locale, caller, remotes, results }: Page): PageData {
+function dataOf({ config, shell, locale, caller, remotes, results }: Page): PageData {
   const { productName, prayersMailbox, donationUrl, siteOrigin, production } = config;
   const isInspected = !production || Object.values(remotes).some(({ comesFrom }) => comesFrom !== null);
   return {
@@ -100,6 +114,7 @@ function dataOf({ config, locale, caller, remotes, results }: Page): PageData {
     siteOrigin,
     production,
     locale,
+    catalogs: { folder: shell.locales, locales: Object.keys(shell.translations) },
     devtools: isInspected ? { enabled: true } : undefined,
     session: caller && sessionOf(caller),
     signInWays: offeredWays(config),

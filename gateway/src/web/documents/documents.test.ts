@@ -15,6 +15,8 @@ beforeAll(async () => {
   const links = '{{#navigation}}<a href="{{path}}">{{label}}</a>{{/navigation}}';
   writeShellManifest(siteDir, {
     landingFiles: ['/assets/landing.abc.js'],
+    locales: '/assets/locales/abc/',
+    translations: {},
     landing: { html: '<h1>{{productName}}</h1><a href="mailto:{{prayersMailbox}}"></a>', style },
     frame: {
       html: `<header>{{productName}}${links}</header><div data-placeholder>{{{area}}}</div>`,

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { AreaRoute } from 'schema/area';
-import type { Resolved, ResolvedRoute } from '../areas/resolve';
+import type { Locale } from 'schema/locales';
+import { translateRemotes, type Resolved, type ResolvedRoute } from '../areas/resolve';
 import { findPrerendered } from './prerendered';
 
 const area: Resolved = {
@@ -13,6 +14,7 @@ const area: Resolved = {
   bytes: 1,
   comesFrom: null,
   isChosen: false,
+  translations: {},
   prerendered: {
     '/prayers': {
       html: '<ul>{{#prayers}}{{#prayers}}<li>{{title}}{{#titleIsLong}}…{{/titleIsLong}}</li>{{/prayers}}{{/prayers}}</ul>',
@@ -47,16 +49,27 @@ const prayer = route('/prayer/:id', {
 
 const titles = (...given: string[]) => ({ prayers: { prayers: given.map((title) => ({ title })) } });
 
-const shell = { landing: null, frame: { html: '{{{area}}}', style: '' } };
+const shell = {
+  landing: { html: '<p>Welcome</p>', style: '' },
+  frame: { html: '{{{area}}}', style: '' },
+  translations: { es: { landing: '<p>Te damos la bienvenida</p>', frame: '<b>Muro</b>{{{area}}}' } },
+};
 const config = {
   productName: 'Prayer Wall',
   prayersMailbox: 'prayers@example.org',
   donationUrl: 'https://example.org/donate',
 };
 
-function prerender(address: string, operationName: string, data: object, at = feed): string | null {
+function prerender(
+  address: string,
+  operationName: string,
+  data: object,
+  at: ResolvedRoute | null = feed,
+  locale: Locale = 'en',
+): string | null {
   const found = findPrerendered(shell, {
     address: new URL(address, 'http://localhost'),
+    locale,
     route: at,
     results: [{ operationName, variables: {}, result: { data } }],
     remotes: {},
@@ -72,6 +85,24 @@ test('a prerendered page is filled with the result, and its style has the nonce 
   );
   const answered = { title: 'Hope', testimonialId: 7, user: { name: 'Ruth' } };
   expect(prerender('/prayer/7', 'Prayer', { prayer: answered }, prayer)).toContain('<h1>Hope</h1>Ruth7');
+});
+
+test('a page and its frame are in the language of the visit, in English where they are not translated', () => {
+  expect(prerender('/', '', {}, null, 'es')).toBe('<p>Te damos la bienvenida</p>');
+  expect(prerender('/', '', {}, null, 'he')).toBe('<p>Welcome</p>');
+  const pages = { '/prayers': '<ul>{{#prayers}}Oraciones{{/prayers}}</ul>' };
+  const names = { 'Prayer Wall': 'Muro de oración' };
+  const wall = { ...feed, title: 'Prayer Wall', navigation: { label: 'Prayer Wall', position: 1 } };
+  const translated = { ...area, routes: [wall], translations: { es: { missing: 0, names, pages } } };
+  const [spanish, hebrew] = (['es', 'he'] as const).map(
+    (locale) => translateRemotes({ wall: translated }, locale).wall!,
+  );
+  expect(spanish!.routes[0]).toMatchObject({
+    title: 'Muro de oración',
+    navigation: { label: 'Muro de oración' },
+  });
+  expect(spanish!.prerendered['/prayers']!.html).toBe(pages['/prayers']);
+  expect(hebrew).toMatchObject({ routes: [wall], prerendered: area.prerendered });
 });
 
 test('an author is shown by the display name rule', () => {

@@ -2,6 +2,7 @@ import Mustache from 'mustache';
 import type { PrerenderedPage } from 'schema/area';
 import { wall } from 'schema/addresses';
 import { displayName, type Named } from 'schema/displayName';
+import type { Locale } from 'schema/locales';
 import { longText } from 'schema/longText';
 import type { PageResult } from 'schema/page';
 import { linksAt, matchRoute } from 'schema/routes';
@@ -15,6 +16,7 @@ const listLength = 6;
 
 interface Visit {
   address: URL;
+  locale: Locale;
   /** The route of the area that owns the path. */
   route: ResolvedRoute | null;
   results: readonly PageResult[];
@@ -28,9 +30,10 @@ export type Prerendered = Record<'style' | 'html', Html>;
 
 /** The prerendered page of a path; null if there is none. */
 export function findPrerendered(
-  { landing, frame }: Pick<ShellManifest, 'landing' | 'frame'>,
-  { address, route, results, remotes, nonce, config }: Visit,
+  shell: Pick<ShellManifest, 'landing' | 'frame' | 'translations'>,
+  { address, locale, route, results, remotes, nonce, config }: Visit,
 ): Prerendered | null {
+  const { landing, frame } = translateShell(shell, locale);
   const { productName, prayersMailbox, donationUrl } = config;
   const settings = { nonce, productName, prayersMailbox, donationUrl };
   if (matchRoute('/', address.pathname)) return landing && fill(landing, settings);
@@ -48,6 +51,17 @@ export function findPrerendered(
     isOnWall: route.path === wall,
     area: style.text + html.text,
   });
+}
+
+function translateShell(
+  { landing, frame, translations }: Pick<ShellManifest, 'landing' | 'frame' | 'translations'>,
+  locale: Locale,
+) {
+  const translated = translations[locale];
+  return {
+    landing: landing && { ...landing, html: translated?.landing || landing.html },
+    frame: frame && { ...frame, html: translated?.frame || frame.html },
+  };
 }
 
 function fill({ style, html }: PrerenderedPage, values: object): Prerendered {

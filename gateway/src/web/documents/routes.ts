@@ -13,7 +13,7 @@ import { sendRefusal } from '../../platform/http/respond';
 import { describeRemotes, describeServed } from '../areas/describe';
 import type { CanaryWatch } from '../areas/canaries/watch';
 import { remotesFor } from '../areas/remotesForBrowser';
-import { routeAt } from '../areas/resolve';
+import { routeAt, translateRemotes } from '../areas/resolve';
 import { openJsonFile } from '../jsonFile';
 import { composePage } from './composePage';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -59,10 +59,14 @@ export function installPages(
 
   /** For an open page whose version no longer exists, and for releases, which wait until they are served. */
   async function sendRegistry(request: Request, response: Response): Promise<void> {
-    const remotes = await remotesFor(registry, openContext(services, request.headers), request, response);
+    const ctx = openContext(services, request.headers);
+    const [remotes, locale] = await Promise.all([
+      remotesFor(registry, ctx, request, response),
+      ctx.findLocale(),
+    ]);
     response.setHeader('Cache-Control', 'private, no-store');
     response.json({
-      remotes: describeRemotes(remotes, { withOperations: true }),
+      remotes: describeRemotes(translateRemotes(remotes, locale), { withOperations: true }),
       served: describeServed(await registry.read()),
     });
   }
@@ -70,16 +74,17 @@ export function installPages(
   async function sendPage(request: Request, response: Response): Promise<void> {
     const ctx = openContext(services, request.headers);
     const address = new URL(request.originalUrl, config.siteOrigin);
-    const [shell, remotes] = await Promise.all([
+    const [shell, resolved, locale] = await Promise.all([
       shellManifest.read(),
       remotesFor(registry, ctx, request, response),
+      ctx.findLocale(),
     ]);
     if (!shell) throw new Error('The shell has not been built');
+    const remotes = translateRemotes(resolved, locale);
     const route = routeAt(remotes, address.pathname);
-    const [heading, caller, locale, results] = await Promise.all([
+    const [heading, caller, results] = await Promise.all([
       headingOf(ctx, address, route),
       ctx.findCaller(),
-      ctx.findLocale(),
       route ? pageResults(graphql, ctx, route, address) : [],
     ]);
     const nonce = randomBytes(16).toString('base64');

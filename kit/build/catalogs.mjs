@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import PO from 'pofile';
+
+/**
+ * The translations in these folders' `locales/*.po`, compiled for Lingui's runtime.
+ *
+ * @param {string[]} folders
+ * @returns {Record<string, Record<string, unknown[]>>} by locale and by the message's id
+ */
+export function readCatalogs(folders) {
+  const catalogs = {};
+  for (const file of folders.flatMap(catalogFiles)) {
+    const locale = path.basename(file, '.po');
+    const catalog = (catalogs[locale] ??= {});
+    for (const { msgid, msgctxt, msgstr, obsolete } of PO.parse(readFileSync(file, 'utf8')).items) {
+      if (!obsolete && msgstr[0]) catalog[generateMessageId(msgid, msgctxt)] = compileMessage(msgstr[0]);
+    }
+  }
+  return catalogs;
+}
+
+/**
+ * Emits the catalogs of a program, as `folder/<locale>.json` for what its first view says and `folder/<locale>.rest.json`
+ * for its lazy parts, and returns how many of its messages have no translation, by locale.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {{ catalogs: ReturnType<typeof readCatalogs>, folder: string, first: string[] }} options first: the scripts of
+ *   the first view
+ */
+export function emitCatalogs(compilation, { catalogs, folder, first }) {
+  const { RawSource } = compilation.compiler.webpack.sources;
+  const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
+  const inFirst = idsIn(compilation, first);
+  const inAll = idsIn(compilation, scripts);
+  const missing = {};
+  for (const [locale, catalog] of Object.entries(catalogs)) {
+    const ids = [...inAll].filter((id) => Object.hasOwn(catalog, id)).sort();
+    const emit = (name, names) =>
+      compilation.emitAsset(
+        `${folder}/${name}.json`,
+        new RawSource(JSON.stringify(Object.fromEntries(names.map((id) => [id, catalog[id]])))),
+      );
+    emit(
+      locale,
+      ids.filter((id) => inFirst.has(id)),
+    );
+    emit(
+      `${locale}.rest`,
+      ids.filter((id) => !inFirst.has(id)),
+    );
+    missing[locale] = inAll.size - ids.length;
+  }
+  return missing;
+}
+
+/** The translation of a text without values; null if the catalog has none. */
+export function findText(catalog, text) {
+  return catalog[generateMessageId(text)]?.join('') ?? null;
+}
+
+/** The ids of the messages in scripts, which the minifier leaves as they are (kit/build/compileMessages.mjs). */
+function idsIn(compilation, files) {
+  const texts = files.map((file) => compilation.assets[file].source().toString());
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\bid:\s?"([\w/+-]{6})"/g)].map(([, id]) => id)));
+}
+
+function catalogFiles(folder) {
+  const locales = path.join(folder, 'locales');
+  if (!existsSync(locales)) return [];
+  // English is what translators see; the texts themselves are in the program.
+  return readdirSync(locales)
+    .filter((name) => name.endsWith('.po') && name !== 'en.po')
+    .map((name) => path.join(locales, name));
+}
