@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button, Cluster, Stack, TextArea } from 'kit';
 import { useDraftForm } from 'kit/forms';
@@ -15,6 +16,7 @@ interface BannerFormProps {
 
 /** The banners of all pages in edit mode. */
 export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
+  const { t } = useLingui();
   const save = useSaveBanners();
   const { register, setFocus, formState, submit, discard } = useDraftForm<Banners>({
     draft: bannerDraft,
@@ -40,12 +42,10 @@ export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
           <TextArea key={page} label={label} rows={2} error={errors[page]?.message} {...register(page)} />
         ))}
         <Cluster>
-          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Saving...">
-            Save
+          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t`Saving...`}>
+            <Trans>Save</Trans>
           </Button>
-          <Button variant="quiet" disabled={isSubmitting} onClick={cancel}>
-            Cancel
-          </Button>
+          <Button variant="quiet" disabled={isSubmitting} onClick={cancel}>{t`Cancel`}</Button>
         </Cluster>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -23,21 +24,24 @@ import { bannerPages, type Banners } from './bannerPages';
 
 /** The banner of each page: Edit, then Save (specification, sections 2 and 4). */
 export function Content() {
+  const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(AdminBannersDocument, polled);
   const { isEditing, hasChanged, edit, leave } = useEditMode();
 
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <Heading level={2}>Banner texts</Heading>
-        <Text tone="soft">They scroll at the top of each page, where everybody can read them.</Text>
+        <Heading level={2}>{t`Banner texts`}</Heading>
+        <Text tone="soft">
+          <Trans>They scroll at the top of each page, where everybody can read them.</Trans>
+        </Text>
       </Stack>
       {data && isEditing ? (
         <BannerForm banners={data.banners} takesFocus={hasChanged} onClose={leave} />
       ) : data ? (
         <BannerTexts banners={data.banners} takesFocus={hasChanged} onEdit={edit} />
       ) : error ? (
-        <QueryFailed title="The banners could not be loaded" loading={loading} refetch={refetch} />
+        <QueryFailed title={t`The banners could not be loaded`} loading={loading} refetch={refetch} />
       ) : (
         <LoadingBanners />
       )}
@@ -70,6 +74,7 @@ interface BannerTextsProps {
 }
 
 function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
+  const { t } = useLingui();
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) editButton.current?.focus();
@@ -85,7 +90,7 @@ function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
               {banners[page] ? (
                 <Prose dir="auto">{banners[page]}</Prose>
               ) : (
-                <Text tone="soft">No text is set.</Text>
+                <Text tone="soft">{t`No text is set.`}</Text>
               )}
             </Stack>
           </Card>
@@ -93,7 +98,7 @@ function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
       </Grid>
       <Cluster>
         <Button ref={editButton} variant="primary" icon={<Pencil />} onClick={onEdit}>
-          Edit
+          <Trans>Edit</Trans>
         </Button>
       </Cluster>
     </Stack>
@@ -101,8 +106,9 @@ function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
 }
 
 function LoadingBanners() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading the banners">
+    <SkeletonGroup label={t`Loading the banners`}>
       <Grid column="18rem" columns={2}>
         {bannerPages.map(({ page }) => (
           <Card key={page}>

@@ -1,17 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
 import { useWrite, type useApolloClient } from 'kit';
 import { AdminBannersDocument, PageBannersDocument, SaveBannersDocument } from '../gen/graphql';
 import type { Banners } from './bannerPages';
 
 /** Saves the banners of all pages. */
 export function useSaveBanners() {
+  const { t } = useLingui();
   const [save] = useWrite(SaveBannersDocument, {
     update(cache, { data }) {
       if (data) showEverywhere(cache, data.saveBanners);
     },
-    success: { title: 'Success', description: 'Banner settings updated successfully' },
+    success: { title: t`Success`, description: t`Banner settings updated successfully` },
     failure: {
-      signIn: 'You need to sign in to change the banners.',
-      fallback: 'Failed to update banner settings',
+      signIn: t`You need to sign in to change the banners.`,
+      fallback: t`Failed to update banner settings`,
       isFixed: true,
     },
   });

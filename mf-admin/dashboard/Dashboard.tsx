@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   CalendarClock,
   Flag,
@@ -52,6 +53,7 @@ const log = async () => (await import('../moderation/Log')).Log;
 const passkeyNeeded = 'Please sign in with a passkey';
 
 function AdminDashboard() {
+  const { t } = useLingui();
   const [tab, chooseTab] = useTab(adminTabs);
   const overview = useOverview();
   const { isBusy, refresh } = useRefreshAll();
@@ -65,71 +67,69 @@ function AdminDashboard() {
       <Stack gap={6}>
         <Cluster justify="space-between" align="end" gap={4}>
           <Stack gap={2}>
-            <PageHeading title="Admin Dashboard" />
-            <Text tone="soft">Look after the wall and those who pray here.</Text>
+            <PageHeading title={t`Admin Dashboard`} />
+            <Text tone="soft">{t`Look after the wall and those who pray here.`}</Text>
           </Stack>
           <Actions gap={2}>
             <Button icon={<RefreshCw />} pending={isBusy} onClick={refresh}>
-              Refresh Data
+              <Trans>Refresh Data</Trans>
             </Button>
-            <Button as={Link} to="/" variant="quiet">
-              ← Back to Site
-            </Button>
+            <Button as={Link} to="/" variant="quiet">{t`← Back to Site`}</Button>
           </Actions>
         </Cluster>
         <Tabs
-          label="Parts of the dashboard"
+          label={t`Parts of the dashboard`}
           value={tab}
           onValueChange={chooseTab}
           tabs={[
             {
               value: 'overview',
-              label: 'Overview',
+              label: t`Overview`,
               icon: <LayoutDashboard />,
               content: <Overview overview={overview} />,
             },
             {
               value: 'prayers',
-              label: 'Prayers',
+              label: t`Prayers`,
               icon: <HandHeart />,
-              content: <LazyTab label="The prayers" load={prayers} />,
+              content: <LazyTab label={t`The prayers`} load={prayers} />,
             },
             {
               value: 'users',
-              label: 'Users',
+              label: t`Users`,
               icon: <UsersRound />,
-              content: <LazyTab label="The users" load={users} />,
+              content: <LazyTab label={t`The users`} load={users} />,
             },
             {
               value: 'content',
-              label: 'Content',
+              label: t`Content`,
               icon: <Megaphone />,
-              content: <LazyTab label="The scrolling texts" load={content} />,
+              content: <LazyTab label={t`The scrolling texts`} load={content} />,
             },
             {
               value: 'settings',
-              label: 'Settings',
+              label: t`Settings`,
               icon: <Settings2 />,
-              content: <LazyTab label="The settings" load={settings} />,
+              content: <LazyTab label={t`The settings`} load={settings} />,
             },
             {
               value: 'moderation',
-              label: 'Moderation',
+              label: t`Moderation`,
               icon: <Flag />,
               badge: <Waiting count={overview.waiting} />,
-              content: <LazyTab label="The reports" load={moderation} />,
+              content: <LazyTab label={t`The reports`} load={moderation} />,
             },
             {
               value: 'jobs',
-              label: 'Jobs',
+              label: t`Jobs`,
               icon: <CalendarClock />,
-              content: <LazyTab label="The jobs" load={jobs} />,
+              content: <LazyTab label={t`The jobs`} load={jobs} />,
             },
             {
               value: 'log',
-              label: 'Log',
+              label: t`Log`,
               icon: <ScrollText />,
-              content: <LazyTab label="The log" load={log} />,
+              content: <LazyTab label={t`The log`} load={log} />,
             },
           ]}
         />
@@ -140,11 +140,12 @@ function AdminDashboard() {
 
 /** The length of the moderation queue. */
 function Waiting({ count }: { count: number }) {
+  const { t } = useLingui();
   if (count === 0) return null;
   return (
     <Frame>
       <Badge tone="danger">{count}</Badge>
-      <VisuallyHidden> waiting</VisuallyHidden>
+      <VisuallyHidden> {t`waiting`}</VisuallyHidden>
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Region, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
 
@@ -18,12 +19,13 @@ export function LazyTab({ label, load }: LazyTabProps) {
 
 /** Outside its own Suspense, so that a retry mounts another one with a new lazy component. */
 function Attempt({ load }: Pick<LazyTabProps, 'load'>) {
+  const { t } = useLingui();
   const [Content] = useState(() => lazy(async () => ({ default: await load() })));
 
   return (
     <Suspense
       fallback={
-        <SkeletonGroup label="Loading">
+        <SkeletonGroup label={t`Loading`}>
           <Stack gap={6}>
             <Skeleton width="16rem" height="2.75rem" />
             <SkeletonText lines={6} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconTile, Page, PageHeading, space, Stack, styled, Text, useToast } from 'kit';
@@ -5,6 +6,7 @@ import { signInWithPasskey } from './signInWithPasskey';
 
 /** Instead of the dashboard, for an administrator whose session did not begin with a passkey. */
 export function PasskeyNeeded() {
+  const { t } = useLingui();
   const toast = useToast();
   const [isPending, setPending] = useState(false);
 
@@ -14,9 +16,8 @@ export function PasskeyNeeded() {
     if (await signInWithPasskey()) return;
     setPending(false);
     toast({
-      title: 'You are not signed in by passkey yet',
-      description:
-        'Please try again. If you have no passkey, add one under “My account” or ask who runs this site.',
+      title: t`You are not signed in by passkey yet`,
+      description: t`Please try again. If you have no passkey, add one under “My account” or ask who runs this site.`,
     });
   };
 
@@ -27,17 +28,21 @@ export function PasskeyNeeded() {
           <KeyRound />
         </IconTile>
         <Stack gap={3} align="center">
-          <PageHeading title="Please sign in with a passkey" />
+          <PageHeading title={t`Please sign in with a passkey`} />
           <Words size="lead" tone="soft">
-            On this site administrators look after the wall only after signing in with a passkey.
+            <Trans>
+              On this site administrators look after the wall only after signing in with a passkey.
+            </Trans>
           </Words>
         </Stack>
         <Button variant="primary" icon={<KeyRound />} pending={isPending} onClick={() => void signIn()}>
-          Use a passkey
+          <Trans>Use a passkey</Trans>
         </Button>
         <Words size="small" tone="soft">
-          You can add one under “My account”, in the menu with your name. If you have lost yours, ask who runs
-          this site.
+          <Trans>
+            You can add one under “My account”, in the menu with your name. If you have lost yours, ask who
+            runs this site.
+          </Trans>
         </Words>
       </Frame>
     </Page>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { FailedState } from 'kit';
 
 interface QueryFailedProps {
@@ -16,7 +17,7 @@ export function QueryFailed({ title, level = 3, loading, refetch }: QueryFailedP
       pending={loading}
       onRetry={() => void refetch().catch(() => undefined)}
     >
-      Please check your connection.
+      <Trans>Please check your connection.</Trans>
     </FailedState>
   );
 }

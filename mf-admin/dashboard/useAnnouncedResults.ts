@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { announce } from 'kit';
 import { countOf } from './format';
@@ -21,6 +22,6 @@ export function useAnnouncedResults(results: Results): void {
 }
 
 function describe({ shown = 0, hasMore, one, many }: Results): string {
-  if (shown === 0) return 'Nothing was found';
-  return hasMore ? `The first ${countOf(shown, one, many)}` : countOf(shown, one, many);
+  if (shown === 0) return t`Nothing was found`;
+  return hasMore ? t`The first ${{ countOf: countOf(shown, one, many) }}` : countOf(shown, one, many);
 }

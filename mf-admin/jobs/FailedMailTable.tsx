@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Badge, RelativeTime, Stack, styled, Text } from 'kit';
 import { Cell, Columns, Row, RowHeader, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import { countOf, numberOf } from '../dashboard/format';
@@ -15,9 +16,14 @@ interface FailedMailTableProps {
 
 /** Mail that needs attention. */
 export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
+  const { t } = useLingui();
   return (
     <ScrollTable
-      caption={all > mails.length ? `The newest ${mails.length} of ${numberOf(all)}` : 'Newest first'}
+      caption={
+        all > mails.length
+          ? t`The newest ${{ length: mails.length }} of ${{ numberOf: numberOf(all) }}`
+          : t`Newest first`
+      }
       stackBelow="48rem"
     >
       <Columns columns={columns} />
@@ -26,29 +32,27 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
           <Row key={mail.id}>
             <RowHeader>
               {mailLabel(mail)}
-              <Text size="caption" tone="soft">
-                Mail {mail.id}
-              </Text>
+              <Text size="caption" tone="soft">{t`Mail ${{ id: mail.id }}`}</Text>
             </RowHeader>
-            <Cell label="To">{mail.address}</Cell>
-            <Cell label="State">
+            <Cell label={t`To`}>{mail.address}</Cell>
+            <Cell label={t`State`}>
               <State state={mail.state} />
             </Cell>
-            <Fault label="What went wrong">
+            <Fault label={t`What went wrong`}>
               <ErrorDetails mail={mail} />
             </Fault>
-            <Cell label="When">
+            <Cell label={t`When`}>
               <span>
-                Written <RelativeTime dateTime={mail.createdAt} />
+                {t`Written`} <RelativeTime dateTime={mail.createdAt} />
                 {mail.settledAt && (
                   <>
                     <br />
-                    Given up <RelativeTime dateTime={mail.settledAt} />
+                    {t`Given up`} <RelativeTime dateTime={mail.settledAt} />
                   </>
                 )}
               </span>
             </Cell>
-            <Cell label="Actions">
+            <Cell label={t`Actions`}>
               <SendAgain mail={mail} onSent={onSent} />
             </Cell>
           </Row>
@@ -68,10 +72,16 @@ const columns = [
 ];
 
 function State({ state }: Pick<FailedMail, 'state'>) {
-  return state === 'failed' ? <Badge tone="danger">Failed</Badge> : <Badge tone="warning">Uncertain</Badge>;
+  const { t } = useLingui();
+  return state === 'failed' ? (
+    <Badge tone="danger">{t`Failed`}</Badge>
+  ) : (
+    <Badge tone="warning">{t`Uncertain`}</Badge>
+  );
 }
 
 function ErrorDetails({ mail: { error, attempts, messageId } }: { mail: FailedMail }) {
+  const { t } = useLingui();
   const { text, code } = mailFault(error);
   return (
     <Stack gap={1}>
@@ -80,9 +90,7 @@ function ErrorDetails({ mail: { error, attempts, messageId } }: { mail: FailedMa
         {code ? `${code}, ` : ''}
         {countOf(attempts, 'attempt', 'attempts')}
       </Text>
-      <Text as="span" size="caption" tone="soft">
-        Message-ID {messageId}
-      </Text>
+      <Text as="span" size="caption" tone="soft">{t`Message-ID ${messageId}`}</Text>
     </Stack>
   );
 }

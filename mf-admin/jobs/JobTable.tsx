@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Badge, RelativeTime, Stack, styled, Text } from 'kit';
 import { Cell, Columns, Row, RowHeader, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import { countOf, numberOf } from '../dashboard/format';
@@ -14,26 +15,27 @@ interface JobTableProps {
 
 /** Every task with the result of its last run. */
 export function JobTable({ jobs, onRun }: JobTableProps) {
+  const { t } = useLingui();
   return (
-    <ScrollTable caption="Tasks of the site" stackBelow="48rem">
+    <ScrollTable caption={t`Tasks of the site`} stackBelow="48rem">
       <Columns columns={columns} />
       <Rows>
         {jobs.map((job) => (
           <Row key={job.name}>
             <RowHeader>{jobLabels[job.name]}</RowHeader>
-            <Cell label="Last run">
-              {job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : 'Never yet'}
+            <Cell label={t`Last run`}>
+              {job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : t`Never yet`}
             </Cell>
-            <Duration label="Took" isNumber>
+            <Duration label={t`Took`} isNumber>
               {typeof job.lastDurationMs === 'number' ? durationOf(job.lastDurationMs) : '–'}
             </Duration>
-            <Fault label="Last error">
+            <Fault label={t`Last error`}>
               <LastError job={job} />
             </Fault>
-            <Cell label="Next run">
+            <Cell label={t`Next run`}>
               <time dateTime={job.nextRunAt}>{timeOf(job.nextRunAt)}</time>
             </Cell>
-            <Cell label="Actions">
+            <Cell label={t`Actions`}>
               <RunNow job={job} onRun={onRun} />
             </Cell>
           </Row>
@@ -54,14 +56,15 @@ const columns = [
 
 /** Shown even after later runs have succeeded. */
 function LastError({ job }: { job: Job }) {
+  const { t } = useLingui();
   const { lastError, lastErrorAt, lastRunAt, failures, runs } = job;
-  if (!lastError || !lastErrorAt) return 'None';
+  if (!lastError || !lastErrorAt) return t`None`;
   const { text, original } = taskFault(lastError);
   const isFailing = lastErrorAt === lastRunAt;
 
   return (
     <Stack gap={1} align="start">
-      <Badge tone={isFailing ? 'danger' : 'neutral'}>{isFailing ? 'Failed' : 'Has gone well since'}</Badge>
+      <Badge tone={isFailing ? 'danger' : 'neutral'}>{isFailing ? t`Failed` : t`Has gone well since`}</Badge>
       <span>{text}</span>
       {original && (
         <Text as="span" size="caption" tone="soft">
@@ -70,7 +73,7 @@ function LastError({ job }: { job: Job }) {
       )}
       <Text as="span" size="caption" tone="soft">
         <RelativeTime dateTime={lastErrorAt} />
-        {`, ${numberOf(failures)} of ${countOf(runs, 'run', 'runs')} failed`}
+        {t`, ${{ numberOf: numberOf(failures) }} of ${{ countOf: countOf(runs, 'run', 'runs') }} failed`}
       </Text>
     </Stack>
   );

@@ -1,10 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup, Stack } from 'kit';
 import { LoadingFigures } from '../dashboard/FigureGrid';
 
 /** The page's shape while it is loading. */
 export function LoadingJobs() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading the jobs">
+    <SkeletonGroup label={t`Loading the jobs`}>
       <Stack gap={7}>
         <Stack gap={3}>
           <Skeleton width="8rem" height="2rem" />

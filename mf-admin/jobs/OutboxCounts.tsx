@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RelativeTime, role, styled, Text, type } from 'kit';
 import { Figure, FigureGrid } from '../dashboard/FigureGrid';
@@ -6,34 +7,35 @@ import type { OutboxSummary } from './useJobs';
 
 /** The number of mails in each state, with the meaning of the state. */
 export function OutboxCounts({ counts }: { counts: OutboxSummary }) {
+  const { t } = useLingui();
   return (
     <FigureGrid>
-      <Count name="Waiting" value={counts.waiting} about="To be sent, or to be tried once more.">
+      <Count name="Waiting" value={counts.waiting} about={t`To be sent, or to be tried once more.`}>
         {counts.waitingSince && (
           <>
-            {' The first was due '}
+            {t` The first was due `}
             <RelativeTime dateTime={counts.waitingSince} />.
           </>
         )}
       </Count>
-      <Count name="Sending" value={counts.sending} about="Leaving at this moment." />
-      <Count name="Sent" value={counts.sent} about="Taken by the mail server in the last 90 days." />
+      <Count name="Sending" value={counts.sending} about={t`Leaving at this moment.`} />
+      <Count name="Sent" value={counts.sent} about={t`Taken by the mail server in the last 90 days.`} />
       <Count
         name="Failed"
         value={counts.failed}
         needsAttention
-        about="Refused for good, or tried too often. It was not sent."
+        about={t`Refused for good, or tried too often. It was not sent.`}
       />
       <Count
         name="Uncertain"
         value={counts.uncertain}
         needsAttention
-        about="Something broke while it was leaving. It may have arrived."
+        about={t`Something broke while it was leaving. It may have arrived.`}
       />
       <Count
         name="Suppressed"
         value={counts.suppressed}
-        about="Not sent, because its address was refused for good before."
+        about={t`Not sent, because its address was refused for good before.`}
       />
     </FigureGrid>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Play } from 'lucide-react';
 import { Button, useWrite, VisuallyHidden } from 'kit';
@@ -16,11 +17,12 @@ interface RunNowProps {
 
 /** Runs a task immediately. */
 export function RunNow({ job: { name }, onRun }: RunNowProps) {
+  const { t } = useLingui();
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const [runJob, { isPending }] = useWrite(RunJobDocument, {
-    success: { title: 'Success', description: `It runs now: ${jobLabels[name]}.` },
-    failure: { signIn: 'You need to sign in to run a task.', fallback: 'Failed to run the task' },
+    success: { title: t`Success`, description: t`It runs now: ${jobLabels[name]}.` },
+    failure: { signIn: t`You need to sign in to run a task.`, fallback: t`Failed to run the task` },
   });
 
   const run = async () => {
@@ -32,7 +34,7 @@ export function RunNow({ job: { name }, onRun }: RunNowProps) {
 
   return (
     <Button icon={<Play />} pending={isPending} onClick={() => void run()}>
-      Run now
+      {t`Run now`}
       <VisuallyHidden> – {jobLabels[name]}</VisuallyHidden>
     </Button>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ConfirmDialog, useWrite, VisuallyHidden } from 'kit';
@@ -13,12 +14,13 @@ interface SendAgainProps {
 
 /** Sends a mail once more; one that may have been delivered only after a confirmation. */
 export function SendAgain({ mail, onSent }: SendAgainProps) {
+  const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const [retry, { isPending }] = useWrite(SendMailAgainDocument, {
-    success: { title: 'Success', description: 'The mail is sent again.' },
+    success: { title: t`Success`, description: t`The mail is sent again.` },
     failure: {
-      signIn: 'You need to sign in to send a mail again.',
-      fallback: 'Failed to send the mail again',
+      signIn: t`You need to sign in to send a mail again.`,
+      fallback: t`Failed to send the mail again`,
     },
   });
 
@@ -35,15 +37,15 @@ export function SendAgain({ mail, onSent }: SendAgainProps) {
         pending={isPending}
         onClick={() => (mail.state === 'uncertain' ? setConfirming(true) : void send())}
       >
-        Send again
-        <VisuallyHidden>{` – ${mailLabel(mail)} to ${mail.address}`}</VisuallyHidden>
+        {t`Send again`}
+        <VisuallyHidden>{t` – ${{ mailLabel: mailLabel(mail) }} to ${{ address: mail.address }}`}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title="Send this mail again?"
-        description={`It may have arrived at ${mail.address} already. Then it comes twice.`}
-        confirmLabel="Send again"
+        title={t`Send this mail again?`}
+        description={t`It may have arrived at ${{ address: mail.address }} already. Then it comes twice.`}
+        confirmLabel={t`Send again`}
         pending={isPending}
         onConfirm={() => void send()}
       />

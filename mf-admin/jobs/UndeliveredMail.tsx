@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState, Heading, Stack } from 'kit';
@@ -12,6 +13,7 @@ interface UndeliveredMailProps {
 
 /** Mail that was not delivered, or perhaps not, each with a button to send it again. */
 export function UndeliveredMail({ mails, counts, refetch }: UndeliveredMailProps) {
+  const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState(0);
 
@@ -22,12 +24,10 @@ export function UndeliveredMail({ mails, counts, refetch }: UndeliveredMailProps
 
   return (
     <Stack gap={4}>
-      <Heading level={3} ref={heading} tabIndex={-1}>
-        Failed and uncertain mail
-      </Heading>
+      <Heading level={3} ref={heading} tabIndex={-1}>{t`Failed and uncertain mail`}</Heading>
       {mails.length === 0 ? (
-        <EmptyState icon={<MailCheck />} title="Nothing has failed" level={4}>
-          A mail that was not sent, or perhaps not, appears here.
+        <EmptyState icon={<MailCheck />} title={t`Nothing has failed`} level={4}>
+          <Trans>A mail that was not sent, or perhaps not, appears here.</Trans>
         </EmptyState>
       ) : (
         <FailedMailTable

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { NotificationKind } from 'schema/vocabulary';
 
 /** The outbox may hold mails that this version does not know. */
 export function mailLabel({ template, kind }: { template: string; kind?: string | null }): string {
-  if (template === 'notification') return notifications[kind ?? ''] ?? 'Notification';
+  if (template === 'notification') return notifications[kind ?? ''] ?? t`Notification`;
   return templates[template] ?? template.replaceAll('_', ' ');
 }
 
@@ -53,7 +54,7 @@ const causes: readonly [RegExp, string][] = [
 
 /** The outbox stores a code, or a sentence of its own. */
 export function mailFault(error: string | null | undefined): Fault {
-  if (!error) return { text: 'Nothing is known about it.', code: null };
+  if (!error) return { text: t`Nothing is known about it.`, code: null };
   const cause = causes.find(([pattern]) => pattern.test(error));
   return cause ? { text: cause[1], code: error } : { text: error, code: null };
 }

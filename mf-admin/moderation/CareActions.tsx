@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { HeartHandshake, MessageSquareHeart } from 'lucide-react';
 import { useState } from 'react';
 import { Button, RelativeTime, Stack, Text } from 'kit';
@@ -28,7 +29,7 @@ export function CareActions({ waiting, onDone, ...described }: CareActionsProps)
           icon={<MessageSquareHeart />}
           onClick={() => setWriting(true)}
         >
-          Write to them
+          <Trans>Write to them</Trans>
         </Button>
         <Button
           {...described}
@@ -39,12 +40,14 @@ export function CareActions({ waiting, onDone, ...described }: CareActionsProps)
             if (!failure) onDone();
           }}
         >
-          Looked after
+          <Trans>Looked after</Trans>
         </Button>
       </Actions>
       {waiting.writtenAt && (
         <Text size="small" tone="soft">
-          {waiting.writtenBy ?? 'Somebody'} wrote to them <RelativeTime dateTime={waiting.writtenAt} />.
+          <Trans>
+            {waiting.writtenBy ?? 'Somebody'} wrote to them <RelativeTime dateTime={waiting.writtenAt} />.
+          </Trans>
         </Text>
       )}
       {isWriting && <WriteDialog waiting={waiting} onClose={() => setWriting(false)} />}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ExternalLink, Eye, EyeOff, HeartHandshake, UserX } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import {
@@ -33,6 +34,7 @@ interface CaseCardProps {
 
 /** A text in the moderation queue with its reports and the possible decisions. */
 export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
+  const { t } = useLingui();
   const headingId = useId();
   const { data, complete } = useFragment({
     fragment: CaseCard_CaseFragmentDoc,
@@ -45,26 +47,16 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
   return (
     <Card as="article" aria-labelledby={headingId}>
       <Stack gap={4}>
-        {data.needsCare && (
-          <Badge tone="danger" icon={<HeartHandshake />}>
-            Speaks of self-harm
-          </Badge>
-        )}
+        {data.needsCare && <Badge tone="danger" icon={<HeartHandshake />}>{t`Speaks of self-harm`}</Badge>}
         <Stack gap={1}>
           <Cluster gap={3}>
             <Heading level={3} id={headingId} dir="auto">
               {data.title ?? kind}
             </Heading>
             {data.title !== null && <Badge>{kind}</Badge>}
-            {data.status === 'hidden' && (
-              <Badge tone="warning" icon={<EyeOff />}>
-                Hidden
-              </Badge>
-            )}
+            {data.status === 'hidden' && <Badge tone="warning" icon={<EyeOff />}>{t`Hidden`}</Badge>}
           </Cluster>
-          <Text size="small" tone="soft">
-            By {data.authorName ?? 'Anonymous'}
-          </Text>
+          <Text size="small" tone="soft">{t`By ${data.authorName ?? 'Anonymous'}`}</Text>
         </Stack>
         <Prose dir="auto">{data.content}</Prose>
         <Card tone="sunken" padding="small">
@@ -89,7 +81,7 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
             icon={<ExternalLink />}
             aria-describedby={headingId}
           >
-            Open page
+            <Trans>Open page</Trans>
           </Button>
         </Actions>
       </Stack>
@@ -106,20 +98,21 @@ const icons: Record<DecisionName, ReactNode> = {
 };
 
 function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
+  const { t } = useLingui();
   const { reportCount, reasons, reportedAt } = waiting;
   return (
     <Stack gap={2}>
       <Cluster gap={2}>
         <Text as="span" size="small" isStrong>
-          {reportCount === 0 ? 'Nobody has reported it' : countOf(reportCount, 'report', 'reports')}
+          {reportCount === 0 ? t`Nobody has reported it` : countOf(reportCount, 'report', 'reports')}
         </Text>
         <Text as="span" size="small" tone="soft">
-          {reportCount > 0 ? 'first reported ' : 'noticed '}
+          {reportCount > 0 ? t`first reported ` : 'noticed '}
           <RelativeTime dateTime={reportedAt} />
         </Text>
       </Cluster>
       {reasons.length > 0 && (
-        <Reasons aria-label="What was reported">
+        <Reasons aria-label={t`What was reported`}>
           {reasons.map((reason, index) => (
             <li key={index} dir="auto">
               {reason}

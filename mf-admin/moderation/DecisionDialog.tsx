@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { moderationLimits, reasonRule } from 'schema/rules/moderation';
 import { z } from 'zod';
 import { Button, Dialog, DialogActions, Stack, TextArea } from 'kit';
@@ -14,6 +15,7 @@ interface DecisionDialogProps {
 
 /** States the consequence of a decision, asks for a reason, and executes it. */
 export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialogProps) {
+  const { t } = useLingui();
   const { label, pendingLabel, defaultReason, isDanger } = decisions[name];
   const decide = useDecide(name, waiting);
   const { register, formState, submit } = useDraftForm({
@@ -29,16 +31,14 @@ export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialo
       <form noValidate onSubmit={submit}>
         <Stack gap={6}>
           <TextArea
-            label={defaultReason === null ? 'Reason' : 'Reason (optional)'}
+            label={defaultReason === null ? t`Reason` : t`Reason (optional)`}
             rows={3}
             limit={moderationLimits.reason}
             error={formState.errors.reason?.message}
             {...register('reason')}
           />
           <DialogActions>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
             <Button
               type="submit"
               variant={isDanger ? 'danger' : 'primary'}

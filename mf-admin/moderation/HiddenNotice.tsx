@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Notice, RelativeTime, role, Stack, styled, space, type, useQuery, type Slots } from 'kit';
 import { HiddenTextDocument, type HiddenTextQuery } from '../gen/graphql';
 import { RestoreButton } from './RestoreButton';
@@ -22,22 +23,23 @@ export function HiddenNotice({ kind, targetId, title }: Slots['hiddenNotice']) {
 }
 
 function Reasons({ hidden }: { hidden: NonNullable<HiddenTextQuery['hiddenText']> }) {
+  const { t } = useLingui();
   const { isByModerator, reasons, actorName, hiddenAt } = hidden;
   return (
     <Stack gap={2}>
       {isByModerator ? (
         <span>
-          Hidden by {actorName ?? 'a moderator'}
+          {t`Hidden by`} {actorName ?? 'a moderator'}
           {hiddenAt && (
             <>
               {' '}
               <RelativeTime dateTime={hiddenAt} />
             </>
           )}
-          , because:
+          {t`, because:`}
         </span>
       ) : (
-        <span>Hidden because several members reported it, until a moderator decides:</span>
+        <span>{t`Hidden because several members reported it, until a moderator decides:`}</span>
       )}
       <List dir="auto">
         {reasons.map((reason, index) => (

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ScrollText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmptyState, Heading, LoadMore, Skeleton, SkeletonGroup, Stack, Text, useQuery } from 'kit';
@@ -10,29 +11,30 @@ import { LogTable } from './LogTable';
 
 /** The actions of moderators and administrators, newest first. */
 export function Log() {
+  const { t } = useLingui();
   const { data, error, loading, refetch, loadMore } = useAuditLog();
   const rows = useRef<HTMLTableSectionElement>(null);
 
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <Heading level={2}>What was done</Heading>
-        <Text tone="soft">Entries cannot be changed.</Text>
+        <Heading level={2}>{t`What was done`}</Heading>
+        <Text tone="soft">{t`Entries cannot be changed.`}</Text>
       </Stack>
       {data?.auditLog.entries.length === 0 ? (
-        <EmptyState icon={<ScrollText />} title="Nothing was done yet" level={3}>
-          Every decision of a moderator or an administrator appears here.
+        <EmptyState icon={<ScrollText />} title={t`Nothing was done yet`} level={3}>
+          <Trans>Every decision of a moderator or an administrator appears here.</Trans>
         </EmptyState>
       ) : data ? (
         <LogTable entries={data.auditLog.entries} rows={rows} />
       ) : error ? (
-        <QueryFailed title="The log could not be loaded" loading={loading} refetch={refetch} />
+        <QueryFailed title={t`The log could not be loaded`} loading={loading} refetch={refetch} />
       ) : (
         <LoadingLog />
       )}
       {data?.auditLog.hasMore && (
         <LoadMore
-          failure="More entries could not be loaded."
+          failure={t`More entries could not be loaded.`}
           list={rows}
           added={(count) => countOf(count, 'more entry', 'more entries')}
           onLoad={loadMore}
@@ -64,8 +66,9 @@ function useAuditLog() {
 }
 
 function LoadingLog() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading the log">
+    <SkeletonGroup label={t`Loading the log`}>
       <Stack gap={3}>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height="2.75rem" />

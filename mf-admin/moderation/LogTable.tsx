@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { Button, space, styled } from 'kit';
@@ -18,27 +19,28 @@ interface LogTableProps {
 
 /** The entries of the log. */
 export function LogTable({ entries, rows }: LogTableProps) {
+  const { t } = useLingui();
   return (
-    <ScrollTable caption="Newest first" stackBelow="40rem">
+    <ScrollTable caption={t`Newest first`} stackBelow="40rem">
       <Columns columns={columns} />
       <Rows ref={rows}>
         {entries.map((entry) => (
           <Row key={entry.id}>
-            <Cell label="When">
+            <Cell label={t`When`}>
               <time dateTime={entry.createdAt}>{when.format(new Date(entry.createdAt))}</time>
             </Cell>
-            <Cell label="Who" dir="auto">
-              {entry.actorName ?? 'An account that is gone'}
+            <Cell label={t`Who`} dir="auto">
+              {entry.actorName ?? t`An account that is gone`}
             </Cell>
-            <Cell label="What">{actionLabel(entry.action)}</Cell>
-            <Cell label="About">
+            <Cell label={t`What`}>{actionLabel(entry.action)}</Cell>
+            <Cell label={t`About`}>
               <Subject>
                 {entry.subject}
                 <TakeBack entry={entry} entries={entries} />
               </Subject>
             </Cell>
-            <Reason label="Why" dir="auto">
-              {entry.reason ?? 'No reason given'}
+            <Reason label={t`Why`} dir="auto">
+              {entry.reason ?? t`No reason given`}
             </Reason>
           </Row>
         ))}
@@ -57,17 +59,14 @@ const columns = [
 
 /** Takes back what an entry did, if nothing newer did. */
 function TakeBack({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
+  const { t } = useLingui();
   const reopen = useReopenCare();
   const text = findText(entry);
   if (!text) return null;
   if (entry.action === 'hide' && isNewest(entry, entries, decisions))
     return <RestoreButton {...text} isAnonymous={false} />;
   if (entry.action === 'look_after' && isNewest(entry, entries, [...decisions, 'reopen_care', 'look_after']))
-    return (
-      <Button icon={<RotateCcw />} onClick={() => void reopen(text)}>
-        Undo
-      </Button>
-    );
+    return <Button icon={<RotateCcw />} onClick={() => void reopen(text)}>{t`Undo`}</Button>;
   return null;
 }
 

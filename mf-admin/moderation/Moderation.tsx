@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
@@ -26,6 +27,7 @@ import type { DecisionName } from './decisions';
 
 /** Texts that were reported or are about self-harm, until a moderator decides about them (product decisions). */
 export function Moderation() {
+  const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, loading, refetch } = useQuery(ModerationQueueDocument, polled);
   const { state } = useLocation() as { state: { takesFocus?: boolean } | null };
@@ -38,15 +40,15 @@ export function Moderation() {
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <Heading level={2} ref={heading} tabIndex={-1}>
-          Waiting to be looked at
-        </Heading>
-        <Text tone="soft">What was reported, and what speaks of self-harm. Care comes first.</Text>
+        <Heading level={2} ref={heading} tabIndex={-1}>{t`Waiting to be looked at`}</Heading>
+        <Text tone="soft">
+          <Trans>What was reported, and what speaks of self-harm. Care comes first.</Trans>
+        </Text>
       </Stack>
       {data ? (
         <Queue waiting={data.moderationQueue} heading={heading} />
       ) : error ? (
-        <QueryFailed title="The reports could not be loaded" loading={loading} refetch={refetch} />
+        <QueryFailed title={t`The reports could not be loaded`} loading={loading} refetch={refetch} />
       ) : (
         <LoadingQueue />
       )}
@@ -60,6 +62,7 @@ interface QueueProps {
 }
 
 function Queue({ waiting, heading }: QueueProps) {
+  const { t } = useLingui();
   // A copy of the text as it was when the dialog opened, so that no refetch closes it.
   const [pending, setPending] = useState<{ name: DecisionName; waiting: CaseCard_CaseFragment } | null>(null);
   const focusHeading = useFocusOnDecision(heading);
@@ -67,8 +70,8 @@ function Queue({ waiting, heading }: QueueProps) {
   return (
     <>
       {waiting.length === 0 ? (
-        <EmptyState icon={<ShieldCheck />} title="Nothing waits to be looked at" level={3}>
-          What members report appears here.
+        <EmptyState icon={<ShieldCheck />} title={t`Nothing waits to be looked at`} level={3}>
+          <Trans>What members report appears here.</Trans>
         </EmptyState>
       ) : (
         waiting.map((item) => (
@@ -105,8 +108,9 @@ function useFocusOnDecision(heading: QueueProps['heading']): () => void {
 }
 
 function LoadingQueue() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading the reports">
+    <SkeletonGroup label={t`Loading the reports`}>
       <Stack gap={6}>
         {[1, 2].map((card) => (
           <Card key={card}>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import {
   Button,
@@ -16,6 +17,7 @@ import { reportedKinds } from './reportedKinds';
 
 /** Reports a text to the moderators. Fills the slot `reportDialog`. */
 export function ReportDialog({ kind, targetId, isOpen, onClose }: Slots['reportDialog']) {
+  const { t } = useLingui();
   const { person } = useSession();
   const { pointed } = reportedKinds[kind];
 
@@ -23,11 +25,11 @@ export function ReportDialog({ kind, targetId, isOpen, onClose }: Slots['reportD
     <Dialog
       open={isOpen}
       onOpenChange={onClose}
-      title={`Report ${pointed}`}
+      title={t`Report ${pointed}`}
       description={
         person
-          ? 'A moderator looks at it. Nobody else learns that you have reported it.'
-          : `Please sign in to report ${pointed}.`
+          ? t`A moderator looks at it. Nobody else learns that you have reported it.`
+          : t`Please sign in to report ${pointed}.`
       }
       size="small"
     >
@@ -41,12 +43,11 @@ export function ReportDialog({ kind, targetId, isOpen, onClose }: Slots['reportD
 }
 
 function SignInFirst({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { openSignIn } = useSession();
   return (
     <DialogActions>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
-      </Button>
+      <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
       <Button
         variant="primary"
         onClick={() => {
@@ -54,7 +55,7 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
           openSignIn();
         }}
       >
-        Sign In
+        <Trans>Sign In</Trans>
       </Button>
     </DialogActions>
   );
@@ -79,15 +80,16 @@ interface Draft {
 }
 
 function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'isOpen'>) {
+  const { t } = useLingui();
   const { value, change, reset } = useDraft<Draft>(`report-${kind}-${targetId}`, { words: '' });
   const { reason, words } = value;
   const [showsErrors, setShowsErrors] = useState(false);
   const firstReason = useRef<HTMLInputElement>(null);
   const [report, { isPending }] = useWrite(ReportTextDocument, {
-    success: { title: 'Thank you', description: 'A moderator will look at it.' },
+    success: { title: t`Thank you`, description: t`A moderator will look at it.` },
     failure: {
-      signIn: `You need to sign in to report ${reportedKinds[kind].pointed}.`,
-      fallback: 'Failed to send the report',
+      signIn: t`You need to sign in to report ${reportedKinds[kind].pointed}.`,
+      fallback: t`Failed to send the report`,
     },
   });
   const isTooLong = Array.from(words.trim()).length > wordsLimit;
@@ -111,28 +113,26 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={6}>
         <RadioGroup
-          label="What is wrong with it?"
+          label={t`What is wrong with it?`}
           options={reasons.map((value) => ({ value, label: value }))}
           defaultValue={reason}
           onValueChange={(chosen) => change({ reason: chosen })}
           ref={firstReason}
-          error={showsErrors && !reason ? 'Please choose a reason' : undefined}
+          error={showsErrors && !reason ? t`Please choose a reason` : undefined}
         />
         <TextArea
-          label="Anything else we should know?"
-          description="Optional"
+          label={t`Anything else we should know?`}
+          description={t`Optional`}
           rows={3}
           limit={wordsLimit}
           value={words}
           onChange={(event) => change({ words: event.target.value })}
-          error={showsErrors && isTooLong ? `Please use at most ${wordsLimit} characters` : undefined}
+          error={showsErrors && isTooLong ? t`Please use at most ${wordsLimit} characters` : undefined}
         />
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending...">
-            Send Report
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" variant="primary" pending={isPending} pendingLabel={t`Sending...`}>
+            <Trans>Send Report</Trans>
           </Button>
         </DialogActions>
       </Stack>

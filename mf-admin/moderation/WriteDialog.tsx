@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { careMessageRule, moderationLimits } from 'schema/rules/moderation';
 import { Button, Dialog, DialogActions, Stack, TextArea, useWrite } from 'kit';
 import { useDraftForm } from 'kit/forms';
@@ -13,10 +14,11 @@ interface WriteDialogProps {
 
 /** A message of the moderators to the author of a text, whoever that is. */
 export function WriteDialog({ waiting: { kind, targetId, isAnonymous }, onClose }: WriteDialogProps) {
+  const { t } = useLingui();
   const [write] = useWrite(WriteToAuthorDocument, {
     refetch: ['ModerationQueue', 'AuditLog'],
-    success: { title: 'Success', description: 'Your message is on its way to them.' },
-    failure: { ...moderationFailure, fallback: 'Failed to send your message' },
+    success: { title: t`Success`, description: t`Your message is on its way to them.` },
+    failure: { ...moderationFailure, fallback: t`Failed to send your message` },
   });
   const { register, formState, submit } = useDraftForm({
     draft: `care-${kind}-${targetId}`,
@@ -30,30 +32,28 @@ export function WriteDialog({ waiting: { kind, targetId, isAnonymous }, onClose 
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Write to the author of ${reportedKinds[kind].pointed}`}
+      title={t`Write to the author of ${reportedKinds[kind].pointed}`}
       description={isAnonymous ? `${way} ${unknown}` : way}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={6}>
           <TextArea
-            label="Message"
-            description="It says how they can answer: by writing to the mailbox of the community."
+            label={t`Message`}
+            description={t`It says how they can answer: by writing to the mailbox of the community.`}
             rows={6}
             limit={moderationLimits.careMessage}
             error={formState.errors.message?.message}
             {...register('message')}
           />
           <DialogActions>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
             <Button
               type="submit"
               variant="primary"
               pending={formState.isSubmitting}
-              pendingLabel="Sending..."
+              pendingLabel={t`Sending...`}
             >
-              Send message
+              <Trans>Send message</Trans>
             </Button>
           </DialogActions>
         </Stack>

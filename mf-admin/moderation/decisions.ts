@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CaseCard_CaseFragment } from '../gen/graphql';
 import { reportedKinds } from './reportedKinds';
 
@@ -30,7 +31,7 @@ export const decisions: Record<DecisionName, Decision> = {
   hide: {
     label: 'Hide',
     pendingLabel: 'Hiding...',
-    title: (pointed) => `Hide ${pointed}?`,
+    title: (pointed) => t`Hide ${pointed}?`,
     outcome: `It disappears from the site, and its reports are closed. ${authorIsNotified}`,
     done: 'The text is hidden and its author is told.',
     defaultReason: null,
@@ -39,7 +40,7 @@ export const decisions: Record<DecisionName, Decision> = {
   keepHidden: {
     label: 'Keep hidden',
     pendingLabel: 'Saving...',
-    title: (pointed) => `Keep ${pointed} hidden?`,
+    title: (pointed) => t`Keep ${pointed} hidden?`,
     outcome:
       'It stays hidden, and its reports are closed. The author was told when it was hidden. Your reason goes into the log.',
     done: 'The text stays hidden.',
@@ -49,7 +50,7 @@ export const decisions: Record<DecisionName, Decision> = {
   restore: {
     label: 'Restore',
     pendingLabel: 'Restoring...',
-    title: (pointed) => `Restore ${pointed}?`,
+    title: (pointed) => t`Restore ${pointed}?`,
     outcome: `It stands on the site again, and its reports are closed. ${authorIsNotified}`,
     done: 'The text can be read again and its author is told.',
     defaultReason: null,
@@ -58,7 +59,7 @@ export const decisions: Record<DecisionName, Decision> = {
   dismiss: {
     label: 'Keep it',
     pendingLabel: 'Saving...',
-    title: (pointed) => `Keep ${pointed}?`,
+    title: (pointed) => t`Keep ${pointed}?`,
     outcome:
       'Everyone who can read it can go on reading it, and its reports are closed. The author is not troubled. Your reason goes into the log.',
     done: 'The text stays and its reports are closed.',
@@ -68,7 +69,7 @@ export const decisions: Record<DecisionName, Decision> = {
   suspend: {
     label: 'Suspend author',
     pendingLabel: 'Suspending...',
-    title: (pointed) => `Suspend the author of ${pointed}?`,
+    title: (pointed) => t`Suspend the author of ${pointed}?`,
     outcome:
       'The author is signed out everywhere and can do nothing more until an administrator lets them in again. They are told when they come back to the site. Administrators cannot be suspended. The text stays as it is, and waits here until you decide about it.',
     done: 'The author is suspended, unless they are an administrator.',
@@ -99,7 +100,7 @@ export function dialogTexts(name: DecisionName, { kind, isAnonymous }: DecidedTe
   return {
     title: title(reportedKinds[kind].pointed),
     description: isAnonymous
-      ? `${outcome} It was written anonymously: nobody learns who the author is, moderators included.`
+      ? t`${outcome} It was written anonymously: nobody learns who the author is, moderators included.`
       : outcome,
   };
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useWrite } from 'kit';
 import { LookAfterDocument, ReopenCareDocument } from '../gen/graphql';
 import type { DecidedText } from './decisions';
@@ -8,9 +9,10 @@ const queries = ['ModerationQueue', 'AdminOverview', 'AuditLog'];
 
 /** Opens the alert of a text again. */
 export function useReopenCare() {
+  const { t } = useLingui();
   const [reopen] = useWrite(ReopenCareDocument, {
     refetch: queries,
-    success: { title: 'Success', description: 'The text waits to be looked at again.' },
+    success: { title: t`Success`, description: t`The text waits to be looked at again.` },
     failure: moderationFailure,
   });
   return reopen;
@@ -18,6 +20,7 @@ export function useReopenCare() {
 
 /** Closes the alert of a text that speaks of self-harm; Undo in the toast opens it again. */
 export function useLookAfter({ id, kind, targetId }: DecidedText, reportCount: number) {
+  const { t } = useLingui();
   const reopen = useReopenCare();
   const [lookAfter, { isPending }] = useWrite(LookAfterDocument, {
     update(cache) {
@@ -26,9 +29,9 @@ export function useLookAfter({ id, kind, targetId }: DecidedText, reportCount: n
     },
     refetch: queries,
     success: {
-      title: 'Success',
-      description: 'Thank you. The log has that you looked after it.',
-      action: { label: 'Undo', onPress: () => void reopen({ kind, targetId }) },
+      title: t`Success`,
+      description: t`Thank you. The log has that you looked after it.`,
+      action: { label: t`Undo`, onPress: () => void reopen({ kind, targetId }) },
     },
     failure: moderationFailure,
   });

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { removeFromLists, useWrite, type useApolloClient } from 'kit';
 import {
   DismissReportsDocument,
@@ -21,9 +22,10 @@ const queries = ['AdminPrayers', 'AuditLog', 'HiddenText', 'PrayerPage'];
 
 /** Executes a decision about a text, for a reason. Hiding it can be undone in the toast. */
 export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedText) {
+  const { t } = useLingui();
   const [undo] = useWrite(UndoHideDocument, {
     refetch: [...queries, 'ModerationQueue', 'AdminOverview'],
-    success: { title: 'Success', description: 'The text is as it was before.' },
+    success: { title: t`Success`, description: t`The text is as it was before.` },
     failure: moderationFailure,
   });
   const [decide] = useWrite(documents[name], {
@@ -33,9 +35,9 @@ export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedTex
     },
     refetch: queries,
     success: {
-      title: 'Success',
+      title: t`Success`,
       description: decisions[name].done,
-      action: name === 'hide' ? { label: 'Undo', onPress: () => void undo({ kind, targetId }) } : undefined,
+      action: name === 'hide' ? { label: t`Undo`, onPress: () => void undo({ kind, targetId }) } : undefined,
     },
     failure: moderationFailure,
   });

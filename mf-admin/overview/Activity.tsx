@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Sprout } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -22,18 +23,17 @@ type Period = '30' | '90';
 
 /** Prayers, amens and active members on each of the last days, as charts or as a table. */
 export function Activity() {
+  const { t } = useLingui();
   const [period, setPeriod] = useState<Period>('30');
   const [isTable, setTable] = useState(false);
 
   return (
     <Stack as="section" aria-labelledby="activity" gap={4}>
       <Cluster justify="space-between" gap={4}>
-        <Heading level={2} id="activity">
-          Activity
-        </Heading>
+        <Heading level={2} id="activity">{t`Activity`}</Heading>
         <Cluster gap={6}>
           <RadioGroup<Period>
-            label="Days shown"
+            label={t`Days shown`}
             isLabelHidden
             isInline
             value={period}
@@ -43,7 +43,7 @@ export function Activity() {
               { value: '90', label: '90 days' },
             ]}
           />
-          <Switch label="Show as table" checked={isTable} onCheckedChange={setTable} />
+          <Switch label={t`Show as table`} checked={isTable} onCheckedChange={setTable} />
         </Cluster>
       </Cluster>
       <Days period={Number(period)} isTable={isTable} />
@@ -53,18 +53,19 @@ export function Activity() {
 
 /** Requests all 90 days, so that another period needs no request. */
 function Days({ period, isTable }: { period: number; isTable: boolean }) {
+  const { t } = useLingui();
   const { data, previousData, error, refetch } = useQuery(AdminActivityDocument, polled);
   const known = (data ?? previousData)?.adminActivity;
 
   if (!known && error) {
-    return <QueryFailed title="The activity could not be loaded" refetch={refetch} />;
+    return <QueryFailed title={t`The activity could not be loaded`} refetch={refetch} />;
   }
   if (!known) return <LoadingCharts />;
   const days = known.slice(-period);
   if (!days.some(isBusy)) {
     return (
-      <EmptyState icon={<Sprout />} title={`Nothing happened in the last ${period} days`} level={3}>
-        Prayers, amens and active members are counted here day by day.
+      <EmptyState icon={<Sprout />} title={t`Nothing happened in the last ${period} days`} level={3}>
+        <Trans>Prayers, amens and active members are counted here day by day.</Trans>
       </EmptyState>
     );
   }
@@ -76,8 +77,9 @@ function isBusy(day: Day): boolean {
 }
 
 function LoadingCharts() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading activity">
+    <SkeletonGroup label={t`Loading activity`}>
       <ChartGrid>
         {measures.map(({ name }) => (
           <Skeleton key={name} height="17rem" />

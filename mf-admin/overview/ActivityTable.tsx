@@ -1,14 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
 import { ScrollTable } from '../dashboard/ScrollTable';
 import { numberOf } from '../dashboard/format';
 import { dayOf, measures, type Day } from './measures';
 
 /** The figures of the charts, newest day first. */
 export function ActivityTable({ days }: { days: readonly Day[] }) {
+  const { t } = useLingui();
   return (
-    <ScrollTable caption={`Activity of the last ${days.length} days`}>
+    <ScrollTable caption={t`Activity of the last ${{ length: days.length }} days`}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{t`Day`}</th>
           {measures.map(({ name, label }) => (
             <th key={name} scope="col" data-number>
               {label}

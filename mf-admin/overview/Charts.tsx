@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Card, Grid, Heading, media, Region, Skeleton, space, styled, Text } from 'kit';
 import { measures, summaryOf, type Day } from './measures';
@@ -34,7 +35,7 @@ export function Charts({ days }: { days: readonly Day[] }) {
 
 const ChartFailed = () => (
   <Text size="small" tone="soft">
-    The chart could not be drawn. The table has the same figures.
+    <Trans>The chart could not be drawn. The table has the same figures.</Trans>
   </Text>
 );
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { role, styled, Text, type } from 'kit';
 import { Figure, FigureGrid } from '../dashboard/FigureGrid';
 import { numberOf } from '../dashboard/format';
@@ -24,16 +25,16 @@ export function Figures({ stats }: { stats: Stats }) {
 
 function figuresOf({ totalPrayers, totalTestimonials, totalUsers, activeToday, totalAmens }: Stats) {
   return [
-    { name: 'Total Prayers', value: numberOf(totalPrayers), about: 'Brought to the wall' },
-    { name: 'Testimonies', value: numberOf(totalTestimonials), about: 'Prayers that were answered' },
-    { name: 'Total Users', value: numberOf(totalUsers), about: 'Accounts of members' },
-    { name: 'Active Today', value: numberOf(activeToday), about: 'Members who did something (UTC)' },
+    { name: t`Total Prayers`, value: numberOf(totalPrayers), about: t`Brought to the wall` },
+    { name: t`Testimonies`, value: numberOf(totalTestimonials), about: t`Prayers that were answered` },
+    { name: t`Total Users`, value: numberOf(totalUsers), about: t`Accounts of members` },
+    { name: t`Active Today`, value: numberOf(activeToday), about: t`Members who did something (UTC)` },
     {
-      name: 'Engagement Rate',
+      name: t`Engagement Rate`,
       value: rateOf(totalAmens, totalPrayers),
       about: amensPerPrayer(totalAmens, totalPrayers),
     },
-    { name: 'Total Activity', value: numberOf(totalPrayers + totalAmens), about: 'Prayers plus amens' },
+    { name: t`Total Activity`, value: numberOf(totalPrayers + totalAmens), about: t`Prayers plus amens` },
   ];
 }
 
@@ -45,12 +46,12 @@ function rateOf(amens: number, prayers: number): string {
 
 /** What the rate is: 'Amens divided by prayers, about 15 each'. */
 function amensPerPrayer(amens: number, prayers: number): string {
-  const meaning = 'Amens divided by prayers';
+  const meaning = t`Amens divided by prayers`;
   if (prayers === 0) return meaning;
   const each = amens / prayers;
   // Below ten, a half makes a difference.
   const rounded = each < 10 ? Math.round(each * 10) / 10 : Math.round(each);
-  return `${meaning}, ${rounded === each ? '' : 'about '}${numberOf(rounded)} each`;
+  return t`${meaning}, ${rounded === each ? '' : 'about '}${{ numberOf: numberOf(rounded) }} each`;
 }
 
 const Value = styled.dd`

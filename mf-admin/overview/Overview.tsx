@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Notice, SkeletonGroup, Stack } from 'kit';
 import { adminTab } from 'schema/addresses';
 import { countOf } from '../dashboard/format';
@@ -9,8 +10,9 @@ import { Figures } from './Figures';
 
 /** What waits for a moderator, the site's figures, and the activity of the last days. */
 export function Overview({ overview: { stats, waiting, error, refetch } }: { overview: SiteOverview }) {
+  const { t } = useLingui();
   if (!stats && error) {
-    return <QueryFailed title="The figures could not be loaded" level={2} refetch={refetch} />;
+    return <QueryFailed title={t`The figures could not be loaded`} level={2} refetch={refetch} />;
   }
   return (
     <Stack gap={7}>
@@ -18,7 +20,7 @@ export function Overview({ overview: { stats, waiting, error, refetch } }: { ove
       {stats ? (
         <Figures stats={stats} />
       ) : (
-        <SkeletonGroup label="Loading figures">
+        <SkeletonGroup label={t`Loading figures`}>
           <LoadingFigures />
         </SkeletonGroup>
       )}
@@ -29,10 +31,14 @@ export function Overview({ overview: { stats, waiting, error, refetch } }: { ove
 
 /** The way to the moderation queue, while it has something. */
 function Waiting({ count }: { count: number }) {
+  const { t } = useLingui();
   return (
-    <Notice tone="warning" title={`${countOf(count, 'text waits', 'texts wait')} to be looked at`}>
+    <Notice
+      tone="warning"
+      title={t`${{ countOf: countOf(count, 'text waits', 'texts wait') }} to be looked at`}
+    >
       <Link to={adminTab('moderation')} state={{ takesFocus: true }}>
-        Look at what was reported and who needs care
+        <Trans>Look at what was reported and who needs care</Trans>
       </Link>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { countOf, numberOf } from '../dashboard/format';
 import type { AdminActivityQuery } from '../gen/graphql';
 
@@ -21,12 +22,12 @@ export const measures: readonly Measure[] = [
 /** The chart in a sentence: '57 in 30 days, most on May 3 (12).' */
 export function summaryOf({ name, isSum }: Measure, days: readonly Day[]): string {
   const best = days.reduce((most, day) => (day[name] > most[name] ? day : most));
-  if (best[name] === 0) return `None in ${days.length} days.`;
-  const most = `most on ${dayOf(best.day)} (${numberOf(best[name])}).`;
+  if (best[name] === 0) return t`None in ${{ length: days.length }} days.`;
+  const most = t`most on ${{ dayOf: dayOf(best.day) }} (${{ numberOf: numberOf(best[name]) }}).`;
   const sum = days.reduce((total, day) => total + day[name], 0);
   return isSum
-    ? `${numberOf(sum)} in ${days.length} days, ${most}`
-    : `On average ${averages.format(sum / days.length)} in ${countOf(days.length, 'day', 'days')}, ${most}`;
+    ? t`${{ numberOf: numberOf(sum) }} in ${{ length: days.length }} days, ${most}`
+    : t`On average ${averages.format(sum / days.length)} in ${{ countOf: countOf(days.length, 'day', 'days') }}, ${most}`;
 }
 
 /** The lines of the chart: four equal steps of whole numbers that reach the maximum, 0, 5, 10, 15, 20. */

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { categoryLabel } from 'schema/vocabulary';
@@ -32,6 +33,7 @@ interface AdminPrayerCardProps {
 
 /** One prayer with the beginning of its text and the actions of an administrator. */
 export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: AdminPrayerCard_PrayerFragmentDoc,
     fragmentName: 'AdminPrayerCard_prayer',
@@ -54,7 +56,7 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
         </Cluster>
         <Excerpt dir="auto">{excerptOf(data.description)}</Excerpt>
         <Cluster as="ul" gap={4}>
-          <Fact dir="auto">{data.authorName ?? 'Anonymous'}</Fact>
+          <Fact dir="auto">{data.authorName ?? t`Anonymous`}</Fact>
           <Fact>
             <time dateTime={data.createdAt}>{dateOf(data.createdAt)}</time>
           </Fact>
@@ -64,7 +66,7 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
       </Stack>
       <Cluster gap={2}>
         <Button aria-describedby={titleId} onClick={() => setTask('details')}>
-          View Details
+          <Trans>View Details</Trans>
         </Button>
         {data.status === 'hidden' && (
           <RestoreButton
@@ -80,7 +82,7 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
           aria-describedby={titleId}
           onClick={() => setTask('deletion')}
         >
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </Cluster>
       <PrayerDetails prayer={data} {...dialog('details')} />

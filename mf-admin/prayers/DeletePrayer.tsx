@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from 'kit';
 import type { DeletedPrayer } from './useDeletions';
@@ -11,6 +12,7 @@ interface DeletePrayerProps {
 
 /** Asks for confirmation. The deleted prayer's card unmounts together with this dialog. */
 export function DeletePrayer({ prayer: { id, title }, isOpen, onClose, onDelete }: DeletePrayerProps) {
+  const { t } = useLingui();
   const [isPending, setPending] = useState(false);
 
   const confirm = async () => {
@@ -24,9 +26,9 @@ export function DeletePrayer({ prayer: { id, title }, isOpen, onClose, onDelete 
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onClose}
-      title="Delete this prayer?"
-      description={`“${title}” leaves the wall for everyone. You can undo this until you leave the tab.`}
-      confirmLabel="Delete"
+      title={t`Delete this prayer?`}
+      description={t`“${title}” leaves the wall for everyone. You can undo this until you leave the tab.`}
+      confirmLabel={t`Delete`}
       isDanger
       pending={isPending}
       onConfirm={() => void confirm()}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button, Notice, Stack } from 'kit';
 import type { DeletedPrayer } from './useDeletions';
@@ -9,16 +10,17 @@ interface DeletionsProps {
 
 /** The prayers deleted since the tab was opened, each with Undo. */
 export function Deletions({ deleted, onRestore }: DeletionsProps) {
+  const { t } = useLingui();
   if (deleted.length === 0) return null;
   return (
     <Stack gap={2}>
       {deleted.map((prayer) => (
         <Notice
           key={prayer.id}
-          title={`“${prayer.title}” was deleted.`}
+          title={t`“${{ title: prayer.title }}” was deleted.`}
           action={<Undo onUndo={() => onRestore(prayer)} />}
         >
-          It can be brought back until you leave this tab.
+          <Trans>It can be brought back until you leave this tab.</Trans>
         </Notice>
       ))}
     </Stack>
@@ -26,6 +28,7 @@ export function Deletions({ deleted, onRestore }: DeletionsProps) {
 }
 
 function Undo({ onUndo }: { onUndo: () => Promise<void> }) {
+  const { t } = useLingui();
   const [isPending, setPending] = useState(false);
 
   const undo = async () => {
@@ -34,9 +37,5 @@ function Undo({ onUndo }: { onUndo: () => Promise<void> }) {
     setPending(false);
   };
 
-  return (
-    <Button pending={isPending} onClick={() => void undo()}>
-      Undo
-    </Button>
-  );
+  return <Button pending={isPending} onClick={() => void undo()}>{t`Undo`}</Button>;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { categoryLabel } from 'schema/vocabulary';
 import { Dialog, DialogActions, Heading, Prose, role, space, Stack, styled, type } from 'kit';
 import { dateOf, numberOf } from '../dashboard/format';
@@ -13,8 +14,9 @@ interface PrayerDetailsProps {
 
 /** A whole prayer with its status. An anonymous author is not shown here either. */
 export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
+  const { t } = useLingui();
   return (
-    <Dialog open={isOpen} onOpenChange={onClose} title="Prayer Details">
+    <Dialog open={isOpen} onOpenChange={onClose} title={t`Prayer Details`}>
       <Stack gap={6}>
         <Stack gap={2}>
           <Heading level={3} dir="auto">
@@ -23,21 +25,21 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
           <Prose dir="auto">{prayer.description}</Prose>
         </Stack>
         <Facts>
-          <dt>Status</dt>
+          <dt>{t`Status`}</dt>
           <dd>
             <StatusBadge status={prayer.status} />
           </dd>
-          <dt>Category</dt>
+          <dt>{t`Category`}</dt>
           <dd>{categoryLabel(prayer.category)}</dd>
-          <dt>Author</dt>
-          <dd dir="auto">{prayer.authorName ?? 'Anonymous'}</dd>
-          <dt>Date</dt>
+          <dt>{t`Author`}</dt>
+          <dd dir="auto">{prayer.authorName ?? t`Anonymous`}</dd>
+          <dt>{t`Date`}</dt>
           <dd>
             <time dateTime={prayer.createdAt}>{dateOf(prayer.createdAt)}</time>
           </dd>
-          <dt>Amens</dt>
+          <dt>{t`Amens`}</dt>
           <dd>{numberOf(prayer.amenCount)}</dd>
-          <dt>Encouragements</dt>
+          <dt>{t`Encouragements`}</dt>
           <dd>{numberOf(prayer.commentCount)}</dd>
         </Facts>
         {prayer.status === 'hidden' && (

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HandHeart, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { Card, EmptyState, LoadMore, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
@@ -15,20 +16,21 @@ interface PrayerListProps {
 
 /** The prayers that match, in the four states of a list. */
 export function PrayerList({ search, onDelete }: PrayerListProps) {
+  const { t } = useLingui();
   const { prayers, hasMore, error, refetch, loadMore } = usePrayers(search);
   const list = useRef<HTMLUListElement>(null);
   useAnnouncedResults({ shown: prayers?.length, hasMore, one: 'prayer', many: 'prayers' });
 
   if (!prayers && error) {
-    return <QueryFailed title="The prayers could not be loaded" refetch={refetch} />;
+    return <QueryFailed title={t`The prayers could not be loaded`} refetch={refetch} />;
   }
   if (!prayers) return <LoadingPrayers />;
   if (prayers.length === 0) {
     return search ? (
-      <EmptyState icon={<SearchX />} title={`No prayers with “${search}”`} level={3} />
+      <EmptyState icon={<SearchX />} title={t`No prayers with “${search}”`} level={3} />
     ) : (
-      <EmptyState icon={<HandHeart />} title="No prayers yet" level={3}>
-        What people bring to the wall is listed here.
+      <EmptyState icon={<HandHeart />} title={t`No prayers yet`} level={3}>
+        <Trans>What people bring to the wall is listed here.</Trans>
       </EmptyState>
     );
   }
@@ -43,7 +45,7 @@ export function PrayerList({ search, onDelete }: PrayerListProps) {
       </Stack>
       {hasMore && (
         <LoadMore
-          failure="More prayers could not be loaded."
+          failure={t`More prayers could not be loaded.`}
           list={list}
           added={(count) => countOf(count, 'more prayer', 'more prayers')}
           onLoad={loadMore}
@@ -54,8 +56,9 @@ export function PrayerList({ search, onDelete }: PrayerListProps) {
 }
 
 function LoadingPrayers() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading prayers">
+    <SkeletonGroup label={t`Loading prayers`}>
       <Stack gap={4}>
         {Array.from({ length: 4 }, (_, index) => (
           <Card key={index}>

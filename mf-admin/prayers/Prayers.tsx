@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Cluster, Heading, Stack } from 'kit';
 import { SearchField } from '../dashboard/SearchField';
@@ -8,6 +9,7 @@ import { useDeletions } from './useDeletions';
 
 /** Every prayer of the site, with its details and a button to delete it. */
 export function Prayers() {
+  const { t } = useLingui();
   const { typed, setTyped, search } = useSearch();
   const { deleted, remove, restore } = useDeletions();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,11 +19,9 @@ export function Prayers() {
   return (
     <Stack gap={4}>
       <Cluster justify="space-between" align="end" gap={4}>
-        <Heading level={2} ref={heading} tabIndex={-1}>
-          Prayers
-        </Heading>
+        <Heading level={2} ref={heading} tabIndex={-1}>{t`Prayers`}</Heading>
         <SearchField
-          label="Search prayers"
+          label={t`Search prayers`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWrite } from 'kit';
 import { AdminDeletePrayerDocument, AdminUndeletePrayerDocument } from '../gen/graphql';
@@ -11,6 +12,7 @@ const signIn = 'You need to sign in to look after the site.';
 
 /** Deletes prayers, and lists those that can be restored as long as the tab stays open. */
 export function useDeletions() {
+  const { t } = useLingui();
   const [deleted, setDeleted] = useState<readonly DeletedPrayer[]>([]);
   const [deletePrayer] = useWrite(AdminDeletePrayerDocument, {
     update(cache, _, { variables }) {
@@ -19,13 +21,13 @@ export function useDeletions() {
       }
     },
     refetch: ['AdminOverview'],
-    success: { title: 'Success', description: 'Prayer deleted successfully' },
-    failure: { signIn, fallback: 'Failed to delete prayer', isFixed: true },
+    success: { title: t`Success`, description: t`Prayer deleted successfully` },
+    failure: { signIn, fallback: t`Failed to delete prayer`, isFixed: true },
   });
   const [undeletePrayer] = useWrite(AdminUndeletePrayerDocument, {
     refetch: ['AdminPrayers', 'AdminOverview'],
-    success: { title: 'Success', description: 'The prayer is on the wall again' },
-    failure: { signIn, fallback: 'Failed to bring the prayer back' },
+    success: { title: t`Success`, description: t`The prayer is on the wall again` },
+    failure: { signIn, fallback: t`Failed to bring the prayer back` },
   });
 
   return {

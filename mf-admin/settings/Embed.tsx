@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -24,20 +25,25 @@ import { embedAddress, embedSnippet, type EmbedChoice } from './embedSnippet';
 
 /** The wall as a part of other sites: which ones may show it, and the HTML that does (contract, section 12). */
 export function Embed({ origins }: { origins: readonly string[] }) {
+  const { t } = useLingui();
   return (
     <Stack gap={4}>
       <Stack gap={2}>
-        <Heading level={2}>On your own website</Heading>
+        <Heading level={2}>{t`On your own website`}</Heading>
         <Text tone="soft">
-          The newest requests of the wall, as a part of another page. Only what every visitor may read.
+          <Trans>
+            The newest requests of the wall, as a part of another page. Only what every visitor may read.
+          </Trans>
         </Text>
       </Stack>
       {origins.length > 0 ? (
         <Snippet origins={origins} />
       ) : (
-        <Notice title="No other site may show the wall yet">
-          Name the sites in the configuration as EMBED_ORIGINS, such as https://www.example.org, and the code
-          for them is here.
+        <Notice title={t`No other site may show the wall yet`}>
+          <Trans>
+            Name the sites in the configuration as EMBED_ORIGINS, such as https://www.example.org, and the
+            code for them is here.
+          </Trans>
         </Notice>
       )}
     </Stack>
@@ -45,6 +51,7 @@ export function Embed({ origins }: { origins: readonly string[] }) {
 }
 
 function Snippet({ origins }: { origins: readonly string[] }) {
+  const { t } = useLingui();
   const [choice, setChoice] = useState<EmbedChoice>({
     category: 'all',
     limit: 5,
@@ -57,51 +64,47 @@ function Snippet({ origins }: { origins: readonly string[] }) {
 
   const copy = async () => {
     if (await copyText(snippet))
-      return toast({ title: 'Code copied', description: 'Paste it where the prayers are to stand.' });
-    toast({ title: 'Please copy it by hand', description: 'This browser does not allow it otherwise.' });
+      return toast({ title: t`Code copied`, description: t`Paste it where the prayers are to stand.` });
+    toast({ title: t`Please copy it by hand`, description: t`This browser does not allow it otherwise.` });
   };
 
   return (
     <Card>
       <Stack gap={4}>
-        <Text>
-          Pages of {new Intl.ListFormat('en').format(origins)} may show it. Others get an empty frame.
-        </Text>
+        <Text>{t`Pages of ${new Intl.ListFormat('en').format(origins)} may show it. Others get an empty frame.`}</Text>
         <Grid column="10rem" columns={3} gap={4}>
           <SelectField
-            label="Category"
-            options={[{ value: 'all', label: 'Every category' }, ...categories]}
+            label={t`Category`}
+            options={[{ value: 'all', label: t`Every category` }, ...categories]}
             value={choice.category}
             onChange={({ target }) => change({ category: target.value })}
           />
           <SelectField
-            label="How many"
+            label={t`How many`}
             options={counts.map((count) => ({ value: count, label: String(count) }))}
             value={choice.limit}
             onChange={({ target }) => change({ limit: Number(target.value) })}
           />
           <SelectField
-            label="Appearance"
+            label={t`Appearance`}
             options={themes}
             value={choice.theme}
             onChange={({ target }) => change({ theme: target.value })}
           />
         </Grid>
         <Checkbox
-          label="As tall as what it holds"
-          description="By a small script in your page. Without it the frame has one height and scrolls."
+          label={t`As tall as what it holds`}
+          description={t`By a small script in your page. Without it the frame has one height and scrolls.`}
           checked={choice.fitsContent}
           onCheckedChange={(fitsContent) => change({ fitsContent })}
         />
-        <Code tabIndex={0} role="region" aria-label="The code for your page">
+        <Code tabIndex={0} role="region" aria-label={t`The code for your page`}>
           <code>{snippet}</code>
         </Code>
         <Cluster gap={2}>
-          <Button icon={<Copy />} onClick={() => void copy()}>
-            Copy the code
-          </Button>
+          <Button icon={<Copy />} onClick={() => void copy()}>{t`Copy the code`}</Button>
           <Button as="a" variant="quiet" href={embedAddress(page, choice)} target="_blank" rel="noopener">
-            See it alone
+            <Trans>See it alone</Trans>
           </Button>
         </Cluster>
       </Stack>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Heading, Notice, Skeleton, SkeletonGroup, Stack, styled, Switch, useQuery } from 'kit';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
@@ -8,19 +10,22 @@ type SiteSettings = AdminSettingsQuery['siteSettings'];
 
 /** The site's configuration, read-only (specification, section 2). */
 export function Settings() {
+  const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(AdminSettingsDocument, polled);
 
   return (
     <Column gap={6}>
-      <Heading level={2}>How the site is set up</Heading>
-      <Notice>These are set in the configuration of the site and cannot be changed here.</Notice>
+      <Heading level={2}>{t`How the site is set up`}</Heading>
+      <Notice>
+        <Trans>These are set in the configuration of the site and cannot be changed here.</Trans>
+      </Notice>
       {data ? (
         <Stack gap={7}>
           <Switches settings={data.siteSettings} />
           <Embed origins={data.siteSettings.embedOrigins} />
         </Stack>
       ) : error ? (
-        <QueryFailed title="The settings could not be loaded" loading={loading} refetch={refetch} />
+        <QueryFailed title={t`The settings could not be loaded`} loading={loading} refetch={refetch} />
       ) : (
         <LoadingSwitches />
       )}
@@ -29,23 +34,24 @@ export function Settings() {
 }
 
 function Switches({ settings }: { settings: SiteSettings }) {
+  const { t } = useLingui();
   const { autoRefresh, moderation, anonymousPosting } = settings;
   return (
     <Card>
       <Stack gap={3}>
         <Switch
-          label="Auto-refresh"
+          label={t`Auto-refresh`}
           description={
-            autoRefresh ? 'On: pages refresh by themselves.' : 'Off: pages do not refresh by themselves.'
+            autoRefresh ? t`On: pages refresh by themselves.` : t`Off: pages do not refresh by themselves.`
           }
           checked={autoRefresh}
           disabled
         />
-        <Switch label="Moderation" description={moderationOf(settings)} checked={moderation} disabled />
+        <Switch label={t`Moderation`} description={moderationOf(settings)} checked={moderation} disabled />
         <Switch
-          label="Anonymous posting"
+          label={t`Anonymous posting`}
           description={
-            anonymousPosting ? 'On: members may post anonymously.' : 'Off: every post stands beside a name.'
+            anonymousPosting ? t`On: members may post anonymously.` : t`Off: every post stands beside a name.`
           }
           checked={anonymousPosting}
           disabled
@@ -56,14 +62,15 @@ function Switches({ settings }: { settings: SiteSettings }) {
 }
 
 function moderationOf({ moderation, reportsThatHide }: SiteSettings): string {
-  if (!moderation) return 'Off: reports hide nothing, a moderator decides.';
-  const reports = reportsThatHide === 1 ? '1 report hides' : `${reportsThatHide} reports hide`;
-  return `On: ${reports} a text until a moderator has looked at it.`;
+  if (!moderation) return t`Off: reports hide nothing, a moderator decides.`;
+  const reports = t`${plural(reportsThatHide, { one: '1 report hides', other: '# reports hide' })}`;
+  return t`On: ${reports} a text until a moderator has looked at it.`;
 }
 
 function LoadingSwitches() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading the settings">
+    <SkeletonGroup label={t`Loading the settings`}>
       <Card>
         <Stack gap={6}>
           <Skeleton height="2.75rem" />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { longestReason } from 'schema/rules/moderation';
 import { text } from 'schema/rules/text';
@@ -30,6 +31,7 @@ export function ReasonDialog({ open, title, description, ...form }: ReasonDialog
 }
 
 function ReasonForm({ draft, confirmLabel, isDanger = false, write, onClose }: ReasonFormProps) {
+  const { t } = useLingui();
   const { register, formState, submit } = useDraftForm({
     draft,
     rule: reasonRule,
@@ -44,16 +46,14 @@ function ReasonForm({ draft, confirmLabel, isDanger = false, write, onClose }: R
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
         <TextArea
-          label="Reason"
-          description="It goes into the log."
+          label={t`Reason`}
+          description={t`It goes into the log.`}
           rows={3}
           error={errors.reason?.message}
           {...register('reason')}
         />
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" variant={isDanger ? 'danger' : 'primary'} pending={isSubmitting}>
             {confirmLabel}
           </Button>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog, IconButton, Menu, styled, useSession, useWrite } from 'kit';
@@ -23,16 +24,17 @@ const failure = {
 
 /** The actions of an administrator on an account, except on the own one. */
 export function UserMenu({ user, name }: UserMenuProps) {
+  const { t } = useLingui();
   const { person } = useSession();
   const [action, setAction] = useState<Action | null>(null);
-  const done = (description: string) => ({ success: { title: 'Success', description }, failure });
-  const [suspend] = useWrite(SuspendMemberDocument, done(`${name} is suspended`));
-  const [readmit] = useWrite(ReadmitMemberDocument, done(`${name} is readmitted`));
+  const done = (description: string) => ({ success: { title: t`Success`, description }, failure });
+  const [suspend] = useWrite(SuspendMemberDocument, done(t`${name} is suspended`));
+  const [readmit] = useWrite(ReadmitMemberDocument, done(t`${name} is readmitted`));
   const [setSiteAdmin, { isPending }] = useWrite(
     SetSiteAdminDocument,
-    done(user.isSiteAdmin ? `${name} is no longer an administrator` : `${name} is an administrator now`),
+    done(user.isSiteAdmin ? t`${name} is no longer an administrator` : t`${name} is an administrator now`),
   );
-  if (person?.id === user.id) return <OwnAccount>Your account</OwnAccount>;
+  if (person?.id === user.id) return <OwnAccount>{t`Your account`}</OwnAccount>;
 
   const { id, isSiteAdmin, isConfiguredAdmin, suspendedAt } = user;
   const close = () => setAction(null);
@@ -44,18 +46,18 @@ export function UserMenu({ user, name }: UserMenuProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
-        label={`Actions for ${name}`}
+        trigger={<IconButton label={t`Actions for ${name}`} icon={<Ellipsis />} />}
+        label={t`Actions for ${name}`}
         align="end"
         items={[
           suspendedAt
-            ? { label: 'Readmit', icon: <UserCheck />, onSelect: () => setAction('readmit') }
-            : { label: 'Suspend', icon: <UserX />, isDanger: true, onSelect: () => setAction('suspend') },
+            ? { label: t`Readmit`, icon: <UserCheck />, onSelect: () => setAction('readmit') }
+            : { label: t`Suspend`, icon: <UserX />, isDanger: true, onSelect: () => setAction('suspend') },
           ...(isConfiguredAdmin
             ? []
             : [
                 {
-                  label: isSiteAdmin ? 'Remove administrator' : 'Make administrator',
+                  label: isSiteAdmin ? t`Remove administrator` : t`Make administrator`,
                   icon: isSiteAdmin ? <ShieldOff /> : <ShieldCheck />,
                   onSelect: () => setAction('role'),
                 },
@@ -65,9 +67,9 @@ export function UserMenu({ user, name }: UserMenuProps) {
       <ReasonDialog
         open={action === 'suspend'}
         draft={`suspend-${id}`}
-        title={`Suspend ${name}?`}
-        description="They are signed out everywhere and can do nothing more until they are readmitted."
-        confirmLabel="Suspend"
+        title={t`Suspend ${name}?`}
+        description={t`They are signed out everywhere and can do nothing more until they are readmitted.`}
+        confirmLabel={t`Suspend`}
         isDanger
         write={(reason) => suspend({ id, reason })}
         onClose={close}
@@ -75,22 +77,22 @@ export function UserMenu({ user, name }: UserMenuProps) {
       <ReasonDialog
         open={action === 'readmit'}
         draft={`readmit-${id}`}
-        title={`Readmit ${name}?`}
-        description="They can sign in and take part again."
-        confirmLabel="Readmit"
+        title={t`Readmit ${name}?`}
+        description={t`They can sign in and take part again.`}
+        confirmLabel={t`Readmit`}
         write={(reason) => readmit({ id, reason })}
         onClose={close}
       />
       <ConfirmDialog
         open={action === 'role'}
         onOpenChange={close}
-        title={isSiteAdmin ? `Remove ${name} as administrator?` : `Make ${name} an administrator?`}
+        title={isSiteAdmin ? t`Remove ${name} as administrator?` : t`Make ${name} an administrator?`}
         description={
           isSiteAdmin
-            ? 'They can no longer open this dashboard.'
-            : 'Administrators see all accounts, delete prayers, decide reports, suspend members and make administrators.'
+            ? t`They can no longer open this dashboard.`
+            : t`Administrators see all accounts, delete prayers, decide reports, suspend members and make administrators.`
         }
-        confirmLabel={isSiteAdmin ? 'Remove administrator' : 'Make administrator'}
+        confirmLabel={isSiteAdmin ? t`Remove administrator` : t`Make administrator`}
         isDanger={isSiteAdmin}
         pending={isPending}
         onConfirm={() => void changeRole()}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { displayName, initials } from 'schema/displayName';
 import { Avatar, Cluster, styled, Text, useFragment, type FragmentType } from 'kit';
 import { numberOf, shortDateOf } from '../dashboard/format';
@@ -8,6 +9,7 @@ import { UserState } from './UserState';
 
 /** One account. */
 export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: UserRow_UserFragmentDoc,
     fragmentName: 'UserRow_user',
@@ -30,25 +32,25 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
           <Name dir="auto">{name}</Name>
         </Cluster>
       </RowHeader>
-      <Cell label="Email">
+      <Cell label={t`Email`}>
         <Address email={data.email} />
       </Cell>
-      <Cell label="Auth ID">
+      <Cell label={t`Auth ID`}>
         <Subject>{data.authId}</Subject>
       </Cell>
-      <Cell label="Spiritual Level" isNumber>
+      <Cell label={t`Spiritual Level`} isNumber>
         {numberOf(data.spiritualLevel)}
       </Cell>
-      <Cell label="Experience Points" isNumber>
+      <Cell label={t`Experience Points`} isNumber>
         {numberOf(data.experiencePoints)}
       </Cell>
-      <Cell label="Created">
+      <Cell label={t`Created`}>
         <time dateTime={data.createdAt}>{shortDateOf(data.createdAt)}</time>
       </Cell>
-      <Cell label="State">
+      <Cell label={t`State`}>
         <UserState user={data} />
       </Cell>
-      <Cell label="Actions" isInCorner>
+      <Cell label={t`Actions`} isInCorner>
         <UserMenu user={data} name={name} />
       </Cell>
     </Row>

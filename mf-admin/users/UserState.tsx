@@ -1,19 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { Badge, Stack, styled, Text } from 'kit';
 import type { UserRow_UserFragment } from '../gen/graphql';
 
 /** The role of an account, and whether it is suspended. */
 export function UserState({ user }: { user: UserRow_UserFragment }) {
+  const { t } = useLingui();
   const { suspendedAt, isSiteAdmin, isConfiguredAdmin } = user;
-  if (!suspendedAt && !isSiteAdmin) return 'Member';
+  if (!suspendedAt && !isSiteAdmin) return t`Member`;
   return (
     <Badges gap={1} align="start">
-      {suspendedAt && <Badge tone="danger">Suspended</Badge>}
-      {isSiteAdmin && <Badge tone="accent">Administrator</Badge>}
-      {isConfiguredAdmin && (
-        <Text size="caption" tone="soft">
-          set in the configuration
-        </Text>
-      )}
+      {suspendedAt && <Badge tone="danger">{t`Suspended`}</Badge>}
+      {isSiteAdmin && <Badge tone="accent">{t`Administrator`}</Badge>}
+      {isConfiguredAdmin && <Text size="caption" tone="soft">{t`set in the configuration`}</Text>}
     </Badges>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchX, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyState, LoadMore, Skeleton, SkeletonGroup, Stack } from 'kit';
@@ -10,26 +11,27 @@ import { useUsers } from './useUsers';
 
 /** The accounts that match, in the four states of a list. */
 export function UserTable({ search }: { search: string }) {
+  const { t } = useLingui();
   const { users, hasMore, error, refetch, loadMore } = useUsers(search);
   const rows = useRef<HTMLTableSectionElement>(null);
   useAnnouncedResults({ shown: users?.length, hasMore, one: 'user', many: 'users' });
 
   if (!users && error) {
-    return <QueryFailed title="The users could not be loaded" refetch={refetch} />;
+    return <QueryFailed title={t`The users could not be loaded`} refetch={refetch} />;
   }
   if (!users) return <LoadingUsers />;
   if (users.length === 0) {
     return search ? (
-      <EmptyState icon={<SearchX />} title={`No users with “${search}”`} level={3} />
+      <EmptyState icon={<SearchX />} title={t`No users with “${search}”`} level={3} />
     ) : (
-      <EmptyState icon={<UsersRound />} title="No users yet" level={3}>
-        Whoever signs in for the first time is listed here.
+      <EmptyState icon={<UsersRound />} title={t`No users yet`} level={3}>
+        <Trans>Whoever signs in for the first time is listed here.</Trans>
       </EmptyState>
     );
   }
   return (
     <Stack gap={6}>
-      <ScrollTable caption="Accounts, newest first" stackBelow="63.99rem">
+      <ScrollTable caption={t`Accounts, newest first`} stackBelow="63.99rem">
         <Columns columns={columns} />
         <Rows ref={rows}>
           {users.map((user) => (
@@ -39,7 +41,7 @@ export function UserTable({ search }: { search: string }) {
       </ScrollTable>
       {hasMore && (
         <LoadMore
-          failure="More users could not be loaded."
+          failure={t`More users could not be loaded.`}
           list={rows}
           added={(count) => countOf(count, 'more user', 'more users')}
           onLoad={loadMore}
@@ -61,8 +63,9 @@ const columns = [
 ];
 
 function LoadingUsers() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading users">
+    <SkeletonGroup label={t`Loading users`}>
       <Stack gap={3}>
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} height="3.5rem" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { displayName } from 'schema/displayName';
 import { chainLimits } from 'schema/rules/chain';
@@ -56,6 +58,7 @@ export function ChainCard({ chain, ...looking }: ChainCardProps) {
 }
 
 function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainView & { chain: Chain }) {
+  const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const hoursGroup = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -95,10 +98,10 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
     <>
       <SlotGrid ref={hoursGroup} {...{ chain, hours, selected, onToggle }} isClosed={phase === 'ended'} />
       {hours.some(({ chainTime }) => chainTime) && (
-        <Text size="small" tone="soft">
-          Shown in your time, {cityOf(findViewerZone())}; the smaller time is the chain’s own in{' '}
-          {cityOf(chain.timeZone)}.
-        </Text>
+        <Text
+          size="small"
+          tone="soft"
+        >{t`Shown in your time, ${{ cityOf: cityOf(findViewerZone()) }}; the smaller time is the chain’s own in ${{ cityOf: cityOf(chain.timeZone) }}.`}</Text>
       )}
     </>
   );
@@ -116,8 +119,10 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
               {chain.title}
             </Heading>
             <Text size="small" tone="soft">
-              by <bdi>{chain.createdByUser ? displayName(chain.createdByUser) : 'Community Member'}</bdi> ·{' '}
-              {datesOf(chain)}
+              <Trans>
+                by <bdi>{chain.createdByUser ? displayName(chain.createdByUser) : 'Community Member'}</bdi> ·{' '}
+                {datesOf(chain)}
+              </Trans>
             </Text>
           </Stack>
         </Stack>
@@ -149,7 +154,7 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
 
 /** '13 of 24 hours are lit' */
 function litHours({ slots }: Chain): string {
-  return `${slots.length} of ${chainLimits.slots} hours ${slots.length === 1 ? 'is' : 'are'} lit`;
+  return t`${{ length: slots.length }} of ${{ slots: chainLimits.slots }} hours ${slots.length === 1 ? 'is' : 'are'} lit`;
 }
 
 function visibilityLabel({ visibility }: Chain): string {

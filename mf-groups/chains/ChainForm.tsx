@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { chainFormRule, chainLimits, type ChainForm as Form } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
@@ -23,6 +24,7 @@ interface ChainFormProps {
 
 /** The form for a new chain (specification, section 5). */
 export function ChainForm({ onMade, onClose }: ChainFormProps) {
+  const { t } = useLingui();
   const createChain = useCreateChain();
   const [zones] = useState(() => zoneOptions(findViewerZone()));
   const { register, control, formState, submit } = useDraftForm({
@@ -49,9 +51,9 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
-        <TextField label="Title" dir="auto" error={errors.title?.message} {...register('title')} />
+        <TextField label={t`Title`} dir="auto" error={errors.title?.message} {...register('title')} />
         <TextArea
-          label="Description"
+          label={t`Description`}
           rows={4}
           dir="auto"
           error={errors.description?.message}
@@ -59,14 +61,14 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
         />
         <Grid column="12rem" columns={2} gap={4}>
           <TextField
-            label="Start Date"
+            label={t`Start Date`}
             type="date"
             min={todayIn(findViewerZone())}
             error={errors.startDate?.message}
             {...register('startDate')}
           />
           <TextField
-            label="Duration (days)"
+            label={t`Duration (days)`}
             type="number"
             inputMode="numeric"
             min={chainLimits.shortestDays}
@@ -77,14 +79,14 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
           />
         </Grid>
         <SelectField
-          label="Time zone"
-          description="The hours of the chain are hours of the day in this zone."
+          label={t`Time zone`}
+          description={t`The hours of the chain are hours of the day in this zone.`}
           options={zones}
           error={errors.timeZone?.message}
           {...register('timeZone')}
         />
         <RadioGroup
-          label="Visibility"
+          label={t`Visibility`}
           options={chainVisibilities.map((option) => ({ ...option, description: whoSees[option.value] }))}
           name={visibility.name}
           value={visibility.value ?? 'public'}
@@ -102,11 +104,9 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
           />
         )}
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Creating...">
-            Create Chain
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t`Creating...`}>
+            <Trans>Create Chain</Trans>
           </Button>
         </DialogActions>
       </Stack>

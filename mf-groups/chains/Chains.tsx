@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Plus } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
 import {
@@ -40,7 +42,7 @@ export function Chains() {
   const stopCreating = () => setCreating(false);
   const createButton = (
     <Button variant="primary" icon={<Plus />} onClick={create}>
-      Create Prayer Chain
+      <Trans>Create Prayer Chain</Trans>
     </Button>
   );
 
@@ -67,6 +69,7 @@ interface ChainListProps {
 
 /** The chains in their four states. */
 function ChainList({ createButton, madeId }: ChainListProps) {
+  const { t } = useLingui();
   const { person, openSignIn } = useSession();
   const { chains: known, hasOwn, error, retry, hasMore, loadMore } = useChainList();
   const { chains, hoursIn, toggle, drop } = useSelection(known ?? []);
@@ -82,22 +85,24 @@ function ChainList({ createButton, madeId }: ChainListProps) {
 
   if (!known && error) {
     return (
-      <FailedState title="The prayer chains could not be loaded" onRetry={retry}>
-        Please check your connection. The chains go on meanwhile.
+      <FailedState title={t`The prayer chains could not be loaded`} onRetry={retry}>
+        <Trans>Please check your connection. The chains go on meanwhile.</Trans>
       </FailedState>
     );
   }
   if (known?.length === 0) {
     return (
-      <EmptyState icon={<Link2 />} title="No prayer chains yet" action={createButton}>
-        In a chain, people pray hour by hour, so that somebody always does. Begin the first one.
+      <EmptyState icon={<Link2 />} title={t`No prayer chains yet`} action={createButton}>
+        <Trans>
+          In a chain, people pray hour by hour, so that somebody always does. Begin the first one.
+        </Trans>
       </EmptyState>
     );
   }
   return (
     <Stack gap={4}>
       <Cluster justify="space-between">
-        <Heading level={2}>Prayer Chains</Heading>
+        <Heading level={2}>{t`Prayer Chains`}</Heading>
         <Cluster gap={2}>
           {hasOwn && <FollowHours />}
           {createButton}
@@ -117,7 +122,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
           ))}
         </Stack>
       ) : (
-        <SkeletonGroup label="Loading prayer chains">
+        <SkeletonGroup label={t`Loading prayer chains`}>
           <Stack gap={6}>
             <ChainSkeleton />
             <ChainSkeleton />
@@ -126,10 +131,12 @@ function ChainList({ createButton, madeId }: ChainListProps) {
       )}
       {hasMore && (
         <LoadMore
-          label="Load More Chains"
-          failure="More prayer chains could not be loaded."
+          label={t`Load More Chains`}
+          failure={t`More prayer chains could not be loaded.`}
           list={list}
-          added={(count) => (count === 1 ? '1 more prayer chain' : `${count} more prayer chains`)}
+          added={(count) =>
+            t`${plural(count, { one: '1 more prayer chain', other: '# more prayer chains' })}`
+          }
           onLoad={loadMore}
         />
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { displayName, initials } from 'schema/displayName';
@@ -12,6 +13,7 @@ interface EndedHoursProps {
 
 /** Who prayed in an ended chain, with thanks. Its hours are behind a button, because they cannot be joined any more. */
 export function EndedHours({ chain, children }: EndedHoursProps) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const hoursId = useId();
   const people = peopleOf(chain);
@@ -21,9 +23,7 @@ export function EndedHours({ chain, children }: EndedHoursProps) {
       {people.length > 0 && (
         <Cluster gap={3}>
           <AvatarStack people={people} limit={6} />
-          <Text as="span" tone="soft">
-            Thank you to everyone who prayed.
-          </Text>
+          <Text as="span" tone="soft">{t`Thank you to everyone who prayed.`}</Text>
         </Cluster>
       )}
       <div>
@@ -35,7 +35,7 @@ export function EndedHours({ chain, children }: EndedHoursProps) {
           aria-controls={isOpen ? hoursId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide the hours' : 'Show the hours'}
+          {isOpen ? t`Hide the hours` : t`Show the hours`}
         </Button>
       </div>
       {isOpen && (

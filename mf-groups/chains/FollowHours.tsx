@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'kit';
@@ -9,7 +10,7 @@ export function FollowHours() {
   return (
     <>
       <Button variant="quiet" icon={<CalendarSync />} onClick={() => setOpen(true)}>
-        Follow in your calendar
+        <Trans>Follow in your calendar</Trans>
       </Button>
       {isOpen && <HoursAddress onClose={() => setOpen(false)} />}
     </>

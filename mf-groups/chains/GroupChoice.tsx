@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, FailedState, Fieldset, Notice, SkeletonGroup, SkeletonText, useQuery } from 'kit';
 import { ChainGroupsDocument } from '../gen/graphql';
 
@@ -9,10 +10,11 @@ interface GroupChoiceProps {
 
 /** Selects the member's groups that a chain is for. */
 export function GroupChoice({ chosen, onChange, error }: GroupChoiceProps) {
+  const { t } = useLingui();
   return (
     <Fieldset
-      legend="Groups"
-      description="The members of the groups you choose are notified of the chain."
+      legend={t`Groups`}
+      description={t`The members of the groups you choose are notified of the chain.`}
       error={error}
     >
       <Choices chosen={chosen} onChange={onChange} />
@@ -21,12 +23,13 @@ export function GroupChoice({ chosen, onChange, error }: GroupChoiceProps) {
 }
 
 function Choices({ chosen, onChange }: Omit<GroupChoiceProps, 'error'>) {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(ChainGroupsDocument, { fetchPolicy: 'cache-and-network' });
 
   if (!data && error) {
     return (
       <FailedState
-        title="Your groups could not be loaded"
+        title={t`Your groups could not be loaded`}
         level={3}
         onRetry={() => void refetch().catch(() => undefined)}
       />
@@ -34,13 +37,17 @@ function Choices({ chosen, onChange }: Omit<GroupChoiceProps, 'error'>) {
   }
   if (!data) {
     return (
-      <SkeletonGroup label="Loading your groups">
+      <SkeletonGroup label={t`Loading your groups`}>
         <SkeletonText lines={3} />
       </SkeletonGroup>
     );
   }
   if (data.myPrayerGroups.length === 0) {
-    return <Notice>You are in no prayer group yet. Join one first, or choose another visibility.</Notice>;
+    return (
+      <Notice>
+        <Trans>You are in no prayer group yet. Join one first, or choose another visibility.</Trans>
+      </Notice>
+    );
   }
   return data.myPrayerGroups.map(({ id, name }) => (
     <Checkbox

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
 import { initials } from 'schema/displayName';
 import { Avatar, css, radius, role, space, styled, type, VisuallyHidden } from 'kit';
@@ -19,17 +21,18 @@ interface HourCellProps {
 
 /** One hour as a niche, lit by whoever covers it, with its time, and whether it can be selected. */
 export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: HourCellProps) {
+  const { t } = useLingui();
   const canBeChosen = canBeJoined(slot) && hour.isReal && !isClosed;
   const isChosen = isSelected && canBeChosen;
-  const shift = hour.dayShift === 0 ? null : `${hour.dayShift > 0 ? '+1' : '−1'} day`;
+  const shift = hour.dayShift === 0 ? null : t`${hour.dayShift > 0 ? '+1' : '−1'} day`;
   const [time, period] = shortTime(hour.time).split(' ');
   const isFull = shortTime(hour.time) !== hour.time;
   const look = isChosen ? 'selected' : lookOf(slot, canBeChosen);
   const name = [
     [hour.time, shift].filter(Boolean).join(' '),
-    hour.chainTime && `${hour.chainTime} in ${city}`,
+    hour.chainTime && t`${{ chainTime: hour.chainTime }} in ${city}`,
     isChosen ? 'selected' : labelOf(slot, isClosed || !hour.isReal),
-    hour.skippedOn && `skipped on ${hour.skippedOn}, when the clocks go forward`,
+    hour.skippedOn && t`skipped on ${{ skippedOn: hour.skippedOn }}, when the clocks go forward`,
   ];
 
   return (
@@ -62,13 +65,14 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
         </Time>
         {hour.chainTime && <span>{hour.chainTime}</span>}
         {shift && <span>{shift}</span>}
-        {hour.skippedOn && <span>not {hour.skippedOn}</span>}
+        {hour.skippedOn && <span>{t`not ${{ skippedOn: hour.skippedOn }}`}</span>}
       </Times>
     </Cell>
   );
 }
 
 function Holder({ slot, look }: { slot: ChainSlot | null; look: Look }) {
+  const { t } = useLingui();
   if (look === 'selected') return <Check />;
   if (!slot) return look === 'open' ? <Plus /> : null;
   const { profileImageUrl } = slot.user;
@@ -76,7 +80,7 @@ function Holder({ slot, look }: { slot: ChainSlot | null; look: Look }) {
     <>
       {look === 'offered' ? <Plus /> : <Flame />}
       {slot.isMine ? (
-        <span>You</span>
+        <span>{t`You`}</span>
       ) : profileImageUrl ? (
         <Avatar size="small" initials={initials(slot.user)} picture={profileImageUrl} seed={holderOf(slot)} />
       ) : (
@@ -88,8 +92,10 @@ function Holder({ slot, look }: { slot: ChainSlot | null; look: Look }) {
 
 function labelOf(slot: ChainSlot | null, isClosed: boolean): string {
   if (!slot) return isClosed ? 'not covered' : 'available';
-  if (slot.isMine) return slot.isOffered ? 'covered by you, offered to others' : 'covered by you';
-  return slot.isOffered && !isClosed ? `offered by ${holderOf(slot)}` : `covered by ${holderOf(slot)}`;
+  if (slot.isMine) return slot.isOffered ? t`covered by you, offered to others` : t`covered by you`;
+  return slot.isOffered && !isClosed
+    ? t`offered by ${{ holderOf: holderOf(slot) }}`
+    : t`covered by ${{ holderOf: holderOf(slot) }}`;
 }
 
 function lookOf(slot: ChainSlot | null, canBeChosen: boolean): Look {

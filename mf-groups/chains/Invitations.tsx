@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button, Fieldset, IconButton, radius, role, space, styled, type } from 'kit';
@@ -14,6 +15,7 @@ interface InvitationsProps {
 
 /** The people who are invited to a private chain, added one address at a time. */
 export function Invitations({ invited, typed, refusal, onType, add, remove }: InvitationsProps) {
+  const { t } = useLingui();
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Must not submit the surrounding form.
@@ -23,23 +25,23 @@ export function Invitations({ invited, typed, refusal, onType, add, remove }: In
 
   return (
     <Fieldset
-      legend="Invitations"
-      description="They are invited by mail and join with an account that has the same address."
+      legend={t`Invitations`}
+      description={t`They are invited by mail and join with an account that has the same address.`}
     >
       <InviteLine
-        label="Email address"
+        label={t`Email address`}
         value={typed}
         onChange={onType}
         onKeyDown={addOnEnter}
         error={refusal}
-        button={<Button onClick={add}>Add</Button>}
+        button={<Button onClick={add}>{t`Add`}</Button>}
       />
       {invited.length > 0 && (
-        <List aria-label="Invited addresses">
+        <List aria-label={t`Invited addresses`}>
           {invited.map((address) => (
             <Invited key={address}>
               <Address>{address}</Address>
-              <IconButton label={`Remove ${address}`} icon={<X />} onClick={() => remove(address)} />
+              <IconButton label={t`Remove ${address}`} icon={<X />} onClick={() => remove(address)} />
             </Invited>
           ))}
         </List>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Button, Stack, Text, useWrite } from 'kit';
 import { InviteToChainDocument } from '../gen/graphql';
@@ -11,16 +12,17 @@ interface InviteMoreProps {
 
 /** The people who are invited to an existing chain, and a field for another one. */
 export function InviteMore({ chainId, invited }: InviteMoreProps) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [invite, { isPending }] = useWrite(InviteToChainDocument, {
     success: (_, { emails }) => ({
-      title: 'Invitation sent',
-      description: `${String(emails)} can see and join this chain.`,
+      title: t`Invitation sent`,
+      description: t`${{ String: String(emails) }} can see and join this chain.`,
     }),
     failure: {
-      signIn: 'You need to sign in to invite people.',
-      fallback: 'Failed to send the invitation. Please try again.',
+      signIn: t`You need to sign in to invite people.`,
+      fallback: t`Failed to send the invitation. Please try again.`,
     },
   });
 
@@ -38,18 +40,14 @@ export function InviteMore({ chainId, invited }: InviteMoreProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
         <Text size="small">
-          {invited.length > 0 ? `Invited: ${invited.join(', ')}` : 'Nobody is invited yet.'}
+          {invited.length > 0 ? t`Invited: ${invited.join(', ')}` : t`Nobody is invited yet.`}
         </Text>
         <InviteLine
-          label="Invite someone else by email"
+          label={t`Invite someone else by email`}
           value={typed}
           onChange={setTyped}
           error={refusal}
-          button={
-            <Button type="submit" pending={isPending}>
-              Invite
-            </Button>
-          }
+          button={<Button type="submit" pending={isPending}>{t`Invite`}</Button>}
         />
       </Stack>
     </form>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button, media, Notice, radius, role, shadow, space, styled, Text, z } from 'kit';
 import { listTimes } from './chainTime';
@@ -25,34 +27,33 @@ export function JoinBar({
   onClear,
   onDismissLost,
 }: JoinBarProps) {
+  const { t } = useLingui();
   const commitmentId = useId();
   const isShown = count > 0 || isJoining;
 
   return (
     <>
       {lost.length > 0 && (
-        <Notice tone="warning" isLive onDismiss={onDismissLost}>
-          {listTimes(lost)} {lost.length === 1 ? 'was' : 'were'} just taken
-        </Notice>
+        <Notice
+          tone="warning"
+          isLive
+          onDismiss={onDismissLost}
+        >{t`${{ listTimes: listTimes(lost) }} ${plural(lost.length, { one: 'was', other: 'were' })} just taken`}</Notice>
       )}
       {isShown && (
-        <Bar role="group" aria-label="Your selection">
-          <Chosen isStrong>{count === 1 ? '1 hour chosen' : `${count} hours chosen`}</Chosen>
-          <Commitment size="small" id={commitmentId}>
-            You pray {commitment}.
-          </Commitment>
+        <Bar role="group" aria-label={t`Your selection`}>
+          <Chosen isStrong>{t`${plural(count, { one: '1 hour chosen', other: '# hours chosen' })}`}</Chosen>
+          <Commitment size="small" id={commitmentId}>{t`You pray ${commitment}.`}</Commitment>
           <Actions>
-            <Button variant="quiet" disabled={isJoining} onClick={onClear}>
-              Clear
-            </Button>
+            <Button variant="quiet" disabled={isJoining} onClick={onClear}>{t`Clear`}</Button>
             <Button
               variant="primary"
               pending={isJoining}
-              pendingLabel="Joining..."
+              pendingLabel={t`Joining...`}
               aria-describedby={commitmentId}
               onClick={onJoin}
             >
-              {count === 1 ? 'Join 1 slot' : `Join ${count} slots`}
+              {t`${plural(count, { one: 'Join 1 slot', other: 'Join # slots' })}`}
             </Button>
           </Actions>
         </Bar>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Badge, Text } from 'kit';
 import { beginningOf, findViewerZone, type ChainHour, type Phase } from './chainTime';
 import { findSlot, holderOf, type Chain } from './slots';
@@ -10,11 +12,13 @@ interface LiveIndicatorProps {
 
 /** Shows whether a chain is live (specification, section 4), and who is praying now. */
 export function LiveIndicator({ chain, phase, hours }: LiveIndicatorProps) {
-  if (phase === 'ended') return <Badge>Ended</Badge>;
-  if (phase === 'upcoming') return <Badge tone="sky">Starts {beginningOf(chain, findViewerZone())}</Badge>;
+  const { t } = useLingui();
+  if (phase === 'ended') return <Badge>{t`Ended`}</Badge>;
+  if (phase === 'upcoming')
+    return <Badge tone="sky">{t`Starts ${{ beginningOf: beginningOf(chain, findViewerZone()) }}`}</Badge>;
   return (
     <>
-      <Badge tone="success">Live now</Badge>
+      <Badge tone="success">{t`Live now`}</Badge>
       <Text as="span" size="small" tone="soft">
         {whoPrays(chain, hours)}
       </Text>
@@ -25,6 +29,6 @@ export function LiveIndicator({ chain, phase, hours }: LiveIndicatorProps) {
 function whoPrays(chain: Chain, hours: readonly ChainHour[]): string {
   const hourNow = hours.findIndex(({ isNow }) => isNow);
   const slot = findSlot(chain, hourNow);
-  if (!slot) return 'This hour is open';
-  return slot.isMine ? 'This hour is yours' : `${holderOf(slot)} prays this hour`;
+  if (!slot) return t`This hour is open`;
+  return slot.isMine ? t`This hour is yours` : t`${{ holderOf: holderOf(slot) }} prays this hour`;
 }

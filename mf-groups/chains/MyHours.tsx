@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { cityOf } from 'schema/timeZones';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,11 +31,12 @@ interface MyHoursProps {
 
 /** The viewer's own hours, to give back, to offer to somebody else, or to add to a calendar. */
 export function MyHours({ chain, hours, isClosed }: MyHoursProps) {
+  const { t } = useLingui();
   return (
     <Card tone="sunken" padding="small">
       <Stack gap={3}>
         <Cluster gap={3} justify="space-between">
-          <Heading level={4}>My hours</Heading>
+          <Heading level={4}>{t`My hours`}</Heading>
           {!isClosed && (
             <Button
               as="a"
@@ -42,7 +44,7 @@ export function MyHours({ chain, hours, isClosed }: MyHoursProps) {
               icon={<CalendarPlus />}
               href={`/api/prayer-chains/${chain.id}/calendar.ics`}
             >
-              Add to calendar
+              <Trans>Add to calendar</Trans>
             </Button>
           )}
         </Cluster>
@@ -61,8 +63,10 @@ export function MyHours({ chain, hours, isClosed }: MyHoursProps) {
         </List>
         {!isClosed && (
           <Text size="small" tone="soft">
-            An hour that you offer stays yours until somebody takes it over. One that you give back is open at
-            once.
+            <Trans>
+              An hour that you offer stays yours until somebody takes it over. One that you give back is open
+              at once.
+            </Trans>
           </Text>
         )}
       </Stack>
@@ -78,25 +82,26 @@ interface MyHourProps {
 }
 
 function MyHour({ chain, slot, hour: { time, chainTime }, isClosed }: MyHourProps) {
+  const { t } = useLingui();
   const now = useNow();
   const chainId = chain.id;
   const [isConfirming, setConfirming] = useState(false);
   const { hourSlot, isOffered } = slot;
   const [giveBack, { isPending: isGivingBack }] = useWrite(GiveBackSlotDocument, {
     refetch: chainQueries,
-    success: { title: 'Hour given back', description: `${time} is open again.` },
+    success: { title: t`Hour given back`, description: t`${time} is open again.` },
     failure: {
-      signIn: 'You need to sign in to give an hour back.',
-      fallback: 'Failed to give the hour back. Please try again.',
+      signIn: t`You need to sign in to give an hour back.`,
+      fallback: t`Failed to give the hour back. Please try again.`,
     },
   });
   const [offer, { isPending: isOffering }] = useWrite(OfferSlotDocument, {
     success: isOffered
-      ? { title: 'Hour kept', description: `${time} stays yours.` }
-      : { title: 'Hour offered', description: `${time} stays yours until somebody takes it over.` },
+      ? { title: t`Hour kept`, description: t`${time} stays yours.` }
+      : { title: t`Hour offered`, description: t`${time} stays yours until somebody takes it over.` },
     failure: {
-      signIn: 'You need to sign in to offer an hour.',
-      fallback: 'Failed to change the hour. Please try again.',
+      signIn: t`You need to sign in to offer an hour.`,
+      fallback: t`Failed to change the hour. Please try again.`,
     },
   });
 
@@ -112,38 +117,40 @@ function MyHour({ chain, slot, hour: { time, chainTime }, isClosed }: MyHourProp
           </Text>
         )}
         {chainTime && (
-          <Text as="span" size="small" tone="soft">
-            ({chainTime} in {cityOf(chain.timeZone)})
-          </Text>
+          <Text
+            as="span"
+            size="small"
+            tone="soft"
+          >{t`(${chainTime} in ${{ cityOf: cityOf(chain.timeZone) }})`}</Text>
         )}
-        {isOffered && <Badge tone="highlight">Offered</Badge>}
+        {isOffered && <Badge tone="highlight">{t`Offered`}</Badge>}
       </Cluster>
       {!isClosed && (
         <Cluster gap={2}>
           <Action
             size="small"
-            aria-label={isOffered ? `Keep it, ${time}` : `Offer to someone else, ${time}`}
+            aria-label={isOffered ? t`Keep it, ${time}` : t`Offer to someone else, ${time}`}
             pending={isOffering}
             onClick={() => void offer({ chainId, hourSlot, isOffered: !isOffered })}
           >
-            {isOffered ? 'Keep it' : 'Offer to someone'}
+            {isOffered ? t`Keep it` : t`Offer to someone`}
           </Action>
           <Action
             size="small"
             variant="quiet"
-            aria-label={`Give back, ${time}`}
+            aria-label={t`Give back, ${time}`}
             onClick={() => setConfirming(true)}
           >
-            Give back
+            <Trans>Give back</Trans>
           </Action>
         </Cluster>
       )}
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={`Give back ${time}?`}
-        description="The hour is open again for everybody, and the creator of the chain is told."
-        confirmLabel="Give back"
+        title={t`Give back ${time}?`}
+        description={t`The hour is open again for everybody, and the creator of the chain is told.`}
+        confirmLabel={t`Give back`}
         pending={isGivingBack}
         onConfirm={() => void giveBack({ chainId, hourSlot })}
       />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { cityOf } from 'schema/timeZones';
 import type { Ref } from 'react';
 import type { ChainHour } from './chainTime';
@@ -17,10 +18,11 @@ interface SlotGridProps {
 
 /** The 24 hours of a chain: who covers each, and whether it can be selected (specification, sections 2 and 4). */
 export function SlotGrid({ chain, hours, selected, isClosed, onToggle, ref }: SlotGridProps) {
+  const { t } = useLingui();
   return (
     <HourGrid
       ref={ref}
-      label={`Hours of ${chain.title}`}
+      label={t`Hours of ${{ title: chain.title }}`}
       isTwofold={hours.some(({ chainTime }) => chainTime !== null)}
     >
       {hours.map((hour) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DateTime } from 'luxon';
 import { rangeName, type Minutes } from './clock';
 import { datesWithHour, listTimes, phaseOf, type ChainTimes } from './chainTime';
@@ -19,7 +20,7 @@ export function commitmentOf(
   const turns = hourSlots.flatMap((hour) => turnsOf(chain, hour, now, viewerZone));
   const byDays = groupBy(turns, ({ days }) => days);
   const parts = Array.from(byDays, ([days, same]) => `${days}, ${listTimes(rangesOf(same))}`);
-  return `${parts.join('; ')} your time`;
+  return t`${parts.join('; ')} your time`;
 }
 
 /** 'every day until Nov 24'; with the times where a change of clocks shifts them. */
@@ -33,7 +34,9 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
   const all = datesWithHour(chain, hourSlot).map((start) => start.setZone(viewerZone));
   const left = all.filter((start) => start.plus({ hours: 1 }).toMillis() > now);
   if (left.length === 0) {
-    return all.slice(-1).map((start) => ({ days: `earlier, on ${dateOf(start)}`, start: minutesOf(start) }));
+    return all
+      .slice(-1)
+      .map((start) => ({ days: t`earlier, on ${{ dateOf: dateOf(start) }}`, start: minutesOf(start) }));
   }
   const isUpcoming = phaseOf(chain, now) === 'upcoming';
   return Array.from(groupBy(left, minutesOf), ([start, same]) => ({
@@ -45,7 +48,7 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
 function daysFrom(first: DateTime, last: DateTime, isUpcoming: boolean): string {
   if (first.hasSame(last, 'day')) return `on ${dateOf(first)}`;
   const until = `until ${dateOf(last)}`;
-  return isUpcoming ? `every day from ${dateOf(first)} ${until}` : `every day ${until}`;
+  return isUpcoming ? t`every day from ${{ dateOf: dateOf(first) }} ${until}` : t`every day ${until}`;
 }
 
 /** Hours that follow one another are one range. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { invitedEmail } from 'schema/rules/chain';
 
 interface Invitation {
@@ -10,7 +11,7 @@ interface Invitation {
 /** An address is added only when it is valid and not in the list yet (specification, section 5). */
 export function readInvitation(typed: string, invited: readonly string[]): Invitation {
   const { success, data } = invitedEmail.safeParse(typed);
-  if (!success) return { refusal: 'Please enter a valid email address' };
-  if (invited.includes(data)) return { refusal: 'This address is already invited' };
+  if (!success) return { refusal: t`Please enter a valid email address` };
+  if (invited.includes(data)) return { refusal: t`This address is already invited` };
   return { address: data };
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { chainFormRule } from 'schema/rules/chain';
 import type { z } from 'zod';
 import { addToLists, useWrite } from 'kit';
@@ -10,6 +11,7 @@ export type CheckedForm = z.output<typeof chainFormRule>;
 
 /** Creates a chain. Resolves when the chain is in the refetched list. */
 export function useCreateChain() {
+  const { t } = useLingui();
   const [createChain] = useWrite(CreateChainDocument, {
     update(cache, { data }) {
       if (!data) return;
@@ -19,12 +21,12 @@ export function useCreateChain() {
     refetch: chainQueries,
     awaitRefetch: true,
     success: {
-      title: 'Prayer Chain Created',
-      description: 'Its hours are open. Take the first one yourself.',
+      title: t`Prayer Chain Created`,
+      description: t`Its hours are open. Take the first one yourself.`,
     },
     failure: {
-      signIn: 'You need to sign in to create a prayer chain.',
-      fallback: 'Failed to create prayer chain. Please try again.',
+      signIn: t`You need to sign in to create a prayer chain.`,
+      fallback: t`Failed to create prayer chain. Please try again.`,
     },
   });
   return (form: CheckedForm) => createChain({ input: inputOf(form) });

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   useApolloClient,
@@ -72,9 +74,10 @@ export function useJoinSlots(chainId: number, { timeOf, onSignedIn }: JoinOption
 export const rememberHours = (chainId: number, hours: readonly number[]) =>
   rememberForSignIn(nameOf(chainId), hours);
 
-const nameOf = (chainId: number) => `join chain ${chainId}`;
+const nameOf = (chainId: number) => t`join chain ${chainId}`;
 
 function useOutcomeToast(timeOf: (hour: number) => string) {
+  const { t } = useLingui();
   const toast = useToast();
   const toastFailure = useFailureToast();
   const timesOf = (outcomes: readonly Outcome[]) => listTimes(outcomes.map(({ hour }) => timeOf(hour)));
@@ -86,11 +89,12 @@ function useOutcomeToast(timeOf: (hour: number) => string) {
       const taken = failed.filter(({ failure }) => isTaken(failure!));
       const others = failed.filter(({ failure }) => !isTaken(failure!));
       toast({
-        title: 'Joined Prayer Chain',
+        title: t`Joined Prayer Chain`,
         description: [
-          `You joined ${joined} time ${joined === 1 ? 'slot' : 'slots'}.`,
-          taken.length > 0 && `${timesOf(taken)} ${taken.length === 1 ? 'was' : 'were'} already taken.`,
-          others.length > 0 && `${timesOf(others)} could not be joined. Please try again.`,
+          t`You joined ${joined} time ${joined === 1 ? 'slot' : 'slots'}.`,
+          taken.length > 0 &&
+            t`${{ timesOf: timesOf(taken) }} ${taken.length === 1 ? 'was' : 'were'} already taken.`,
+          others.length > 0 && t`${{ timesOf: timesOf(others) }} could not be joined. Please try again.`,
         ]
           .filter(Boolean)
           .join(' '),
@@ -100,15 +104,15 @@ function useOutcomeToast(timeOf: (hour: number) => string) {
     const taken = failed.filter(({ failure }) => isTaken(failure!));
     if (taken.length === failed.length && taken.length > 1) {
       toast({
-        title: 'Error',
+        title: t`Error`,
         description: `${timesOf(taken)}: ${taken[0]!.failure!.message}`,
         variant: 'destructive',
       });
       return;
     }
     toastFailure(failed[0]!.failure!, {
-      signIn: 'You need to sign in to join a prayer chain.',
-      fallback: 'Failed to join prayer chain. Please try again.',
+      signIn: t`You need to sign in to join a prayer chain.`,
+      fallback: t`Failed to join prayer chain. Please try again.`,
     });
   };
 }

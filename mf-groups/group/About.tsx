@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { displayName } from 'schema/displayName';
 import { groupThemeLabel } from 'schema/vocabulary';
@@ -7,6 +8,7 @@ import { CalendarDate } from './CalendarDate';
 
 /** The group's description and settings. */
 export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: About_GroupFragmentDoc,
     fragmentName: 'About_group',
@@ -20,31 +22,31 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
         {data.description ? (
           <Prose dir="auto">{data.description}</Prose>
         ) : (
-          <Text tone="soft">This group has no description yet.</Text>
+          <Text tone="soft">{t`This group has no description yet.`}</Text>
         )}
         <Facts>
-          <Fact label="Theme">{groupThemeLabel(data.theme)}</Fact>
-          <Fact label="Privacy">
+          <Fact label={t`Theme`}>{groupThemeLabel(data.theme)}</Fact>
+          <Fact label={t`Privacy`}>
             {data.isPrivate
-              ? 'Private: posts and members are shown to members only'
-              : 'Public: everybody can read along'}
+              ? t`Private: posts and members are shown to members only`
+              : t`Public: everybody can read along`}
           </Fact>
-          <Fact label="Joining">
+          <Fact label={t`Joining`}>
             {data.isPrivate && data.joinApprovalRequired
-              ? 'An admin approves who joins'
-              : 'Anybody who is signed in can join'}
+              ? t`An admin approves who joins`
+              : t`Anybody who is signed in can join`}
           </Fact>
-          <Fact label="Created">
+          <Fact label={t`Created`}>
             <CalendarDate dateTime={data.createdAt} />
           </Fact>
           {data.createdByUser && (
-            <Fact label="Created by">
+            <Fact label={t`Created by`}>
               <bdi>{displayName(data.createdByUser)}</bdi>
             </Fact>
           )}
-          <Fact label="Capacity">
-            {data.memberCount} of {data.maxMembers} members
-          </Fact>
+          <Fact
+            label={t`Capacity`}
+          >{t`${{ memberCount: data.memberCount }} of ${{ maxMembers: data.maxMembers }} members`}</Fact>
         </Facts>
       </Stack>
     </Card>

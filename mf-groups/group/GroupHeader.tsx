@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { displayName, initials } from 'schema/displayName';
 import {
@@ -32,6 +34,7 @@ const shownAvatars = 6;
 
 /** Name, theme, members, and the actions to join or leave. */
 export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFragment> }) {
+  const { t } = useLingui();
   const { person } = useSession();
   const { data, complete } = useFragment({
     fragment: GroupHeader_GroupFragmentDoc,
@@ -51,7 +54,7 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
           <PageHeading title={data.name} />
           <Cluster gap={2}>
             <ThemeBadge theme={data.theme} />
-            {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>Private</Badge>}
+            {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>{t`Private`}</Badge>}
           </Cluster>
           <Origin group={data} />
         </Words>
@@ -70,7 +73,7 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
             />
           )}
           <Text as="span" size="small" isStrong>
-            {data.memberCount === 1 ? '1 member' : `${data.memberCount} members`}
+            {t`${plural(data.memberCount, { one: '1 member', other: '# members' })}`}
           </Text>
         </People>
         {person && (
@@ -91,14 +94,15 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
 }
 
 function Origin({ group: { createdAt, createdByUser } }: { group: GroupHeader_GroupFragment }) {
+  const { t } = useLingui();
   return (
     <Facts>
       <Text as="span" size="small" tone="soft">
-        Created <CalendarDate dateTime={createdAt} />
+        {t`Created`} <CalendarDate dateTime={createdAt} />
       </Text>
       {createdByUser && (
         <Text as="span" size="small" tone="soft">
-          Created by <bdi>{displayName(createdByUser)}</bdi>
+          {t`Created by`} <bdi>{displayName(createdByUser)}</bdi>
         </Text>
       )}
     </Facts>

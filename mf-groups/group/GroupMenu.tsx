@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog, IconButton, Menu, useWrite } from 'kit';
@@ -6,13 +7,14 @@ import { removeFromOwnGroups } from '../groups/groupLists';
 
 /** The menu with which a member leaves the group. */
 export function GroupMenu({ groupId, name }: { groupId: number; name: string }) {
+  const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const [leave, { isPending }] = useWrite(LeaveGroupDocument, {
     update: (cache) => removeFromOwnGroups(cache, groupId),
-    success: { title: 'You have left the group' },
+    success: { title: t`You have left the group` },
     failure: {
-      signIn: 'You need to sign in to leave a prayer group.',
-      fallback: 'Failed to leave the group',
+      signIn: t`You need to sign in to leave a prayer group.`,
+      fallback: t`Failed to leave the group`,
     },
   });
 
@@ -24,17 +26,17 @@ export function GroupMenu({ groupId, name }: { groupId: number; name: string }) 
   return (
     <>
       <Menu
-        trigger={<IconButton label="Group options" icon={<Ellipsis />} />}
-        label="Group options"
+        trigger={<IconButton label={t`Group options`} icon={<Ellipsis />} />}
+        label={t`Group options`}
         align="end"
-        items={[{ label: 'Leave', icon: <LogOut />, isDanger: true, onSelect: () => setConfirming(true) }]}
+        items={[{ label: t`Leave`, icon: <LogOut />, isDanger: true, onSelect: () => setConfirming(true) }]}
       />
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title="Leave this group?"
-        description={`You will no longer take part in ${name}. You can come back as anybody joins it.`}
-        confirmLabel="Leave"
+        title={t`Leave this group?`}
+        description={t`You will no longer take part in ${name}. You can come back as anybody joins it.`}
+        confirmLabel={t`Leave`}
         isDanger
         pending={isPending}
         onConfirm={() => void confirm()}

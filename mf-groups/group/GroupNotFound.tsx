@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Link, Page, PageHeading, Stack, Text } from 'kit';
@@ -5,16 +6,17 @@ import { featuresTab } from 'schema/addresses';
 
 /** `children`: why, and what can be done. */
 export function GroupNotFound({ children }: { children?: ReactNode }) {
+  const { t } = useLingui();
   return (
     <Page width="text">
       <Stack gap={4} align="start">
-        <PageHeading title="Group not found" />
+        <PageHeading title={t`Group not found`} />
         <Text size="lead" tone="soft">
-          The prayer group you're looking for doesn't exist.
+          <Trans>The prayer group you're looking for doesn't exist.</Trans>
         </Text>
         {children}
         <Button as={Link} to={featuresTab('groups')} variant="primary" icon={<ArrowLeft />}>
-          Back to Prayer Groups
+          <Trans>Back to Prayer Groups</Trans>
         </Button>
       </Stack>
     </Page>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
@@ -29,6 +30,7 @@ const About = lazyPart('The description', async () => (await import('./About')).
 
 /** The page of one group (specification, section 2). */
 export function GroupPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const { data, previousData, error, refetch } = useQuery(GroupPageDocument, {
@@ -48,11 +50,11 @@ export function GroupPage() {
     return (
       <Page width="text">
         <FailedState
-          title="This group could not be loaded"
+          title={t`This group could not be loaded`}
           level={1}
           onRetry={() => void refetch().catch(() => undefined)}
         >
-          Please check your connection.
+          <Trans>Please check your connection.</Trans>
         </FailedState>
       </Page>
     );
@@ -64,22 +66,22 @@ export function GroupPage() {
       <Stack gap={6}>
         <Outdent>
           <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
-            Back
+            <Trans>Back</Trans>
           </Button>
         </Outdent>
         <GroupHeader group={group} />
         <Tabs
-          label="Parts of the group"
+          label={t`Parts of the group`}
           tabs={[
-            { value: 'discussion', label: 'Discussion', content: <Discussion group={group} /> },
+            { value: 'discussion', label: t`Discussion`, content: <Discussion group={group} /> },
             {
               value: 'members',
-              label: 'Members',
+              label: t`Members`,
               content: <MemberList loading={<Skeleton height="20rem" />} group={group} />,
             },
             {
               value: 'about',
-              label: 'About',
+              label: t`About`,
               content: <About loading={<Skeleton height="20rem" />} group={group} />,
             },
           ]}

@@ -1,10 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { Card, Page, Skeleton, SkeletonGroup, Stack } from 'kit';
 import { PostSkeleton } from './discussion/PostSkeleton';
 
 export function GroupPageSkeleton() {
+  const { t } = useLingui();
   return (
     <Page width="text">
-      <SkeletonGroup label="Loading group">
+      <SkeletonGroup label={t`Loading group`}>
         <Stack gap={6}>
           <Skeleton width="6rem" height="2.75rem" />
           <Card padding="large">

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge, Button, FailedDialog, lazyPart, styled, VisuallyHidden } from 'kit';
@@ -9,6 +11,7 @@ const ManageGroup = lazyPart(
 
 /** Opens the admins' dialog; a badge shows the number of requests to join. */
 export function ManageButton({ groupId, requests }: { groupId: number; requests: number }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const badgeId = useId();
   const close = () => setOpen(false);
@@ -21,13 +24,13 @@ export function ManageButton({ groupId, requests }: { groupId: number; requests:
         aria-describedby={requests > 0 ? badgeId : undefined}
         onClick={() => setOpen(true)}
       >
-        Manage
+        <Trans>Manage</Trans>
       </Button>
       {requests > 0 && (
         <Mark id={badgeId}>
           <Badge tone="highlight">
             {requests}
-            <VisuallyHidden>{requests === 1 ? ' request to join' : ' requests to join'}</VisuallyHidden>
+            <VisuallyHidden>{t`${plural(requests, { one: ' request to join', other: ' requests to join' })}`}</VisuallyHidden>
           </Badge>
         </Mark>
       )}

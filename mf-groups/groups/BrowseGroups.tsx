@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GroupTheme } from 'schema/vocabulary';
 import { announce, LoadMore, Stack } from 'kit';
@@ -13,6 +15,7 @@ export function BrowseGroups({
   pages: { theme, page, hasFailed, retry, loadMore },
   ...look
 }: BrowseGroupsProps) {
+  const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   useAnnouncedCount(theme, page);
 
@@ -23,15 +26,15 @@ export function BrowseGroups({
         hasFailed={hasFailed}
         onRetry={retry}
         list={list}
-        empty="No prayer groups yet. Create the first one!"
+        empty={t`No prayer groups yet. Create the first one!`}
         {...look}
       />
       {page?.hasMore && (
         <LoadMore
-          label="Load More Groups"
-          failure="More prayer groups could not be loaded."
+          label={t`Load More Groups`}
+          failure={t`More prayer groups could not be loaded.`}
           list={list}
-          added={(count) => (count === 1 ? '1 more group' : `${count} more groups`)}
+          added={(count) => t`${plural(count, { one: '1 more group', other: '# more groups' })}`}
           onLoad={loadMore}
         />
       )}
@@ -58,7 +61,7 @@ function useAnnouncedCount(theme: GroupTheme | null, page: Page | undefined): vo
 }
 
 function describe({ groups: { length }, hasMore }: Page): string {
-  if (length === 0) return 'No groups were found';
-  if (hasMore) return `The first ${length} groups`;
-  return length === 1 ? '1 group' : `${length} groups`;
+  if (length === 0) return t`No groups were found`;
+  if (hasMore) return t`The first ${length} groups`;
+  return t`${plural(length, { one: '1 group', other: '# groups' })}`;
 }

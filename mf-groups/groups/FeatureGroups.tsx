@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { css, Heading, media, space, styled } from 'kit';
 import { BrowseGroups } from './BrowseGroups';
 import { StartGroup } from './StartGroup';
@@ -7,12 +8,13 @@ import { useThemeFilter } from './useThemeFilter';
 
 /** All groups with a filter by theme, and the button to start one (specification, section 2, Features). */
 export function FeatureGroups() {
+  const { t } = useLingui();
   const { theme, setTheme } = useThemeFilter();
   const pages = useGroupPage(theme);
 
   return (
     <Frame $isEmpty={pages.page?.groups.length === 0}>
-      <Heading level={2}>Prayer Groups</Heading>
+      <Heading level={2}>{t`Prayer Groups`}</Heading>
       <Start>
         <StartGroup />
       </Start>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { displayName, initials } from 'schema/displayName';
 import {
@@ -36,6 +38,7 @@ interface GroupCardProps {
 
 /** A group in a list, with its members and the button to join (specification, section 2). */
 export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardProps) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: GroupCard_GroupFragmentDoc,
     fragmentName: 'GroupCard_group',
@@ -69,12 +72,12 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
             </Text>
           </People>
           <Creator size="small" tone="soft">
-            Created by <bdi>{creatorOf(data)}</bdi>
+            {t`Created by`} <bdi>{creatorOf(data)}</bdi>
           </Creator>
         </Stack>
         <Actions>
           <Button as={Link} to={groupPage(data.id)} variant="quiet" aria-describedby={id}>
-            View Group
+            <Trans>View Group</Trans>
           </Button>
           {(person || invitesVisitors) && <JoinAction group={data} size="card" describedBy={id} />}
           {data.inviteLinkToken !== null && (
@@ -87,7 +90,7 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
 }
 
 function creatorOf({ createdByUser }: GroupCard_GroupFragment): string {
-  return createdByUser ? displayName(createdByUser) : 'Community Member';
+  return createdByUser ? displayName(createdByUser) : t`Community Member`;
 }
 
 /** Empty where the viewer may not see the members. */

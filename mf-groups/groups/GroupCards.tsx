@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import type { Ref } from 'react';
 import { EmptyState, FailedState, Grid, SkeletonGroup, type FragmentType } from 'kit';
@@ -24,6 +25,7 @@ interface GroupCardsProps extends CardsLook {
 
 /** A list of groups in its four states. */
 export function GroupCards({ groups, hasFailed, onRetry, empty, list, ...look }: GroupCardsProps) {
+  const { t } = useLingui();
   if (groups) {
     if (groups.length === 0) {
       return <EmptyState icon={<Users />} title={empty} level={look.headingLevel} />;
@@ -38,13 +40,13 @@ export function GroupCards({ groups, hasFailed, onRetry, empty, list, ...look }:
   }
   if (hasFailed) {
     return (
-      <FailedState title="The groups could not be loaded" level={look.headingLevel} onRetry={onRetry}>
-        Please check your connection.
+      <FailedState title={t`The groups could not be loaded`} level={look.headingLevel} onRetry={onRetry}>
+        <Trans>Please check your connection.</Trans>
       </FailedState>
     );
   }
   return (
-    <SkeletonGroup label="Loading groups">
+    <SkeletonGroup label={t`Loading groups`}>
       <Grid column="20rem" columns={2}>
         {Array.from({ length: 4 }, (_, index) => (
           <GroupCardSkeleton key={index} />

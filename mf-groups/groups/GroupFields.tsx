@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { groupLimits, type GroupForm } from 'schema/rules/group';
 import { groupThemes } from 'schema/vocabulary';
 import { CheckboxField, SelectField, TextArea, TextField } from 'kit';
@@ -13,43 +14,44 @@ interface GroupFieldsProps {
 
 /** The fields of a group, for a new one and for an edited one (specification, section 5). */
 export function GroupFields({ register, errors, isPrivate, themes = groupThemes }: GroupFieldsProps) {
+  const { t } = useLingui();
   return (
     <>
       <TextField
-        label="Group Name"
+        label={t`Group Name`}
         limit={groupLimits.name}
         dir="auto"
         error={errors.name?.message}
         {...register('name')}
       />
       <TextArea
-        label="Description"
+        label={t`Description`}
         rows={3}
         dir="auto"
         error={errors.description?.message}
         {...register('description')}
       />
       <SelectField
-        label="Theme"
-        placeholder="Choose a theme"
+        label={t`Theme`}
+        placeholder={t`Choose a theme`}
         options={themes}
         error={errors.theme?.message}
         {...register('theme')}
       />
       <CheckboxField
-        label="Private group"
-        description="Only its members read what is posted in it, and see who belongs to it."
+        label={t`Private group`}
+        description={t`Only its members read what is posted in it, and see who belongs to it.`}
         {...register('isPrivate')}
       />
       {isPrivate && (
         <CheckboxField
-          label="Require approval to join"
-          description="The group's admins decide who comes in."
+          label={t`Require approval to join`}
+          description={t`The group's admins decide who comes in.`}
           {...register('joinApprovalRequired')}
         />
       )}
       <TextField
-        label="Max Members"
+        label={t`Max Members`}
         type="number"
         inputMode="numeric"
         min={groupLimits.fewestMembers}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { groupLimits, groupRule } from 'schema/rules/group';
 import { Button, DialogActions, Stack } from 'kit';
 import { useDraftForm, useWatch } from 'kit/forms';
@@ -6,6 +7,7 @@ import { useCreateGroup } from './useCreateGroup';
 
 /** The form for a new group. */
 export function GroupForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const createGroup = useCreateGroup();
   const { control, register, submit, formState } = useDraftForm({
     draft: 'new-group',
@@ -21,11 +23,14 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
       <Stack gap={6}>
         <GroupFields register={register} errors={formState.errors} isPrivate={isPrivate} />
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={formState.isSubmitting} pendingLabel="Creating...">
-            Create Group
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={formState.isSubmitting}
+            pendingLabel={t`Creating...`}
+          >
+            <Trans>Create Group</Trans>
           </Button>
         </DialogActions>
       </Stack>

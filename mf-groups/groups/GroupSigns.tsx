@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Globe, Lock, Star, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cluster, role, styled, VisuallyHidden } from 'kit';
@@ -5,24 +6,25 @@ import type { GroupCard_GroupFragment } from '../gen/graphql';
 
 /** Badges: whether the group is private, whether joining needs approval, whether the viewer is an admin. */
 export function GroupSigns({ group }: { group: GroupCard_GroupFragment }) {
+  const { t } = useLingui();
   return (
     <Cluster gap={2}>
       {group.memberRole === 'admin' && (
-        <Sign words="You are an admin" color={role.highlightInk}>
+        <Sign words={t`You are an admin`} color={role.highlightInk}>
           <Star fill="currentColor" />
         </Sign>
       )}
       {group.isPrivate ? (
-        <Sign words="Private group">
+        <Sign words={t`Private group`}>
           <Lock />
         </Sign>
       ) : (
-        <Sign words="Public group">
+        <Sign words={t`Public group`}>
           <Globe />
         </Sign>
       )}
       {group.isPrivate && group.joinApprovalRequired && (
-        <Sign words="Approval required">
+        <Sign words={t`Approval required`}>
           <UserCheck />
         </Sign>
       )}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, FailedDialog, lazyPart, useFragment, useSession, type FragmentType } from 'kit';
@@ -34,6 +35,7 @@ interface JoinButtonProps extends Omit<JoinActionProps, 'group'> {
 }
 
 function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
+  const { t } = useLingui();
   const { person, openSignIn, goToSignIn } = useSession();
   const { joinGroup, requestToJoin, isPending } = useJoinGroup(group);
   // Null before the first opening. The dialog stays mounted from then on and keeps its draft.
@@ -55,18 +57,22 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
   if (group.isMember) {
     return (
       <Badge tone="success" icon={<Check />}>
-        {size === 'card' ? 'Joined' : 'You are a member'}
+        {size === 'card' ? t`Joined` : t`You are a member`}
       </Badge>
     );
   }
-  if (group.hasRequested) return <Button disabled>Request sent</Button>;
+  if (group.hasRequested) return <Button disabled>{t`Request sent`}</Button>;
   if (isFull) {
-    return <Button disabled>{`Group Full (${group.memberCount}/${group.maxMembers})`}</Button>;
+    return (
+      <Button
+        disabled
+      >{t`Group Full (${{ memberCount: group.memberCount }}/${{ maxMembers: group.maxMembers }})`}</Button>
+    );
   }
   if (!person && size === 'page') {
     return (
       <Button variant="primary" icon={<LogIn />} onClick={() => void joinAfterSignIn().then(goToSignIn)}>
-        Sign in to join
+        <Trans>Sign in to join</Trans>
       </Button>
     );
   }
@@ -79,7 +85,7 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
       return;
     }
     void joinAfterSignIn();
-    window.alert('Please sign in to join a prayer group');
+    window.alert(t`Please sign in to join a prayer group`);
     openSignIn();
   };
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { rememberForSignIn, useAfterSignIn } from 'kit/afterSignIn';
 
 interface JoinAfterSignInProps {
@@ -13,4 +14,4 @@ export function JoinAfterSignIn({ groupId, onDue }: JoinAfterSignInProps) {
 
 export const rememberJoin = (groupId: number) => rememberForSignIn(nameOf(groupId));
 
-const nameOf = (groupId: number) => `join group ${groupId}`;
+const nameOf = (groupId: number) => t`join group ${groupId}`;

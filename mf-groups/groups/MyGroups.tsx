@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'kit';
 import { MyGroupListDocument } from '../gen/graphql';
 import { GroupCards, type CardsLook } from './GroupCards';
 
 /** The member's own groups. */
 export function MyGroups(look: CardsLook) {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(MyGroupListDocument, { fetchPolicy: 'cache-and-network' });
 
   return (
@@ -11,7 +13,7 @@ export function MyGroups(look: CardsLook) {
       groups={data?.myPrayerGroups ?? null}
       hasFailed={error !== undefined}
       onRetry={() => void refetch().catch(() => undefined)}
-      empty="You are not in a group yet. Join one, or start your own."
+      empty={t`You are not in a group yet. Join one, or start your own.`}
       {...look}
     />
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, DialogActions, Stack, TextArea } from 'kit';
 
@@ -10,6 +11,7 @@ interface RequestDialogProps {
 
 /** Requests to join a group, with an optional message. The draft stays until the request has been sent. */
 export function RequestDialog({ isOpen, isSending, onSend, onClose }: RequestDialogProps) {
+  const { t } = useLingui();
   const [message, setMessage] = useState('');
 
   const send = (event: FormEvent) => {
@@ -22,24 +24,22 @@ export function RequestDialog({ isOpen, isSending, onSend, onClose }: RequestDia
       open={isOpen}
       onOpenChange={onClose}
       size="small"
-      title="Ask to Join"
-      description="An admin of the group reads this and decides."
+      title={t`Ask to Join`}
+      description={t`An admin of the group reads this and decides.`}
     >
       <form onSubmit={send}>
         <Stack gap={6}>
           <TextArea
-            label="Message (optional)"
+            label={t`Message (optional)`}
             rows={3}
             dir="auto"
             value={message}
             onChange={(event) => setMessage(event.target.value)}
           />
           <DialogActions>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" pending={isSending} pendingLabel="Sending...">
-              Send Request
+            <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+            <Button type="submit" variant="primary" pending={isSending} pendingLabel={t`Sending...`}>
+              <Trans>Send Request</Trans>
             </Button>
           </DialogActions>
         </Stack>

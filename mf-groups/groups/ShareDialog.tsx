@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { Button, Dialog, DialogActions, Stack, TextField } from 'kit';
 import { useInviteLink } from './useInviteLink';
@@ -10,6 +11,7 @@ interface ShareDialogProps {
 
 /** A group's invite link with a Copy button (specification, section 2). */
 export function ShareDialog({ name, token, onClose }: ShareDialogProps) {
+  const { t } = useLingui();
   const { link, field, copy } = useInviteLink(token);
 
   return (
@@ -17,21 +19,19 @@ export function ShareDialog({ name, token, onClose }: ShareDialogProps) {
       open
       onOpenChange={onClose}
       size="small"
-      title="Share Group"
-      description={`Whoever has this link finds the way to “${name}”.`}
+      title={t`Share Group`}
+      description={t`Whoever has this link finds the way to “${name}”.`}
     >
       <Stack gap={6}>
         <TextField
           ref={field}
-          label="Invite link"
+          label={t`Invite link`}
           readOnly
           value={link}
           onFocus={(event) => event.target.select()}
         />
         <DialogActions>
-          <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
-            Copy
-          </Button>
+          <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>{t`Copy`}</Button>
         </DialogActions>
       </Stack>
     </Dialog>

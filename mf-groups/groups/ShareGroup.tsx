@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, FailedDialog, IconButton, lazyPart } from 'kit';
@@ -15,6 +16,7 @@ interface ShareGroupProps {
 
 /** Shows a group's invite link and copies it (specification, section 2). */
 export function ShareGroup({ name, token, size, describedBy }: ShareGroupProps) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
 
   const open = () => setOpen(true);
@@ -23,11 +25,9 @@ export function ShareGroup({ name, token, size, describedBy }: ShareGroupProps) 
   return (
     <>
       {size === 'card' ? (
-        <IconButton label="Share group" icon={<Share2 />} aria-describedby={describedBy} onClick={open} />
+        <IconButton label={t`Share group`} icon={<Share2 />} aria-describedby={describedBy} onClick={open} />
       ) : (
-        <Button icon={<Share2 />} onClick={open}>
-          Share
-        </Button>
+        <Button icon={<Share2 />} onClick={open}>{t`Share`}</Button>
       )}
       {isOpen && (
         <ShareDialog

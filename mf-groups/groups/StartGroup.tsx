@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, lazyPart, Skeleton, SkeletonGroup, Stack, useSession } from 'kit';
@@ -7,6 +8,7 @@ const GroupForm = lazyPart('The form', async () => (await import('./GroupForm'))
 
 /** Starts a group in a dialog; a visitor is asked to sign in first (specification, sections 2 and 6). */
 export function StartGroup() {
+  const { t } = useLingui();
   const { person, openSignIn } = useSession();
   const [isOpen, setOpen] = useState(false);
 
@@ -18,20 +20,18 @@ export function StartGroup() {
       return;
     }
     startAfterSignIn();
-    window.alert('Please sign in to start a prayer group');
+    window.alert(t`Please sign in to start a prayer group`);
     openSignIn();
   };
 
   return (
     <>
-      <Button variant="primary" icon={<Plus />} onClick={start}>
-        Start New Group
-      </Button>
+      <Button variant="primary" icon={<Plus />} onClick={start}>{t`Start New Group`}</Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Start New Group"
-        description="A place to pray together for one thing."
+        title={t`Start New Group`}
+        description={t`A place to pray together for one thing.`}
       >
         <GroupForm loading={<LoadingForm />} onClose={() => setOpen(false)} />
       </Dialog>
@@ -40,8 +40,9 @@ export function StartGroup() {
 }
 
 function LoadingForm() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading the form">
+    <SkeletonGroup label={t`Loading the form`}>
       <Stack gap={6}>
         <Skeleton height="4.5rem" />
         <Skeleton height="7rem" />

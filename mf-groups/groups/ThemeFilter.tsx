@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { groupThemes, type GroupTheme } from 'schema/vocabulary';
 import { Button, media, role, space, styled } from 'kit';
 
@@ -9,9 +10,10 @@ interface ThemeFilterProps {
 
 /** Buttons for all groups and for each theme. */
 export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
+  const { t } = useLingui();
   return (
-    <Row role="group" aria-label="Which groups to show">
-      {[{ value: null, label: 'All Themes' }, ...groupThemes].map(({ value, label }) => (
+    <Row role="group" aria-label={t`Which groups to show`}>
+      {[{ value: null, label: t`All Themes` }, ...groupThemes].map(({ value, label }) => (
         <Chip key={label} size="small" aria-pressed={value === theme} onClick={() => onChange(value)}>
           {label}
         </Chip>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { groupLimits, groupRule } from 'schema/rules/group';
 import { isBlank } from 'schema/visibleText';
@@ -14,6 +15,7 @@ export function WallGroupForm() {
 }
 
 function ShortForm({ onMade }: { onMade: () => void }) {
+  const { t } = useLingui();
   const { person, openSignIn } = useSession();
   const createGroup = useCreateGroup();
   const { control, register, submit, formState } = useDraftForm({
@@ -22,7 +24,7 @@ function ShortForm({ onMade }: { onMade: () => void }) {
     initial: emptyForm,
     async write({ name, description, theme }) {
       if (person) return createGroup({ name, description, theme });
-      window.alert('Please sign in to start a prayer group');
+      window.alert(t`Please sign in to start a prayer group`);
       openSignIn();
       return null;
     },
@@ -33,25 +35,25 @@ function ShortForm({ onMade }: { onMade: () => void }) {
 
   return (
     <Card>
-      <form noValidate aria-label="Create Group" onSubmit={submit}>
+      <form noValidate aria-label={t`Create Group`} onSubmit={submit}>
         <Stack gap={4}>
-          <Heading level={3}>Start a group</Heading>
+          <Heading level={3}>{t`Start a group`}</Heading>
           <TextField
-            label="Name"
+            label={t`Name`}
             limit={groupLimits.name}
             error={errors.name?.message}
             {...register('name')}
           />
           <TextArea
-            label="Description"
+            label={t`Description`}
             rows={3}
             dir="auto"
             error={errors.description?.message}
             {...register('description')}
           />
           <SelectField
-            label="Theme"
-            placeholder="Choose a theme"
+            label={t`Theme`}
+            placeholder={t`Choose a theme`}
             options={wallGroupThemes}
             error={errors.theme?.message}
             {...register('theme')}
@@ -62,9 +64,9 @@ function ShortForm({ onMade }: { onMade: () => void }) {
               variant="primary"
               disabled={isBlank(name ?? '') || !theme}
               pending={isSubmitting}
-              pendingLabel="Creating..."
+              pendingLabel={t`Creating...`}
             >
-              Create Group
+              <Trans>Create Group</Trans>
             </Button>
           </div>
         </Stack>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Heading, lazyPart, Skeleton, Stack, Tabs, useSession } from 'kit';
 import { BrowseGroups } from './BrowseGroups';
 import type { CardsLook } from './GroupCards';
@@ -11,29 +12,30 @@ const WallGroupForm = lazyPart(
 
 /** The groups in the wall's tools: all groups, the member's own, and a short form (specification, section 2). */
 export function WallGroups() {
+  const { t } = useLingui();
   const { person } = useSession();
 
   return (
     <Stack gap={6}>
       {person ? (
         <Tabs
-          label="Prayer groups"
+          label={t`Prayer groups`}
           tabs={[
             {
               value: 'browse',
-              label: 'Browse groups',
+              label: t`Browse groups`,
               content: <AllGroups headingLevel={3} invitesVisitors={false} />,
             },
             {
               value: 'mine',
-              label: 'My groups',
+              label: t`My groups`,
               content: <MyGroups headingLevel={3} invitesVisitors={false} />,
             },
           ]}
         />
       ) : (
         <Stack gap={4}>
-          <Heading level={3}>Browse groups</Heading>
+          <Heading level={3}>{t`Browse groups`}</Heading>
           <AllGroups headingLevel={4} invitesVisitors={false} />
         </Stack>
       )}

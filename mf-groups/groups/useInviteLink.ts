@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRef, type RefObject } from 'react';
 import { useToast } from 'kit';
 import { invitation } from 'schema/addresses';
 
 /** A group's invite link, and copying it from the field that shows it (specification, sections 2 and 5). */
 export function useInviteLink(token: string) {
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const link = window.location.origin + invitation(token);
@@ -12,8 +14,8 @@ export function useInviteLink(token: string) {
     link,
     field,
     async copy() {
-      if (await copyText(link, field)) window.alert('Invite link copied to clipboard!');
-      else toast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' });
+      if (await copyText(link, field)) window.alert(t`Invite link copied to clipboard!`);
+      else toast({ title: t`Error`, description: t`The link could not be copied.`, variant: 'destructive' });
     },
   };
 }

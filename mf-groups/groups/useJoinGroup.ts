@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useApolloClient, useWrite, type Failure } from 'kit';
 import { JoinGroupDocument, RequestToJoinGroupDocument, type JoinAction_GroupFragment } from '../gen/graphql';
 import { addToOwnGroups } from './groupLists';
@@ -7,6 +8,7 @@ const full = 'This group is at maximum capacity';
 
 /** Joins a group, or requests to; each returns whether it worked. */
 export function useJoinGroup({ id }: JoinAction_GroupFragment) {
+  const { t } = useLingui();
   const client = useApolloClient();
   const failure = ({ code, message }: Failure) => {
     // The page shows an outdated state of the group.
@@ -18,19 +20,19 @@ export function useJoinGroup({ id }: JoinAction_GroupFragment) {
       return null;
     }
     return {
-      signIn: 'You need to sign in to join a prayer group.',
-      fallback: 'Failed to join prayer group. Please try again.',
+      signIn: t`You need to sign in to join a prayer group.`,
+      fallback: t`Failed to join prayer group. Please try again.`,
     };
   };
   const [join, { isPending: isJoining }] = useWrite(JoinGroupDocument, {
     update: (cache) => addToOwnGroups(cache, id),
-    success: { title: 'Welcome to the group', description: 'You can read along and share with it now.' },
+    success: { title: t`Welcome to the group`, description: t`You can read along and share with it now.` },
     failure,
   });
   const [request, { isPending: isRequesting }] = useWrite(RequestToJoinGroupDocument, {
     success: {
-      title: 'Your request is on its way',
-      description: 'An admin of the group decides, and you will be told.',
+      title: t`Your request is on its way`,
+      description: t`An admin of the group decides, and you will be told.`,
     },
     failure,
   });

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Lock, Users } from 'lucide-react';
 import {
   Badge,
@@ -26,6 +27,7 @@ import { InvitationScreen, JoinPageSkeleton } from './JoinPageSkeleton';
 
 /** The page of an invite link: the group and the button to join (contract, section 5). */
 export function JoinPage() {
+  const { t } = useLingui();
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(GroupByInviteDocument, {
@@ -38,7 +40,9 @@ export function JoinPage() {
   if (isMissing) {
     return (
       <GroupNotFound>
-        <Text>This invitation is no longer valid. Please ask whoever sent it for a new link.</Text>
+        <Text>
+          <Trans>This invitation is no longer valid. Please ask whoever sent it for a new link.</Trans>
+        </Text>
       </GroupNotFound>
     );
   }
@@ -46,11 +50,11 @@ export function JoinPage() {
     return (
       <Page width="text">
         <FailedState
-          title="This group could not be loaded"
+          title={t`This group could not be loaded`}
           level={1}
           onRetry={() => void refetch().catch(() => undefined)}
         >
-          Please check your connection.
+          <Trans>Please check your connection.</Trans>
         </FailedState>
       </Page>
     );
@@ -63,20 +67,20 @@ export function JoinPage() {
       <Stack gap={6}>
         <Outdent>
           <Button as={Link} to={featuresTab('groups')} variant="quiet" icon={<ArrowLeft />}>
-            Back to Prayer Groups
+            <Trans>Back to Prayer Groups</Trans>
           </Button>
         </Outdent>
         <Card as="article" padding="large">
           <Stack gap={6}>
             <Text tone="soft">
               {group.isMember
-                ? 'You already pray together in this group.'
-                : 'You are invited to pray together in this group.'}
+                ? t`You already pray together in this group.`
+                : t`You are invited to pray together in this group.`}
             </Text>
             <PageHeading title={group.name} />
             <Cluster gap={2}>
               <ThemeBadge theme={group.theme} />
-              {group.isPrivate && <Badge icon={<Lock />}>Private</Badge>}
+              {group.isPrivate && <Badge icon={<Lock />}>{t`Private`}</Badge>}
               <Badge icon={<Users />}>{`${group.memberCount}/${group.maxMembers} members`}</Badge>
             </Cluster>
             {group.description && <Prose dir="auto">{group.description}</Prose>}
@@ -84,7 +88,7 @@ export function JoinPage() {
               <JoinAction group={group} size="page" onJoined={() => void navigate(address)} />
               {group.isMember && (
                 <Button as={Link} to={address} variant="primary" icon={<ArrowRight />}>
-                  View Group
+                  <Trans>View Group</Trans>
                 </Button>
               )}
             </Cluster>

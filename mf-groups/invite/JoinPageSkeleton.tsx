@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { Card, Cluster, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
 
 export function JoinPageSkeleton() {
+  const { t } = useLingui();
   return (
     <InvitationScreen>
-      <SkeletonGroup label="Loading group">
+      <SkeletonGroup label={t`Loading group`}>
         <Stack gap={6}>
           <Skeleton width="14rem" height="2.75rem" />
           <Card padding="large">

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Card, Heading, Link, role, space, styled, Text } from 'kit';
 import type { DailyQuery } from '../gen/graphql';
 import { challengePage } from './challengePage';
@@ -8,11 +9,10 @@ interface ChallengeCardProps {
 
 /** The challenge of the day; the whole card is a link to where it is met. */
 export function ChallengeCard({ challenge: { title, description } }: ChallengeCardProps) {
+  const { t } = useLingui();
   return (
     <Challenge isInteractive>
-      <Heading level={2} size="label">
-        Daily Challenge
-      </Heading>
+      <Heading level={2} size="label">{t`Daily Challenge`}</Heading>
       <div>
         <Text isStrong>
           <Way to={challengePage(title)}>{title}</Way>

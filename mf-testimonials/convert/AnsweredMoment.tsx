@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { announce, Candle, Card, media, role, space, styled, type, useQuery } from 'kit';
 import { PrayedWithDocument } from '../gen/graphql';
@@ -25,10 +26,8 @@ export function AnsweredMoment({ prayerId }: { prayerId: number }) {
 
 /** Those who said amen are notified by the gateway; one's own amen does not count. */
 function thanksTo(others: number): string {
-  if (others === 0) return 'Thank you for telling it. Your story will help others to go on praying.';
-  return others === 1
-    ? '1 person prayed with you. They will be told.'
-    : `${others} people prayed with you. They will be told.`;
+  if (others === 0) return t`Thank you for telling it. Your story will help others to go on praying.`;
+  return t`${plural(others, { one: '1 person prayed with you. They will be told.', other: '# people prayed with you. They will be told.' })}`;
 }
 
 const Moment = styled(Card)`

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { testimonyLimits, testimonyRule, type TestimonyForm as Form } from 'schema/rules/testimony';
 import {
   Button,
@@ -25,16 +27,17 @@ interface TestimonyFormProps {
 
 /** The form for a testimony. */
 export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const [shareTestimony] = useWrite(ShareTestimonyDocument, {
     update(cache, { data }) {
       if (data) moveToTestimonies(cache, prayer.id, data.shareTestimony.id);
     },
     success: {
-      title: 'Testimonial Created!',
-      description: 'Your prayer has moved to the testimonial wall.',
+      title: t`Testimonial Created!`,
+      description: t`Your prayer has moved to the testimonial wall.`,
     },
-    failure: { signIn: endedSession, fallback: 'Failed to create testimonial' },
+    failure: { signIn: endedSession, fallback: t`Failed to create testimonial` },
   });
   const { register, formState, submit } = useDraftForm({
     draft: `testimony:${prayer.id}`,
@@ -53,33 +56,29 @@ export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
       <Stack gap={6}>
         <Card tone="sunken" padding="small">
           <Stack gap={1}>
-            <Text size="small" tone="soft">
-              Your original prayer
-            </Text>
+            <Text size="small" tone="soft">{t`Your original prayer`}</Text>
             <Prose dir="auto">{prayer.description}</Prose>
           </Stack>
         </Card>
         <TextField
-          label="Testimonial Title"
+          label={t`Testimonial Title`}
           dir="auto"
           error={errors.title?.message}
           {...register('title')}
         />
         <TextArea
-          label="Your Testimony"
+          label={t`Your Testimony`}
           rows={7}
           limit={testimonyLimits.testimony}
           dir="auto"
-          placeholder="How was your prayer answered?"
+          placeholder={t`How was your prayer answered?`}
           error={errors.testimony?.message}
           {...register('testimony')}
         />
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Creating...">
-            Share Testimony
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t`Creating...`}>
+            <Trans>Share Testimony</Trans>
           </Button>
         </DialogActions>
       </Stack>
@@ -88,5 +87,5 @@ export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
 }
 
 function emptyForm(prayerTitle: string): Form {
-  return { title: `Answered Prayer: ${prayerTitle}`, testimony: '' };
+  return { title: t`Answered Prayer: ${prayerTitle}`, testimony: '' };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
@@ -22,6 +24,7 @@ const Reminders = lazyPart('The reminders', async () => (await import('../remind
 
 /** The features: reminders, chains, groups, and the texts of the day (specification, section 2). */
 export function Features() {
+  const { t } = useLingui();
   const [tab, chooseTab] = useTab(featuresTabs);
   const { daily, banner } = useDaily();
   const views = useViewFocus(tab);
@@ -32,57 +35,57 @@ export function Features() {
       <TallPage>
         <Stack gap={6}>
           <Stack gap={2}>
-            <PageHeading title="Features" />
-            <Text tone="soft">Tools that help you to keep praying, alone and together.</Text>
+            <PageHeading title={t`Features`} />
+            <Text tone="soft">{t`Tools that help you to keep praying, alone and together.`}</Text>
           </Stack>
           <div ref={views}>
             <Tabs<FeaturesTab>
-              label="Features"
+              label={t`Features`}
               value={tab}
               onValueChange={chooseTab}
               tabs={[
                 {
                   value: 'overview',
-                  label: 'Overview',
+                  label: t`Overview`,
                   icon: <House />,
                   content: <Overview daily={daily} />,
                 },
                 {
                   value: 'reminders',
-                  label: 'Reminders',
+                  label: t`Reminders`,
                   icon: <BellRing />,
                   content: <Reminders loading={<Skeleton height="16rem" />} />,
                 },
                 {
                   value: 'chains',
-                  label: 'Chains',
+                  label: t`Chains`,
                   icon: <Clock />,
                   content: (
                     <Slot
                       name="chains"
-                      label="Prayer chains"
+                      label={t`Prayer chains`}
                       loading={<Skeleton height="16rem" />}
-                      empty={onTheWay('Prayer chains')}
+                      empty={onTheWay(t`Prayer chains`)}
                     />
                   ),
                 },
                 {
                   value: 'groups',
-                  label: 'Groups',
+                  label: t`Groups`,
                   icon: <UsersRound />,
                   content: (
                     <Slot
                       name="groups"
                       place="features"
-                      label="Prayer groups"
+                      label={t`Prayer groups`}
                       loading={<Skeleton height="16rem" />}
-                      empty={onTheWay('Prayer groups')}
+                      empty={onTheWay(t`Prayer groups`)}
                     />
                   ),
                 },
                 {
                   value: 'scripture',
-                  label: 'Scripture',
+                  label: t`Scripture`,
                   icon: <BookOpen />,
                   content: <ScriptureView daily={daily} />,
                 },
@@ -106,7 +109,7 @@ const TallPage = styled(Page)`
 `;
 
 const onTheWay = (what: string) => (
-  <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>
+  <Text tone="soft">{t`${what} are on the way. The prayer wall is open already.`}</Text>
 );
 
 /** Pressing a card of the overview removes it, so the focus moves into the new tab panel. */

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, BookOpen, Clock, UsersRound, type LucideIcon } from 'lucide-react';
 import {
   Card,
@@ -21,13 +22,12 @@ import type { Daily } from './useDaily';
 
 /** The overview tab: the texts of the day, a card for each feature, and the community's figures. */
 export function Overview({ daily }: { daily: Daily }) {
+  const { t } = useLingui();
   return (
     <Stack gap={9}>
       <DailyWords daily={daily} />
       <Stack gap={4}>
-        <Heading level={2} size="subheading">
-          Everything in one place
-        </Heading>
+        <Heading level={2} size="subheading">{t`Everything in one place`}</Heading>
         <Summaries gap={4}>
           {summaries.map((summary) => (
             <SummaryCard key={summary.tab} {...summary} />
@@ -36,15 +36,15 @@ export function Overview({ daily }: { daily: Daily }) {
       </Stack>
       <Card tone="accent" padding="large">
         <Stack gap={3}>
-          <Heading level={2} size="subheading">
-            You never pray alone
-          </Heading>
+          <Heading level={2} size="subheading">{t`You never pray alone`}</Heading>
           <Text>
-            Behind every reminder, every hour of a chain and every group stands a community that carries one
-            another before God. Begin small, come as you are, and stay as long as you like.
+            <Trans>
+              Behind every reminder, every hour of a chain and every group stands a community that carries one
+              another before God. Begin small, come as you are, and stay as long as you like.
+            </Trans>
           </Text>
           <Text>
-            <WallLink to={wall}>Visit the Prayer Wall</WallLink>
+            <WallLink to={wall}>{t`Visit the Prayer Wall`}</WallLink>
           </Text>
         </Stack>
       </Card>
@@ -80,16 +80,17 @@ const summaries: { tab: FeaturesTab; title: string; text: string; Icon: LucideIc
 ];
 
 function DailyWords({ daily }: { daily: Daily }) {
+  const { t } = useLingui();
   if (daily.state === 'failed') {
     return (
-      <FailedState title="Today’s words could not be loaded" onRetry={daily.retry}>
-        Please check your connection.
+      <FailedState title={t`Today’s words could not be loaded`} onRetry={daily.retry}>
+        <Trans>Please check your connection.</Trans>
       </FailedState>
     );
   }
   if (daily.state === 'loading') {
     return (
-      <SkeletonGroup label="Loading today’s words">
+      <SkeletonGroup label={t`Loading today’s words`}>
         <Stack gap={6}>
           <DailyVerseSkeleton />
           <Skeleton height="5.5rem" />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Cluster, Text, useFragment, type FragmentType } from 'kit';
@@ -26,6 +27,7 @@ interface PraiseProps {
 }
 
 function Praise({ testimony, describedBy }: PraiseProps) {
+  const { t } = useLingui();
   const { praiseCount, hasPraised, isOwner } = testimony;
   const { praise, isPending } = usePraise(testimony);
   const reason = useId();
@@ -40,13 +42,9 @@ function Praise({ testimony, describedBy }: PraiseProps) {
         disabled={hasPraised || isOwner || isPending}
         onClick={praise}
       >
-        Praise God! ({praiseCount})
+        <Trans>Praise God! ({praiseCount})</Trans>
       </Button>
-      {isOwner && (
-        <Text id={reason} size="small" tone="soft">
-          Your own testimony
-        </Text>
-      )}
+      {isOwner && <Text id={reason} size="small" tone="soft">{t`Your own testimony`}</Text>}
     </Cluster>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { redirectAfter, useSession, useSignInRedirect, useToast, useWrite } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
 import { GivePraiseDocument, type PraiseButton_TestimonialFragment } from '../gen/graphql';
@@ -5,6 +6,7 @@ import { endedSession } from '../testimonies/endedSession';
 
 /** Praises God for a testimony, optimistically: a failure restores the count. */
 export function usePraise({ id, praiseCount, hasPraised, isOwner }: PraiseButton_TestimonialFragment) {
+  const { t } = useLingui();
   const { person } = useSession();
   const toast = useToast();
   const redirect = useSignInRedirect();
@@ -12,8 +14,8 @@ export function usePraise({ id, praiseCount, hasPraised, isOwner }: PraiseButton
     optimisticResponse: {
       praise: { __typename: 'Testimonial', id, praiseCount: praiseCount + 1, hasPraised: true, isOwner },
     },
-    success: { title: 'Praise God!', description: 'You give thanks together with the one who wrote.' },
-    failure: { signIn: endedSession, fallback: 'Failed to add praise' },
+    success: { title: t`Praise God!`, description: t`You give thanks together with the one who wrote.` },
+    failure: { signIn: endedSession, fallback: t`Failed to add praise` },
   });
 
   const give = async () => {
@@ -33,8 +35,8 @@ export function usePraise({ id, praiseCount, hasPraised, isOwner }: PraiseButton
       }
       praiseAfterSignIn();
       toast({
-        title: 'Sign in required',
-        description: 'Please sign in to praise God for this testimony.',
+        title: t`Sign in required`,
+        description: t`Please sign in to praise God for this testimony.`,
         variant: 'destructive',
       });
       redirect(redirectAfter.praiseSignIn);

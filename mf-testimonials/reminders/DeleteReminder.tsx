@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog, useWrite } from 'kit';
 import { DeleteReminderDocument, type ReminderCard_ReminderFragment } from '../gen/graphql';
 
@@ -9,12 +10,13 @@ interface DeleteReminderProps {
 }
 
 export function DeleteReminder({ reminder, isOpen, onClose, onDeleted }: DeleteReminderProps) {
+  const { t } = useLingui();
   const [deleteReminder, { isPending }] = useWrite(DeleteReminderDocument, {
     update: (cache) => cache.evict({ id: cache.identify({ __typename: 'Reminder', id: reminder.id }) }),
-    success: { title: 'Reminder deleted', description: 'It will ring no more.' },
+    success: { title: t`Reminder deleted`, description: t`It will ring no more.` },
     failure: {
-      signIn: 'You need to sign in to delete your reminders.',
-      fallback: 'Failed to delete reminder.',
+      signIn: t`You need to sign in to delete your reminders.`,
+      fallback: t`Failed to delete reminder.`,
     },
   });
 
@@ -27,9 +29,9 @@ export function DeleteReminder({ reminder, isOpen, onClose, onDeleted }: DeleteR
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onClose}
-      title="Delete this reminder?"
-      description={`“${reminder.title}” will ring no more. This cannot be undone.`}
-      confirmLabel="Delete"
+      title={t`Delete this reminder?`}
+      description={t`“${{ title: reminder.title }}” will ring no more. This cannot be undone.`}
+      confirmLabel={t`Delete`}
       isDanger
       pending={isPending}
       onConfirm={() => void confirm()}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import {
   Card,
@@ -18,6 +19,7 @@ import { useReminderChannel } from './useReminderChannel';
 
 /** The channels of a member's reminders: mail, and this device where it allows notifications. */
 export function Delivery({ memberId }: { memberId: number }) {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(ReminderDeliveryDocument, { fetchPolicy: 'cache-and-network' });
   const titleId = useId();
   // The list above shows the request to sign in already.
@@ -27,23 +29,19 @@ export function Delivery({ memberId }: { memberId: number }) {
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
         <Stack gap={1}>
-          <Heading level={2} size="subheading" id={titleId}>
-            How reminders reach you
-          </Heading>
-          <Text size="small" tone="soft">
-            For all of your reminders.
-          </Text>
+          <Heading level={2} size="subheading" id={titleId}>{t`How reminders reach you`}</Heading>
+          <Text size="small" tone="soft">{t`For all of your reminders.`}</Text>
         </Stack>
         {data ? (
           <Switches delivery={data} memberId={memberId} />
         ) : error ? (
           <FailedState
-            title="Your choices could not be loaded"
+            title={t`Your choices could not be loaded`}
             level={3}
             onRetry={() => void refetch().catch(() => undefined)}
           />
         ) : (
-          <SkeletonGroup label="Loading how reminders reach you">
+          <SkeletonGroup label={t`Loading how reminders reach you`}>
             <Stack gap={4}>
               <Skeleton height="2.75rem" />
               <Skeleton height="2.75rem" />
@@ -61,6 +59,7 @@ interface SwitchesProps {
 }
 
 function Switches({ delivery, memberId }: SwitchesProps) {
+  const { t } = useLingui();
   const { mail, push } = channelsOf(delivery);
   const setChannel = useReminderChannel();
   const device = usePushDevice(memberId);
@@ -75,15 +74,15 @@ function Switches({ delivery, memberId }: SwitchesProps) {
   return (
     <Stack gap={3}>
       <Switch
-        label="E-mail"
-        description="To the address of your account."
+        label={t`E-mail`}
+        description={t`To the address of your account.`}
         checked={mail}
         onCheckedChange={(isOn) => void setChannel({ channel: 'mail', isOn })}
       />
       <Switch
-        label="This device"
+        label={t`This device`}
         description={
-          device.obstacle ? obstacles[device.obstacle] : 'A notification, even while this site is closed.'
+          device.obstacle ? obstacles[device.obstacle] : t`A notification, even while this site is closed.`
         }
         checked={isOnHere}
         disabled={device.obstacle !== null || device.isSubscribed === null}

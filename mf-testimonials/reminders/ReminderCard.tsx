@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { frequencies, type Frequency } from 'schema/vocabulary';
@@ -93,7 +94,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
               aria-describedby={titleId}
               onClick={() => setTask('edit')}
             >
-              Edit
+              <Trans>Edit</Trans>
             </Button>
             <Button
               variant="quiet"
@@ -102,7 +103,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
               aria-describedby={titleId}
               onClick={() => setTask('delete')}
             >
-              Delete
+              <Trans>Delete</Trans>
             </Button>
             <Button
               as="a"
@@ -112,7 +113,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
               aria-describedby={titleId}
               href={`/api/reminders/${reminder.id}/calendar.ics`}
             >
-              Add to calendar
+              <Trans>Add to calendar</Trans>
             </Button>
           </Actions>
         </Foot>
@@ -131,6 +132,7 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
 }
 
 function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
+  const { t } = useLingui();
   const { frequency, reminderTime, timeZone, isPaused, isStopped } = reminder;
   const day = findDayInWords(reminder);
   return (
@@ -140,34 +142,31 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
         {frequencies.find(({ value }) => value === frequency)!.label}
       </Badge>
       {day && <Text as="span">{day}</Text>}
-      {timeZone !== browserZone() && (
-        <Text as="span" size="small" tone="soft">
-          {timeZone} time
-        </Text>
-      )}
+      {timeZone !== browserZone() && <Text as="span" size="small" tone="soft">{t`${timeZone} time`}</Text>}
       {isStopped ? (
-        <Badge tone="success">Stopped: the prayer was answered</Badge>
+        <Badge tone="success">{t`Stopped: the prayer was answered`}</Badge>
       ) : (
-        isPaused && <Badge tone="neutral">Paused</Badge>
+        isPaused && <Badge tone="neutral">{t`Paused`}</Badge>
       )}
     </Cluster>
   );
 }
 
 function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
+  const { t } = useLingui();
   const { nextAt, reminderTime, timeZone, prayerId, prayerTitle, createdAt } = reminder;
   return (
     <FactLine align="baseline">
       {nextAt && (
-        <Text size="small">Rings next {nextInWords({ nextAt, reminderTime, timeZone }, new Date())}</Text>
+        <Text size="small">{t`Rings next ${{ nextInWords: nextInWords({ nextAt, reminderTime, timeZone }, new Date()) }}`}</Text>
       )}
       {prayerId !== null && prayerTitle !== null && (
         <Text size="small">
-          For the prayer <PrayerLink to={prayerPage(prayerId)}>{prayerTitle}</PrayerLink>
+          {t`For the prayer`} <PrayerLink to={prayerPage(prayerId)}>{prayerTitle}</PrayerLink>
         </Text>
       )}
       <Text size="small" tone="soft">
-        Created <time dateTime={createdAt}>{creationDate.format(new Date(createdAt))}</time>
+        {t`Created`} <time dateTime={createdAt}>{creationDate.format(new Date(createdAt))}</time>
       </Text>
     </FactLine>
   );
@@ -175,19 +174,20 @@ function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
 
 /** Optimistic: a failure restores the state. */
 function PauseSwitch({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
+  const { t } = useLingui();
   const [pause] = useWrite(PauseReminderDocument, {
     optimisticResponse: ({ isPaused }) => ({
       pauseReminder: { ...reminder, __typename: 'Reminder', isPaused, nextAt: null },
     }),
     failure: {
-      signIn: 'You need to sign in to change your reminders.',
-      fallback: 'Failed to change reminder.',
+      signIn: t`You need to sign in to change your reminders.`,
+      fallback: t`Failed to change reminder.`,
     },
   });
   return (
     <Switch
-      label="Active"
-      description={reminder.isPaused ? 'It rests until you turn it on again.' : undefined}
+      label={t`Active`}
+      description={reminder.isPaused ? t`It rests until you turn it on again.` : undefined}
       checked={!reminder.isPaused}
       onCheckedChange={(isActive) => void pause({ id: reminder.id, isPaused: !isActive })}
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type RefObject } from 'react';
 import { reminderRule, type ReminderForm } from 'schema/rules/reminder';
 import { Button, Dialog, DialogActions, Stack } from 'kit';
@@ -26,6 +28,7 @@ export function ReminderDialog({
   isSent = false,
   onClose,
 }: ReminderDialogProps) {
+  const { t } = useLingui();
   const draft = draftNameOf(reminder?.id ?? null, reminderPrayer?.id);
   const saveReminder = useSaveReminder(reminder?.id ?? null, draft);
   const frame = useRef<HTMLFormElement>(null);
@@ -43,17 +46,19 @@ export function ReminderDialog({
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title={reminder ? 'Edit Prayer Reminder' : 'Create Prayer Reminder'}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={reminder ? t`Edit Prayer Reminder` : t`Create Prayer Reminder`}
+    >
       <form noValidate ref={frame} onSubmit={submit}>
         {isSent && <Sending form={frame} />}
         <Stack gap={6}>
           <ReminderFields form={form} zones={zonesOf(reminder)} />
           <DialogActions>
-            <Button variant="quiet" onClick={cancel}>
-              Cancel
-            </Button>
+            <Button variant="quiet" onClick={cancel}>{t`Cancel`}</Button>
             <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
-              {reminder ? 'Save Changes' : 'Create Reminder'}
+              {reminder ? t`Save Changes` : t`Create Reminder`}
             </Button>
           </DialogActions>
         </Stack>
@@ -72,7 +77,7 @@ function Sending({ form }: { form: RefObject<HTMLFormElement | null> }) {
 function emptyForm(reminderPrayer: ReminderPrayer | null): ReminderForm {
   const today = new Date();
   return {
-    title: reminderPrayer?.title ? `Pray for: ${reminderPrayer.title}` : '',
+    title: reminderPrayer?.title ? t`Pray for: ${{ title: reminderPrayer.title }}` : '',
     description: '',
     reminderTime: '09:00',
     frequency: 'daily',

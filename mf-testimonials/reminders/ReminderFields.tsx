@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { reminderLimits, type ReminderForm } from 'schema/rules/reminder';
 import { frequencies } from 'schema/vocabulary';
 import { Grid, SelectField, Text, TextArea, TextField } from 'kit';
@@ -13,6 +14,7 @@ interface ReminderFieldsProps {
 
 /** The fields of a reminder, for a new one and for an edited one. */
 export function ReminderFields({ form, zones }: ReminderFieldsProps) {
+  const { t } = useLingui();
   const { control, register } = form;
   const { errors } = form.formState;
   const frequency = useWatch({ control, name: 'frequency' });
@@ -20,26 +22,26 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
   return (
     <>
       <TextField
-        label="Title"
+        label={t`Title`}
         limit={reminderLimits.title}
         error={errors.title?.message}
         {...register('title')}
       />
       <TextArea
-        label="Description (optional)"
+        label={t`Description (optional)`}
         rows={3}
         error={errors.description?.message}
         {...register('description')}
       />
       <Grid column="12rem" columns={2} gap={4}>
         <TextField
-          label="Time"
+          label={t`Time`}
           type="time"
           error={errors.reminderTime?.message}
           {...register('reminderTime')}
         />
         <SelectField
-          label="Frequency"
+          label={t`Frequency`}
           options={frequencies}
           error={errors.frequency?.message}
           {...register('frequency')}
@@ -47,7 +49,7 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
       </Grid>
       {frequency === 'weekly' && (
         <SelectField
-          label="Day of the week"
+          label={t`Day of the week`}
           options={weekdays}
           error={errors.weekday?.message}
           {...register('weekday', { valueAsNumber: true })}
@@ -55,8 +57,8 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
       )}
       {frequency === 'monthly' && (
         <SelectField
-          label="Day of the month"
-          description="In a shorter month it rings on the last day."
+          label={t`Day of the month`}
+          description={t`In a shorter month it rings on the last day.`}
           options={monthDays}
           error={errors.monthDay?.message}
           {...register('monthDay', { valueAsNumber: true })}
@@ -64,16 +66,16 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
       )}
       {zones.length > 1 ? (
         <SelectField
-          label="Zone in which it rings"
+          label={t`Zone in which it rings`}
           options={zones.map((zone) => ({ value: zone, label: zone }))}
           error={errors.timeZone?.message}
           {...register('timeZone')}
         />
       ) : (
-        <Text size="small" tone={errors.timeZone ? 'danger' : 'soft'}>
-          Time zone: {zones[0]}
-          {errors.timeZone && `. ${errors.timeZone.message}`}
-        </Text>
+        <Text
+          size="small"
+          tone={errors.timeZone ? 'danger' : 'soft'}
+        >{t`Time zone: ${zones[0]}${errors.timeZone && `. ${errors.timeZone.message}`}`}</Text>
       )}
     </>
   );

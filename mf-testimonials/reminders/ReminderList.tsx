@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import {
@@ -36,6 +37,7 @@ interface ReminderListProps {
 
 /** The member's reminders, newest first, with a button for a new one. */
 export function ReminderList({ signInFirst }: ReminderListProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(ReminderListDocument, { fetchPolicy: 'cache-and-network' });
   const { reminderPrayer, removePrayer } = useReminderPrayer();
   // The form that was sent before sign-in opens again.
@@ -47,10 +49,10 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
     if (readFailure(error).code === 'UNAUTHENTICATED') return signInFirst;
     return (
       <FailedState
-        title="Your reminders could not be loaded"
+        title={t`Your reminders could not be loaded`}
         onRetry={() => void refetch().catch(() => undefined)}
       >
-        Please check your connection.
+        <Trans>Please check your connection.</Trans>
       </FailedState>
     );
   }
@@ -63,20 +65,18 @@ export function ReminderList({ signInFirst }: ReminderListProps) {
 
   return (
     <Frame $isEmpty={data?.reminders.length === 0}>
-      <Heading level={2} ref={heading} tabIndex={-1}>
-        Your Prayer Reminders
-      </Heading>
+      <Heading level={2} ref={heading} tabIndex={-1}>{t`Your Prayer Reminders`}</Heading>
       <Start>
         <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
-          New Reminder
+          <Trans>New Reminder</Trans>
         </Button>
       </Start>
       {!data ? (
         <ReminderListSkeleton />
       ) : data.reminders.length === 0 ? (
         <Empty>
-          <EmptyState icon={<BellRing />} title="No reminders yet" level={3}>
-            Set a time of day, and we will remind you to pray.
+          <EmptyState icon={<BellRing />} title={t`No reminders yet`} level={3}>
+            <Trans>Set a time of day, and we will remind you to pray.</Trans>
           </EmptyState>
         </Empty>
       ) : (

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { Card, Cluster, Grid, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
 
 export function ReminderListSkeleton() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading reminders">
+    <SkeletonGroup label={t`Loading reminders`}>
       <Grid column="20rem" columns={2} gap={4}>
         {Array.from({ length: 4 }, (_, index) => (
           <Card key={index}>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { Button, EmptyState, media, space, styled, useSession } from 'kit';
 import { Delivery } from './Delivery';
@@ -29,18 +30,19 @@ const Columns = styled.div`
 `;
 
 function SignInFirst() {
+  const { t } = useLingui();
   const { openSignIn } = useSession();
   return (
     <EmptyState
       icon={<BellRing />}
-      title="Let us remind you to pray"
+      title={t`Let us remind you to pray`}
       action={
         <Button variant="primary" onClick={() => openSignIn()}>
-          Sign in to set reminders
+          <Trans>Sign in to set reminders</Trans>
         </Button>
       }
     >
-      Choose a time and what to pray for. Only you ever see your reminders.
+      <Trans>Choose a time and what to pray for. Only you ever see your reminders.</Trans>
     </EmptyState>
   );
 }

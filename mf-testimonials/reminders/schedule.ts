@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Frequency } from 'schema/vocabulary';
 
 export const weekdays = [
@@ -43,7 +44,7 @@ export function findDayInWords({ frequency, weekday, monthDay }: Schedule): stri
     case 'weekly':
       return `on ${weekdays[weekday - 1]!.label}s`;
     case 'monthly':
-      return `on the ${monthDay}${ordinals[ordinalRule.select(monthDay)]}`;
+      return t`on the ${monthDay}${ordinals[ordinalRule.select(monthDay)]}`;
   }
 }
 
@@ -64,7 +65,7 @@ export function nextInWords({ nextAt, reminderTime, timeZone }: Next, now: Date)
   const next = new Date(nextAt);
   const time = format(next, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const day = dayInWords(next, timeZone, now);
-  return time === reminderTime ? day : `${day} at ${twelveHourTime(time)}`;
+  return time === reminderTime ? day : t`${day} at ${{ twelveHourTime: twelveHourTime(time) }}`;
 }
 
 function dayInWords(next: Date, timeZone: string, now: Date): string {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { readFailure, useFailureToast, useToast, useWrite } from 'kit';
 import { SubscribeDeviceDocument, UnsubscribeDeviceDocument } from '../gen/graphql';
@@ -22,6 +24,7 @@ interface PushDevice {
 
 /** Push reminders on this browser. */
 export function usePushDevice(memberId: number): PushDevice {
+  const { t } = useLingui();
   const toast = useToast();
   const toastFailure = useFailureToast();
   const [subscribe] = useWrite(SubscribeDeviceDocument, { failure: notTurned('on') });
@@ -71,7 +74,7 @@ export function usePushDevice(memberId: number): PushDevice {
       } catch (error) {
         setObstacle(findObstacle());
         if (error instanceof NotPermitted) {
-          toast({ title: 'Not turned on', description: 'Your browser gave no permission to notify you.' });
+          toast({ title: t`Not turned on`, description: t`Your browser gave no permission to notify you.` });
         } else {
           toastFailure(readFailure(error), notTurned(isOn ? 'on' : 'off'));
         }
@@ -85,7 +88,7 @@ export function usePushDevice(memberId: number): PushDevice {
 
 function notTurned(to: 'on' | 'off') {
   return {
-    signIn: 'You need to sign in to choose how reminders reach you.',
-    fallback: `This device could not be turned ${to}.`,
+    signIn: t`You need to sign in to choose how reminders reach you.`,
+    fallback: t`This device could not be turned ${to}.`,
   };
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useApolloClient, useWrite } from 'kit';
 import {
   ReminderDeliveryDocument,
@@ -9,6 +10,7 @@ type Setting = ReminderDeliveryQuery['notificationSettings'][number];
 
 /** Turns a channel on or off for all reminders, optimistically: a failure restores it. */
 export function useReminderChannel() {
+  const { t } = useLingui();
   const { cache } = useApolloClient();
   const [setChannel] = useWrite(SetReminderChannelDocument, {
     optimisticResponse: ({ channel, isOn }, { IGNORE }) => {
@@ -25,8 +27,8 @@ export function useReminderChannel() {
       );
     },
     failure: {
-      signIn: 'You need to sign in to choose how reminders reach you.',
-      fallback: 'Failed to save your choice.',
+      signIn: t`You need to sign in to choose how reminders reach you.`,
+      fallback: t`Failed to save your choice.`,
     },
   });
   return setChannel;

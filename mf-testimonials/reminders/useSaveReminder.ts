@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReminderForm } from 'schema/rules/reminder';
 import { addToLists, reopenAfterSignIn, useWrite, type WriteResult } from 'kit';
 import { CreateReminderDocument, EditReminderDocument } from '../gen/graphql';
 
 /** Creates a reminder, or edits the one with this id. What an ended session kept from being saved is saved afterwards. */
 export function useSaveReminder(id: number | null, draft: string) {
+  const { t } = useLingui();
   const [edit] = useWrite(EditReminderDocument, {
-    success: { title: 'Reminder updated', description: 'It rings as you have set it now.' },
+    success: { title: t`Reminder updated`, description: t`It rings as you have set it now.` },
     failure,
   });
   const [create] = useWrite(CreateReminderDocument, {
@@ -13,7 +15,7 @@ export function useSaveReminder(id: number | null, draft: string) {
       if (data)
         addToLists(cache, { field: 'reminders' }, { __typename: 'Reminder', id: data.createReminder.id });
     },
-    success: { title: 'Reminder created', description: 'We will remind you to pray.' },
+    success: { title: t`Reminder created`, description: t`We will remind you to pray.` },
     failure,
   });
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Heading, media, role, space, styled, Text, type } from 'kit';
 import type { DailyQuery } from '../gen/graphql';
 
@@ -7,12 +8,11 @@ interface DailyVerseProps {
 
 /** The verse of the day, which has the page for itself: everything else is quieter. */
 export function DailyVerse({ scripture: { verse, reference, theme } }: DailyVerseProps) {
+  const { t } = useLingui();
   return (
     <VerseFrame>
       <Title>
-        <Heading level={2} size="label">
-          Daily Scripture
-        </Heading>
+        <Heading level={2} size="label">{t`Daily Scripture`}</Heading>
         {theme && (
           <Text as="span" tone="soft">
             {theme}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, FailedState, Heading, SkeletonGroup, Stack, styled, Text } from 'kit';
 import type { Daily } from '../features/useDaily';
 import { DailyVerse } from './DailyVerse';
@@ -6,20 +7,16 @@ import { themes } from './themes';
 
 /** The verse of the day, and an explanation of the daily scripture. */
 export function ScriptureView({ daily }: { daily: Daily }) {
+  const { t } = useLingui();
   return (
     <Stack gap={6}>
       <Verse daily={daily} />
       <About tone="outlined" padding="large">
         <Stack gap={4}>
-          <Heading level={2} size="subheading">
-            About Daily Scripture
-          </Heading>
-          <Text>
-            Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with
-            one of these themes: {themes.join(', ')}.
-          </Text>
+          <Heading level={2} size="subheading">{t`About Daily Scripture`}</Heading>
+          <Text>{t`Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with one of these themes: ${themes.join(', ')}.`}</Text>
           <Text size="small" tone="soft">
-            The words are those of the World English Bible, which is in the public domain.
+            <Trans>The words are those of the World English Bible, which is in the public domain.</Trans>
           </Text>
         </Stack>
       </About>
@@ -35,16 +32,17 @@ const About = styled(Card)`
 `;
 
 function Verse({ daily }: { daily: Daily }) {
+  const { t } = useLingui();
   switch (daily.state) {
     case 'failed':
       return (
-        <FailedState title="Today’s scripture could not be loaded" onRetry={daily.retry}>
-          Please check your connection.
+        <FailedState title={t`Today’s scripture could not be loaded`} onRetry={daily.retry}>
+          <Trans>Please check your connection.</Trans>
         </FailedState>
       );
     case 'loading':
       return (
-        <SkeletonGroup label="Loading today’s scripture">
+        <SkeletonGroup label={t`Loading today’s scripture`}>
           <DailyVerseSkeleton />
         </SkeletonGroup>
       );

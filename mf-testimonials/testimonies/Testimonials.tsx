@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Page, PageHeading, role, ScrollingBanner, Stack, styled, Text, useLocation } from 'kit';
 import { answeredIn } from '../convert/answered';
 import { AnsweredMoment } from '../convert/AnsweredMoment';
@@ -9,6 +11,7 @@ const silence = ['\u00a0'];
 
 /** The testimonial wall (specification, section 2). */
 export function Testimonials() {
+  const { t } = useLingui();
   const wall = useTestimonies();
   const answered = answeredIn(useLocation().state);
   const phrases = wall.banner ? wall.banner.split(/\s+(?=#)/) : wall.isLoading ? silence : [];
@@ -20,9 +23,11 @@ export function Testimonials() {
         <Page>
           <Stack gap={7}>
             <Stack gap={2}>
-              <PageHeading title="Testimonies" />
+              <PageHeading title={t`Testimonies`} />
               <Text size="lead" tone="soft">
-                Prayers that were answered, told by those who asked. Rejoice with those who rejoice.
+                <Trans>
+                  Prayers that were answered, told by those who asked. Rejoice with those who rejoice.
+                </Trans>
               </Text>
               {wall.count !== null && (
                 <Text tone="soft" isStrong>
@@ -47,5 +52,5 @@ const Light = styled.div`
 const numbers = new Intl.NumberFormat('en');
 
 function countOf(testimonies: number): string {
-  return testimonies === 1 ? '1 testimony' : `${numbers.format(testimonies)} testimonies`;
+  return t`${plural(testimonies, { one: '1 testimony', other: `${numbers.format(testimonies)} testimonies` })}`;
 }

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpenText } from 'lucide-react';
 import { useRef } from 'react';
 import {
@@ -20,14 +22,15 @@ import type { useTestimonies } from './useTestimonies';
 
 /** The grid of testimonies in its four states. */
 export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies> }) {
+  const { t } = useLingui();
   const { apart, isMissing } = useLinkedTestimony(wall.testimonies);
   const list = useRef<HTMLDivElement>(null);
 
   if (wall.isLoading) return <LoadingTestimonies />;
   if (wall.error || !wall.testimonies) {
     return (
-      <FailedState title="The testimonies could not be loaded" onRetry={wall.retry}>
-        Please check your connection. Nothing is lost.
+      <FailedState title={t`The testimonies could not be loaded`} onRetry={wall.retry}>
+        <Trans>Please check your connection. Nothing is lost.</Trans>
       </FailedState>
     );
   }
@@ -36,8 +39,8 @@ export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies
   return (
     <Stack gap={6}>
       {isMissing && (
-        <Notice isLive title="This testimony could not be found">
-          It may have been taken off the wall. Here are the others.
+        <Notice isLive title={t`This testimony could not be found`}>
+          <Trans>It may have been taken off the wall. Here are the others.</Trans>
         </Notice>
       )}
       {testimonies.length === 0 ? (
@@ -51,9 +54,9 @@ export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies
       )}
       {wall.hasMore && (
         <LoadMore
-          failure="More testimonies could not be loaded."
+          failure={t`More testimonies could not be loaded.`}
           list={list}
-          added={(count) => (count === 1 ? '1 more testimony' : `${count} more testimonies`)}
+          added={(count) => t`${plural(count, { one: '1 more testimony', other: '# more testimonies' })}`}
           onLoad={wall.loadMore}
         />
       )}
@@ -62,8 +65,9 @@ export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies
 }
 
 function LoadingTestimonies() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading testimonies">
+    <SkeletonGroup label={t`Loading testimonies`}>
       <Testimonies>
         {Array.from({ length: 4 }, (_, index) => (
           <TestimonyCardSkeleton key={index} />
@@ -74,18 +78,18 @@ function LoadingTestimonies() {
 }
 
 function NoTestimonies() {
+  const { t } = useLingui();
   return (
     <EmptyState
       icon={<BookOpenText />}
-      title="No Miracle Stories Yet"
+      title={t`No Miracle Stories Yet`}
       level={2}
-      action={
-        <Button as={Link} to={wall} variant="primary">
-          Read and Pray
-        </Button>
-      }
+      action={<Button as={Link} to={wall} variant="primary">{t`Read and Pray`}</Button>}
     >
-      When a prayer is answered, the one who asked can tell of it here. Until then, stand with those who wait.
+      <Trans>
+        When a prayer is answered, the one who asked can tell of it here. Until then, stand with those who
+        wait.
+      </Trans>
     </EmptyState>
   );
 }

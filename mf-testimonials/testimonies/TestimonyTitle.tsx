@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Badge, Heading, Link, role, space, styled, Text, VisuallyHidden } from 'kit';
 import { prayerPage } from 'schema/addresses';
 
@@ -14,6 +15,7 @@ const badge = 'Answered Prayer';
  * the words is shown once, and the heading is still called by its whole title.
  */
 export function TestimonyTitle({ id, title, prayer }: TestimonyTitleProps) {
+  const { t } = useLingui();
   const hasBadge = title.startsWith(`${badge}: `);
   const own = hasBadge ? title.slice(badge.length + 2) : title;
   const isPrayerTitle = own === prayer.title;
@@ -33,7 +35,7 @@ export function TestimonyTitle({ id, title, prayer }: TestimonyTitleProps) {
       </Heading>
       {!isPrayerTitle && (
         <Text size="small" tone="soft" dir="auto">
-          Original prayer: <Link to={prayerPage(prayer.id)}>{prayer.title}</Link>
+          {t`Original prayer:`} <Link to={prayerPage(prayer.id)}>{prayer.title}</Link>
         </Text>
       )}
     </Titles>

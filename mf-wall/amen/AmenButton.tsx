@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Candle, role, styled, useFragment, useWrite, type FragmentType } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
 import {
@@ -31,13 +32,14 @@ interface AmenProps extends Omit<AmenButtonProps, 'prayer'> {
 
 /** Gives an amen optimistically: a failure restores the count and puts out the candle. */
 function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
+  const { t } = useLingui();
   const { id, status, amenCount, hasAmened } = prayer;
   const [giveAmen, { isPending }] = useWrite(GiveAmenDocument, {
     optimisticResponse: {
       giveAmen: { __typename: 'Prayer', id, status, amenCount: amenCount + 1, hasAmened: true },
     },
-    success: { title: 'Amen added', description: 'Your support has been recorded.' },
-    failure: { signIn: 'You need to sign in to give an amen.', fallback: 'Failed to add amen' },
+    success: { title: t`Amen added`, description: t`Your support has been recorded.` },
+    failure: { signIn: t`You need to sign in to give an amen.`, fallback: t`Failed to add amen` },
     refetch: figureQueries,
   });
 
@@ -64,7 +66,7 @@ function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
       disabled={hasAmened || isPending || status !== 'active'}
       onClick={press}
     >
-      Amen ({amenCount})
+      <Trans>Amen ({amenCount})</Trans>
     </Warm>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Region } from 'kit';
 import { CareNotice, HelplineLink } from './CareNotice';
@@ -6,8 +7,9 @@ const CrisisHelp = lazy(async () => ({ default: (await import('./CrisisHelp')).C
 
 /** Crisis help beside a text about self-harm. Its words are shown even while the helplines load or fail. */
 export function Care() {
+  const { t } = useLingui();
   return (
-    <Region label="Crisis help" failed={showWithoutLines}>
+    <Region label={t`Crisis help`} failed={showWithoutLines}>
       <Suspense fallback={<CareNotice />}>
         <CrisisHelp />
       </Suspense>

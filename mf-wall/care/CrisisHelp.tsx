@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button, SkeletonGroup, SkeletonText, Stack, useQuery } from 'kit';
 import { CrisisLinesDocument, type CrisisLinesQuery } from '../gen/graphql';
@@ -7,6 +8,7 @@ import { viewerCountries } from './viewerCountries';
 
 /** Crisis helplines: the viewer's country first, then international ones, and other countries on demand. */
 export function CrisisHelp() {
+  const { t } = useLingui();
   const { data, error } = useQuery(CrisisLinesDocument);
 
   return (
@@ -16,7 +18,7 @@ export function CrisisHelp() {
       ) : error ? (
         <HelplineLink />
       ) : (
-        <SkeletonGroup label="Loading who helps">
+        <SkeletonGroup label={t`Loading who helps`}>
           <SkeletonText lines={2} />
         </SkeletonGroup>
       )}
@@ -27,6 +29,7 @@ export function CrisisHelp() {
 const everywhere = 'ZZ';
 
 function Lines({ lines }: { lines: CrisisLinesQuery['crisisLines'] }) {
+  const { t } = useLingui();
   const [showsOthers, setShowsOthers] = useState(false);
   const countries = [...viewerCountries(lines.map(({ countryCode }) => countryCode)), everywhere];
   const near = countries.flatMap((code) => lines.filter(({ countryCode }) => countryCode === code));
@@ -34,13 +37,13 @@ function Lines({ lines }: { lines: CrisisLinesQuery['crisisLines'] }) {
 
   return (
     <Stack gap={3} align="start">
-      {near.length > 0 ? <LineList label="Who helps" lines={near} /> : <HelplineLink />}
+      {near.length > 0 ? <LineList label={t`Who helps`} lines={near} /> : <HelplineLink />}
       {others.length > 0 && (
         <Button variant="quiet" aria-expanded={showsOthers} onClick={() => setShowsOthers(!showsOthers)}>
-          Other countries
+          <Trans>Other countries</Trans>
         </Button>
       )}
-      {showsOthers && <LineList label="Who helps in other countries" lines={others} />}
+      {showsOthers && <LineList label={t`Who helps in other countries`} lines={others} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ExternalLink, Phone } from 'lucide-react';
 import { Button, Cluster, space, styled, Text } from 'kit';
 import type { CrisisLinesQuery } from '../gen/graphql';
@@ -9,6 +10,7 @@ interface LineListProps {
 
 /** Helplines with their numbers and websites. */
 export function LineList({ label, lines }: LineListProps) {
+  const { t } = useLingui();
   return (
     <List aria-label={label}>
       {lines.map(({ country, name, phone, url }) => (
@@ -17,11 +19,7 @@ export function LineList({ label, lines }: LineListProps) {
             <strong>{name}</strong>, {country}
           </Text>
           <Cluster gap={2}>
-            {phone && (
-              <Button as="a" href={dialled(phone)} icon={<Phone />}>
-                Call {phone}
-              </Button>
-            )}
+            {phone && <Button as="a" href={dialled(phone)} icon={<Phone />}>{t`Call ${phone}`}</Button>}
             {url && (
               <Button
                 as="a"

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button, Dialog, DialogActions } from 'kit';
 import { Care } from '../care/Care';
@@ -12,6 +13,7 @@ interface ComposerProps {
  * The dialog for a new prayer (specification, sections 2 and 5). It stays open with crisis help where that is needed.
  */
 export function Composer({ isOpen, onClose }: ComposerProps) {
+  const { t } = useLingui();
   const [needsCare, setNeedsCare] = useState(false);
 
   const close = () => {
@@ -31,9 +33,7 @@ export function Composer({ isOpen, onClose }: ComposerProps) {
         <>
           <Care />
           <DialogActions>
-            <Button variant="primary" onClick={close}>
-              Back to the Page
-            </Button>
+            <Button variant="primary" onClick={close}>{t`Back to the Page`}</Button>
           </DialogActions>
         </>
       ) : (

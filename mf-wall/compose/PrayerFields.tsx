@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { prayerLimits, type PrayerEditForm } from 'schema/rules/prayer';
 import { categories } from 'schema/vocabulary';
 import { SelectField, TextArea, TextField } from 'kit';
@@ -10,23 +11,24 @@ interface PrayerFieldsProps {
 
 /** The fields of a prayer, for a new one and for an edited one. */
 export function PrayerFields({ register, errors }: PrayerFieldsProps) {
+  const { t } = useLingui();
   return (
     <>
       <TextField
-        label="Title"
+        label={t`Title`}
         limit={prayerLimits.title}
         error={errors.title?.message}
         {...register('title')}
       />
       <TextArea
-        label="Description"
+        label={t`Description`}
         rows={6}
         limit={prayerLimits.description}
         error={errors.description?.message}
         {...register('description')}
       />
       <SelectField
-        label="Category"
+        label={t`Category`}
         options={categories}
         error={errors.category?.message}
         {...register('category')}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { prayerRule, type PrayerForm as Form } from 'schema/rules/prayer';
 import {
   Button,
@@ -28,6 +29,7 @@ interface PrayerFormProps {
 
 /** The form for a new prayer. */
 export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
+  const { t } = useLingui();
   const { person } = useSession();
   const { reopenAfterSignIn } = useComposer();
   const [submitPrayer] = useWrite(SubmitPrayerDocument, {
@@ -37,8 +39,8 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     // Nothing may cover the crisis help that follows.
     success: ({ submitPrayer: { needsCare } }) => (needsCare ? null : thanks),
     failure: {
-      signIn: 'You need to sign in to post a prayer request.',
-      fallback: 'Failed to submit prayer request.',
+      signIn: t`You need to sign in to post a prayer request.`,
+      fallback: t`Failed to submit prayer request.`,
     },
     refetch: figureQueries,
   });
@@ -60,9 +62,14 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
       <Stack gap={4}>
         <Stack gap={2}>
           <Pair>
-            <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
             <TextField
-              label="Email"
+              label={t`Name`}
+              autoComplete="name"
+              error={errors.name?.message}
+              {...register('name')}
+            />
+            <TextField
+              label={t`Email`}
               type="email"
               autoComplete="email"
               error={errors.email?.message}
@@ -70,22 +77,22 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
             />
           </Pair>
           <Text size="caption" tone="soft">
-            Your name is never shown with an anonymous prayer, and your email address never at all.
+            <Trans>
+              Your name is never shown with an anonymous prayer, and your email address never at all.
+            </Trans>
           </Text>
         </Stack>
         <PrayerFields register={register} errors={errors} />
         <Checkbox
-          label="Post anonymously"
-          description="Your name is shown to nobody, not even to those who run this site."
+          label={t`Post anonymously`}
+          description={t`Your name is shown to nobody, not even to those who run this site.`}
           {...register('isAnonymous')}
         />
         <SignInFirst getValues={getValues} />
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Submitting...">
-            Submit Prayer
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t`Submitting...`}>
+            <Trans>Submit Prayer</Trans>
           </Button>
         </DialogActions>
       </Stack>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import { Button, page, radius, role, space, styled, Text, useComposer, useDraft, useSession } from 'kit';
 import type { PrayerForm } from 'schema/rules/prayer';
@@ -5,6 +6,7 @@ import { signInStart, type SignInStart } from 'schema/signInStart';
 
 /** For visitors: a code goes to the address of the form, so that signing in takes one press (decision 0056). */
 export function SignInFirst({ getValues }: { getValues: () => PrayerForm }) {
+  const { t } = useLingui();
   const { person, openSignIn } = useSession();
   const { reopenAfterSignIn } = useComposer();
   const { change } = useDraft<SignInStart>(signInStart.draft, signInStart.none);
@@ -19,12 +21,8 @@ export function SignInFirst({ getValues }: { getValues: () => PrayerForm }) {
 
   return (
     <Frame>
-      <Text size="small" tone="soft">
-        New here? Your words wait while you sign in.
-      </Text>
-      <Button size="small" icon={<Mail />} onClick={signIn}>
-        Continue with e-mail
-      </Button>
+      <Text size="small" tone="soft">{t`New here? Your words wait while you sign in.`}</Text>
+      <Button size="small" icon={<Mail />} onClick={signIn}>{t`Continue with e-mail`}</Button>
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import {
   Avatar,
@@ -22,6 +23,7 @@ import { lineId } from './focusLine';
 
 /** One encouragement. Its author is the typed name, 'Anonymous' or 'Community Member'. */
 export function CommentLine({ comment }: { comment: FragmentType<CommentLine_CommentFragment> }) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: CommentLine_CommentFragmentDoc,
     fragmentName: 'CommentLine_comment',
@@ -40,7 +42,7 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
       />
       <Byline id={byline}>
         <Name as="span" isStrong size="small">
-          <bdi>{name ?? (data.isAnonymous ? 'Anonymous' : 'Community Member')}</bdi>
+          <bdi>{name ?? (data.isAnonymous ? t`Anonymous` : t`Community Member`)}</bdi>
         </Name>{' '}
         <When as="span" size="small" tone="soft">
           <RelativeTime dateTime={data.createdAt} />

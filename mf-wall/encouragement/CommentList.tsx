@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { LoadMore, space, Stack, styled, Text, useFragment, type FragmentType } from 'kit';
 import { Comments_PrayerFragmentDoc, type Comments_PrayerFragment } from '../gen/graphql';
@@ -15,19 +17,26 @@ export function CommentList({ prayer }: { prayer: FragmentType<Comments_PrayerFr
 }
 
 function Comments({ prayer }: { prayer: Comments_PrayerFragment }) {
+  const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const { shown, hasEarlier, loadEarlier } = useEarlierComments(prayer, list);
   if (shown.length === 0) {
-    return <Text tone="soft">No words of encouragement yet. Be the first to offer support!</Text>;
+    return (
+      <Text tone="soft">
+        <Trans>No words of encouragement yet. Be the first to offer support!</Trans>
+      </Text>
+    );
   }
   return (
     <Stack gap={4}>
       {hasEarlier && (
         <LoadMore
-          label="Load earlier encouragements"
-          failure="Earlier encouragements could not be loaded."
+          label={t`Load earlier encouragements`}
+          failure={t`Earlier encouragements could not be loaded.`}
           list={list}
-          added={(count) => (count === 1 ? '1 earlier encouragement' : `${count} earlier encouragements`)}
+          added={(count) =>
+            t`${plural(count, { one: '1 earlier encouragement', other: '# earlier encouragements' })}`
+          }
           onLoad={loadEarlier}
         />
       )}

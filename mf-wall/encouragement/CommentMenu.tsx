@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, PenLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog, IconButton, Menu, useReport, useWrite } from 'kit';
@@ -12,6 +13,7 @@ interface CommentMenuProps {
 
 /** The actions of one encouragement: editing or withdrawing one's own, reporting somebody else's. */
 export function CommentMenu({ comment, describedBy, onEdit }: CommentMenuProps) {
+  const { t } = useLingui();
   const { id, isOwner } = comment;
   const report = useReport({ kind: 'comment', targetId: id, isOwn: isOwner });
   const [isConfirming, setConfirming] = useState(false);
@@ -21,16 +23,16 @@ export function CommentMenu({ comment, describedBy, onEdit }: CommentMenuProps) 
     <div>
       <Menu
         trigger={
-          <IconButton label="Options" aria-describedby={describedBy} icon={<Ellipsis />} size="small" />
+          <IconButton label={t`Options`} aria-describedby={describedBy} icon={<Ellipsis />} size="small" />
         }
-        label="Options"
+        label={t`Options`}
         align="end"
         items={
           report
-            ? [{ label: 'Report', icon: <Flag />, onSelect: report.open }]
+            ? [{ label: t`Report`, icon: <Flag />, onSelect: report.open }]
             : [
-                { label: 'Edit', icon: <PenLine />, onSelect: onEdit },
-                { label: 'Withdraw', icon: <Undo2 />, onSelect: () => setConfirming(true), isDanger: true },
+                { label: t`Edit`, icon: <PenLine />, onSelect: onEdit },
+                { label: t`Withdraw`, icon: <Undo2 />, onSelect: () => setConfirming(true), isDanger: true },
               ]
         }
       />
@@ -47,13 +49,14 @@ interface WithdrawalProps {
 }
 
 function Withdrawal({ id, isOpen, onOpenChange }: WithdrawalProps) {
+  const { t } = useLingui();
   const [withdraw, { isPending }] = useWrite(WithdrawEncouragementDocument, {
     update(cache) {
       cache.evict({ id: cache.identify({ __typename: 'Comment', id }) });
     },
     failure: {
-      signIn: 'You need to sign in to withdraw your words.',
-      fallback: 'Failed to withdraw your encouragement',
+      signIn: t`You need to sign in to withdraw your words.`,
+      fallback: t`Failed to withdraw your encouragement`,
     },
   });
 
@@ -66,9 +69,9 @@ function Withdrawal({ id, isOpen, onOpenChange }: WithdrawalProps) {
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Withdraw these words?"
-      description="They disappear from the prayer. This cannot be undone."
-      confirmLabel="Withdraw"
+      title={t`Withdraw these words?`}
+      description={t`They disappear from the prayer. This cannot be undone.`}
+      confirmLabel={t`Withdraw`}
       isDanger
       pending={isPending}
       onConfirm={() => void confirm()}

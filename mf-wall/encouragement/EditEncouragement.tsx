@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isBlank } from 'schema/visibleText';
 import { Button, Cluster, Stack, TextArea, useDraft, useWrite } from 'kit';
 import { EditEncouragementDocument, type CommentLine_CommentFragment } from '../gen/graphql';
@@ -9,6 +10,7 @@ interface EditEncouragementProps {
 
 /** Edits the member's own encouragement. The draft is stored in this tab until it is saved or cancelled. */
 export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
+  const { t } = useLingui();
   const { id, content: saved } = comment;
   const {
     value: { content },
@@ -17,8 +19,8 @@ export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
   } = useDraft(`encouragement-change-${id}`, { content: saved }, (typed) => typed.content !== saved);
   const [edit, { isPending }] = useWrite(EditEncouragementDocument, {
     failure: {
-      signIn: 'You need to sign in to change your words.',
-      fallback: 'Failed to change your encouragement',
+      signIn: t`You need to sign in to change your words.`,
+      fallback: t`Failed to change your encouragement`,
     },
   });
 
@@ -35,7 +37,7 @@ export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
   return (
     <Stack gap={2}>
       <TextArea
-        label="Your words"
+        label={t`Your words`}
         isLabelHidden
         rows={3}
         autoFocus
@@ -51,11 +53,9 @@ export function EditEncouragement({ comment, onDone }: EditEncouragementProps) {
           disabled={isBlank(content)}
           onClick={() => void save()}
         >
-          Save
+          <Trans>Save</Trans>
         </Button>
-        <Button size="small" variant="quiet" onClick={finish}>
-          Cancel
-        </Button>
+        <Button size="small" variant="quiet" onClick={finish}>{t`Cancel`}</Button>
       </Cluster>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { longestSignature } from 'schema/longestSignature';
@@ -39,6 +40,7 @@ const nothingTyped: Words = { content: '', authorName: null, isAnonymous: false 
 
 /** The form for an encouragement: with a name, without one, or anonymous (specification, section 2). */
 export function EncouragementForm({ prayerId, isNamed = false, onShared }: EncouragementFormProps) {
+  const { t } = useLingui();
   const { person } = useSession();
   const {
     value: words,
@@ -54,8 +56,8 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
     awaitRefetchQueries: true,
     success: ({ encourage: { needsCare } }) => (needsCare ? null : thanks),
     failure: {
-      signIn: 'You need to sign in to add words of encouragement.',
-      fallback: 'Failed to add encouragement',
+      signIn: t`You need to sign in to add words of encouragement.`,
+      fallback: t`Failed to add encouragement`,
     },
     refetch: figureQueries,
   });
@@ -74,9 +76,9 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
   return (
     <Form $isNamed={isNamed} onSubmit={(event) => void submit(event)}>
       <Area
-        label="Words of encouragement"
+        label={t`Words of encouragement`}
         isLabelHidden={!isNamed}
-        placeholder="Share words of encouragement..."
+        placeholder={t`Share words of encouragement...`}
         rows={1}
         required
         dir="auto"
@@ -87,16 +89,16 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
       />
       <Row>
         <Checkbox
-          label="Post anonymously"
+          label={t`Post anonymously`}
           checked={isAnonymous}
           onCheckedChange={(isChecked) => change({ isAnonymous: isChecked })}
         />
         {!isAnonymous && (
           <Name>
             <TextField
-              label="Your name (optional)"
+              label={t`Your name (optional)`}
               isLabelHidden
-              placeholder="Your name (optional)"
+              placeholder={t`Your name (optional)`}
               autoComplete="name"
               dir="auto"
               value={name}
@@ -111,7 +113,7 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
           pending={isPending}
           disabled={isBlank(content)}
         >
-          Share Encouragement
+          <Trans>Share Encouragement</Trans>
         </Button>
       </Row>
     </Form>

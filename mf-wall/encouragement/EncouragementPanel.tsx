@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { FailedState, SkeletonGroup, SkeletonText, Stack, useQuery } from 'kit';
 import { CommentsDocument } from '../gen/graphql';
 import { CommentList } from './CommentList';
@@ -12,6 +13,7 @@ interface EncouragementPanelProps {
 
 /** Opens below a card, and only then requests the encouragements. */
 export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(CommentsDocument, {
     variables: { id: prayerId },
     fetchPolicy: 'cache-and-network',
@@ -24,12 +26,12 @@ export function EncouragementPanel({ prayerId, onClose }: EncouragementPanelProp
         <CommentList prayer={data.prayer} />
       ) : error ? (
         <FailedState
-          title="The encouragements could not be loaded"
+          title={t`The encouragements could not be loaded`}
           level={3}
           onRetry={() => void refetch()}
         />
       ) : (
-        <SkeletonGroup label="Loading words of encouragement">
+        <SkeletonGroup label={t`Loading words of encouragement`}>
           <SkeletonText lines={3} />
         </SkeletonGroup>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton, motion, shadow, space, styled, useComposer, z } from 'kit';
@@ -5,13 +6,14 @@ import { compact } from './compact';
 
 /** The round button of a phone, above the bar of the shell. */
 export function AddButton() {
+  const { t } = useLingui();
   const composer = useComposer();
   const place = useClearPlace();
 
   return (
     <Place ref={place}>
       <IconButton
-        label="Add a New Prayer"
+        label={t`Add a New Prayer`}
         variant="filled"
         size="large"
         icon={<Plus />}

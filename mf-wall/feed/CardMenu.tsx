@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { useReport } from 'kit';
 import { ShareMenu } from '../share/ShareMenu';
@@ -9,6 +10,7 @@ interface CardMenuProps {
 
 /** The less common actions of a card behind one button: sharing it, and reporting somebody else's prayer. */
 export function CardMenu({ prayer, describedBy }: CardMenuProps) {
+  const { t } = useLingui();
   const report = useReport({ kind: 'prayer', targetId: prayer.id, isOwn: prayer.isOwner });
 
   return (
@@ -16,7 +18,7 @@ export function CardMenu({ prayer, describedBy }: CardMenuProps) {
       <ShareMenu
         prayer={prayer}
         describedBy={describedBy}
-        more={report ? [{ label: 'Report', icon: <Flag />, onSelect: report.open }] : []}
+        more={report ? [{ label: t`Report`, icon: <Flag />, onSelect: report.open }] : []}
       />
       {report?.dialog}
     </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, HeartHandshake } from 'lucide-react';
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
@@ -33,6 +35,7 @@ export interface FeedProps {
 
 /** The grid of prayers in its four states (specification, section 2). */
 export function Feed({ filters, isChanged = false }: FeedProps) {
+  const { t } = useLingui();
   const feed = useFeed(filters);
   // Renders the cards in slices, not all in the task that received the response.
   const wasLoading = useDeferredValue(feed.isLoading);
@@ -46,8 +49,8 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
   if (isLoading) return <LoadingFeed />;
   if (feed.error) {
     return (
-      <FailedState title="The prayers could not be loaded" onRetry={feed.retry}>
-        Please check your connection. Nothing is lost.
+      <FailedState title={t`The prayers could not be loaded`} onRetry={feed.retry}>
+        <Trans>Please check your connection. Nothing is lost.</Trans>
       </FailedState>
     );
   }
@@ -67,10 +70,10 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
       </div>
       {feed.hasMore && (
         <LoadMore
-          label="Load More Prayers"
-          failure="More prayers could not be loaded."
+          label={t`Load More Prayers`}
+          failure={t`More prayers could not be loaded.`}
           list={list}
-          added={(count) => (count === 1 ? '1 more prayer' : `${count} more prayers`)}
+          added={(count) => t`${plural(count, { one: '1 more prayer', other: '# more prayers' })}`}
           onLoad={feed.loadMore}
         />
       )}
@@ -89,9 +92,9 @@ function useAnnouncedCount(feed: Pick<ReturnType<typeof useFeed>, 'prayers' | 'h
 }
 
 function describe(count: number, hasMore: boolean): string {
-  if (count === 0) return 'Nothing was found';
-  if (hasMore) return `The first ${count} prayers`;
-  return count === 1 ? '1 prayer' : `${count} prayers`;
+  if (count === 0) return t`Nothing was found`;
+  if (hasMore) return t`The first ${count} prayers`;
+  return t`${plural(count, { one: '1 prayer', other: '# prayers' })}`;
 }
 
 /** The number of cards to render: all, but in slices while the prerendered page is shown and must stay responsive. */
@@ -108,6 +111,7 @@ function useRenderedCount(count: number): number {
 
 /** A sticky button that shows the new prayers. */
 function NewPrayers({ count, onShow }: { count: number; onShow: () => Promise<unknown> }) {
+  const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const toast = useToast();
 
@@ -116,7 +120,11 @@ function NewPrayers({ count, onShow }: { count: number; onShow: () => Promise<un
       await onShow();
       bar.current?.parentElement?.scrollIntoView();
     } catch {
-      toast({ title: 'Error', description: 'The new prayers could not be loaded.', variant: 'destructive' });
+      toast({
+        title: t`Error`,
+        description: t`The new prayers could not be loaded.`,
+        variant: 'destructive',
+      });
     }
   };
 
@@ -124,7 +132,7 @@ function NewPrayers({ count, onShow }: { count: number; onShow: () => Promise<un
     <Waiting ref={bar} role="status">
       {count > 0 && (
         <Button variant="primary" icon={<ArrowUp />} onClick={() => void show()}>
-          {count === 1 ? '1 new prayer' : `${count} new prayers`}
+          {t`${plural(count, { one: '1 new prayer', other: '# new prayers' })}`}
         </Button>
       )}
     </Waiting>
@@ -132,26 +140,24 @@ function NewPrayers({ count, onShow }: { count: number; onShow: () => Promise<un
 }
 
 function NoPrayers() {
+  const { t } = useLingui();
   const composer = useComposer();
   return (
     <EmptyState
       icon={<HeartHandshake />}
-      title="No prayers found"
+      title={t`No prayers found`}
       level={2}
-      action={
-        <Button variant="primary" onClick={composer.open}>
-          Share a Prayer
-        </Button>
-      }
+      action={<Button variant="primary" onClick={composer.open}>{t`Share a Prayer`}</Button>}
     >
-      Nobody has asked for this yet. You can be the first.
+      <Trans>Nobody has asked for this yet. You can be the first.</Trans>
     </EmptyState>
   );
 }
 
 function LoadingFeed() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading prayers">
+    <SkeletonGroup label={t`Loading prayers`}>
       <PrayerGrid>
         {Array.from({ length: 6 }, (_, index) => (
           <PrayerCardSkeleton key={index} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { MessageCircleHeart } from 'lucide-react';
 import { useId, useRef, useState, type MouseEvent } from 'react';
 import {
@@ -33,6 +34,7 @@ const EncouragementPanel = lazyPart('The words of encouragement', async () => {
 
 /** A prayer on the wall. A press on the card opens it, except on controls inside. */
 export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerFragment> }) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: PrayerCard_PrayerFragmentDoc,
     fragmentName: 'PrayerCard_prayer',
@@ -88,9 +90,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
             aria-expanded={isEncouraging}
             aria-describedby={id}
             onClick={togglePanel}
-          >
-            Words of Encouragement ({data.commentCount})
-          </Button>
+          >{t`Words of Encouragement (${{ commentCount: data.commentCount }})`}</Button>
         </CardActions>
         {isEncouraging && (
           <Inside data-inside>
@@ -103,8 +103,9 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
 }
 
 function LoadingPanel() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading words of encouragement">
+    <SkeletonGroup label={t`Loading words of encouragement`}>
       <SkeletonText lines={3} />
     </SkeletonGroup>
   );

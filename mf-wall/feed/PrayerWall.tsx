@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import {
@@ -33,6 +34,7 @@ interface PrayerWallProps {
 
 /** The prayer wall (specification, section 2). */
 export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
+  const { t } = useLingui();
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();
   const composer = useComposer();
@@ -50,21 +52,17 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
         <Layout $hasJourney={person !== null}>
           <Top>
             <Stack gap={2}>
-              <PageHeading title="Prayer Wall" />
-              <Text tone="soft">Read slowly. Say amen when you have prayed.</Text>
+              <PageHeading title={t`Prayer Wall`} />
+              <Text tone="soft">{t`Read slowly. Say amen when you have prayed.`}</Text>
             </Stack>
-            <Button icon={<Plus />} onClick={composer.open}>
-              Share a Prayer
-            </Button>
+            <Button icon={<Plus />} onClick={composer.open}>{t`Share a Prayer`}</Button>
           </Top>
           <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
-          <Main aria-label="Prayers">
+          <Main aria-label={t`Prayers`}>
             {filters.search && (
               <Cluster gap={2}>
-                <Text>Prayers with “{filters.search}”.</Text>
-                <Button variant="quiet" size="small" onClick={clearSearch}>
-                  Show all
-                </Button>
+                <Text>{t`Prayers with “${{ search: filters.search }}”.`}</Text>
+                <Button variant="quiet" size="small" onClick={clearSearch}>{t`Show all`}</Button>
               </Cluster>
             )}
             <Prayers key={key} filters={filters} isChanged={isChanged} />
@@ -75,7 +73,7 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
             </Journey>
           )}
           {isPageReady && (
-            <ToolsArea aria-label="Prayer tools">
+            <ToolsArea aria-label={t`Prayer tools`}>
               <Tools />
             </ToolsArea>
           )}

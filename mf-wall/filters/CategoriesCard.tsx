@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { categories, type Category } from 'schema/vocabulary';
 import { Card, Checkbox, Fieldset, styled } from 'kit';
 
@@ -9,12 +10,13 @@ interface CategoriesCardProps {
 
 /** 'All' is checked when no category is; choosing a category unchecks it (specification, section 2). */
 export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
+  const { t } = useLingui();
   return (
     <Card padding="small">
-      <Fieldset legend="Categories">
+      <Fieldset legend={t`Categories`}>
         <Choices>
           <Checkbox
-            label="All Categories"
+            label={t`All Categories`}
             checked={chosen.length === 0}
             onCheckedChange={() => onChange([])}
           />

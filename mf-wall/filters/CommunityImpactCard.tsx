@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import {
   Card,
   freshness,
@@ -22,6 +23,7 @@ const numbers = new Intl.NumberFormat('en');
 
 /** The figures of the community, refreshed every five seconds and when the page gets the focus. */
 export function CommunityImpactCard() {
+  const { t } = useLingui();
   const isPageReady = useIsPageReady();
   const { data, refetch } = useQuery(CommunityImpactDocument, {
     skip: !isPageReady,
@@ -40,22 +42,20 @@ export function CommunityImpactCard() {
 
   const stats = data?.stats;
   const figures = [
-    { label: 'Total Prayers', count: stats?.totalPrayers },
-    { label: 'Testimonies', count: stats?.totalTestimonials },
-    { label: 'Amens Given', count: stats?.totalAmens },
-    { label: 'Prayer Chains', count: stats?.totalPrayerChains },
-    { label: 'Prayer Groups', count: stats?.totalPrayerGroups },
+    { label: t`Total Prayers`, count: stats?.totalPrayers },
+    { label: t`Testimonies`, count: stats?.totalTestimonials },
+    { label: t`Amens Given`, count: stats?.totalAmens },
+    { label: t`Prayer Chains`, count: stats?.totalPrayerChains },
+    { label: t`Prayer Groups`, count: stats?.totalPrayerGroups },
     ...((stats?.totalPrayers ?? 0) >= manyPrayers
-      ? [{ label: 'Active Today', count: stats?.activeToday }]
+      ? [{ label: t`Active Today`, count: stats?.activeToday }]
       : []),
   ];
 
   return (
     <Card padding="small">
       <Stack gap={3}>
-        <Heading level={2} size="label">
-          Community Impact
-        </Heading>
+        <Heading level={2} size="label">{t`Community Impact`}</Heading>
         <Figures>
           {figures.map(({ label, count }) => (
             <div key={label}>

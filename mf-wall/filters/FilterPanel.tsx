@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { type Category, type PrayerSort } from 'schema/vocabulary';
 import { media, space, styled } from 'kit';
@@ -19,16 +20,15 @@ interface FilterPanelProps {
  * figures are in `impact`, so that the prayers come first.
  */
 export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps) {
+  const { t } = useLingui();
   const choices = useChosenInView(filters.categories.length > 0);
 
   return (
-    <Panel aria-label="Sort, filter and figures">
+    <Panel aria-label={t`Sort, filter and figures`}>
       <Choices ref={choices}>
         <SortCard sort={filters.sort} onChange={onSort} />
         <CategoriesCard chosen={filters.categories} onChange={onCategories} />
-        <a href={`#${toolsId}`} onClick={showTools}>
-          Tools
-        </a>
+        <a href={`#${toolsId}`} onClick={showTools}>{t`Tools`}</a>
       </Choices>
       <Impact>
         <CommunityImpactCard />

@@ -1,10 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { prayerSorts, type PrayerSort } from 'schema/vocabulary';
 import { Card, RadioGroup } from 'kit';
 
 export function SortCard({ sort, onChange }: { sort: PrayerSort; onChange: (sort: PrayerSort) => void }) {
+  const { t } = useLingui();
   return (
     <Card padding="small">
-      <RadioGroup<PrayerSort> label="Sort By" options={prayerSorts} value={sort} onValueChange={onChange} />
+      <RadioGroup<PrayerSort>
+        label={t`Sort By`}
+        options={prayerSorts}
+        value={sort}
+        onValueChange={onChange}
+      />
     </Card>
   );
 }

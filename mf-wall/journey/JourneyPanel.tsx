@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import {
   Button,
@@ -24,6 +26,7 @@ import { levelOf, pointsInLevel, streakIcon, titleOf } from './titles';
 
 /** The member's progress: beside the wall on very wide screens, otherwise below it. */
 export function JourneyPanel() {
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery(JourneyDocument, { fetchPolicy: 'cache-and-network' });
   const isSignedOut = data !== undefined && data.viewer === null;
   const heading = useLinkedHeading(data !== undefined);
@@ -33,13 +36,13 @@ export function JourneyPanel() {
     <Journey viewer={data.viewer} />
   ) : error ? (
     <Stack gap={3} align="start">
-      <Text tone="soft">Your journey could not be loaded.</Text>
+      <Text tone="soft">{t`Your journey could not be loaded.`}</Text>
       <Button size="small" onClick={() => void refetch().catch(() => undefined)}>
-        Try Again
+        <Trans>Try Again</Trans>
       </Button>
     </Stack>
   ) : (
-    <SkeletonGroup label="Loading your journey">
+    <SkeletonGroup label={t`Loading your journey`}>
       <SkeletonText lines={6} />
     </SkeletonGroup>
   );
@@ -48,7 +51,7 @@ export function JourneyPanel() {
     <Place padding="small">
       <Stack gap={4}>
         <Heading ref={heading} level={2} size="label" tabIndex={-1}>
-          Your Spiritual Journey
+          <Trans>Your Spiritual Journey</Trans>
         </Heading>
         {content}
       </Stack>
@@ -71,34 +74,33 @@ function useLinkedHeading(isLoaded: boolean) {
 const missing = { streak: 1, prayers: 1, amens: 3, encouragements: 1, praises: 1 };
 
 function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
+  const { t } = useLingui();
   const points = viewer.experiencePoints ?? 0;
   const level = viewer.spiritualLevel ?? levelOf(points);
   const streak = viewer.prayerStreak ?? missing.streak;
   const icon = streakIcon(streak);
   const counters = [
-    { label: 'Prayers', count: viewer.totalPrayers ?? missing.prayers },
-    { label: 'Amens', count: viewer.totalAmens ?? missing.amens },
-    { label: 'Encouragements', count: viewer.totalEncouragements ?? missing.encouragements },
-    { label: 'Praises', count: viewer.totalPraises ?? missing.praises },
+    { label: t`Prayers`, count: viewer.totalPrayers ?? missing.prayers },
+    { label: t`Amens`, count: viewer.totalAmens ?? missing.amens },
+    { label: t`Encouragements`, count: viewer.totalEncouragements ?? missing.encouragements },
+    { label: t`Praises`, count: viewer.totalPraises ?? missing.praises },
   ];
 
   return (
     <Stack gap={4}>
       <Stack gap={1}>
-        <Title>
-          Level {level}: {titleOf(level)}
-        </Title>
+        <Title>{t`Level ${level}: ${{ titleOf: titleOf(level) }}`}</Title>
         <Streak>
           {icon && <span aria-hidden="true">{icon} </span>}
-          {streak === 1 ? '1 day' : `${streak} days`} in a row
-          {streak === 0 && '. Today is a good day to begin.'}
+          {t`${plural(streak, { one: '1 day', other: '# days' })}`} {t`in a row`}
+          {streak === 0 && t`. Today is a good day to begin.`}
         </Streak>
       </Stack>
       <Progress
-        label="Next level"
+        label={t`Next level`}
         value={pointsInLevel(points)}
         max={100}
-        valueText={`${pointsInLevel(points)} of 100 XP`}
+        valueText={t`${{ pointsInLevel: pointsInLevel(points) }} of 100 XP`}
       />
       <Counters>
         {counters.map(({ label, count }) => (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { prayerEditRule } from 'schema/rules/prayer';
 import { Button, Dialog, DialogActions, Stack, useWrite } from 'kit';
 import { useDraftForm } from 'kit/forms';
@@ -14,13 +15,14 @@ const done = { title: 'Prayer changed', description: 'Everybody sees the new wor
 
 /** Edits a prayer. The draft is stored in this tab until it is saved or cancelled. */
 export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
+  const { t } = useLingui();
   const { id, title, description, category } = prayer;
   const [edit] = useWrite(EditPrayerDocument, {
     // Nothing may cover the crisis help that follows.
     success: ({ editPrayer: { needsCare } }) => (needsCare ? null : done),
     failure: {
-      signIn: 'You need to sign in to change your prayer.',
-      fallback: 'Failed to change your prayer',
+      signIn: t`You need to sign in to change your prayer.`,
+      fallback: t`Failed to change your prayer`,
     },
   });
   const { register, formState, submit, discard } = useDraftForm({
@@ -38,17 +40,13 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   };
 
   return (
-    <Dialog open={isOpen} onOpenChange={onClose} title="Edit Your Prayer">
+    <Dialog open={isOpen} onOpenChange={onClose} title={t`Edit Your Prayer`}>
       <form noValidate onSubmit={submit}>
         <Stack gap={6}>
           <PrayerFields register={register} errors={errors} />
           <DialogActions>
-            <Button variant="quiet" onClick={cancel}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" pending={isSubmitting}>
-              Save
-            </Button>
+            <Button variant="quiet" onClick={cancel}>{t`Cancel`}</Button>
+            <Button type="submit" variant="primary" pending={isSubmitting}>{t`Save`}</Button>
           </DialogActions>
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice, Slot, useSession } from 'kit';
 
 interface HiddenBannerProps {
@@ -6,21 +7,22 @@ interface HiddenBannerProps {
 
 /** Says who can still see a prayer that moderation hides; administrators also learn why, and can restore it. */
 export function HiddenBanner({ prayer: { id, status } }: HiddenBannerProps) {
+  const { t } = useLingui();
   const { person } = useSession();
   if (status !== 'hidden') return null;
   if (!person?.isSiteAdmin) {
     return (
-      <Notice tone="warning" title="Hidden by moderation: only you and the moderators see this page">
-        Your notifications say why.
+      <Notice tone="warning" title={t`Hidden by moderation: only you and the moderators see this page`}>
+        <Trans>Your notifications say why.</Trans>
       </Notice>
     );
   }
-  const title = 'Hidden by moderation: only administrators see this page';
+  const title = t`Hidden by moderation: only administrators see this page`;
   const short = <Notice tone="warning" title={title} />;
   return (
     <Slot
       name="hiddenNotice"
-      label="The reason"
+      label={t`The reason`}
       loading={short}
       empty={short}
       failed={() => short}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, Ellipsis, PenLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -40,6 +41,7 @@ export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerF
 }
 
 function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
+  const { t } = useLingui();
   const [task, setTask] = useState<Task | null>(null);
   const { isNotified, toggle } = useNotified(prayer);
   const { findSlot } = useAreas();
@@ -53,50 +55,44 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
 
   const shareTestimony = () => {
     if (findSlot('testimonyDialog')) setTask('testimony');
-    else toast({ title: 'Coming Soon', description: 'The testimonial wall is not open on this site yet.' });
+    else toast({ title: t`Coming Soon`, description: t`The testimonial wall is not open on this site yet.` });
   };
 
   // Nobody in despair is asked whether it is over.
   const isAsked = prayer.status === 'active' && !prayer.needsCare;
   const shareTestimonyButton = (look: object) => (
-    <Button {...look} onClick={shareTestimony}>
-      Prayer Answered? Share Testimony
-    </Button>
+    <Button {...look} onClick={shareTestimony}>{t`Prayer Answered? Share Testimony`}</Button>
   );
 
   return (
-    <Section role="group" aria-label="Your prayer">
+    <Section role="group" aria-label={t`Your prayer`}>
       {prayer.isAnonymous && (
         <Text size="small" tone="soft">
-          Only you see this: the prayer is yours. Everybody else sees no name.
+          <Trans>Only you see this: the prayer is yours. Everybody else sees no name.</Trans>
         </Text>
       )}
       {isAsked && mayBeAnswered && (
         <Stack gap={3} align="start">
-          <Heading level={2} size="subheading">
-            Was it answered?
-          </Heading>
+          <Heading level={2} size="subheading">{t`Was it answered?`}</Heading>
           {shareTestimonyButton({ variant: 'primary' })}
         </Stack>
       )}
       <Row gap={1}>
         {isAsked && !mayBeAnswered && shareTestimonyButton({ variant: 'secondary' })}
-        <Button variant="quiet" onClick={() => setTask('update')}>
-          Post an Update
-        </Button>
+        <Button variant="quiet" onClick={() => setTask('update')}>{t`Post an Update`}</Button>
         <Menu
-          trigger={<IconButton label="Options" icon={<Ellipsis />} />}
-          label="Options"
+          trigger={<IconButton label={t`Options`} icon={<Ellipsis />} />}
+          label={t`Options`}
           align="end"
           items={[
-            { label: 'Edit', icon: <PenLine />, onSelect: () => setTask('edit') },
+            { label: t`Edit`, icon: <PenLine />, onSelect: () => setTask('edit') },
             {
-              label: 'Tell me when people pray',
+              label: t`Tell me when people pray`,
               icon: <BellRing />,
               isChecked: isNotified,
               onSelect: toggle,
             },
-            { label: 'Withdraw', icon: <Undo2 />, isDanger: true, onSelect: () => setTask('withdraw') },
+            { label: t`Withdraw`, icon: <Undo2 />, isDanger: true, onSelect: () => setTask('withdraw') },
           ]}
         />
       </Row>
@@ -106,7 +102,7 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
       {task === 'testimony' && (
         <Slot
           name="testimonyDialog"
-          label="The testimony form"
+          label={t`The testimony form`}
           prayerId={prayer.id}
           title={prayer.title}
           description={prayer.description}

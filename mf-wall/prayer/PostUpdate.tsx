@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { prayerUpdateRule, updateLimits } from 'schema/rules/prayerUpdate';
 import { Button, Dialog, DialogActions, Stack, TextArea, useWrite } from 'kit';
 import { useDraftForm } from 'kit/forms';
@@ -11,9 +12,10 @@ interface PostUpdateProps {
 
 /** The dialog for an update to those who have prayed. */
 export function PostUpdate({ prayerId, isOpen, onClose }: PostUpdateProps) {
+  const { t } = useLingui();
   const [post] = useWrite(PostPrayerUpdateDocument, {
-    success: { title: 'Update posted', description: 'Those who pray with you can read it now.' },
-    failure: { signIn: 'You need to sign in to post an update.', fallback: 'Failed to post the update' },
+    success: { title: t`Update posted`, description: t`Those who pray with you can read it now.` },
+    failure: { signIn: t`You need to sign in to post an update.`, fallback: t`Failed to post the update` },
   });
   const { register, formState, submit } = useDraftForm({
     draft: `prayer-update-${prayerId}`,
@@ -24,22 +26,20 @@ export function PostUpdate({ prayerId, isOpen, onClose }: PostUpdateProps) {
   });
 
   return (
-    <Dialog open={isOpen} onOpenChange={onClose} title="Post an Update" size="small">
+    <Dialog open={isOpen} onOpenChange={onClose} title={t`Post an Update`} size="small">
       <form noValidate onSubmit={submit}>
         <Stack gap={6}>
           <TextArea
-            label="What is new?"
+            label={t`What is new?`}
             rows={5}
             limit={updateLimits.content}
             error={formState.errors.content?.message}
             {...register('content')}
           />
           <DialogActions>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
             <Button type="submit" variant="primary" pending={formState.isSubmitting}>
-              Post Update
+              <Trans>Post Update</Trans>
             </Button>
           </DialogActions>
         </Stack>

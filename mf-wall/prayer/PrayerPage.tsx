@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import {
   Card,
@@ -40,6 +41,7 @@ import '../typePolicies';
 
 /** One prayer with everything that belongs to it (specification, section 2). */
 export function PrayerPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const isFromPage = usePageResult(PrayerPageDocument, { id: Number(id) });
@@ -69,11 +71,11 @@ export function PrayerPage() {
     return (
       <Page width="text">
         <FailedState
-          title="This prayer could not be loaded"
+          title={t`This prayer could not be loaded`}
           level={1}
           onRetry={() => void refetch().catch(() => undefined)}
         >
-          Please check your connection.
+          <Trans>Please check your connection.</Trans>
         </FailedState>
       </Page>
     );
@@ -87,8 +89,10 @@ export function PrayerPage() {
         <BackToWall />
         <HiddenBanner prayer={prayer} />
         {prayer.status === 'answered' && (
-          <Notice tone="success" title="This prayer was answered">
-            {prayer.testimonialId && <Link to={testimony(prayer.testimonialId)}>Read the testimony</Link>}
+          <Notice tone="success" title={t`This prayer was answered`}>
+            {prayer.testimonialId && (
+              <Link to={testimony(prayer.testimonialId)}>{t`Read the testimony`}</Link>
+            )}
           </Notice>
         )}
         <Card as="article" padding="large">
@@ -100,7 +104,7 @@ export function PrayerPage() {
             {prayer.updates.map((update) => (
               <Update key={update.id}>
                 <Text size="small" tone="soft">
-                  Update, <RelativeTime dateTime={update.createdAt} />
+                  {t`Update,`} <RelativeTime dateTime={update.createdAt} />
                 </Text>
                 <Prose dir="auto">{update.content}</Prose>
               </Update>
@@ -110,7 +114,7 @@ export function PrayerPage() {
           </Stack>
         </Card>
         <Words gap={4}>
-          <Heading level={2}>Words of Encouragement ({prayer.commentCount})</Heading>
+          <Heading level={2}>{t`Words of Encouragement (${{ commentCount: prayer.commentCount }})`}</Heading>
           <CommentList prayer={prayer} />
           {!isHidden && (
             <EncouragementForm

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import {
@@ -18,9 +19,10 @@ import { wall } from 'schema/addresses';
 import { isFromWall } from './fromWall';
 
 export function PrayerPageSkeleton() {
+  const { t } = useLingui();
   return (
     <PrayerScreen>
-      <SkeletonGroup label="Loading prayer">
+      <SkeletonGroup label={t`Loading prayer`}>
         <Stack gap={6}>
           <Skeleton width="12rem" height="1.25rem" />
           <Card padding="large">
@@ -60,7 +62,7 @@ export function BackToWall() {
   return (
     <Outdent>
       <Button as={Link} to={wall} onClick={goBack} variant="quiet" icon={<ArrowLeft />}>
-        Back to Prayer Wall
+        <Trans>Back to Prayer Wall</Trans>
       </Button>
     </Outdent>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { Button, Link, useSession } from 'kit';
 import { newReminder } from 'schema/addresses';
@@ -9,7 +10,7 @@ export function RemindLink({ prayer }: { prayer: { id: number; title: string } }
 
   return (
     <Button as={Link} to={newReminder(prayer)} variant="quiet" size="small" icon={<BellRing />}>
-      Remind me to pray
+      <Trans>Remind me to pray</Trans>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog, useNavigate, useWrite } from 'kit';
 import { wall } from 'schema/addresses';
 import { removeFromFeeds } from '../feed/wallLists';
@@ -10,13 +11,14 @@ interface WithdrawPrayerProps {
 }
 
 export function WithdrawPrayer({ prayerId, isOpen, onClose }: WithdrawPrayerProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const [withdraw, { isPending }] = useWrite(WithdrawPrayerDocument, {
     update: (cache) => removeFromFeeds(cache, prayerId),
-    success: { title: 'Prayer withdrawn', description: 'It is no longer on the wall.' },
+    success: { title: t`Prayer withdrawn`, description: t`It is no longer on the wall.` },
     failure: {
-      signIn: 'You need to sign in to withdraw your prayer.',
-      fallback: 'Failed to withdraw your prayer',
+      signIn: t`You need to sign in to withdraw your prayer.`,
+      fallback: t`Failed to withdraw your prayer`,
     },
   });
 
@@ -29,9 +31,9 @@ export function WithdrawPrayer({ prayerId, isOpen, onClose }: WithdrawPrayerProp
     <ConfirmDialog
       open={isOpen}
       onOpenChange={onClose}
-      title="Withdraw this prayer?"
-      description="It leaves the wall together with its amens and encouragements. This cannot be undone."
-      confirmLabel="Withdraw"
+      title={t`Withdraw this prayer?`}
+      description={t`It leaves the wall together with its amens and encouragements. This cannot be undone.`}
+      confirmLabel={t`Withdraw`}
       isDanger
       pending={isPending}
       onConfirm={() => void confirm()}

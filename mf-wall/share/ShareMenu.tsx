@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Check, Copy, Share2, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { copyText, Button, Menu, useSession, useToast } from 'kit';
@@ -16,6 +17,7 @@ interface ShareMenuProps {
 
 /** Shares a prayer to two networks, by a message, or as a link (specification, section 2). */
 export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
+  const { t } = useLingui();
   const { person, openSignIn } = useSession();
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
@@ -30,40 +32,36 @@ export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
     icon: <Share2 />,
     'aria-describedby': describedBy,
   } as const;
-  const trigger = <Button {...look}>Share</Button>;
+  const trigger = <Button {...look}>{t`Share`}</Button>;
 
   if (!person) {
-    return (
-      <Button {...look} onClick={() => openSignIn('signup')}>
-        Share
-      </Button>
-    );
+    return <Button {...look} onClick={() => openSignIn('signup')}>{t`Share`}</Button>;
   }
 
   const thank = () =>
     toast({
-      title: 'Sharing prayer request',
-      description: 'Thank you for spreading prayer requests in your community!',
+      title: t`Sharing prayer request`,
+      description: t`Thank you for spreading prayer requests in your community!`,
     });
 
   const copy = async () => {
     if (!(await copyText(link))) {
-      toast({ title: 'Error', description: 'The link could not be copied.', variant: 'destructive' });
+      toast({ title: t`Error`, description: t`The link could not be copied.`, variant: 'destructive' });
       return;
     }
     setCopied(true);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setCopied(false), copiedFor);
     toast({
-      title: 'Link copied!',
-      description: 'Prayer link copied to clipboard. Share it with your community.',
+      title: t`Link copied!`,
+      description: t`Prayer link copied to clipboard. Share it with your community.`,
     });
   };
 
   return (
     <Menu
       trigger={trigger}
-      label="Share this prayer"
+      label={t`Share this prayer`}
       align="end"
       items={[
         ...networks.map(({ label, address }) => ({
@@ -75,10 +73,10 @@ export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
           },
         })),
         ...('share' in navigator
-          ? [{ label: 'More…', icon: <Smartphone />, onSelect: () => void shareOnDevice(link, text) }]
+          ? [{ label: t`More…`, icon: <Smartphone />, onSelect: () => void shareOnDevice(link, text) }]
           : []),
         {
-          label: isCopied ? 'Copied!' : 'Copy Link',
+          label: isCopied ? t`Copied!` : t`Copy Link`,
           icon: isCopied ? <Check /> : <Copy />,
           keepsOpen: true,
           onSelect: () => void copy(),

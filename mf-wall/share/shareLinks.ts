@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { page } from 'kit';
 import { sharedPrayer } from 'schema/addresses';
 
@@ -12,7 +13,7 @@ export function prayerLink(id: number): string {
 export function shareText(title: string): string {
   const letters = Array.from(title);
   const shown = letters.length > longestTitle ? `${letters.slice(0, longestTitle).join('')}...` : title;
-  return `Please join me in prayer: "${shown}" ${page.productName}`;
+  return t`Please join me in prayer: "${shown}" ${{ productName: page.productName }}`;
 }
 
 export const networks = [

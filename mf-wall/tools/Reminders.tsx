@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import {
@@ -22,6 +23,7 @@ const nothingChosen = { prayerId: '', reminderDate: '', reminderTime: '', messag
 
 /** The wall's reminders are announced only; the working ones are on the features page (specification, section 2). */
 export function Reminders() {
+  const { t } = useLingui();
   const [form, setForm] = useState(nothingChosen);
   // The same query as the wall's, so that both share the result.
   const { data } = useQuery(FeedPageDocument, { variables: everything });
@@ -31,22 +33,24 @@ export function Reminders() {
 
   const create = (event: FormEvent) => {
     event.preventDefault();
-    toast({ title: 'Coming Soon', description: 'Prayer reminder functionality is being developed.' });
+    toast({ title: t`Coming Soon`, description: t`Prayer reminder functionality is being developed.` });
   };
 
   return (
     <Card>
       <Stack gap={6}>
         <Text tone="soft">
-          You have no reminders here yet. Reminders that ring by mail are among the{' '}
-          <Link to={featuresTab('reminders')}>features</Link>.
+          <Trans>
+            You have no reminders here yet. Reminders that ring by mail are among the{' '}
+            <Link to={featuresTab('reminders')}>features</Link>.
+          </Trans>
         </Text>
         <form onSubmit={create}>
           <Stack gap={4}>
             <Grid column="12rem" columns={3} gap={4}>
               <SelectField
-                label="Prayer"
-                placeholder="Choose a prayer"
+                label={t`Prayer`}
+                placeholder={t`Choose a prayer`}
                 options={(data?.prayers.prayers ?? []).map(({ id, title }) => ({
                   value: String(id),
                   label: title,
@@ -55,27 +59,27 @@ export function Reminders() {
                 onChange={(event) => change({ prayerId: event.target.value })}
               />
               <TextField
-                label="Date"
+                label={t`Date`}
                 type="date"
                 value={form.reminderDate}
                 onChange={(event) => change({ reminderDate: event.target.value })}
               />
               <TextField
-                label="Time"
+                label={t`Time`}
                 type="time"
                 value={form.reminderTime}
                 onChange={(event) => change({ reminderTime: event.target.value })}
               />
             </Grid>
             <TextArea
-              label="Message"
+              label={t`Message`}
               rows={2}
               value={form.message}
               onChange={(event) => change({ message: event.target.value })}
             />
             <Cluster>
               <Button type="submit" icon={<Bell />} disabled={!isComplete}>
-                Create Reminder
+                <Trans>Create Reminder</Trans>
               </Button>
             </Cluster>
           </Stack>

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Heading, lazyPart, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
 
 const Reminders = lazyPart('The reminders', async () => (await import('./Reminders')).Reminders);
 
 const onTheWay = (what: string) => (
-  <Text tone="soft">{what} are on the way. The prayer wall is open already.</Text>
+  <Text tone="soft">{t`${what} are on the way. The prayer wall is open already.`}</Text>
 );
 
 /** The id of the heading, for links to the tools. */
@@ -11,29 +13,28 @@ export const toolsId = 'prayer-tools';
 
 /** The tools below the wall; chains and groups come from their own area. */
 export function Tools() {
+  const { t } = useLingui();
   return (
     <Stack gap={4}>
-      <Heading level={2} id={toolsId} tabIndex={-1}>
-        Prayer tools
-      </Heading>
+      <Heading level={2} id={toolsId} tabIndex={-1}>{t`Prayer tools`}</Heading>
       <Tabs
-        label="Prayer tools"
+        label={t`Prayer tools`}
         tabs={[
           {
             value: 'reminders',
-            label: 'Prayer Reminders',
+            label: t`Prayer Reminders`,
             content: <Reminders loading={<Skeleton height="10rem" />} />,
           },
           {
             value: 'chains',
-            label: 'Prayer Chains',
-            content: <Slot name="chains" label="Prayer chains" empty={onTheWay('Prayer chains')} />,
+            label: t`Prayer Chains`,
+            content: <Slot name="chains" label={t`Prayer chains`} empty={onTheWay(t`Prayer chains`)} />,
           },
           {
             value: 'groups',
-            label: 'Prayer Groups',
+            label: t`Prayer Groups`,
             content: (
-              <Slot name="groups" place="wall" label="Prayer groups" empty={onTheWay('Prayer groups')} />
+              <Slot name="groups" place="wall" label={t`Prayer groups`} empty={onTheWay(t`Prayer groups`)} />
             ),
           },
         ]}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, Download } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import {
@@ -27,40 +28,41 @@ const Sessions = lazyPart('Where you are signed in', async () => (await import('
 
 /** The parts of the account dialog: profile, notifications, ways to sign in, sessions, data, deletion. */
 export function AccountParts() {
+  const { t } = useLingui();
   const [isChoosing, setChoosing] = useState(false);
 
   return (
     <Parts>
-      <Part title="Profile">
+      <Part title={t`Profile`}>
         <Profile />
       </Part>
-      <Part title="Notification settings">
+      <Part title={t`Notification settings`}>
         <Text size="small" tone="soft">
-          What you are told of, on this site, by e-mail and on your devices.
+          <Trans>What you are told of, on this site, by e-mail and on your devices.</Trans>
         </Text>
         <Button icon={<Bell />} onClick={() => setChoosing(true)}>
-          Notification settings
+          <Trans>Notification settings</Trans>
         </Button>
         <NotificationSettings isOpen={isChoosing} onClose={() => setChoosing(false)} />
       </Part>
-      <Part title="Ways to sign in">
+      <Part title={t`Ways to sign in`}>
         <WaysToSignIn />
       </Part>
-      <Part title="Where you are signed in">
+      <Part title={t`Where you are signed in`}>
         <Sessions loading={<LoadingSessions />} />
       </Part>
-      <Part title="My data">
+      <Part title={t`My data`}>
         <Text size="small" tone="soft">
-          Everything that is kept about you and all that you wrote, in one file.
+          <Trans>Everything that is kept about you and all that you wrote, in one file.</Trans>
         </Text>
         <Button as="a" href="/api/my-data" download="my-data.json" icon={<Download />}>
-          Download my data
+          <Trans>Download my data</Trans>
         </Button>
       </Part>
       <Section as="div">
         <ApiTokensDisclosure />
       </Section>
-      <Part title="Delete account">
+      <Part title={t`Delete account`}>
         <DeleteAccount />
       </Part>
     </Parts>
@@ -68,6 +70,7 @@ export function AccountParts() {
 }
 
 function Profile() {
+  const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(MyAccountDocument, {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -77,7 +80,7 @@ function Profile() {
   if (loading && !error) return <LoadingProfile />;
   return (
     <FailedState
-      title="Your profile could not be loaded"
+      title={t`Your profile could not be loaded`}
       level={4}
       pending={loading}
       onRetry={() => void refetch().catch(() => undefined)}
@@ -86,8 +89,9 @@ function Profile() {
 }
 
 function LoadingProfile() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading your profile">
+    <SkeletonGroup label={t`Loading your profile`}>
       <Stack gap={4}>
         <Skeleton height="4.5rem" />
         <Skeleton height="4.5rem" />

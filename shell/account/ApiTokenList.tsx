@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import {
   Badge,
@@ -18,10 +19,11 @@ type Token = ApiTokensQuery['apiTokens'][number];
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 export function ApiTokenList({ tokens }: { tokens: readonly Token[] }) {
+  const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   if (tokens.length === 0) return null;
   return (
-    <List ref={list} tabIndex={-1} aria-label="Your tokens">
+    <List ref={list} tabIndex={-1} aria-label={t`Your tokens`}>
       {tokens.map((token) => (
         <Line key={token.id} token={token} onDeleted={() => list.current?.focus()} />
       ))}
@@ -30,16 +32,17 @@ export function ApiTokenList({ tokens }: { tokens: readonly Token[] }) {
 }
 
 function Line({ token, onDeleted }: { token: Token; onDeleted: () => void }) {
+  const { t } = useLingui();
   const { id, name, scope, expiresAt, lastUsedAt } = token;
   const [isConfirming, setConfirming] = useState(false);
   const nameId = useId();
   const [deleteToken, { isPending }] = useWrite(DeleteApiTokenDocument, {
     refetch: ['ApiTokens'],
     awaitRefetch: true,
-    success: { title: 'Token deleted', description: 'Programs that have it are refused from now on.' },
+    success: { title: t`Token deleted`, description: t`Programs that have it are refused from now on.` },
     failure: {
-      signIn: 'You need to sign in to delete a token.',
-      fallback: 'The token could not be deleted. Please try again.',
+      signIn: t`You need to sign in to delete a token.`,
+      fallback: t`The token could not be deleted. Please try again.`,
     },
   });
   const ends = new Date(expiresAt);
@@ -58,13 +61,14 @@ function Line({ token, onDeleted }: { token: Token; onDeleted: () => void }) {
           <Text as="span" isStrong id={nameId}>
             {name}
           </Text>
-          {isEnded && <Badge tone="warning">Ended</Badge>}
+          {isEnded && <Badge tone="warning">{t`Ended`}</Badge>}
         </Cluster>
         <Text size="small" tone="soft">
-          {scope === 'write' ? 'Read and write' : 'Read'} · {isEnded ? 'ended' : 'ends'} {day.format(ends)} ·{' '}
+          {scope === 'write' ? t`Read and write` : t`Read`} · {isEnded ? 'ended' : 'ends'} {day.format(ends)}{' '}
+          ·{' '}
           {lastUsedAt ? (
             <>
-              used <RelativeTime dateTime={lastUsedAt} />
+              {t`used`} <RelativeTime dateTime={lastUsedAt} />
             </>
           ) : (
             'never used'
@@ -72,14 +76,14 @@ function Line({ token, onDeleted }: { token: Token; onDeleted: () => void }) {
         </Text>
       </div>
       <Button size="small" variant="quiet" aria-describedby={nameId} onClick={() => setConfirming(true)}>
-        Delete token
+        <Trans>Delete token</Trans>
       </Button>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={`Delete ‘${name}’?`}
-        description="Programs that have this token are refused at once. This cannot be taken back."
-        confirmLabel="Delete token"
+        title={t`Delete ‘${name}’?`}
+        description={t`Programs that have this token are refused at once. This cannot be taken back.`}
+        confirmLabel={t`Delete token`}
         isDanger
         pending={isPending}
         onConfirm={() => void confirm()}

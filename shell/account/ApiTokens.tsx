@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FailedState, Skeleton, SkeletonGroup, Stack, Text, useQuery } from 'kit';
 import { ApiTokensDocument } from './gen/graphql';
@@ -7,6 +8,7 @@ import { NewTokenForm } from './NewTokenForm';
 
 /** The member's keys for programs: to make one, whose secret is shown once, and to end others. */
 export function ApiTokens() {
+  const { t } = useLingui();
   const [made, setMade] = useState<{ name: string; token: string } | null>(null);
   const { data, error, loading, refetch } = useQuery(ApiTokensDocument, {
     fetchPolicy: 'cache-and-network',
@@ -16,18 +18,20 @@ export function ApiTokens() {
   return (
     <Stack gap={4}>
       <Text size="small" tone="soft">
-        A program that has a token acts here in your name: a bulletin, a script, a screen. It can never sign
-        in, delete your account or make other tokens.
+        <Trans>
+          A program that has a token acts here in your name: a bulletin, a script, a screen. It can never sign
+          in, delete your account or make other tokens.
+        </Trans>
       </Text>
       {data && <ApiTokenList tokens={data.apiTokens} />}
       {!data && loading && !error && (
-        <SkeletonGroup label="Loading your tokens">
+        <SkeletonGroup label={t`Loading your tokens`}>
           <Skeleton height="3.5rem" />
         </SkeletonGroup>
       )}
       {!data && error && (
         <FailedState
-          title="Your tokens could not be loaded"
+          title={t`Your tokens could not be loaded`}
           level={4}
           pending={loading}
           onRetry={() => void refetch().catch(() => undefined)}

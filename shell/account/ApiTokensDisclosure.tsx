@@ -1,13 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { role, space, styled } from 'kit';
 import { ApiTokens } from './ApiTokens';
 
 /** API tokens are for the few members who write programs: the others see one closed line. */
 export function ApiTokensDisclosure() {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Summary>API tokens</Summary>
+      <Summary>{t`API tokens`}</Summary>
       {isOpen && (
         <Content>
           <ApiTokens />

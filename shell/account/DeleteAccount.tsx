@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, role, styled, Text } from 'kit';
@@ -5,24 +6,25 @@ import { DeletionForm } from './DeletionForm';
 
 /** The button and the dialog to delete the account. */
 export function DeleteAccount() {
+  const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const close = () => setConfirming(false);
 
   return (
     <>
       <Text size="small" tone="soft">
-        Your account and all that belongs to it is deleted. This cannot be taken back.
+        <Trans>Your account and all that belongs to it is deleted. This cannot be taken back.</Trans>
       </Text>
       <Delete icon={<Trash2 />} onClick={() => setConfirming(true)}>
-        Delete account
+        <Trans>Delete account</Trans>
       </Delete>
       <Dialog
         open={isConfirming}
         onOpenChange={close}
         role="alertdialog"
         size="small"
-        title="Delete your account?"
-        description="You are signed out everywhere, and what you wrote is deleted with your account. This cannot be taken back."
+        title={t`Delete your account?`}
+        description={t`You are signed out everywhere, and what you wrote is deleted with your account. This cannot be taken back.`}
       >
         <DeletionForm onClose={close} />
       </Dialog>

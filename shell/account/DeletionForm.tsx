@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Button, Checkbox, DialogActions, Stack, Text, TextField, useWrite } from 'kit';
 import { DeleteAccountDocument } from './gen/graphql';
@@ -7,6 +8,7 @@ const word = 'DELETE';
 
 /** Selects what stays, and requires a confirmation word against mistakes. */
 export function DeletionForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const [keepPrayers, setKeepPrayers] = useState(false);
   const [anonymousAtOnce, setAnonymousAtOnce] = useState(false);
   const [typed, setTyped] = useState('');
@@ -14,8 +16,8 @@ export function DeletionForm({ onClose }: { onClose: () => void }) {
   const [isDeleted, setDeleted] = useState(false);
   const [deleteAccount, { isPending }] = useWrite(DeleteAccountDocument, {
     failure: {
-      signIn: 'You need to sign in to delete your account.',
-      fallback: 'Your account could not be deleted. Please try again.',
+      signIn: t`You need to sign in to delete your account.`,
+      fallback: t`Your account could not be deleted. Please try again.`,
     },
   });
   const signOut = useSignOut('accountDeleted');
@@ -34,39 +36,42 @@ export function DeletionForm({ onClose }: { onClose: () => void }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <Checkbox
-          label="Keep my prayers, encouragement and testimonies as anonymous ones"
+          label={t`Keep my prayers, encouragement and testimonies as anonymous ones`}
           checked={keepPrayers}
           onCheckedChange={setKeepPrayers}
         />
         {!keepPrayers && (
           <>
             <Checkbox
-              label="Delete my anonymous texts at once too"
+              label={t`Delete my anonymous texts at once too`}
               checked={anonymousAtOnce}
               onCheckedChange={setAnonymousAtOnce}
             />
             <Text tone="soft" size="small">
               {anonymousAtOnce
-                ? 'Warning: what disappears together with your account may show others that you wrote it.'
-                : 'Your anonymous prayers and encouragement go at different times within 24 hours, so that nobody sees that they were yours.'}
+                ? t`Warning: what disappears together with your account may show others that you wrote it.`
+                : t`Your anonymous prayers and encouragement go at different times within 24 hours, so that nobody sees that they were yours.`}
             </Text>
           </>
         )}
         <TextField
-          label={`Type ${word} to confirm`}
+          label={t`Type ${word} to confirm`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={isRefused ? `Please type the word ${word}` : undefined}
+          error={isRefused ? t`Please type the word ${word}` : undefined}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" pending={isPending || isDeleted} pendingLabel="Deleting...">
-            Delete account
+          <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            type="submit"
+            variant="danger"
+            pending={isPending || isDeleted}
+            pendingLabel={t`Deleting...`}
+          >
+            <Trans>Delete account</Trans>
           </Button>
         </DialogActions>
       </Stack>

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { Cluster, Skeleton, SkeletonGroup, Stack } from 'kit';
 
 /** In place of the list of sessions. */
 export function LoadingSessions() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading your sessions">
+    <SkeletonGroup label={t`Loading your sessions`}>
       <Stack gap={4}>
         {Array.from({ length: 2 }, (_, row) => (
           <Cluster key={row} gap={3}>

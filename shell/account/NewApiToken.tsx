@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, Cluster, copyText, Notice, Stack, TextField, useToast } from 'kit';
@@ -9,25 +10,26 @@ interface NewApiTokenProps {
 
 /** The secret of a new token. It has the focus, because the button that was pressed is gone. */
 export function NewApiToken({ made: { name, token }, onDone }: NewApiTokenProps) {
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const toast = useToast();
   useEffect(() => field.current?.focus(), []);
 
   const copy = async () => {
     if (await copyText(token))
-      return toast({ title: 'Token copied', description: 'Keep it like a password.' });
+      return toast({ title: t`Token copied`, description: t`Keep it like a password.` });
     field.current?.focus();
-    toast({ title: 'Please copy it by hand', description: 'This browser does not allow it otherwise.' });
+    toast({ title: t`Please copy it by hand`, description: t`This browser does not allow it otherwise.` });
   };
 
   return (
     <Stack gap={3}>
-      <Notice tone="warning" title="Copy it now">
-        It is shown this once. Whoever has it can act in your name.
+      <Notice tone="warning" title={t`Copy it now`}>
+        <Trans>It is shown this once. Whoever has it can act in your name.</Trans>
       </Notice>
       <TextField
         ref={field}
-        label={`The token of ‘${name}’`}
+        label={t`The token of ‘${name}’`}
         readOnly
         spellCheck={false}
         value={token}
@@ -35,11 +37,9 @@ export function NewApiToken({ made: { name, token }, onDone }: NewApiTokenProps)
       />
       <Cluster gap={2}>
         <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
-          Copy token
+          <Trans>Copy token</Trans>
         </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Done
-        </Button>
+        <Button variant="quiet" onClick={onDone}>{t`Done`}</Button>
       </Cluster>
     </Stack>
   );

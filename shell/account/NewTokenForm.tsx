@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { tokenLimits, type TokenScope } from 'schema/rules/token';
 import { Button, SelectField, Stack, TextField, useWrite, type Failure } from 'kit';
@@ -14,10 +16,11 @@ const scopes: { value: TokenScope; label: string }[] = [
 
 const periods = [7, 30, 90, tokenLimits.days].map((days) => ({
   value: days,
-  label: days === tokenLimits.days ? '1 year' : `${days} days`,
+  label: days === tokenLimits.days ? '1 year' : t`${days} days`,
 }));
 
 export function NewTokenForm({ onMade }: NewTokenFormProps) {
+  const { t } = useLingui();
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState(30);
@@ -25,14 +28,14 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
   const [create, { isPending }] = useWrite(CreateApiTokenDocument, {
     refetch: ['ApiTokens'],
     failure: {
-      signIn: 'You need to sign in to create a token.',
-      fallback: 'The token could not be created. Please try again.',
+      signIn: t`You need to sign in to create a token.`,
+      fallback: t`The token could not be created. Please try again.`,
     },
   });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setRefusal('Name is required');
+    if (name.trim() === '') return setRefusal(t`Name is required`);
     const { data, failure } = await create({ input: { name, scope, expiresInDays: days } });
     setRefusal(failure ? refusalOf(failure) : undefined);
     if (data) onMade(data.createApiToken);
@@ -42,8 +45,8 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <TextField
-          label="Token name"
-          description="So that you know it again, such as ‘Parish bulletin’."
+          label={t`Token name`}
+          description={t`So that you know it again, such as ‘Parish bulletin’.`}
           autoComplete="off"
           limit={tokenLimits.name}
           error={refusal}
@@ -51,20 +54,20 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <SelectField
-          label="What it may do"
+          label={t`What it may do`}
           options={scopes}
           value={scope}
           onChange={(event) => setScope(event.target.value as TokenScope)}
         />
         <SelectField
-          label="Ends after"
+          label={t`Ends after`}
           options={periods}
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         />
         <div>
-          <Button type="submit" pending={isPending} pendingLabel="Creating...">
-            Create token
+          <Button type="submit" pending={isPending} pendingLabel={t`Creating...`}>
+            <Trans>Create token</Trans>
           </Button>
         </div>
       </Stack>

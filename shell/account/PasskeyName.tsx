@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Cluster, Stack, TextField, useWrite } from 'kit';
 import { RenamePasskeyDocument } from './gen/graphql';
@@ -6,14 +7,15 @@ const longestName = 100;
 
 /** The form that names a passkey; its field has the focus, with the name to type over. */
 export function PasskeyName({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [rename, { isPending }] = useWrite(RenamePasskeyDocument, {
-    success: { title: 'Passkey renamed' },
+    success: { title: t`Passkey renamed` },
     failure: {
-      signIn: 'You need to sign in to rename a passkey.',
-      fallback: 'The passkey could not be renamed. Please try again.',
+      signIn: t`You need to sign in to rename a passkey.`,
+      fallback: t`The passkey could not be renamed. Please try again.`,
     },
   });
 
@@ -26,7 +28,7 @@ export function PasskeyName({ id, name, onClose }: { id: number; name: string; o
     event.preventDefault();
     const wanted = typed.trim();
     if (wanted === '' || Array.from(wanted).length > longestName) {
-      setRefusal(wanted === '' ? 'Name is required' : 'Name too long');
+      setRefusal(wanted === '' ? t`Name is required` : t`Name too long`);
       field.current?.focus();
       return;
     }
@@ -39,7 +41,7 @@ export function PasskeyName({ id, name, onClose }: { id: number; name: string; o
       <Stack gap={3}>
         <TextField
           ref={field}
-          label="Name of this passkey"
+          label={t`Name of this passkey`}
           autoComplete="off"
           limit={longestName}
           error={refusal}
@@ -47,12 +49,8 @@ export function PasskeyName({ id, name, onClose }: { id: number; name: string; o
           onChange={(event) => setTyped(event.target.value)}
         />
         <Cluster gap={2}>
-          <Button type="submit" size="small" pending={isPending}>
-            Use this name
-          </Button>
-          <Button size="small" variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button type="submit" size="small" pending={isPending}>{t`Use this name`}</Button>
+          <Button size="small" variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
         </Cluster>
       </Stack>
     </form>

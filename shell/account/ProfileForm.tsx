@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type FormEvent } from 'react';
 import { zoneOptions } from 'schema/timeZones';
 import {
@@ -44,16 +46,17 @@ export function ProfileForm({ viewer }: { viewer: FragmentType<ProfileForm_Viewe
 }
 
 function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
+  const { t } = useLingui();
   const asSaved: Typed = { name: saved.displayName ?? '', zone: null };
   const { value: typed, change, reset } = useDraft(`profile-${saved.id}`, asSaved);
   const options = useMemo(() => timeZoneOptions(saved.timeZone), [saved.timeZone]);
   const [refusals, setRefusals] = useState<Refusals>({});
   const { updatePerson } = useSession();
   const [updateProfile, { isPending }] = useWrite(UpdateProfileDocument, {
-    success: { title: 'Account updated', description: 'Your profile is as you want it.' },
+    success: { title: t`Account updated`, description: t`Your profile is as you want it.` },
     failure: {
-      signIn: 'You need to sign in to change your account.',
-      fallback: 'Your account could not be changed. Please try again.',
+      signIn: t`You need to sign in to change your account.`,
+      fallback: t`Your account could not be changed. Please try again.`,
     },
   });
   const chosenZone = typed.zone === saved.timeZone ? null : typed.zone;
@@ -68,7 +71,7 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
     event.preventDefault();
     const typedName = typed.name.trim();
     if (Array.from(typedName).length > longestName) {
-      setRefusals({ displayName: 'Name too long' });
+      setRefusals({ displayName: t`Name too long` });
       return;
     }
     const input = { displayName: typedName || null, timeZone: chosenZone ?? undefined };
@@ -84,8 +87,8 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
   return (
     <Form noValidate onSubmit={(event) => void save(event)}>
       <TextField
-        label="Name shown to others"
-        description="Leave it empty to be shown by the name that you sign in with."
+        label={t`Name shown to others`}
+        description={t`Leave it empty to be shown by the name that you sign in with.`}
         autoComplete="nickname"
         limit={longestName}
         error={refusals.displayName}
@@ -93,20 +96,18 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
         onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField
-        label="Time zone"
+        label={t`Time zone`}
         options={options}
         error={refusals.timeZone}
         value={chosenZone ?? saved.timeZone}
         onChange={(event) => change({ zone: event.target.value })}
       />
       <Cluster gap={2}>
-        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
-          Save
+        <Button type="submit" variant="primary" pending={isPending} pendingLabel={t`Saving...`}>
+          <Trans>Save</Trans>
         </Button>
         {isDirty && !isPending && (
-          <Button variant="quiet" onClick={() => settle(asSaved)}>
-            Discard Changes
-          </Button>
+          <Button variant="quiet" onClick={() => settle(asSaved)}>{t`Discard Changes`}</Button>
         )}
       </Cluster>
     </Form>
@@ -116,7 +117,7 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
 /** The zone of this browser and the saved one come first. */
 function timeZoneOptions(saved: string) {
   const [here, ...others] = zoneOptions(browserTimeZone(), saved);
-  return [{ ...here!, label: `${here!.label}, where this browser is` }, ...others];
+  return [{ ...here!, label: t`${{ label: here!.label }}, where this browser is` }, ...others];
 }
 
 /** The server's field error by the field's name. */

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge, Button, Cluster, RelativeTime, role, space, styled, Text } from 'kit';
@@ -11,6 +12,7 @@ interface SessionRowProps {
 
 /** A browser in which the member is signed in. The present one is signed out in the header. */
 export function SessionRow({ session: { device, lastSeenAt, isCurrent }, onEnd }: SessionRowProps) {
+  const { t } = useLingui();
   const [isEnding, setEnding] = useState(false);
   const nameId = useId();
 
@@ -28,14 +30,14 @@ export function SessionRow({ session: { device, lastSeenAt, isCurrent }, onEnd }
           <Text as="span" size="label" id={nameId}>
             {device}
           </Text>
-          {isCurrent && <Badge tone="success">This browser</Badge>}
+          {isCurrent && <Badge tone="success">{t`This browser`}</Badge>}
         </Cluster>
         <Text size="small" tone="soft">
           {isCurrent ? (
-            'In use now'
+            t`In use now`
           ) : (
             <>
-              Last used <RelativeTime dateTime={lastSeenAt} />
+              {t`Last used`} <RelativeTime dateTime={lastSeenAt} />
             </>
           )}
         </Text>
@@ -47,7 +49,7 @@ export function SessionRow({ session: { device, lastSeenAt, isCurrent }, onEnd }
           pending={isEnding}
           onClick={(event) => void end(event.currentTarget)}
         >
-          End
+          <Trans>End</Trans>
         </Button>
       )}
     </Row>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import {
@@ -24,6 +25,7 @@ import { SignIns } from './SignIns';
 
 /** Where the member is signed in, with a button to end each session, and their latest sign-ins behind another. */
 export function Sessions() {
+  const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(SessionsDocument, {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -35,7 +37,7 @@ export function Sessions() {
   if (!data)
     return (
       <FailedState
-        title="Your sessions could not be loaded"
+        title={t`Your sessions could not be loaded`}
         level={4}
         pending={loading}
         onRetry={() => void refetch().catch(() => undefined)}
@@ -53,7 +55,7 @@ export function Sessions() {
           aria-controls={showsSignIns ? signInsId : undefined}
           onClick={() => setShowsSignIns(!showsSignIns)}
         >
-          Recent sign-ins
+          <Trans>Recent sign-ins</Trans>
         </Button>
       </Disclosure>
       {showsSignIns && (
@@ -66,32 +68,33 @@ export function Sessions() {
 }
 
 function List({ sessions }: SessionsQuery) {
+  const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [endSession] = useWrite(EndSessionDocument, {
     update: (cache, _, { variables }) =>
       removeFromLists(cache, { field: 'sessions' }, { __typename: 'Session', id: variables?.id }),
     success: (_, { id }) => ({
-      title: 'Session ended',
-      description: `${deviceOf(id)} is no longer signed in.`,
+      title: t`Session ended`,
+      description: t`${{ deviceOf: deviceOf(id) }} is no longer signed in.`,
     }),
     failure: {
-      signIn: 'You need to sign in to end a session.',
-      fallback: 'The session could not be ended. Please try again.',
+      signIn: t`You need to sign in to end a session.`,
+      fallback: t`The session could not be ended. Please try again.`,
     },
     refetch: ['SignIns'],
   });
   const [endOthers, { isPending }] = useWrite(EndOtherSessionsDocument, {
-    success: { title: 'Signed out everywhere else', description: 'Only this browser is still signed in.' },
+    success: { title: t`Signed out everywhere else`, description: t`Only this browser is still signed in.` },
     failure: {
-      signIn: 'You need to sign in to end your sessions.',
-      fallback: 'Your sessions could not be ended. Please try again.',
+      signIn: t`You need to sign in to end your sessions.`,
+      fallback: t`Your sessions could not be ended. Please try again.`,
     },
-    refetch: ['Sessions', 'SignIns'],
+    refetch: [t`Sessions`, 'SignIns'],
     awaitRefetch: true,
   });
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
-  const deviceOf = (id: number) => sessions.find((session) => session.id === id)?.device ?? 'That browser';
+  const deviceOf = (id: number) => sessions.find((session) => session.id === id)?.device ?? t`That browser`;
 
   const end = async (id: number, button: HTMLElement) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -103,7 +106,7 @@ function List({ sessions }: SessionsQuery) {
 
   return (
     <Stack gap={4}>
-      <Rows ref={list} tabIndex={-1} aria-label="Where you are signed in">
+      <Rows ref={list} tabIndex={-1} aria-label={t`Where you are signed in`}>
         {sessions.map((session) => (
           <li key={session.id}>
             <SessionRow session={session} onEnd={(button) => end(session.id, button)} />
@@ -111,13 +114,11 @@ function List({ sessions }: SessionsQuery) {
         ))}
       </Rows>
       {others.length === 0 ? (
-        <Text size="small" tone="soft">
-          You are signed in nowhere else.
-        </Text>
+        <Text size="small" tone="soft">{t`You are signed in nowhere else.`}</Text>
       ) : (
         <div>
           <Button icon={<LogOut />} pending={isPending} onClick={() => void endOthers()}>
-            Sign out everywhere else
+            <Trans>Sign out everywhere else</Trans>
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   FailedState,
   page,
@@ -13,6 +15,7 @@ import { SignInsDocument, type SignInsQuery } from './gen/graphql';
 
 /** The member's latest sign-ins and changes of their ways to sign in. */
 export function SignIns() {
+  const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(SignInsDocument, {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -20,27 +23,23 @@ export function SignIns() {
 
   if (!data && loading && !error)
     return (
-      <SkeletonGroup label="Loading your sign-ins">
+      <SkeletonGroup label={t`Loading your sign-ins`}>
         <SkeletonText lines={4} />
       </SkeletonGroup>
     );
   if (!data)
     return (
       <FailedState
-        title="Your sign-ins could not be loaded"
+        title={t`Your sign-ins could not be loaded`}
         level={4}
         pending={loading}
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
   if (data.signInEvents.length === 0)
-    return (
-      <Text size="small" tone="soft">
-        Nothing in the last 90 days.
-      </Text>
-    );
+    return <Text size="small" tone="soft">{t`Nothing in the last 90 days.`}</Text>;
   return (
-    <List aria-label="Recent sign-ins, newest first">
+    <List aria-label={t`Recent sign-ins, newest first`}>
       {data.signInEvents.map((event) => (
         <li key={event.id}>
           <Text size="small">{wordsOf(event)}</Text>
@@ -60,31 +59,31 @@ function wordsOf({ kind, way }: SignIn): string {
   const name = way && nameOf(way);
   switch (kind) {
     case 'signed_in':
-      return name ? `Signed in with ${name}` : 'Signed in';
+      return name ? t`Signed in with ${name}` : t`Signed in`;
     case 'failed':
-      return name ? `Could not sign in with ${name}` : 'Could not sign in';
+      return name ? t`Could not sign in with ${name}` : t`Could not sign in`;
     case 'passkey_added':
-      return 'A passkey was added';
+      return t`A passkey was added`;
     case 'passkey_removed':
-      return 'A passkey was removed';
+      return t`A passkey was removed`;
     case 'way_linked':
-      return name ? `Signing in with ${name} was added` : 'A way to sign in was added';
+      return name ? t`Signing in with ${name} was added` : t`A way to sign in was added`;
     case 'way_removed':
-      return name ? `Signing in with ${name} was removed` : 'A way to sign in was removed';
+      return name ? t`Signing in with ${name} was removed` : t`A way to sign in was removed`;
     case 'session_ended':
-      return 'This browser was signed out from another one';
+      return t`This browser was signed out from another one`;
     case 'token_added':
-      return 'An API token was created';
+      return t`An API token was created`;
     case 'token_deleted':
-      return 'An API token was deleted';
+      return t`An API token was deleted`;
     case 'not_me':
-      return 'You said that a sign-in was not you: every browser was signed out';
+      return t`You said that a sign-in was not you: every browser was signed out`;
   }
 }
 
 function nameOf(way: NonNullable<SignIn['way']>): string {
   if (way === 'oidc') return page.signInWays.oidcName ?? 'another provider';
-  return { google: 'Google', email: 'a code by e-mail', passkey: 'a passkey' }[way];
+  return { google: t`Google`, email: t`a code by e-mail`, passkey: 'a passkey' }[way];
 }
 
 const List = styled.ul`

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, media, RelativeTime, role, space, styled, Text } from 'kit';
 
@@ -19,6 +20,7 @@ interface WayLineProps {
 
 /** One way to sign in, with what can be done with it. */
 export function WayLine(props: WayLineProps) {
+  const { t } = useLingui();
   const { icon, title, detail, lastUsedAt, warning, isOnly, onRename, onRemove, children } = props;
   const id = useId();
   const [isRemoving, setRemoving] = useState(false);
@@ -45,23 +47,23 @@ export function WayLine(props: WayLineProps) {
           {detail && <Detail>{detail}</Detail>}
           {lastUsedAt ? (
             <span>
-              used <RelativeTime dateTime={lastUsedAt} />
+              {t`used`} <RelativeTime dateTime={lastUsedAt} />
             </span>
           ) : (
-            <span>not used yet</span>
+            <span>{t`not used yet`}</span>
           )}
         </Text>
         {warning && <Text size="small">{warning}</Text>}
         {isOnly && (
           <Text id={`${id}-only`} size="small" tone="soft">
-            Your only way to sign in. Add another one before you remove it.
+            <Trans>Your only way to sign in. Add another one before you remove it.</Trans>
           </Text>
         )}
       </Words>
       <Actions>
         {onRename && !isRenaming && (
           <Button ref={renameButton} size="small" variant="quiet" aria-describedby={id} onClick={onRename}>
-            Rename
+            <Trans>Rename</Trans>
           </Button>
         )}
         <Button
@@ -72,7 +74,7 @@ export function WayLine(props: WayLineProps) {
           pending={isRemoving}
           onClick={remove}
         >
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </Actions>
       {children && <Below>{children}</Below>}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AtSign, KeyRound, Plus, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
@@ -23,6 +25,7 @@ import { WayLine } from './WayLine';
 
 /** Every way in which the member signs in: accounts elsewhere, codes by e-mail, passkeys. */
 export function WaysToSignIn() {
+  const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(WaysToSignInDocument, {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -31,14 +34,14 @@ export function WaysToSignIn() {
   if (data) return <Ways {...data} />;
   if (loading && !error) {
     return (
-      <SkeletonGroup label="Loading your ways to sign in">
+      <SkeletonGroup label={t`Loading your ways to sign in`}>
         <SkeletonText lines={3} />
       </SkeletonGroup>
     );
   }
   return (
     <FailedState
-      title="Your ways to sign in could not be loaded"
+      title={t`Your ways to sign in could not be loaded`}
       level={4}
       pending={loading}
       onRetry={() => void refetch().catch(() => undefined)}
@@ -47,11 +50,12 @@ export function WaysToSignIn() {
 }
 
 function Ways({ passkeys, waysToSignIn: others }: WaysToSignInQuery) {
+  const { t } = useLingui();
   const [add, isAdding] = useAddPasskey();
   const [named, setNamed] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [removePasskey] = useWrite(RemovePasskeyDocument, removal('passkey'));
-  const [removeWay] = useWrite(RemoveWayToSignInDocument, removal('way to sign in'));
+  const [removeWay] = useWrite(RemoveWayToSignInDocument, removal(t`way to sign in`));
   const isOnly = passkeys.length + others.length === 1;
 
   const remove = async (removing: Promise<{ failure: unknown }>) => {
@@ -63,8 +67,10 @@ function Ways({ passkeys, waysToSignIn: others }: WaysToSignInQuery) {
   return (
     <>
       <Text size="small" tone="soft">
-        With a passkey you sign in by your fingerprint, your face or your device’s PIN, without a password or
-        a code.
+        <Trans>
+          With a passkey you sign in by your fingerprint, your face or your device’s PIN, without a password
+          or a code.
+        </Trans>
       </Text>
       <List>
         {others.map(({ id, provider, address, lastUsedAt }) => (
@@ -83,11 +89,11 @@ function Ways({ passkeys, waysToSignIn: others }: WaysToSignInQuery) {
             key={`passkey ${id}`}
             icon={<KeyRound />}
             title={name}
-            detail="Passkey"
+            detail={t`Passkey`}
             lastUsedAt={lastUsedAt}
             warning={
               mayBeCopied
-                ? 'Somebody may have a copy of this passkey. Please remove it and add a new one.'
+                ? t`Somebody may have a copy of this passkey. Please remove it and add a new one.`
                 : null
             }
             isOnly={isOnly}
@@ -104,23 +110,23 @@ function Ways({ passkeys, waysToSignIn: others }: WaysToSignInQuery) {
         pending={isAdding}
         onClick={() => void add().then((id) => setNamed((open) => id ?? open))}
       >
-        Add a passkey
+        <Trans>Add a passkey</Trans>
       </Button>
     </>
   );
 }
 
 const titles = {
-  google: () => 'Google',
-  email: () => 'Code by e-mail',
-  oidc: () => page.signInWays.oidcName ?? 'Account elsewhere',
+  google: () => t`Google`,
+  email: () => t`Code by e-mail`,
+  oidc: () => page.signInWays.oidcName ?? t`Account elsewhere`,
 };
 
 const removal = (what: string) => ({
-  success: { title: 'Removed', description: `You no longer sign in with this ${what}.` },
+  success: { title: t`Removed`, description: t`You no longer sign in with this ${what}.` },
   failure: {
-    signIn: 'You need to sign in to change how you sign in.',
-    fallback: 'It could not be removed. Please try again.',
+    signIn: t`You need to sign in to change how you sign in.`,
+    fallback: t`It could not be removed. Please try again.`,
   },
   refetch: ['WaysToSignIn'],
   awaitRefetch: true,

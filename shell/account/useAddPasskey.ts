@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { deviceOf } from 'schema/device';
 import { useApolloClient, useFailureToast, useToast } from 'kit';
@@ -6,6 +7,7 @@ import { WaysToSignInDocument } from './gen/graphql';
 
 /** Adds a passkey of this device, named after it. Resolves to its number; null if there is none. */
 export function useAddPasskey(): [add: () => Promise<number | null>, isPending: boolean] {
+  const { t } = useLingui();
   const client = useApolloClient();
   const toast = useToast();
   const toastFailure = useFailureToast();
@@ -21,8 +23,8 @@ export function useAddPasskey(): [add: () => Promise<number | null>, isPending: 
     setPending(false);
     if ('failure' in created) {
       toastFailure(created.failure, {
-        signIn: 'You need to sign in to add a passkey.',
-        fallback: 'The passkey could not be added. Please try again.',
+        signIn: t`You need to sign in to add a passkey.`,
+        fallback: t`The passkey could not be added. Please try again.`,
       });
       return null;
     }
@@ -30,7 +32,7 @@ export function useAddPasskey(): [add: () => Promise<number | null>, isPending: 
       toast(created.explanation);
       return null;
     }
-    toast({ title: 'Passkey added', description: 'From now on you can sign in with it.' });
+    toast({ title: t`Passkey added`, description: t`From now on you can sign in with it.` });
     return created.id;
   };
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Bell, UserRound, Clock, Flame, MessagesSquare, Heart, UsersRound } from 'lucide-react';
 import {
   css,
@@ -34,6 +35,7 @@ export const pagesInBottomBar = [wall, testimonials, features];
  * the footer; `--bottom-bar` (GlobalRules) moves it out of view while somebody types.
  */
 export function BottomBar() {
+  const { t } = useLingui();
   const isPhone = useIsPhone();
   const { pathname, search } = useLocation();
   const tab = new URLSearchParams(search).get('tab');
@@ -41,7 +43,7 @@ export function BottomBar() {
   if (isPhone === false) return null;
 
   return (
-    <Place aria-label="Main" data-bottom-bar>
+    <Place aria-label={t`Main`} data-bottom-bar>
       <Entries>
         {entries.map(({ to, word, name, Icon }) => (
           <li key={to}>
@@ -61,32 +63,34 @@ export function BottomBar() {
 
 /** A member's menu; visitors sign in. */
 function Me() {
+  const { t } = useLingui();
   const { person, openSignIn } = useSession();
   if (person) return <MemberMe person={person} />;
   return (
     <MeButton type="button" aria-haspopup="dialog" onClick={() => openSignIn()}>
       <UserRound aria-hidden="true" />
-      Me
+      {t`Me`}
     </MeButton>
   );
 }
 
 function MemberMe({ person }: { person: Person }) {
+  const { t } = useLingui();
   const { items, dialogs } = useMemberMenu(person, { isPolling: false });
   return (
     <>
       <Menu
-        label="Me"
+        label={t`Me`}
         align="end"
         trigger={
           <MeButton type="button">
             <UserRound aria-hidden="true" />
-            Me
+            {t`Me`}
           </MeButton>
         }
         items={[
-          { label: 'My journey', icon: <Flame />, link: <Link to={journey} /> },
-          { label: 'My reminders', icon: <Bell />, link: <Link to={featuresTab('reminders')} /> },
+          { label: t`My journey`, icon: <Flame />, link: <Link to={journey} /> },
+          { label: t`My reminders`, icon: <Bell />, link: <Link to={featuresTab('reminders')} /> },
           ...items,
         ]}
       />

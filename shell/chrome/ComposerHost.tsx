@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { FailedDialog, prefetchWhenIdle, Slot, useAreas, useComposer } from 'kit';
 import { useOnLeaving } from './useOnLeaving';
 
 /** The dialog for a new prayer of the wall's area; loaded when it is first opened, or when the browser is idle. */
 export function ComposerHost() {
+  const { t } = useLingui();
   const { isOpen, close } = useComposer();
   const [isNeeded, setNeeded] = useState(false);
   useOnLeaving(close);
@@ -13,7 +15,7 @@ export function ComposerHost() {
   return isNeeded ? (
     <Slot
       name="composer"
-      label="The prayer form"
+      label={t`The prayer form`}
       // The dialog of a failure is closed with the composer.
       failed={(failure) => isOpen && <FailedDialog {...failure} onClose={close} />}
       isOpen={isOpen}

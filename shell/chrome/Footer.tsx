@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Mail } from 'lucide-react';
 import { Heading, Link, Logo, media, page, Page, role, space, Stack, styled, Text, type } from 'kit';
 import { features, testimonials, wall } from 'schema/addresses';
@@ -10,6 +11,7 @@ const thanks = {
 };
 
 export function Footer() {
+  const { t } = useLingui();
   return (
     <FooterSurface>
       <Page>
@@ -17,36 +19,38 @@ export function Footer() {
           <Stack gap={4}>
             <Logo wordmark={page.productName} />
             <Text tone="soft">
-              A quiet place to bring what weighs on you, to carry one another, and to give thanks together.
+              <Trans>
+                A quiet place to bring what weighs on you, to carry one another, and to give thanks together.
+              </Trans>
             </Text>
             <Scripture>
               <q>
-                Again, assuredly I tell you, that if two of you will agree on earth concerning anything that
-                they will ask, it will be done for them by my Father who is in heaven.
+                <Trans>
+                  Again, assuredly I tell you, that if two of you will agree on earth concerning anything that
+                  they will ask, it will be done for them by my Father who is in heaven.
+                </Trans>
               </q>
-              <cite>Matthew 18:19, World English Bible</cite>
+              <cite>{t`Matthew 18:19, World English Bible`}</cite>
             </Scripture>
           </Stack>
           <Stack gap={4}>
-            <Heading level={2} size="subheading">
-              Stay Connected
-            </Heading>
-            <Text tone="soft">One letter a week, with prayers to pray and testimonies to be glad about.</Text>
+            <Heading level={2} size="subheading">{t`Stay Connected`}</Heading>
+            <Text tone="soft">
+              <Trans>One letter a week, with prayers to pray and testimonies to be glad about.</Trans>
+            </Text>
             <NewsletterForm thanks={thanks} />
           </Stack>
           <Stack gap={4}>
-            <Heading level={2} size="subheading">
-              The community
-            </Heading>
+            <Heading level={2} size="subheading">{t`The community`}</Heading>
             <Links>
               <li>
-                <Link to={wall}>The wall</Link>
+                <Link to={wall}>{t`The wall`}</Link>
               </li>
               <li>
-                <Link to={testimonials}>Stories of answered prayer</Link>
+                <Link to={testimonials}>{t`Stories of answered prayer`}</Link>
               </li>
               <li>
-                <Link to={features}>Features</Link>
+                <Link to={features}>{t`Features`}</Link>
               </li>
               <li>
                 <a href={`mailto:${page.prayersMailbox}`}>
@@ -55,15 +59,16 @@ export function Footer() {
               </li>
               <li>
                 <a href={page.donationUrl} target="_blank" rel="noopener noreferrer">
-                  <Heart size="1em" aria-hidden="true" /> Support Our Mission
+                  <Heart size="1em" aria-hidden="true" /> {t`Support Our Mission`}
                 </a>
               </li>
             </Links>
           </Stack>
         </Columns>
-        <Text size="caption" tone="soft">
-          © 2025 {page.productName}. All rights reserved.
-        </Text>
+        <Text
+          size="caption"
+          tone="soft"
+        >{t`© 2025 ${{ productName: page.productName }}. All rights reserved.`}</Text>
       </Page>
     </FooterSurface>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LogIn, Plus, RotateCw, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -29,6 +30,7 @@ import { SearchBox } from './SearchBox';
 import { useIsPhone } from './useIsPhone';
 
 export function Header() {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const { person, openSignIn } = useSession();
   const { isBusy, refresh } = useRefreshAll();
@@ -49,12 +51,12 @@ export function Header() {
     <Bar>
       <Row>
         <HomePlace>
-          <HomeLink to="/" aria-label={`${page.productName}, home`}>
+          <HomeLink to="/" aria-label={t`${{ productName: page.productName }}, home`}>
             <Logo wordmark={page.productName} />
           </HomeLink>
         </HomePlace>
         {links.length > 0 && (
-          <Navigation aria-label="Main">
+          <Navigation aria-label={t`Main`}>
             {links.map(({ path, label }) => (
               <NavigationLink key={path} to={path}>
                 {label}
@@ -68,14 +70,14 @@ export function Header() {
         <Tools>
           <SearchToggle>
             <IconButton
-              label={isSearching ? 'Close search' : 'Search'}
+              label={isSearching ? t`Close search` : t`Search`}
               icon={isSearching ? <X /> : <Search />}
               aria-expanded={isSearching}
               onClick={() => setSearching(!isSearching)}
             />
           </SearchToggle>
           <IconButton
-            label="Refresh"
+            label={t`Refresh`}
             icon={isBusy ? <Turning /> : <RotateCw />}
             disabled={isBusy}
             aria-busy={isBusy || undefined}
@@ -87,13 +89,13 @@ export function Header() {
             <MemberTools person={person} />
           ) : (
             <Button variant="secondary" icon={<LogIn />} onClick={() => openSignIn()}>
-              Sign In
+              <Trans>Sign In</Trans>
             </Button>
           )}
         </Account>
         <NewPrayer data-at-wall={pathname === wall}>
           <Button variant="primary" icon={<Plus />} onClick={composer.open}>
-            New Prayer
+            <Trans>New Prayer</Trans>
           </Button>
         </NewPrayer>
       </Row>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, LogOut } from 'lucide-react';
 import {
   Avatar,
@@ -20,6 +21,7 @@ import { useMemberMenu } from './useMemberMenu';
 
 /** The header's controls for members: the name, the bell, and Sign Out. */
 export function MemberTools({ person }: { person: Person }) {
+  const { t } = useLingui();
   const isPhone = useIsPhone();
   const { items, openSettings, signOut, dialogs } = useMemberMenu(person, { isPolling: true });
   useRecordTimeZone();
@@ -27,7 +29,7 @@ export function MemberTools({ person }: { person: Person }) {
   return (
     <>
       <Menu
-        label="Your account"
+        label={t`Your account`}
         align="end"
         trigger={
           <Name type="button">
@@ -39,7 +41,7 @@ export function MemberTools({ person }: { person: Person }) {
                 seed={person.name ?? ''}
               />
             )}
-            <bdi>{person.name || 'Signed In'}</bdi>
+            <bdi>{person.name || t`Signed In`}</bdi>
             <ChevronDown size="1em" aria-hidden="true" />
           </Name>
         }
@@ -47,7 +49,7 @@ export function MemberTools({ person }: { person: Person }) {
       />
       <Buttons>
         <Bell onSettings={openSettings} />
-        <IconButton label="Sign Out" icon={<LogOut />} onClick={signOut} />
+        <IconButton label={t`Sign Out`} icon={<LogOut />} onClick={signOut} />
       </Buttons>
       {dialogs}
     </>

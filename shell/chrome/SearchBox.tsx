@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { styled, TextField } from 'kit';
 import { useSearch } from './useSearch';
 
 export function SearchBox({ ref }: { ref?: Ref<HTMLInputElement> }) {
+  const { t } = useLingui();
   const { words, type, submit, clear, leave } = useSearch();
 
   return (
@@ -16,12 +18,12 @@ export function SearchBox({ ref }: { ref?: Ref<HTMLInputElement> }) {
     >
       <TextField
         ref={ref}
-        label="Search prayer requests"
+        label={t`Search prayer requests`}
         isLabelHidden
         type="search"
         name="search"
         icon={<Search />}
-        placeholder="Search prayer requests..."
+        placeholder={t`Search prayer requests...`}
         autoComplete="off"
         value={words}
         onChange={(event) => type(event.target.value)}

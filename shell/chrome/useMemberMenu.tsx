@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Bell, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { freshness, Link, skipPollAttempt, useQuery, type Person } from 'kit';
@@ -10,6 +11,7 @@ import { useOnLeaving } from './useOnLeaving';
 
 /** What a member's menu has, and the dialogs that it opens. Of the menus on a page only one polls. */
 export function useMemberMenu(person: Person, { isPolling }: { isPolling: boolean }) {
+  const { t } = useLingui();
   const [isChoosing, setChoosing] = useState(false);
   const [isAtAccount, setAtAccount] = useState(false);
   const openSettings = () => setChoosing(true);
@@ -22,10 +24,10 @@ export function useMemberMenu(person: Person, { isPolling }: { isPolling: boolea
 
   return {
     items: [
-      { label: 'My account', icon: <UserRound />, onSelect: () => setAtAccount(true) },
-      { label: 'Notification settings', icon: <Bell />, onSelect: openSettings },
+      { label: t`My account`, icon: <UserRound />, onSelect: () => setAtAccount(true) },
+      { label: t`Notification settings`, icon: <Bell />, onSelect: openSettings },
       ...dashboard,
-      { label: 'Sign Out', icon: <LogOut />, onSelect: signOut },
+      { label: t`Sign Out`, icon: <LogOut />, onSelect: signOut },
     ],
     openSettings,
     signOut,
@@ -40,6 +42,7 @@ export function useMemberMenu(person: Person, { isPolling }: { isPolling: boolea
 
 /** The way to the dashboard for administrators: to what waits for a moderator, if anything does. */
 function useDashboardItem({ isSiteAdmin }: Person, isPolling: boolean) {
+  const { t } = useLingui();
   const { data } = useQuery(ModerationCountDocument, {
     skip: !isSiteAdmin,
     ...(isPolling
@@ -50,7 +53,7 @@ function useDashboardItem({ isSiteAdmin }: Person, isPolling: boolean) {
   const waiting = data?.moderationCount ?? 0;
   return [
     {
-      label: waiting > 0 ? `Dashboard (${waiting} waiting)` : 'Dashboard',
+      label: waiting > 0 ? t`Dashboard (${waiting} waiting)` : t`Dashboard`,
       icon: <ShieldCheck />,
       link: <Link to={waiting > 0 ? adminTab('moderation') : admin} />,
     },

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, Cluster, Link, Page, PageHeading, Stack, Text, useOffline, usePageReady } from 'kit';
 
 interface FailedAreaProps {
@@ -9,6 +10,7 @@ interface FailedAreaProps {
 
 /** Replaces a page whose area cannot be loaded. */
 export function FailedArea({ title, code, onRetry }: FailedAreaProps) {
+  const { t } = useLingui();
   usePageReady();
   const isOffline = useOffline(onRetry);
   return (
@@ -17,16 +19,12 @@ export function FailedArea({ title, code, onRetry }: FailedAreaProps) {
         <PageHeading title={title} />
         <Text size="lead" tone="soft">
           {isOffline
-            ? 'You are offline. This is tried again when the connection is back.'
-            : `Something went wrong on the way (${code}). The rest of the site still works.`}
+            ? t`You are offline. This is tried again when the connection is back.`
+            : t`Something went wrong on the way (${code}). The rest of the site still works.`}
         </Text>
         <Cluster gap={3}>
-          <Button variant="primary" onClick={onRetry}>
-            Try Again
-          </Button>
-          <Button as={Link} to="/">
-            Go Home
-          </Button>
+          <Button variant="primary" onClick={onRetry}>{t`Try Again`}</Button>
+          <Button as={Link} to="/">{t`Go Home`}</Button>
         </Cluster>
       </Stack>
     </Page>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Home, MessagesSquare, Search } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -19,6 +20,7 @@ import { wall, wallSearch } from 'schema/addresses';
 
 /** The page of unknown paths (specification, section 2). */
 export function NotFoundPage() {
+  const { t } = useLingui();
   usePageReady();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
@@ -28,14 +30,14 @@ export function NotFoundPage() {
       <Middle gap={6} align="center">
         <Candle isLit={false} size="large" />
         <Stack gap={4}>
-          <PageHeading title="Oops! Page Not Found" />
+          <PageHeading title={t`Oops! Page Not Found`} />
           <Lead size="lead" tone="soft">
-            There is nothing at this address. The link may be old, or a letter may be missing.
+            <Trans>There is nothing at this address. The link may be old, or a letter may be missing.</Trans>
           </Lead>
         </Stack>
         <Form
           role="search"
-          aria-label="The wall"
+          aria-label={t`The wall`}
           action={wall}
           onSubmit={(event) => {
             event.preventDefault();
@@ -43,24 +45,18 @@ export function NotFoundPage() {
           }}
         >
           <TextField
-            label="Look for it on the wall"
+            label={t`Look for it on the wall`}
             type="search"
             name="search"
             autoComplete="off"
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
-          <Button type="submit" icon={<Search />}>
-            Look
-          </Button>
+          <Button type="submit" icon={<Search />}>{t`Look`}</Button>
         </Form>
         <Cluster gap={3} justify="center">
-          <Button as={Link} to="/" variant="primary" icon={<Home />}>
-            Go Home
-          </Button>
-          <Button as={Link} to={wall} icon={<MessagesSquare />}>
-            Prayer Wall
-          </Button>
+          <Button as={Link} to="/" variant="primary" icon={<Home />}>{t`Go Home`}</Button>
+          <Button as={Link} to={wall} icon={<MessagesSquare />}>{t`Prayer Wall`}</Button>
         </Cluster>
       </Middle>
     </Page>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { HandHeart, PartyPopper, Users } from 'lucide-react';
 import { Card, Grid, Heading, IconTile, Page, Stack, Text } from 'kit';
 
@@ -20,12 +21,11 @@ const features = [
 ];
 
 export function Features() {
+  const { t } = useLingui();
   return (
     <Page>
       <Stack gap={6}>
-        <Heading level={2} size="title">
-          How it works
-        </Heading>
+        <Heading level={2} size="title">{t`How it works`}</Heading>
         <Grid column="13rem" columns={3} gap={6}>
           {features.map(({ icon, title, text }) => (
             <Card key={title} padding="large">

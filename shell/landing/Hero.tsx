@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   Button,
   Cluster,
@@ -25,6 +26,7 @@ const counters = [
 ];
 
 export function Hero() {
+  const { t } = useLingui();
   const { person, openSignIn } = useSession();
 
   return (
@@ -33,31 +35,29 @@ export function Hero() {
         <Stack gap={6}>
           {person && (
             <Text size="lead" isStrong>
-              Welcome back{person.firstName && ', '}
-              <bdi>{person.firstName}</bdi>
+              <Trans>
+                Welcome back{person.firstName && ', '}
+                <bdi>{person.firstName}</bdi>
+              </Trans>
             </Text>
           )}
           <Display>
             <PageHeading title={landingTitle}>{landingTitle}.</PageHeading>
           </Display>
           <Text size="lead" tone="soft">
-            Write down what weighs on you. Somebody here will say amen before the day is over, and when the
-            answer comes, we will give thanks together.
+            <Trans>
+              Write down what weighs on you. Somebody here will say amen before the day is over, and when the
+              answer comes, we will give thanks together.
+            </Trans>
           </Text>
           <Ways gap={3}>
-            <Button as={Link} to={wall} variant="primary" size="large">
-              View Prayer Wall
-            </Button>
+            <Button as={Link} to={wall} variant="primary" size="large">{t`View Prayer Wall`}</Button>
             {!person && (
-              <Button size="large" onClick={() => openSignIn('signup')}>
-                Join Community
-              </Button>
+              <Button size="large" onClick={() => openSignIn('signup')}>{t`Join Community`}</Button>
             )}
           </Ways>
           <Figures>
-            <Text size="caption" tone="soft">
-              On our first day
-            </Text>
+            <Text size="caption" tone="soft">{t`On our first day`}</Text>
             <Counters>
               {counters.map(({ count, label }) => (
                 <div key={label}>

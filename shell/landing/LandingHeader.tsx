@@ -1,28 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LogIn } from 'lucide-react';
 import { Button, Link, Logo, media, page, Page, role, space, styled, type, useSession } from 'kit';
 import { wall } from 'schema/addresses';
 import { HomeLink, HomePlace } from '../chrome/homeLink';
 
 export function LandingHeader() {
+  const { t } = useLingui();
   const { person, openSignIn } = useSession();
 
   return (
     <Bar>
       <Row>
         <HomePlace>
-          <HomeLink to="/" aria-label={`${page.productName}, home`}>
+          <HomeLink to="/" aria-label={t`${{ productName: page.productName }}, home`}>
             <Logo wordmark={page.productName} />
           </HomeLink>
         </HomePlace>
         <Controls>
-          <Button as={Link} to={wall} variant="quiet">
-            Prayer Wall
-          </Button>
+          <Button as={Link} to={wall} variant="quiet">{t`Prayer Wall`}</Button>
           {person ? (
-            <Name>{person.name || 'Signed In'}</Name>
+            <Name>{person.name || t`Signed In`}</Name>
           ) : (
             <Button variant="secondary" icon={<LogIn />} onClick={() => openSignIn()}>
-              Sign In
+              <Trans>Sign In</Trans>
             </Button>
           )}
         </Controls>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Grid, Heading, Page, Stack, styled, Text } from 'kit';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 
@@ -8,16 +9,17 @@ const thanks = {
 };
 
 export function Newsletter() {
+  const { t } = useLingui();
   return (
     <Page>
       <Sides column="20rem" columns={2}>
         <Stack gap={2}>
-          <Heading level={2} size="title">
-            Never Miss a Miracle
-          </Heading>
+          <Heading level={2} size="title">{t`Never Miss a Miracle`}</Heading>
           <Text tone="soft">
-            Once a week: new prayers to pray, and the stories of those that were answered. No account is
-            needed.
+            <Trans>
+              Once a week: new prayers to pray, and the stories of those that were answered. No account is
+              needed.
+            </Trans>
           </Text>
         </Stack>
         <NewsletterForm thanks={thanks} />

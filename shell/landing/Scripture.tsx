@@ -1,11 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Page, role, space, styled, type } from 'kit';
 
 export function Scripture() {
+  const { t } = useLingui();
   return (
     <Page width="text">
       <Quote>
-        <p>Come to me, all you who labor and are heavily burdened, and I will give you rest.</p>
-        <cite>Matthew 11:28, World English Bible</cite>
+        <p>
+          <Trans>Come to me, all you who labor and are heavily burdened, and I will give you rest.</Trans>
+        </p>
+        <cite>{t`Matthew 11:28, World English Bible`}</cite>
       </Quote>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ScrollingBanner, useQuery } from 'kit';
 import { LandingBannerDocument } from '../gen/graphql';
 
@@ -11,6 +12,7 @@ const slogans = [
 
 /** The administrators' banner, by default our slogans: a component of its own, so that only it renders again. */
 export function Slogans() {
+  const { t } = useLingui();
   const { data } = useQuery(LandingBannerDocument);
-  return <ScrollingBanner phrases={data?.banner ? [data.banner] : slogans} label="Slogans" />;
+  return <ScrollingBanner phrases={data?.banner ? [data.banner] : slogans} label={t`Slogans`} />;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Avatar, Badge, Card, Cluster, Grid, Heading, Page, Prose, Stack, Text } from 'kit';
 
 /** Sample testimonies, labelled as such. */
@@ -17,12 +18,11 @@ const samples = [
 ];
 
 export function Stories() {
+  const { t } = useLingui();
   return (
     <Page>
       <Stack gap={6}>
-        <Heading level={2} size="title">
-          What people tell when a prayer is answered
-        </Heading>
+        <Heading level={2} size="title">{t`What people tell when a prayer is answered`}</Heading>
         <Grid column="18rem" columns={2} gap={6}>
           {samples.map(({ name, initials, title, text }) => (
             <Card key={name} as="figure" padding="large">
@@ -32,7 +32,7 @@ export function Stories() {
                   <Text as="span" isStrong>
                     {name}
                   </Text>
-                  <Badge>Sample story</Badge>
+                  <Badge>{t`Sample story`}</Badge>
                 </Cluster>
                 <Heading level={3}>{title}</Heading>
                 <Prose>{text}</Prose>

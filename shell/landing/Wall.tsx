@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { css, IconButton, lazyPart, media, styled } from 'kit';
@@ -10,6 +11,7 @@ const LatestPrayers = lazyPart(
 
 /** A wall of niches at dusk, some with a candle, in which the latest prayers appear once the page is interactive. */
 export function Wall() {
+  const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const [isStill, setStill] = useState(false);
 
@@ -18,7 +20,7 @@ export function Wall() {
       {isHydrated ? <LatestPrayers empty={dusk} loading={dusk} failed={() => dusk} /> : dusk}
       <Control>
         <IconButton
-          label={isStill ? 'Let the candles flicker' : 'Keep the candles still'}
+          label={isStill ? t`Let the candles flicker` : t`Keep the candles still`}
           size="small"
           icon={isStill ? <Play /> : <Pause />}
           onClick={() => setStill(!isStill)}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { redirectAfter, useDraft, useNavigate, useSearchParams, useSession, useToast } from 'kit';
 import { findWaitingPath } from 'kit/afterSignIn';
@@ -9,6 +10,7 @@ import { signInStart, type SignInStart } from 'schema/signInStart';
  * the person must sign in the old way once (contract, section 8).
  */
 export function useSignInReturn(): void {
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { acceptToken, openSignIn } = useSession();
@@ -25,7 +27,7 @@ export function useSignInReturn(): void {
       void now.current.navigate('/', { replace: true });
       toast({
         title: 'Sign-in failed',
-        description: 'There was an issue with the authentication. Please try again.',
+        description: t`There was an issue with the authentication. Please try again.`,
         variant: 'destructive',
       });
     }
@@ -36,7 +38,7 @@ export function useSignInReturn(): void {
     }
     if (auth === 'success' && token) {
       now.current.acceptToken(token);
-      toast({ title: 'Sign-in successful!', description: 'Welcome to our prayer community.' });
+      toast({ title: 'Sign-in successful!', description: t`Welcome to our prayer community.` });
       void now.current.navigate('/', { replace: true });
       const returnPath = takeReturnPath() ?? findWaitingPath() ?? wall;
       window.setTimeout(() => void now.current.navigate(returnPath), redirectAfter.signIn);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { Button, media, space, styled, TextField, useWrite } from 'kit';
 import { browserTimeZone } from '../account/timeZones';
@@ -10,10 +11,11 @@ interface NewsletterFormProps {
 
 /** Subscribes to the weekly digest (specification, sections 4 and 5). A failure keeps the typed address. */
 export function NewsletterForm({ thanks }: NewsletterFormProps) {
+  const { t } = useLingui();
   const [email, setEmail] = useState('');
   const [subscribe, { isPending }] = useWrite(SubscribeToNewsletterDocument, {
     success: thanks,
-    failure: { title: 'Subscription failed', fallback: 'Please try again later.' },
+    failure: { title: t`Subscription failed`, fallback: t`Please try again later.` },
   });
 
   const submit = async (event: FormEvent) => {
@@ -27,12 +29,12 @@ export function NewsletterForm({ thanks }: NewsletterFormProps) {
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Email address"
+        label={t`Email address`}
         isLabelHidden
         type="email"
         name="email"
         autoComplete="email"
-        placeholder="Your email address"
+        placeholder={t`Your email address`}
         required
         // `disabled` would take the focus from the field.
         readOnly={isPending}
@@ -40,9 +42,7 @@ export function NewsletterForm({ thanks }: NewsletterFormProps) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" variant="primary" pending={isPending}>
-        Subscribe
-      </Button>
+      <Button type="submit" variant="primary" pending={isPending}>{t`Subscribe`}</Button>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
@@ -17,6 +18,7 @@ import { LazyPart } from './LazyPart';
 
 /** A bell with the number of unread notifications, which opens their list. */
 export function Bell({ onSettings }: { onSettings: () => void }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const unread = useUnreadCount();
@@ -24,20 +26,20 @@ export function Bell({ onSettings }: { onSettings: () => void }) {
 
   return (
     <Popover
-      label="Notifications"
+      label={t`Notifications`}
       align="end"
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
         <IconButton
           ref={button}
-          label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
           icon={<CountingBell count={unread} />}
         />
       }
     >
       <LazyPart
-        label="Your notifications"
+        label={t`Your notifications`}
         fetch={fetchPanel}
         given={{
           onLeave: close,

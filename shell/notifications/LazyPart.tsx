@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Region, SkeletonGroup, SkeletonText } from 'kit';
 
@@ -19,12 +20,13 @@ export function LazyPart<Given extends object>({ label, ...part }: LazyPartProps
 
 /** Outside its own Suspense, so that a retry mounts another one with a new lazy component. */
 function Attempt<Given extends object>({ fetch, given }: Omit<LazyPartProps<Given>, 'label'>) {
+  const { t } = useLingui();
   const [Part] = useState(() => lazy(async () => ({ default: (await fetch()) as ComponentType<object> })));
 
   return (
     <Suspense
       fallback={
-        <SkeletonGroup label="Loading">
+        <SkeletonGroup label={t`Loading`}>
           <SkeletonText lines={4} />
         </SkeletonGroup>
       }

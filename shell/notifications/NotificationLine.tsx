@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import {
   Link,
   radius,
@@ -22,6 +23,7 @@ interface NotificationLineProps {
 
 /** One notification as a link to its page. */
 export function NotificationLine({ notification, onLeave }: NotificationLineProps) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: NotificationLine_NotificationFragmentDoc,
     fragmentName: 'NotificationLine_notification',
@@ -35,7 +37,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
         <div />
       ) : (
         <Dot>
-          <VisuallyHidden>Unread</VisuallyHidden>
+          <VisuallyHidden>{t`Unread`}</VisuallyHidden>
         </Dot>
       )}
       <Words>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { BellOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EmptyState, FailedState, LoadMore, Skeleton, SkeletonGroup, SkeletonText, Stack, styled } from 'kit';
@@ -6,6 +7,7 @@ import { useNotifications } from './useNotifications';
 
 /** The member's notifications, newest first, in the four states of a list. Showing them marks them as read. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui();
   const { notifications, isLoading, error, hasMore, retry, loadMore, markAsRead } = useNotifications();
   const [firstAdded, setFirstAdded] = useState<number | null>(null);
   const newest = notifications?.[0];
@@ -19,7 +21,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (!notifications && error) {
     return (
       <FailedState
-        title="Your notifications could not be loaded"
+        title={t`Your notifications could not be loaded`}
         level={3}
         pending={isLoading}
         onRetry={retry}
@@ -29,14 +31,14 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (!notifications) return <LoadingNotifications />;
   if (notifications.length === 0) {
     return (
-      <EmptyState icon={<BellOff />} title="Nothing new yet" level={3}>
-        When somebody prays with you or writes to you, you read it here.
+      <EmptyState icon={<BellOff />} title={t`Nothing new yet`} level={3}>
+        <Trans>When somebody prays with you or writes to you, you read it here.</Trans>
       </EmptyState>
     );
   }
   return (
     <Stack gap={3}>
-      <List aria-label="Notifications, newest first">
+      <List aria-label={t`Notifications, newest first`}>
         {notifications.map((notification, index) => (
           <li key={notification.id} ref={index === firstAdded ? focusOnLink : undefined}>
             <NotificationLine notification={notification} onLeave={onLeave} />
@@ -45,9 +47,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       </List>
       {hasMore && (
         <LoadMore
-          label="Load more"
+          label={t`Load more`}
           isFullWidth
-          failure="More notifications could not be loaded."
+          failure={t`More notifications could not be loaded.`}
           onLoad={() => {
             setFirstAdded(notifications.length);
             return loadMore();
@@ -64,8 +66,9 @@ function focusOnLink(line: HTMLElement | null): void {
 }
 
 function LoadingNotifications() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading notifications">
+    <SkeletonGroup label={t`Loading notifications`}>
       <Stack gap={4}>
         {Array.from({ length: 4 }, (_, line) => (
           <Stack key={line} gap={2}>

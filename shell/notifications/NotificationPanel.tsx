@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { Button, Cluster, Heading, Stack, styled } from 'kit';
 import { NotificationList } from './NotificationList';
@@ -9,16 +10,13 @@ interface NotificationPanelProps {
 
 /** The panel below the bell. */
 export function NotificationPanel({ onLeave, onSettings }: NotificationPanelProps) {
+  const { t } = useLingui();
   return (
     <Frame>
       <Stack gap={3}>
         <Cluster justify="space-between">
-          <Heading level={2} size="subheading">
-            Notifications
-          </Heading>
-          <Button variant="quiet" icon={<Settings />} onClick={onSettings}>
-            Settings
-          </Button>
+          <Heading level={2} size="subheading">{t`Notifications`}</Heading>
+          <Button variant="quiet" icon={<Settings />} onClick={onSettings}>{t`Settings`}</Button>
         </Cluster>
         <NotificationList onLeave={onLeave} />
       </Stack>

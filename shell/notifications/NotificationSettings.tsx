@@ -1,17 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
 import { Dialog } from 'kit';
 import { LazyPart } from './LazyPart';
 
 /** The dialog for the kinds and channels of notifications. */
 export function NotificationSettings({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useLingui();
   return (
     <Dialog
       open={isOpen}
       onOpenChange={onClose}
-      title="Notification settings"
-      description="Choose what you are told of, and how. Every switch takes effect at once."
+      title={t`Notification settings`}
+      description={t`Choose what you are told of, and how. Every switch takes effect at once.`}
       size="large"
     >
-      <LazyPart label="Your settings" fetch={fetchSwitches} given={{}} />
+      <LazyPart label={t`Your settings`} fetch={fetchSwitches} given={{}} />
     </Dialog>
   );
 }

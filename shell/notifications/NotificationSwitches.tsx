@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import {
   css,
   FailedState,
@@ -22,6 +23,7 @@ import { useThisDevice } from './useThisDevice';
 
 /** A matrix: a row for each kind of notification, a column for each channel. */
 export function NotificationSwitches() {
+  const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(NotificationSettingsDocument, {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -33,7 +35,7 @@ export function NotificationSwitches() {
   if (!settings && error) {
     return (
       <FailedState
-        title="Your settings could not be loaded"
+        title={t`Your settings could not be loaded`}
         level={3}
         pending={loading}
         onRetry={() => void refetch().catch(() => undefined)}
@@ -77,8 +79,9 @@ export function NotificationSwitches() {
 }
 
 function LoadingSwitches() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading your settings">
+    <SkeletonGroup label={t`Loading your settings`}>
       <Head />
       {notificationKinds.map(({ value }) => (
         <Row key={value}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useWrite } from 'kit';
 import {
   NotificationSettingsDocument,
@@ -16,6 +17,7 @@ type Setting = NotificationSettingsQuery['notificationSettings'][number];
 
 /** Sets a switch optimistically: a failure restores it. */
 export function useSetNotification(settings: readonly Setting[]) {
+  const { t } = useLingui();
   const [set] = useWrite(SetNotificationDocument, {
     optimisticResponse: ({ kind, channel, isOn }, { IGNORE }) => {
       const setting = settings.find((one) => one.kind === kind);
@@ -35,8 +37,8 @@ export function useSetNotification(settings: readonly Setting[]) {
       );
     },
     failure: {
-      signIn: 'You need to be signed in to change what you are told.',
-      fallback: 'The switch could not be changed. Please try again.',
+      signIn: t`You need to be signed in to change what you are told.`,
+      fallback: t`The switch could not be changed. Please try again.`,
     },
   });
   return set;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, Cluster, role, space, Stack, styled, Text, useToast } from 'kit';
 
 interface OverrideBannerProps {
@@ -6,6 +7,7 @@ interface OverrideBannerProps {
 
 /** Names the areas that are loaded from a developer's machine; Stop returns to the published versions. */
 export function OverrideBanner({ machines }: OverrideBannerProps) {
+  const { t } = useLingui();
   const toast = useToast();
 
   async function stop(name: string) {
@@ -16,20 +18,16 @@ export function OverrideBanner({ machines }: OverrideBannerProps) {
     }).catch(() => null);
     // A redirect that is not followed has no status.
     if (response?.type === 'opaqueredirect') window.location.reload();
-    else toast({ title: 'Error', description: `${name} could not be taken back.`, variant: 'destructive' });
+    else toast({ title: t`Error`, description: t`${name} could not be taken back.`, variant: 'destructive' });
   }
 
   return (
-    <Bar aria-label="From a developer’s machine">
+    <Bar aria-label={t`From a developer’s machine`}>
       <Stack gap={2}>
         {machines.map(({ name, comesFrom }) => (
           <Cluster key={name} gap={3}>
-            <Text>
-              {name} comes from {comesFrom}
-            </Text>
-            <Button size="small" onClick={() => void stop(name)}>
-              Stop
-            </Button>
+            <Text>{t`${name} comes from ${comesFrom}`}</Text>
+            <Button size="small" onClick={() => void stop(name)}>{t`Stop`}</Button>
           </Cluster>
         ))}
       </Stack>

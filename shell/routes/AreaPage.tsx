@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { AreaView, Page, Skeleton, SkeletonGroup, SkeletonText, Stack, styled, useSession } from 'kit';
 import { FailedArea } from '../fallbacks/FailedArea';
 import { NotFoundPage } from '../fallbacks/NotFound';
@@ -20,10 +21,11 @@ export function AreaPage({ remote, module, label, audience }: AreaRoute) {
 }
 
 function LoadingPage() {
+  const { t } = useLingui();
   return (
     <Screen>
       <Page>
-        <SkeletonGroup label="Loading">
+        <SkeletonGroup label={t`Loading`}>
           <Stack gap={6}>
             <Skeleton width="14rem" height="2.5rem" />
             <SkeletonText lines={3} />

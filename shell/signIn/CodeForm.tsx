@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { announce, browser, Button, Cluster, space, Stack, styled, Text, TextField } from 'kit';
 import { requestCode, verify } from './calls';
@@ -13,6 +14,7 @@ interface CodeFormProps extends Pick<Steps, 'proceed'> {
 
 /** The code of the mail: its six digits submit themselves, once. */
 export function CodeForm({ email, field, proceed, onOtherAddress }: CodeFormProps) {
+  const { t } = useLingui();
   const [code, setCode] = useState('');
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -45,7 +47,7 @@ export function CodeForm({ email, field, proceed, onOtherAddress }: CodeFormProp
       if (!isChecking) void check(code);
       return;
     }
-    setError('The code has six digits');
+    setError(t`The code has six digits`);
     field.current?.focus();
   };
 
@@ -53,13 +55,13 @@ export function CodeForm({ email, field, proceed, onOtherAddress }: CodeFormProp
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
         <Text tone="soft">
-          If <Address dir="ltr">{email}</Address> can receive mail, a code is on its way. It works for ten
-          minutes, in this browser.
+          {t`If`} <Address dir="ltr">{email}</Address>{' '}
+          {t`can receive mail, a code is on its way. It works for ten minutes, in this browser.`}
         </Text>
         <Digits
           ref={field}
-          label="Code"
-          description="Six digits; the last one signs you in."
+          label={t`Code`}
+          description={t`Six digits; the last one signs you in.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           name="code"
@@ -69,7 +71,7 @@ export function CodeForm({ email, field, proceed, onOtherAddress }: CodeFormProp
           onChange={(event) => change(event.target.value)}
         />
         <Button type="submit" variant="primary" size="large" isFullWidth pending={isChecking}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
         <SendAgain email={email} onOtherAddress={onOtherAddress} />
       </Stack>
@@ -94,10 +96,10 @@ function SendAgain({ email, onOtherAddress }: Pick<CodeFormProps, 'email' | 'onO
     <Stack gap={2}>
       <Cluster gap={2} justify="center">
         <Button variant="quiet" size="small" onClick={onOtherAddress}>
-          Use another address
+          <Trans>Use another address</Trans>
         </Button>
         <Button variant="quiet" size="small" pending={isSending} onClick={() => void send()}>
-          Send again
+          <Trans>Send again</Trans>
         </Button>
       </Cluster>
       {outcome && (

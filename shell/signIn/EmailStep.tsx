@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { announce, Button, Stack, Text, TextField } from 'kit';
 import { requestCode, type SignInResult } from './calls';
@@ -12,6 +13,7 @@ interface EmailStepProps extends Pick<Steps, 'show' | 'proceed'> {
 
 /** Signing in with a code by e-mail: the address, then the code (contract, section 8). */
 export function EmailStep({ email: given = '', field, show, proceed }: EmailStepProps) {
+  const { t } = useLingui();
   const [email, setEmail] = useState(given);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -28,7 +30,7 @@ export function EmailStep({ email: given = '', field, show, proceed }: EmailStep
       return;
     }
     setSentTo(address);
-    announce(`If ${address} can receive mail, a code is on its way.`);
+    announce(t`If ${address} can receive mail, a code is on its way.`);
   };
   const sendGiven = useEffectEvent(() => {
     if (isAddress(given)) void sendTo(given);
@@ -39,7 +41,7 @@ export function EmailStep({ email: given = '', field, show, proceed }: EmailStep
     event.preventDefault();
     const address = email.trim();
     if (isAddress(address)) return void sendTo(address);
-    setError('Please enter a valid email address');
+    setError(t`Please enter a valid email address`);
     field.current?.focus();
   };
 
@@ -49,7 +51,7 @@ export function EmailStep({ email: given = '', field, show, proceed }: EmailStep
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        <Text tone="soft">We send you a code. There is no password, here or later.</Text>
+        <Text tone="soft">{t`We send you a code. There is no password, here or later.`}</Text>
         <AddressField
           field={field}
           value={email}
@@ -62,10 +64,10 @@ export function EmailStep({ email: given = '', field, show, proceed }: EmailStep
         />
         <Stack gap={2}>
           <Button type="submit" variant="primary" size="large" isFullWidth pending={isSending}>
-            Send code
+            <Trans>Send code</Trans>
           </Button>
           <Button variant="quiet" isFullWidth onClick={() => show({ kind: 'ways', isBack: true })}>
-            Other ways
+            <Trans>Other ways</Trans>
           </Button>
         </Stack>
       </Stack>
@@ -83,6 +85,7 @@ interface AddressFieldProps {
 }
 
 function AddressField({ field, value, error, onChange, onPasskey }: AddressFieldProps) {
+  const { t } = useLingui();
   const choose = useEffectEvent(onPasskey);
   const ending = useRef<(() => void) | null>(null);
 
@@ -105,7 +108,7 @@ function AddressField({ field, value, error, onChange, onPasskey }: AddressField
   return (
     <TextField
       ref={field}
-      label="E-mail address"
+      label={t`E-mail address`}
       type="email"
       name="email"
       autoComplete="username webauthn"

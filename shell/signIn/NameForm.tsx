@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { browser, Button, Stack, TextField } from 'kit';
 import { saveName } from './calls';
@@ -12,6 +13,7 @@ interface NameFormProps {
 
 /** Asks a new member for a name, which may be left out (contract, section 14). */
 export function NameForm({ memberId, redirect, field }: NameFormProps) {
+  const { t } = useLingui();
   const [name, setName] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -20,7 +22,7 @@ export function NameForm({ memberId, redirect, field }: NameFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
-    const failure = name.trim() ? await saveName(name.trim()) : 'Name is required';
+    const failure = name.trim() ? await saveName(name.trim()) : t`Name is required`;
     if (failure === null) {
       browser.leaveFor(redirect);
       return;
@@ -35,8 +37,8 @@ export function NameForm({ memberId, redirect, field }: NameFormProps) {
       <Stack gap={4}>
         <TextField
           ref={field}
-          label="What may we call you?"
-          description="Others see it with what you share, never with what you post anonymously. You can change it later."
+          label={t`What may we call you?`}
+          description={t`Others see it with what you share, never with what you post anonymously. You can change it later.`}
           name="name"
           autoComplete="name"
           dir="auto"
@@ -49,7 +51,7 @@ export function NameForm({ memberId, redirect, field }: NameFormProps) {
         />
         <Stack gap={2}>
           <Button type="submit" variant="primary" size="large" isFullWidth pending={isSaving}>
-            Continue
+            <Trans>Continue</Trans>
           </Button>
           <Button
             variant="quiet"
@@ -59,7 +61,7 @@ export function NameForm({ memberId, redirect, field }: NameFormProps) {
               browser.leaveFor(redirect);
             }}
           >
-            Not now
+            <Trans>Not now</Trans>
           </Button>
         </Stack>
       </Stack>

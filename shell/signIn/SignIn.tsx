@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browser, Dialog, useDraft, useSession, type SignInMode } from 'kit';
 import { signInStart, type SignInStart } from 'schema/signInStart';
@@ -12,6 +13,7 @@ const invitations = {
 
 /** The dialog for sign-in and sign-up (specification, section 2; contract, section 8). */
 export function SignIn({ mode }: { mode: SignInMode }) {
+  const { t } = useLingui();
   const { closeSignIn } = useSession();
   const { email, name, isByEmail, isLinking } = useStart();
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +31,7 @@ export function SignIn({ mode }: { mode: SignInMode }) {
       open
       onOpenChange={(isOpen) => !isOpen && close()}
       size="small"
-      title="Join Our Prayer Community"
+      title={t`Join Our Prayer Community`}
       description={step.kind === 'ways' ? invitations[mode] : undefined}
       initialFocus={field}
     >

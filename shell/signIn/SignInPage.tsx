@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import {
   Button,
@@ -26,6 +27,7 @@ import { useSteps } from './useSteps';
  * header, whose button would be a second 'Sign In'.
  */
 export function SignInPage() {
+  const { t } = useLingui();
   usePageReady();
   const token = useToken();
   const [isRefused, setRefused] = useState(false);
@@ -43,7 +45,7 @@ export function SignInPage() {
         <Narrow width="text">
           <Card>
             <Stack gap={5}>
-              <PageHeading title="Sign in" />
+              <PageHeading title={t`Sign in`} />
               {person ? (
                 <SignedIn name={person.name} />
               ) : (
@@ -68,6 +70,7 @@ interface ByLinkOrWaysProps {
 }
 
 function ByLinkOrWays({ token, isRefused, onRefused }: ByLinkOrWaysProps) {
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const steps = useSteps({ kind: 'ways' });
@@ -96,7 +99,9 @@ function ByLinkOrWays({ token, isRefused, onRefused }: ByLinkOrWaysProps) {
   if (token && !isUsed) {
     return (
       <Stack gap={4}>
-        <Text tone="soft">You asked for this by e-mail. One press, and you are back among us.</Text>
+        <Text tone="soft">
+          <Trans>You asked for this by e-mail. One press, and you are back among us.</Trans>
+        </Text>
         <Button
           variant="primary"
           size="large"
@@ -104,7 +109,7 @@ function ByLinkOrWays({ token, isRefused, onRefused }: ByLinkOrWaysProps) {
           pending={isPending}
           onClick={() => void signIn(token)}
         >
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
         {failure && (
           <Notice tone="danger" isLive>
@@ -118,9 +123,11 @@ function ByLinkOrWays({ token, isRefused, onRefused }: ByLinkOrWaysProps) {
     <Stack gap={5}>
       {isRefused && (
         <Refused ref={notice} tabIndex={-1}>
-          <Notice tone="warning" title="This link does not sign you in here">
-            It works once, for ten minutes, and only in the browser that asked for it. Did you ask on another
-            device or in another app? Please type the code of the mail there.
+          <Notice tone="warning" title={t`This link does not sign you in here`}>
+            <Trans>
+              It works once, for ten minutes, and only in the browser that asked for it. Did you ask on
+              another device or in another app? Please type the code of the mail there.
+            </Trans>
           </Notice>
         </Refused>
       )}
@@ -130,15 +137,15 @@ function ByLinkOrWays({ token, isRefused, onRefused }: ByLinkOrWaysProps) {
 }
 
 function SignedIn({ name }: { name: string | null }) {
+  const { t } = useLingui();
   return (
     <Stack gap={4}>
       <Text tone="soft">
-        You are signed in{name && ' as '}
+        {t`You are signed in`}
+        {name && t` as `}
         {name && <bdi>{name}</bdi>}.
       </Text>
-      <Button as={Link} to={wall} variant="primary" isFullWidth>
-        To the prayers
-      </Button>
+      <Button as={Link} to={wall} variant="primary" isFullWidth>{t`To the prayers`}</Button>
     </Stack>
   );
 }

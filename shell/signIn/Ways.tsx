@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound, LogIn, Mail, ShieldCheck } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import {
@@ -29,6 +31,7 @@ interface WaysProps extends Pick<Steps, 'show' | 'proceed'> {
 
 /** The ways to sign in: the main one with its note, the others below (contract, section 8). */
 export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysProps) {
+  const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const { google, oidcName, email } = page.signInWays;
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,14 +61,14 @@ export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysP
     if (way === 'oidc') {
       return (
         <Button as="a" href={signInAddress('/api/auth/oidc')} icon={<LogIn />} {...look}>
-          Continue with {oidcName}
+          <Trans>Continue with {oidcName}</Trans>
         </Button>
       );
     }
     if (way === 'email') {
       return (
         <Button icon={<Mail />} {...look} onClick={() => show({ kind: 'email' })}>
-          Continue with e-mail
+          <Trans>Continue with e-mail</Trans>
         </Button>
       );
     }
@@ -75,11 +78,11 @@ export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysP
   return (
     <Stack gap={4} ref={frame}>
       {isLinking && (
-        <Notice tone="info" title="You have been here before">
+        <Notice tone="info" title={t`You have been here before`}>
           {explanation}
         </Notice>
       )}
-      {main ? buttonOf(main, true) : <Text>Signing in is not set up here yet.</Text>}
+      {main ? buttonOf(main, true) : <Text>{t`Signing in is not set up here yet.`}</Text>}
       {main && (
         <Note>
           <ShieldCheck size="1.25rem" aria-hidden="true" />
@@ -90,7 +93,7 @@ export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysP
       )}
       {others.length > 0 && (
         <>
-          <Or aria-hidden="true">or</Or>
+          <Or aria-hidden="true">{t`or`}</Or>
           <Stack gap={3}>
             {others.map((way) => (
               <Fragment key={way}>{buttonOf(way, false)}</Fragment>
@@ -112,10 +115,10 @@ const explanation =
 
 function noteOf(way: Way, oidcName: string | null): string {
   if (way === 'google' || way === 'oidc') {
-    const provider = way === 'google' ? 'Google' : oidcName;
+    const provider = way === 'google' ? t`Google` : oidcName;
     return `${provider} confirms who you are; we never see your password. This keeps your account secure.`;
   }
-  return 'There is no password that could be lost or stolen. This keeps your account secure.';
+  return t`There is no password that could be lost or stolen. This keeps your account secure.`;
 }
 
 interface LookProps {
@@ -126,6 +129,7 @@ interface LookProps {
 }
 
 function GoogleButton(look: LookProps) {
+  const { t } = useLingui();
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -138,7 +142,7 @@ function GoogleButton(look: LookProps) {
       setLeaving(false);
       toast({
         title: 'Sign-in failed',
-        description: 'Please try again in a moment.',
+        description: t`Please try again in a moment.`,
         variant: 'destructive',
       });
     }
@@ -153,7 +157,7 @@ function GoogleButton(look: LookProps) {
 
   return (
     <Button {...look} pending={isLeaving} onClick={() => void leave()}>
-      Continue with Google
+      <Trans>Continue with Google</Trans>
     </Button>
   );
 }
@@ -172,6 +176,7 @@ interface PasskeyButtonProps extends LookProps, Pick<Steps, 'proceed'> {
 }
 
 function PasskeyButton({ proceed, onFailure, ...look }: PasskeyButtonProps) {
+  const { t } = useLingui();
   const [isPending, setPending] = useState(false);
 
   const signIn = async () => {
@@ -181,14 +186,14 @@ function PasskeyButton({ proceed, onFailure, ...look }: PasskeyButtonProps) {
       const { signInWithPasskey } = await import('./passkey');
       onFailure(await proceed(await signInWithPasskey()));
     } catch {
-      onFailure('Passkeys could not be loaded. Please check your connection and try again.');
+      onFailure(t`Passkeys could not be loaded. Please check your connection and try again.`);
     }
     setPending(false);
   };
 
   return (
     <Button icon={<KeyRound />} {...look} pending={isPending} onClick={() => void signIn()}>
-      Use a passkey
+      <Trans>Use a passkey</Trans>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -9,11 +10,11 @@ import { requestPasskey, verifyPasskey, type SignInResult } from './calls';
 /** Asks the browser for a passkey, in its own dialog. */
 export async function signInWithPasskey(): Promise<SignInResult> {
   const optionsJSON = await requestPasskey<PublicKeyCredentialRequestOptionsJSON>();
-  if (!optionsJSON) return failed('Passkeys cannot be used just now. Please try again.');
+  if (!optionsJSON) return failed(t`Passkeys cannot be used just now. Please try again.`);
   try {
     return await verifyPasskey(await startAuthentication({ optionsJSON }));
   } catch {
-    return failed('That was stopped, or took too long. Please try again, or choose another way.');
+    return failed(t`That was stopped, or took too long. Please try again, or choose another way.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { FailedState } from '../../ui/FailedState/FailedState';
@@ -33,6 +34,7 @@ export function Region({
   resetKeys,
   children,
 }: RegionProps) {
+  const { t } = useLingui();
   return (
     <ErrorBoundary
       onReset={onRetry}
@@ -46,7 +48,7 @@ export function Region({
           onRetry={resetErrorBoundary}
         >
           {failed({
-            title: `${label} could not be loaded`,
+            title: t`${label} could not be loaded`,
             code: faultCodeOf(error),
             onRetry: resetErrorBoundary,
           })}
@@ -64,6 +66,7 @@ interface BrokenProps extends Pick<RegionProps, 'label' | 'recover' | 'recoverin
 }
 
 function Broken({ error, label, recover, recovering, onRetry, children }: BrokenProps) {
+  const { t } = useLingui();
   const [isRecovering, setRecovering] = useState(recover !== undefined);
 
   // Once for each fault, however often this renders.
@@ -73,7 +76,7 @@ function Broken({ error, label, recover, recovering, onRetry, children }: Broken
     else setRecovering(false);
   });
   const arrive = useEffectEvent(() => {
-    announce(`${label} has loaded`);
+    announce(t`${label} has loaded`);
     onRetry();
   });
   useEffect(() => {
@@ -90,6 +93,6 @@ function Broken({ error, label, recover, recovering, onRetry, children }: Broken
 
 const showFailedState: ShowFailure = ({ title, code, onRetry }) => (
   <FailedState title={title} onRetry={onRetry}>
-    Something went wrong on the way ({code}). The rest of the page still works.
+    <Trans>Something went wrong on the way ({code}). The rest of the page still works.</Trans>
   </FailedState>
 );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog/Dialog';
 import { FailedState } from '../../ui/FailedState/FailedState';
@@ -27,6 +28,7 @@ export function lazyPart<Props extends object>(
   prefetchWhenIdle(load);
 
   return function Part({ loading, failed = showFailure, ...props }) {
+    const { t } = useLingui();
     const [attempt, setAttempt] = useState(0);
     const [fault, setFault] = useState<{ error: unknown; isGone: boolean } | null>(null);
     // The area's region replaces the whole area by the version that is live now.
@@ -37,7 +39,7 @@ export function lazyPart<Props extends object>(
       setFault(null);
       setAttempt(attempt + 1);
     };
-    if (fault) return failed({ title: `${label} could not be loaded`, onRetry: retry });
+    if (fault) return failed({ title: t`${label} could not be loaded`, onRetry: retry });
     const given = { ...props, fallback: loading, onLoadFailed: (error: unknown) => void report(error) };
     return <Lazy key={attempt} {...given} />;
   };
@@ -51,10 +53,11 @@ interface FailedDialogProps {
 
 /** Replaces a dialog whose code cannot be loaded. */
 export function FailedDialog({ title, onRetry, onClose }: FailedDialogProps) {
+  const { t } = useLingui();
   return (
     <Dialog open onOpenChange={onClose} title={title} size="small">
-      <FailedState title="Please try again" level={3} onRetry={onRetry}>
-        Something went wrong on the way. Nothing is lost.
+      <FailedState title={t`Please try again`} level={3} onRetry={onRetry}>
+        <Trans>Something went wrong on the way. Nothing is lost.</Trans>
       </FailedState>
     </Dialog>
   );
@@ -74,6 +77,6 @@ async function isGone(error: unknown): Promise<boolean> {
 
 const showFailure: NonNullable<PartProps['failed']> = ({ title, onRetry }) => (
   <FailedState title={title} level={3} onRetry={onRetry}>
-    Please check your connection. Nothing is lost.
+    <Trans>Please check your connection. Nothing is lost.</Trans>
   </FailedState>
 );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button/Button';
@@ -18,6 +19,7 @@ interface ReportButtonProps extends Reported {
  * asks visitors to sign in.
  */
 export function useReport({ kind, targetId, isOwn }: Reported) {
+  const { t } = useLingui();
   const { findSlot } = useAreas();
   const [isOpen, setOpen] = useState(false);
   if (isOwn || !findSlot('reportDialog')) return null;
@@ -28,7 +30,7 @@ export function useReport({ kind, targetId, isOwn }: Reported) {
     dialog: isOpen && (
       <Slot
         name="reportDialog"
-        label="The report form"
+        label={t`The report form`}
         failed={(failure) => <FailedDialog {...failure} onClose={close} />}
         kind={kind}
         targetId={targetId}
@@ -53,7 +55,7 @@ export function ReportButton({ describedBy, ...reported }: ReportButtonProps) {
         aria-describedby={describedBy}
         onClick={report.open}
       >
-        Report
+        <Trans>Report</Trans>
       </Button>
       {report.dialog}
     </>

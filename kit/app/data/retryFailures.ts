@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
@@ -42,7 +43,7 @@ const passOnFailures = new ApolloLink((operation, forward) =>
 
 class FailedResponse extends Error {
   constructor(readonly result: ApolloLink.Result) {
-    super('The response holds a failure');
+    super(t`The response holds a failure`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useEffect, useRef } from 'react';
 import { redirectAfter } from '../data/freshness';
@@ -46,10 +48,11 @@ export interface SignInPrompt {
  * is an 'Error' with the server's message.
  */
 export function useFailureToast(): (failure: Failure, texts: FailureTexts) => void {
+  const { t } = useLingui();
   const toast = useToast();
   const redirect = useSignInRedirect();
 
-  return ({ code, message }, { title = 'Error', signIn, fallback, isFixed = false }) => {
+  return ({ code, message }, { title = t`Error`, signIn, fallback, isFixed = false }) => {
     if (code === 'UNAUTHENTICATED' && signIn) {
       const prompt = typeof signIn === 'string' ? pleaseSignIn(signIn) : signIn;
       toast({ title: prompt.title, description: prompt.description, variant: 'destructive' });
@@ -61,7 +64,7 @@ export function useFailureToast(): (failure: Failure, texts: FailureTexts) => vo
 }
 
 function pleaseSignIn(description: string): SignInPrompt {
-  return { title: 'Please Sign In', description, redirectAfter: redirectAfter.pleaseSignIn };
+  return { title: t`Please Sign In`, description, redirectAfter: redirectAfter.pleaseSignIn };
 }
 
 /** Goes to sign-in after `milliseconds`, unless the component has unmounted by then. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { longText } from 'schema/longText';
 import { css, keyframes, styled } from 'styled-components';
@@ -20,6 +21,7 @@ export interface ClampedTextProps {
  * wide card, there is no button.
  */
 export function ClampedText({ text, limit = longText, lines = 3, describedBy }: ClampedTextProps) {
+  const { t } = useLingui();
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const isLong = [...text].length > limit;
@@ -37,7 +39,7 @@ export function ClampedText({ text, limit = longText, lines = 3, describedBy }: 
           aria-describedby={describedBy}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? 'Show Less' : 'Read More'}
+          {isWhole ? t`Show Less` : t`Read More`}
         </Toggle>
       )}
     </Frame>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { media } from '../../theme/media';
@@ -25,9 +26,10 @@ export function Dialog({ open, ...dialog }: DialogProps) {
 }
 
 function Opening() {
+  const { t } = useLingui();
   return createPortal(
     <OpeningCard>
-      <Spinner label="Opening" size="2rem" />
+      <Spinner label={t`Opening`} size="2rem" />
     </OpeningCard>,
     document.body,
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -41,6 +42,7 @@ export function DialogContent({
   closesOnOutsidePress = true,
   children,
 }: DialogContentProps) {
+  const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const [focusedBefore] = useState(() => focusPathOf(document.activeElement ?? document.body));
 
@@ -69,7 +71,7 @@ export function DialogContent({
             <Frame ref={frame} $size={size}>
               <Header>
                 <Title>{title}</Title>
-                <IconButton label="Close" icon={<X />} onClick={() => onOpenChange(false)} />
+                <IconButton label={t`Close`} icon={<X />} onClick={() => onOpenChange(false)} />
               </Header>
               <Body>
                 {description && (

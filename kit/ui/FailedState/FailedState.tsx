@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import { Button } from '../Button/Button';
@@ -24,6 +25,7 @@ export function FailedState({
   pending = false,
   action,
 }: FailedStateProps) {
+  const { t } = useLingui();
   const isOffline = useOffline(onRetry);
 
   return (
@@ -37,14 +39,14 @@ export function FailedState({
           <>
             {onRetry && (
               <Button variant="primary" pending={pending} onClick={() => onRetry()}>
-                Try Again
+                <Trans>Try Again</Trans>
               </Button>
             )}
             {action}
           </>
         }
       >
-        {isOffline ? 'You are offline. This is tried again when the connection is back.' : children}
+        {isOffline ? t`You are offline. This is tried again when the connection is back.` : children}
       </EmptyState>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -20,6 +21,7 @@ export interface NoticeProps {
 
 /** A message in the flow of the page. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, isLive = false }: NoticeProps) {
+  const { t } = useLingui();
   const Icon = icons[tone];
   return (
     <Frame $tone={tone} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
@@ -29,7 +31,7 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, isLi
         {children && <div>{children}</div>}
         {action}
       </Content>
-      {onDismiss && <IconButton label="Dismiss" size="small" icon={<X />} onClick={onDismiss} />}
+      {onDismiss && <IconButton label={t`Dismiss`} size="small" icon={<X />} onClick={onDismiss} />}
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
@@ -25,6 +26,7 @@ const between = '\u2003✦\u2003';
  * content of CSS.
  */
 export function ScrollingBanner({ phrases, label = 'Encouragements' }: ScrollingBannerProps) {
+  const { t } = useLingui();
   const [isPaused, setIsPaused] = useState(false);
   if (phrases.length === 0) return null;
   const round = phrases.map((phrase) => phrase + between).join('');
@@ -49,7 +51,7 @@ export function ScrollingBanner({ phrases, label = 'Encouragements' }: Scrolling
         </Track>
       </Window>
       <Control
-        label={isPaused ? 'Play banner' : 'Pause banner'}
+        label={isPaused ? t`Play banner` : t`Pause banner`}
         size="small"
         icon={isPaused ? <Play /> : <Pause />}
         onClick={() => setIsPaused(!isPaused)}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { role } from '../../theme/role';
 import { radius, space } from '../../theme/space';
@@ -7,7 +8,8 @@ import { z } from '../../theme/z';
 
 /** The first link of the page: skips the header. */
 export function SkipLink({ href = '#content' }: { href?: string }) {
-  return <Root href={href}>Skip to content</Root>;
+  const { t } = useLingui();
+  return <Root href={href}>{t`Skip to content`}</Root>;
 }
 
 const Root = styled.a`

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -38,6 +39,7 @@ export function ToastContent({ toast, onClose }: ToastContentProps) {
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { t } = useLingui();
   const { title, description, variant, action } = toast;
   const Icon = variant === 'destructive' ? CircleAlert : CircleCheck;
   const frame = useRef<HTMLDivElement>(null);
@@ -89,7 +91,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           </Button>
         )}
       </Words>
-      <IconButton label="Close" size="small" icon={<X />} onClick={close} />
+      <IconButton label={t`Close`} size="small" icon={<X />} onClick={close} />
     </Frame>
   );
 }
@@ -126,12 +128,13 @@ function usePausableTimeout(milliseconds: number, onEnd: () => void) {
 
 /** The handlers of an element that follows a pointer to the right. */
 function useSwipe(onDismiss: () => void) {
+  const { t } = useLingui();
   const from = useRef<number | null>(null);
   const distance = useRef(0);
 
   const move = (element: HTMLElement, pixels: number) => {
     distance.current = pixels;
-    element.style.setProperty('--swiped', `${pixels}px`);
+    element.style.setProperty('--swiped', t`${pixels}px`);
   };
 
   return {

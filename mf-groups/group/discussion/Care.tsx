@@ -1,12 +1,14 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice, Slot } from 'kit';
 
 /** Crisis help beside a text about self-harm. Without an area that fills the slot, it links to findahelpline.com. */
 export function Care() {
+  const { t } = useLingui();
   return (
     <Slot
       name="crisisHelp"
-      label="Crisis help"
-      loading={<Notice title="You are not alone">Help is there now.</Notice>}
+      label={t`Crisis help`}
+      loading={<Notice title={t`You are not alone`}>{t`Help is there now.`}</Notice>}
       empty={<WithoutLines />}
       failed={() => <WithoutLines />}
     />
@@ -14,12 +16,15 @@ export function Care() {
 }
 
 function WithoutLines() {
+  const { t } = useLingui();
   return (
-    <Notice title="You are not alone">
-      Help is there now. People who help, wherever you are:{' '}
-      <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
-        findahelpline.com
-      </a>
+    <Notice title={t`You are not alone`}>
+      <Trans>
+        Help is there now. People who help, wherever you are:{' '}
+        <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
+          findahelpline.com
+        </a>
+      </Trans>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { isBlank } from 'schema/visibleText';
@@ -7,11 +8,12 @@ import { useTypedText } from './useTypedText';
 
 /** The field for a comment: Enter sends it, Shift+Enter begins a new line (specification, section 2). */
 export function CommentBox({ postId, describedBy }: { postId: number; describedBy: string }) {
+  const { t } = useLingui();
   const typed = useTypedText(`group-comment-${postId}`);
   const [comment, { isPending }] = useWrite(CommentOnGroupPostDocument, {
     failure: {
-      signIn: 'You need to sign in to comment on a post.',
-      fallback: 'Failed to add the comment',
+      signIn: t`You need to sign in to comment on a post.`,
+      fallback: t`Failed to add the comment`,
     },
   });
 
@@ -37,9 +39,9 @@ export function CommentBox({ postId, describedBy }: { postId: number; describedB
   return (
     <Form onSubmit={submit}>
       <Area
-        label="Write a comment"
+        label={t`Write a comment`}
         isLabelHidden
-        placeholder="Write a comment..."
+        placeholder={t`Write a comment...`}
         rows={1}
         dir="auto"
         aria-describedby={describedBy}
@@ -50,7 +52,7 @@ export function CommentBox({ postId, describedBy }: { postId: number; describedB
       />
       <IconButton
         type="submit"
-        label="Send comment"
+        label={t`Send comment`}
         variant="outlined"
         aria-describedby={describedBy}
         icon={<Send />}

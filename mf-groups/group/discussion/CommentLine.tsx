@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { displayName, initials } from 'schema/displayName';
@@ -73,28 +74,29 @@ export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
 }
 
 function RemoveComment({ id, author }: { id: number; author: string }) {
+  const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const [remove, { isPending }] = useWrite(RemoveGroupPostCommentDocument, {
     update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'GroupPostComment', id }) }),
     failure: {
-      signIn: 'You need to sign in to remove a comment.',
-      fallback: 'Failed to remove the comment',
+      signIn: t`You need to sign in to remove a comment.`,
+      fallback: t`Failed to remove the comment`,
     },
   });
 
   return (
     <>
       <IconButton
-        label={`Remove the comment by ${author}`}
+        label={t`Remove the comment by ${author}`}
         icon={<Trash2 />}
         onClick={() => setConfirming(true)}
       />
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title="Remove this comment?"
-        description="It disappears from the discussion. This cannot be undone."
-        confirmLabel="Remove"
+        title={t`Remove this comment?`}
+        description={t`It disappears from the discussion. This cannot be undone.`}
+        confirmLabel={t`Remove`}
         isDanger
         pending={isPending}
         onConfirm={() => void remove({ id })}

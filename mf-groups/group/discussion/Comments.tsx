@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
@@ -37,6 +39,7 @@ interface CommentsProps {
 
 /** The latest comments of a post, or all of them on demand. */
 export function Comments({ post, isMember, isAdmin, describedBy, like }: CommentsProps) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: Comments_PostFragmentDoc,
     fragmentName: 'Comments_post',
@@ -60,7 +63,7 @@ export function Comments({ post, isMember, isAdmin, describedBy, like }: Comment
           {like}
           <Count as="span" size="small" tone="soft">
             <MessageCircle aria-hidden="true" />
-            {commentCount === 1 ? '1 comment' : `${commentCount} comments`}
+            {t`${plural(commentCount, { one: '1 comment', other: '# comments' })}`}
           </Count>
         </Cluster>
       </Reactions>
@@ -72,7 +75,7 @@ export function Comments({ post, isMember, isAdmin, describedBy, like }: Comment
             aria-describedby={describedBy}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Show fewer comments' : 'View all comments'}
+            {showsAll ? t`Show fewer comments` : t`View all comments`}
           </Button>
         </Outdent>
       )}
@@ -90,6 +93,7 @@ interface AllCommentsProps {
 
 /** The latest ones are shown until all have loaded. */
 function AllComments({ postId, latest, lines }: AllCommentsProps) {
+  const { t } = useLingui();
   const { data, previousData, error, loading, refetch } = useQuery(AllGroupPostCommentsDocument, {
     variables: { id: postId },
     fetchPolicy: 'cache-and-network',
@@ -102,7 +106,7 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
   if (!post && error) {
     return (
       <FailedState
-        title="The comments could not be loaded"
+        title={t`The comments could not be loaded`}
         level={3}
         pending={loading}
         onRetry={() => void refetch().catch(() => undefined)}
@@ -113,15 +117,12 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
   const known = new Set(loaded.map(({ id }) => id));
   return (
     <>
-      {!post && (
-        <Text as="output" size="small" tone="soft">
-          Loading comments
-        </Text>
-      )}
+      {!post && <Text as="output" size="small" tone="soft">{t`Loading comments`}</Text>}
       {post && post.commentCount > loaded.length && (
-        <Text size="small" tone="soft">
-          The latest {loaded.length} of {post.commentCount} comments.
-        </Text>
+        <Text
+          size="small"
+          tone="soft"
+        >{t`The latest ${{ length: loaded.length }} of ${{ commentCount: post.commentCount }} comments.`}</Text>
       )}
       {lines([...loaded, ...latest.filter(({ id }) => !known.has(id))])}
     </>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { isBlank } from 'schema/visibleText';
@@ -14,6 +15,7 @@ interface ComposerProps {
 
 /** The form for a new post. Only the group's admins can post announcements. */
 export function Composer({ groupId, isAdmin }: ComposerProps) {
+  const { t } = useLingui();
   const typed = useTypedText(`group-post-${groupId}`);
   const [chosen, setChosen] = useState<PostType>('message');
   const types = postTypes.filter(({ value }) => isAdmin || value !== 'announcement');
@@ -23,8 +25,8 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
       if (data) addToLists(cache, postsOf(groupId), { __typename: 'GroupPost', id: data.postInGroup.id });
     },
     failure: {
-      signIn: 'You need to sign in to post in a group.',
-      fallback: 'Failed to post in the group',
+      signIn: t`You need to sign in to post in a group.`,
+      fallback: t`Failed to post in the group`,
     },
   });
 
@@ -42,9 +44,9 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
     <Card>
       <Form onSubmit={(event) => void submit(event)}>
         <TextArea
-          label="Share something with the group"
+          label={t`Share something with the group`}
           isLabelHidden
-          placeholder="Share something with the group..."
+          placeholder={t`Share something with the group...`}
           rows={3}
           dir="auto"
           readOnly={isPending}
@@ -53,7 +55,7 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
         />
         <Actions>
           <SelectField
-            label="Post type"
+            label={t`Post type`}
             isLabelHidden
             options={types}
             value={postType}
@@ -66,7 +68,7 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
             pending={isPending}
             disabled={isBlank(typed.text)}
           >
-            Post
+            <Trans>Post</Trans>
           </Button>
         </Actions>
       </Form>

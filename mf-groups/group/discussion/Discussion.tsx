@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MessagesSquare } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { EmptyState, LoadMore, Stack, useApolloClient, useFragment, type FragmentType } from 'kit';
@@ -11,6 +13,7 @@ import { PostCard } from './PostCard';
 
 /** The posts of a group: pinned ones first, then the newest. */
 export function Discussion({ group }: { group: FragmentType<Discussion_GroupFragment> }) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: Discussion_GroupFragmentDoc,
     fragmentName: 'Discussion_group',
@@ -26,8 +29,10 @@ export function Discussion({ group }: { group: FragmentType<Discussion_GroupFrag
     <Stack gap={6}>
       {isMember && <Composer groupId={data.id} isAdmin={isAdmin} />}
       {posts.length === 0 ? (
-        <EmptyState icon={<MessagesSquare />} title="No posts yet">
-          {isMember ? 'Be the first to start a discussion!' : 'Join the group to see posts and discussions.'}
+        <EmptyState icon={<MessagesSquare />} title={t`No posts yet`}>
+          {isMember
+            ? t`Be the first to start a discussion!`
+            : t`Join the group to see posts and discussions.`}
         </EmptyState>
       ) : (
         <Stack gap={6} ref={list}>
@@ -62,12 +67,13 @@ interface MoreProps {
 }
 
 function More({ groupId, after, list }: MoreProps) {
+  const { t } = useLingui();
   const client = useApolloClient();
   return (
     <LoadMore
       list={list}
-      added={(count) => (count === 1 ? '1 more post' : `${count} more posts`)}
-      failure={{ signIn: 'You need to sign in to read more.', fallback: 'More posts could not be loaded.' }}
+      added={(count) => t`${plural(count, { one: '1 more post', other: '# more posts' })}`}
+      failure={{ signIn: t`You need to sign in to read more.`, fallback: t`More posts could not be loaded.` }}
       onLoad={() =>
         client.query({
           query: OlderGroupPostsDocument,

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { Button, styled, useFragment, useSession, useWrite, type FragmentType } from 'kit';
 import {
@@ -28,6 +29,7 @@ interface LikeProps extends Omit<LikeButtonProps, 'post'> {
 }
 
 function Like({ post, isMember, describedBy }: LikeProps) {
+  const { t } = useLingui();
   const { id, hasLiked, likeCount } = post;
   const { person } = useSession();
   const [like, { isPending }] = useWrite(LikeGroupPostDocument, {
@@ -39,7 +41,7 @@ function Like({ post, isMember, describedBy }: LikeProps) {
         likeCount: likeCount + (hasLiked ? -1 : 1),
       },
     },
-    failure: { signIn: 'You need to sign in to like a post.', fallback: 'Failed to like the post' },
+    failure: { signIn: t`You need to sign in to like a post.`, fallback: t`Failed to like the post` },
   });
 
   return (
@@ -54,7 +56,7 @@ function Like({ post, isMember, describedBy }: LikeProps) {
         if (!isPending) void like({ id, isLiked: !hasLiked });
       }}
     >
-      Like ({likeCount})
+      <Trans>Like ({likeCount})</Trans>
     </LikeShape>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { HandHeart, Megaphone, MessageCircle, Pin, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { displayName, initials } from 'schema/displayName';
@@ -32,6 +33,7 @@ interface PostCardProps {
 
 /** One post with its author, text, likes and comments. */
 export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: PostCard_PostFragmentDoc,
     fragmentName: 'PostCard_post',
@@ -42,7 +44,7 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
   const name = displayName(data.author);
 
   return (
-    <Card as="article" aria-label={`Post by ${name}`}>
+    <Card as="article" aria-label={t`Post by ${name}`}>
       <Stack gap={4}>
         <Row>
           <Avatar initials={initials(data.author)} picture={data.author.profileImageUrl} seed={name} />
@@ -53,7 +55,7 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
               </Name>
               <Sign label={typeLabel(data.postType)}>{typeIcons[data.postType]}</Sign>
               {data.isPinned && (
-                <Sign label="Pinned">
+                <Sign label={t`Pinned`}>
                   <Pin />
                 </Sign>
               )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -41,22 +42,23 @@ interface OpenMenuProps extends Omit<PostMenuProps, 'post'> {
 }
 
 function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
+  const { t } = useLingui();
   const { id, isPinned, isOwner } = post;
   const report = useReport({ kind: 'group_post', targetId: id, isOwn: isOwner });
   const [isConfirming, setConfirming] = useState(false);
   const [pin] = useWrite(PinGroupPostDocument, {
-    failure: { signIn: 'You need to sign in to pin a post.', fallback: 'Failed to pin the post' },
+    failure: { signIn: t`You need to sign in to pin a post.`, fallback: t`Failed to pin the post` },
   });
   const [remove, { isPending }] = useWrite(RemoveGroupPostDocument, {
     update: (cache) => removeFromLists(cache, postsOf(groupId), { __typename: 'GroupPost', id }),
-    failure: { signIn: 'You need to sign in to remove a post.', fallback: 'Failed to remove the post' },
+    failure: { signIn: t`You need to sign in to remove a post.`, fallback: t`Failed to remove the post` },
   });
   const canRemove = isAdmin || (isMember && isOwner);
   if (!canRemove && !report) return null;
 
-  const removal = isOwner ? 'Delete' : 'Remove';
+  const removal = isOwner ? 'Delete' : t`Remove`;
   const pinning = {
-    label: isPinned ? 'Unpin' : 'Pin',
+    label: isPinned ? t`Unpin` : t`Pin`,
     icon: isPinned ? <PinOff /> : <Pin />,
     onSelect: () => void pin({ id, isPinned: !isPinned }),
   };
@@ -64,12 +66,12 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton label={`More options (${author})`} icon={<Ellipsis />} />}
-        label="Options"
+        trigger={<IconButton label={t`More options (${author})`} icon={<Ellipsis />} />}
+        label={t`Options`}
         align="end"
         items={[
           ...(isAdmin ? [pinning] : []),
-          ...(report ? [{ label: 'Report', icon: <Flag />, onSelect: report.open }] : []),
+          ...(report ? [{ label: t`Report`, icon: <Flag />, onSelect: report.open }] : []),
           ...(canRemove
             ? [{ label: removal, icon: <Trash2 />, isDanger: true, onSelect: () => setConfirming(true) }]
             : []),
@@ -78,8 +80,8 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={`${removal} this post?`}
-        description="It disappears from the discussion together with its comments. This cannot be undone."
+        title={t`${removal} this post?`}
+        description={t`It disappears from the discussion together with its comments. This cannot be undone.`}
         confirmLabel={removal}
         isDanger
         pending={isPending}

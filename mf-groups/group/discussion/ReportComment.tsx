@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { IconButton, useReport } from 'kit';
 
@@ -9,12 +10,13 @@ interface ReportCommentProps {
 
 /** Reports somebody else's comment to the moderators. */
 export function ReportComment({ id, author, isOwn }: ReportCommentProps) {
+  const { t } = useLingui();
   const report = useReport({ kind: 'group_post_comment', targetId: id, isOwn });
   if (!report) return null;
 
   return (
     <>
-      <IconButton label={`Report the comment by ${author}`} icon={<Flag />} onClick={report.open} />
+      <IconButton label={t`Report the comment by ${author}`} icon={<Flag />} onClick={report.open} />
       {report.dialog}
     </>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { groupRule, type GroupForm } from 'schema/rules/group';
 import { groupThemeLabel, groupThemeValues } from 'schema/vocabulary';
 import { Button, Cluster, Stack, useWrite } from 'kit';
@@ -9,9 +10,10 @@ const themes = groupThemeValues.map((value) => ({ value, label: groupThemeLabel(
 
 /** The form to edit a group (specification, section 5). */
 export function EditGroup({ group }: { group: GroupSettings_GroupFragment }) {
+  const { t } = useLingui();
   const [edit] = useWrite(EditGroupDocument, {
-    success: { title: 'Group changed', description: 'Everybody sees it as it is now.' },
-    failure: { signIn: 'You need to sign in to change the group.', fallback: 'Failed to change the group' },
+    success: { title: t`Group changed`, description: t`Everybody sees it as it is now.` },
+    failure: { signIn: t`You need to sign in to change the group.`, fallback: t`Failed to change the group` },
   });
   const { register, control, formState, getValues, submit, discard } = useDraftForm({
     draft: `group-settings-${group.id}`,
@@ -28,14 +30,8 @@ export function EditGroup({ group }: { group: GroupSettings_GroupFragment }) {
       <Stack gap={6}>
         <GroupFields register={register} errors={errors} isPrivate={isPrivate} themes={themes} />
         <Cluster gap={2}>
-          <Button type="submit" variant="primary" pending={isSubmitting}>
-            Save
-          </Button>
-          {isDirty && (
-            <Button variant="quiet" onClick={() => discard()}>
-              Discard Changes
-            </Button>
-          )}
+          <Button type="submit" variant="primary" pending={isSubmitting}>{t`Save`}</Button>
+          {isDirty && <Button variant="quiet" onClick={() => discard()}>{t`Discard Changes`}</Button>}
         </Cluster>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Heading, role, space, Stack, styled, useFragment, type FragmentType } from 'kit';
 import { GroupSettings_GroupFragmentDoc, type GroupSettings_GroupFragment } from '../../gen/graphql';
 import { DeleteGroup } from './DeleteGroup';
@@ -6,6 +7,7 @@ import { InviteLink } from './InviteLink';
 
 /** The group's form, its invite link, and its deletion. */
 export function GroupSettings({ group }: { group: FragmentType<GroupSettings_GroupFragment> }) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: GroupSettings_GroupFragmentDoc,
     fragmentName: 'GroupSettings_group',
@@ -17,11 +19,11 @@ export function GroupSettings({ group }: { group: FragmentType<GroupSettings_Gro
     <Stack gap={6}>
       <EditGroup group={data} />
       <Part>
-        <Heading level={3}>Invite link</Heading>
+        <Heading level={3}>{t`Invite link`}</Heading>
         <InviteLink group={data} />
       </Part>
       <Part>
-        <Heading level={3}>Delete group</Heading>
+        <Heading level={3}>{t`Delete group`}</Heading>
         <DeleteGroup groupId={data.id} name={data.name} />
       </Part>
     </Stack>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -29,13 +30,14 @@ export function InviteLink({ group }: { group: FragmentType<InviteLink_GroupFrag
 }
 
 function KnownLink({ groupId, token }: { groupId: number; token: string }) {
+  const { t } = useLingui();
   const { link, field, copy } = useInviteLink(token);
   const [isConfirming, setConfirming] = useState(false);
   const [reset, { isPending }] = useWrite(ResetInviteLinkDocument, {
-    success: { title: 'New invite link', description: 'The old one leads nowhere now.' },
+    success: { title: t`New invite link`, description: t`The old one leads nowhere now.` },
     failure: {
-      signIn: 'You need to sign in to reset the invite link.',
-      fallback: 'Failed to reset the invite link',
+      signIn: t`You need to sign in to reset the invite link.`,
+      fallback: t`Failed to reset the invite link`,
     },
   });
 
@@ -48,26 +50,24 @@ function KnownLink({ groupId, token }: { groupId: number; token: string }) {
     <Stack gap={3}>
       <TextField
         ref={field}
-        label="Invite link"
+        label={t`Invite link`}
         isLabelHidden
         readOnly
         value={link}
         onFocus={(event) => event.target.select()}
       />
       <Cluster gap={2}>
-        <Button icon={<Copy />} onClick={() => void copy()}>
-          Copy
-        </Button>
+        <Button icon={<Copy />} onClick={() => void copy()}>{t`Copy`}</Button>
         <Button variant="quiet" icon={<RotateCcw />} onClick={() => setConfirming(true)}>
-          Reset link
+          <Trans>Reset link</Trans>
         </Button>
       </Cluster>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title="Reset the invite link?"
-        description="The old link leads nowhere from then on, wherever it was pasted."
-        confirmLabel="Reset link"
+        title={t`Reset the invite link?`}
+        description={t`The old link leads nowhere from then on, wherever it was pasted.`}
+        confirmLabel={t`Reset link`}
         isDanger
         pending={isPending}
         onConfirm={() => void confirm()}

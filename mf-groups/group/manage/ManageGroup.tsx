@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import {
   Dialog,
   FailedState,
@@ -29,6 +30,7 @@ interface ManageGroupProps {
 
 /** The admins' dialog: requests to join, members and their roles, settings. */
 export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
+  const { t } = useLingui();
   const { data, previousData, error, loading, refetch } = useQuery(ManageGroupDocument, {
     variables: { id: groupId },
     fetchPolicy: 'cache-and-network',
@@ -39,13 +41,13 @@ export function ManageGroup({ groupId, onClose }: ManageGroupProps) {
   const reload = () => refetch().then(nothing, nothing);
 
   return (
-    <Dialog open onOpenChange={onClose} title="Manage Group" size="large">
+    <Dialog open onOpenChange={onClose} title={t`Manage Group`} size="large">
       <Content>
         {group ? (
           <Parts group={group} onOutdated={reload} />
         ) : error ? (
           <FailedState
-            title="The group could not be loaded"
+            title={t`The group could not be loaded`}
             pending={loading}
             onRetry={() => void reload()}
           />
@@ -64,6 +66,7 @@ interface PartsProps {
 }
 
 function Parts({ group, onOutdated }: PartsProps) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: ManageGroup_GroupFragmentDoc,
     fragmentName: 'ManageGroup_group',
@@ -72,15 +75,15 @@ function Parts({ group, onOutdated }: PartsProps) {
   if (!complete) return <LoadingParts />;
   return (
     <Tabs
-      label="What to manage"
+      label={t`What to manage`}
       tabs={[
-        { value: 'requests', label: 'Requests', content: <Requests group={data} onOutdated={onOutdated} /> },
+        { value: 'requests', label: t`Requests`, content: <Requests group={data} onOutdated={onOutdated} /> },
         {
           value: 'members',
-          label: 'Members',
+          label: t`Members`,
           content: <ManageMembers group={data} onOutdated={onOutdated} />,
         },
-        { value: 'settings', label: 'Settings', content: <GroupSettings group={data} /> },
+        { value: 'settings', label: t`Settings`, content: <GroupSettings group={data} /> },
       ]}
     />
   );
@@ -92,8 +95,9 @@ const Content = styled.div`
 `;
 
 function LoadingParts() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading">
+    <SkeletonGroup label={t`Loading`}>
       <Stack gap={6}>
         <Skeleton width="16rem" height="2.75rem" />
         <SkeletonText lines={4} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from 'schema/displayName';
@@ -66,13 +67,14 @@ type Decision = 'role' | 'removal';
 const failure = { signIn: 'You need to sign in to manage members.', fallback: 'Failed to change the member' };
 
 function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
+  const { t } = useLingui();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [changeRole, { isPending: isChanging }] = useWrite(ChangeGroupRoleDocument, { failure });
   const [remove, { isPending: isRemoving }] = useWrite(RemoveGroupMemberDocument, { failure });
 
   const name = displayName(member.user);
   const isAdmin = member.role === 'admin';
-  const roleChange = isAdmin ? 'Make member' : 'Make admin';
+  const roleChange = isAdmin ? t`Make member` : t`Make admin`;
   const variables = { groupId, memberId: member.id };
   const settle = async (write: Promise<{ failure: unknown }>) => {
     const result = await write;
@@ -83,8 +85,8 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton label={`Manage ${name}`} icon={<Ellipsis />} />}
-        label={`Manage ${name}`}
+        trigger={<IconButton label={t`Manage ${name}`} icon={<Ellipsis />} />}
+        label={t`Manage ${name}`}
         align="end"
         items={[
           {
@@ -97,7 +99,7 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
             ? []
             : [
                 {
-                  label: 'Remove',
+                  label: t`Remove`,
                   icon: <UserMinus />,
                   isDanger: true,
                   onSelect: () => setDecision('removal'),
@@ -108,11 +110,11 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
       <ConfirmDialog
         open={decision === 'role'}
         onOpenChange={() => setDecision(null)}
-        title={isAdmin ? `Make ${name} a member?` : `Make ${name} an admin?`}
+        title={isAdmin ? t`Make ${name} a member?` : t`Make ${name} an admin?`}
         description={
           isAdmin
-            ? 'They can no longer decide requests, manage members and posts, or change the group.'
-            : 'Admins decide requests, manage members and posts, and can change or delete the group.'
+            ? t`They can no longer decide requests, manage members and posts, or change the group.`
+            : t`Admins decide requests, manage members and posts, and can change or delete the group.`
         }
         confirmLabel={roleChange}
         pending={isChanging}
@@ -121,9 +123,9 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
       <ConfirmDialog
         open={decision === 'removal'}
         onOpenChange={() => setDecision(null)}
-        title={`Remove ${name} from the group?`}
-        description="They no longer take part in the group. What they have posted stays."
-        confirmLabel="Remove"
+        title={t`Remove ${name} from the group?`}
+        description={t`They no longer take part in the group. What they have posted stays.`}
+        confirmLabel={t`Remove`}
         isDanger
         pending={isRemoving}
         onConfirm={() => void settle(remove(variables))}

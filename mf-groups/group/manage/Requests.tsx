@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, UserPlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { displayName, initials } from 'schema/displayName';
@@ -31,6 +32,7 @@ interface RequestsProps {
 
 /** The requests to join, oldest first. */
 export function Requests({ group, onOutdated }: RequestsProps) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: Requests_GroupFragmentDoc,
     fragmentName: 'Requests_group',
@@ -39,8 +41,8 @@ export function Requests({ group, onOutdated }: RequestsProps) {
   if (!complete) return null;
   if (data.joinRequests.length === 0) {
     return (
-      <EmptyState icon={<UserPlus />} title="No requests" level={3}>
-        Whoever asks to join this group appears here.
+      <EmptyState icon={<UserPlus />} title={t`No requests`} level={3}>
+        <Trans>Whoever asks to join this group appears here.</Trans>
       </EmptyState>
     );
   }
@@ -86,7 +88,7 @@ function Request({ groupId, request, onOutdated }: RequestProps) {
             disabled={deciding !== null}
             onClick={() => void decide('approve')}
           >
-            Approve
+            <Trans>Approve</Trans>
           </Button>
           <Button
             icon={<X />}
@@ -95,7 +97,7 @@ function Request({ groupId, request, onOutdated }: RequestProps) {
             disabled={deciding !== null}
             onClick={() => void decide('decline')}
           >
-            Decline
+            <Trans>Decline</Trans>
           </Button>
         </Cluster>
       </Stack>
@@ -113,16 +115,20 @@ interface Decided {
 }
 
 function useDecision({ groupId, requestId, name, onOutdated }: Decided) {
+  const { t } = useLingui();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const failure = {
-    signIn: 'You need to sign in to decide about requests.',
-    fallback: 'Failed to decide about the request',
+    signIn: t`You need to sign in to decide about requests.`,
+    fallback: t`Failed to decide about the request`,
   };
   const [approve] = useWrite(ApproveJoinRequestDocument, {
-    success: { title: `${name} is a member now` },
+    success: { title: t`${name} is a member now` },
     failure,
   });
-  const [decline] = useWrite(DeclineJoinRequestDocument, { success: { title: 'Request declined' }, failure });
+  const [decline] = useWrite(DeclineJoinRequestDocument, {
+    success: { title: t`Request declined` },
+    failure,
+  });
 
   return {
     deciding,

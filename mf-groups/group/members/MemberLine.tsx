@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { displayName, initials } from 'schema/displayName';
 import { Avatar, Badge, Cluster, role, space, styled, Text, useFragment, type FragmentType } from 'kit';
@@ -13,6 +14,7 @@ interface MemberLineProps {
 
 /** One member with the role. */
 export function MemberLine({ member, action }: MemberLineProps) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: MemberLine_MemberFragmentDoc,
     fragmentName: 'MemberLine_member',
@@ -29,15 +31,11 @@ export function MemberLine({ member, action }: MemberLineProps) {
           <Name as="span" isStrong dir="auto">
             {name}
           </Name>
-          {data.isSelf && (
-            <Text as="span" size="small" tone="soft">
-              (you)
-            </Text>
-          )}
-          {data.role === 'admin' && <Badge tone="accent">Admin</Badge>}
+          {data.isSelf && <Text as="span" size="small" tone="soft">{t`(you)`}</Text>}
+          {data.role === 'admin' && <Badge tone="accent">{t`Admin`}</Badge>}
         </Cluster>
         <Text size="small" tone="soft">
-          Joined <CalendarDate dateTime={data.joinedAt} />
+          {t`Joined`} <CalendarDate dateTime={data.joinedAt} />
         </Text>
       </div>
       {action}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Lock, Users } from 'lucide-react';
 import {
   Card,
@@ -22,6 +24,7 @@ import { MemberLine, MemberLines } from './MemberLine';
 
 /** The members that the viewer may see (contract, section 3). */
 export function MemberList({ group }: { group: FragmentType<MemberList_GroupFragment> }) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: MemberList_GroupFragmentDoc,
     fragmentName: 'MemberList_group',
@@ -30,10 +33,8 @@ export function MemberList({ group }: { group: FragmentType<MemberList_GroupFrag
   if (!complete) return null;
   if (data.isPrivate && !data.isMember) {
     return (
-      <EmptyState icon={<Lock />} title="Members are shown to members only" level={2}>
-        {data.memberCount === 1
-          ? 'One person belongs to this group.'
-          : `${data.memberCount} people belong to this group.`}
+      <EmptyState icon={<Lock />} title={t`Members are shown to members only`} level={2}>
+        {t`${plural(data.memberCount, { one: 'One person belongs to this group.', other: '# people belong to this group.' })}`}
       </EmptyState>
     );
   }
@@ -41,6 +42,7 @@ export function MemberList({ group }: { group: FragmentType<MemberList_GroupFrag
 }
 
 function KnownMembers({ groupId }: { groupId: number }) {
+  const { t } = useLingui();
   const { data, previousData, error, refetch } = useQuery(GroupMembersDocument, {
     variables: { id: groupId },
     fetchPolicy: 'cache-and-network',
@@ -51,13 +53,13 @@ function KnownMembers({ groupId }: { groupId: number }) {
   if (!members && error) {
     return (
       <FailedState
-        title="The members could not be loaded"
+        title={t`The members could not be loaded`}
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
   }
   if (!members) return <LoadingMembers />;
-  if (members.length === 0) return <EmptyState icon={<Users />} title="No members yet" />;
+  if (members.length === 0) return <EmptyState icon={<Users />} title={t`No members yet`} />;
   return (
     <Card>
       <MemberLines>
@@ -70,8 +72,9 @@ function KnownMembers({ groupId }: { groupId: number }) {
 }
 
 function LoadingMembers() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading members">
+    <SkeletonGroup label={t`Loading members`}>
       <Card>
         <Stack gap={6}>
           {Array.from({ length: 4 }, (_, index) => (

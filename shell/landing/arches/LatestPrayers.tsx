@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
@@ -19,6 +20,7 @@ import { ArchPrayersDocument, type ArchPrayersQuery } from './gen/graphql';
 
 /** The latest prayers in the niches of the landing page. A niche is lit when somebody has said amen. */
 export function LatestPrayers({ empty }: { empty: ReactNode }) {
+  const { t } = useLingui();
   const { data } = useQuery(ArchPrayersDocument, useLive('wall', freshness.feed.poll));
   const { cache } = useApolloClient();
   useLiveUpdates(({ prayerCounts }) => {
@@ -33,7 +35,7 @@ export function LatestPrayers({ empty }: { empty: ReactNode }) {
   if (prayers.length === 0) return empty;
 
   return (
-    <Arches as="ul" aria-label="The latest prayers">
+    <Arches as="ul" aria-label={t`The latest prayers`}>
       {prayers.map((prayer) => (
         <Arch key={prayer.id} prayer={prayer} />
       ))}
