@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { linguiPlugin } from './lingui.mjs';
+import { withMacros } from './lingui.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -56,7 +56,7 @@ export function baseConfig(directory, react = { development: false, refresh: fal
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
                   transform: { react: { runtime: 'automatic', ...react } },
-                  experimental: { plugins: [linguiPlugin(resource)] },
+                  experimental: withMacros(resource),
                 },
               },
             },

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { transformSync } from '@swc/core';
 import { parse } from 'acorn';
-import { linguiPlugin } from './lingui.mjs';
+import { withMacros } from './lingui.mjs';
 
 const idForm = /^[\w/+-]{6}$/;
 const mayHaveMessages = /\bid: "[\w/+-]{6}"/;
@@ -16,7 +16,7 @@ export function transformMacros(source, file) {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
-      experimental: { plugins: [linguiPlugin(file)] },
+      experimental: withMacros(file),
     },
   }).code;
 }

@@ -12,6 +12,7 @@ const swc = (module) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       experimental: {
+        cacheRoot: path.join(kit, 'node_modules/.cache/swc'),
         plugins: [
           [
             createRequire(path.join(kit, 'package.json')).resolve('@lingui/swc-plugin'),
