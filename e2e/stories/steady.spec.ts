@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
-import { anyWidth } from '../widths';
+import { anyWidth, phone } from '../widths';
 
 test('a press keeps the focus: an amen, more prayers, a search', anyWidth, async ({ member }) => {
   await member.goto('/prayers');
@@ -80,6 +80,18 @@ test('going back returns to the same place of the wall, and a search is one step
   await expect(visitor).toHaveURL(/\/prayers$/);
   await visitor.goBack();
   await expect(visitor).toHaveURL(/search=mother$/);
+});
+
+test('more prayers come below what is being read', phone, async ({ visitor }) => {
+  await visitor.goto('/prayers');
+  await expectInteractive(visitor);
+  const more = visitor.getByRole('button', { name: 'Load More Prayers' });
+  await more.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 350));
+  const top = () => visitor.evaluate(() => Math.round(window.scrollY));
+  const before = await top();
+  await more.tap();
+  await expect.poll(() => visitor.getByRole('article').count()).toBeGreaterThan(20);
+  expect(await top()).toBe(before);
 });
 
 test('sign-out is said, and the other tabs follow', anyWidth, async ({ member }) => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
 import { initials } from 'schema/displayName';
-import { Avatar, css, radius, role, space, styled, type, VisuallyHidden } from 'kit';
+import { Avatar, css, media, radius, role, space, styled, type, VisuallyHidden } from 'kit';
 import type { ChainHour } from './chainTime';
 import { shortTime } from './clock';
 import { narrowCells } from './HourGrid';
@@ -126,8 +126,10 @@ const Cell = styled.button`
     cursor: default;
   }
 
-  &:hover:not(:disabled) > ${Niche} {
-    border-color: ${role.accent};
+  @media ${media.canHover} {
+    &:hover:not(:disabled) > ${Niche} {
+      border-color: ${role.accent};
+    }
   }
 `;
 

@@ -23,17 +23,16 @@ export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
 }
 
 /**
- * Two even rows, or below the width of a desktop one line that scrolls sideways and fades at the edges of the screen to
+ * As many rows as needed, or below the width of a desktop one line that scrolls sideways and fades at the edges of the screen to
  * show that it continues.
  */
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(5, auto);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
-  justify-content: start;
 
   @media not all and ${media.desktop} {
-    display: flex;
+    flex-wrap: nowrap;
     width: calc(100% + 2 * var(--page-gutter));
     padding: ${space[1]} ${space[7]} ${space[1]} var(--page-gutter);
     margin-inline: calc(-1 * var(--page-gutter));
@@ -64,9 +63,11 @@ const Chip = styled(Button)`
     color: ${role.inkSoft};
     border-color: ${role.line};
 
-    &:hover {
-      color: ${role.accentStrong};
-      border-color: ${role.accent};
+    @media ${media.canHover} {
+      &:hover {
+        color: ${role.accentStrong};
+        border-color: ${role.accent};
+      }
     }
   }
 

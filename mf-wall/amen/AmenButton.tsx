@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Candle, role, styled, useFragment, useWrite, type FragmentType } from 'kit';
+import { Button, Candle, media, role, styled, useFragment, useWrite, type FragmentType } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
 import {
   AmenButton_PrayerFragmentDoc,
@@ -76,9 +76,12 @@ const Warm = styled(Button)`
   &&:not(:disabled, [aria-disabled='true']) {
     color: ${role.highlightInk};
 
-    &:hover {
-      background: ${role.highlightSoft};
-      border-color: ${role.highlight};
+    @media ${media.canHover} {
+      &:hover {
+        color: ${role.highlightInk};
+        background: transparent;
+        border-color: ${role.highlight};
+      }
     }
   }
 

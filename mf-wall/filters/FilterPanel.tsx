@@ -91,8 +91,10 @@ const Choices = styled.div`
   }
 `;
 
+/** Below the wall, but before it in the document: as the anchor of scrolling it would carry readers past new prayers. */
 const Impact = styled.div`
   grid-area: impact;
+  overflow-anchor: none;
 
   @media ${media.desktop} {
     grid-area: auto;

@@ -78,9 +78,11 @@ const Name = styled.button`
   border-radius: ${radius.medium};
   cursor: pointer;
 
-  &:hover {
-    color: ${role.accentStrong};
-    background: ${role.accentSoft};
+  @media ${media.canHover} {
+    &:hover {
+      color: ${role.accentStrong};
+      background: ${role.accentSoft};
+    }
   }
 
   bdi {

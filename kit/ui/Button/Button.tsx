@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { media } from '../../theme/media';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius, space } from '../../theme/space';
@@ -65,9 +66,11 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
     color: ${role.inkOnAccent};
     background: ${role.accent};
 
-    &:hover {
-      color: ${role.inkOnAccent};
-      background: ${role.accentStrong};
+    @media ${media.canHover} {
+      &:hover {
+        color: ${role.inkOnAccent};
+        background: ${role.accentStrong};
+      }
     }
   `,
   secondary: css`
@@ -75,19 +78,23 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
     background: ${role.surfaceRaised};
     border-color: ${role.lineStrong};
 
-    &:hover {
-      color: ${role.accentStrong};
-      background: ${role.accentSoft};
-      border-color: ${role.accent};
+    @media ${media.canHover} {
+      &:hover {
+        color: ${role.accentStrong};
+        background: ${role.accentSoft};
+        border-color: ${role.accent};
+      }
     }
   `,
   quiet: css`
     color: ${role.accent};
     background: transparent;
 
-    &:hover {
-      color: ${role.accentStrong};
-      background: ${role.accentSoft};
+    @media ${media.canHover} {
+      &:hover {
+        color: ${role.accentStrong};
+        background: ${role.accentSoft};
+      }
     }
   `,
   highlight: css`
@@ -99,9 +106,11 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
     color: ${role.inkOnDanger};
     background: ${role.danger};
 
-    &:hover {
-      color: ${role.inkOnDanger};
-      background: ${role.dangerStrong};
+    @media ${media.canHover} {
+      &:hover {
+        color: ${role.inkOnDanger};
+        background: ${role.dangerStrong};
+      }
     }
   `,
 };

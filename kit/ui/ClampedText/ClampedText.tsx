@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { longText } from 'schema/longText';
 import { css, keyframes, styled } from 'styled-components';
+import { media } from '../../theme/media';
 import { role } from '../../theme/role';
 import { space } from '../../theme/space';
 import { type } from '../../theme/type';
@@ -68,6 +69,9 @@ const Words = styled.p<{ $lines: number | null }>`
       -webkit-line-clamp: ${$lines};
       scroll-timeline: --words;
     `}
+
+  /* The blank line of a new paragraph would be one of the few, with an ellipsis alone. */
+  ${({ $lines }) => $lines && $lines < 5 && 'white-space: normal;'}
 `;
 
 const offer = keyframes`
@@ -103,9 +107,11 @@ const Toggle = styled.button`
     }
   }
 
-  &:hover {
-    color: ${role.accentStrong};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+  @media ${media.canHover} {
+    &:hover {
+      color: ${role.accentStrong};
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
 `;

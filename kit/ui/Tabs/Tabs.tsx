@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { media } from '../../theme/media';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { shadow } from '../../theme/shadow';
@@ -160,8 +161,10 @@ const TabButton = styled.button`
     height: 1.125em;
   }
 
-  &:hover {
-    color: ${role.ink};
+  @media ${media.canHover} {
+    &:hover {
+      color: ${role.ink};
+    }
   }
 
   &:focus-visible {
