@@ -10,7 +10,7 @@ export { GlobalRules } from '../theme/GlobalRules';
 
 /**
  * Renders the first state of a page during a build. Controls that need the program are marked by `data-waits`: a press
- * of a button is kept (shell/prerender/start.js), fields, switches and what sends a form are disabled.
+ * of a button is kept (shell/prerender/start.js), fields, menus, switches and what sends a form are disabled.
  *
  * @throws where a part fails, or has a `style` attribute
  */
@@ -31,6 +31,7 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
     html: html
       .replaceAll(/<button (?=[^>]*type="submit")/g, '<button disabled="" data-waits="disabled" ')
       .replaceAll(/<button (?!disabled)/g, '<button data-waits="" ')
+      .replaceAll('<select ', '<select disabled="" data-waits="disabled" ')
       .replaceAll(/<input (?=[^>]*type="(?:radio|checkbox)")/g, '<input disabled="" data-waits="disabled" ')
       .replaceAll(/<input (?!disabled)/g, '<input readonly="" data-waits="readonly" '),
     style: sheet.getStyleTags(),

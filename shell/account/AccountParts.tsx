@@ -22,6 +22,7 @@ import { ApiTokensDisclosure } from './ApiTokensDisclosure';
 import { DeleteAccount } from './DeleteAccount';
 import { LoadingSessions } from './LoadingSessions';
 import { ProfileForm } from './ProfileForm';
+import { LanguageMenu } from '../locale/LanguageMenu';
 import { WaysToSignIn } from './WaysToSignIn';
 
 const Sessions = lazyPart('Where you are signed in', async () => (await import('./Sessions')).Sessions);
@@ -34,7 +35,10 @@ export function AccountParts() {
   return (
     <Parts>
       <Part title={t`Profile`}>
-        <Profile />
+        <Stack gap={6}>
+          <Profile />
+          <LanguageMenu />
+        </Stack>
       </Part>
       <Part title={t`Notification settings`}>
         <Text size="small" tone="soft">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Mail } from 'lucide-react';
 import { Heading, Link, Logo, media, page, Page, role, space, Stack, styled, Text, type } from 'kit';
 import { features, testimonials, wall } from 'schema/addresses';
+import { LanguageMenu } from '../locale/LanguageMenu';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 
 const thanks = {
@@ -63,6 +64,7 @@ export function Footer() {
                 </a>
               </li>
             </Links>
+            <LanguageMenu />
           </Stack>
         </Columns>
         <Text
