@@ -160,7 +160,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
     (app) => installClientErrors(app, services, telemetry, canaries),
     (app) => installSchemaFile(app, config, schema),
     (app) => installSchemaChanges(app, config),
-    (app) => installDescription(app, config, apiSections, schema),
+    (app) => installDescription(app, config, apiSections, schema, registry),
     (app) => installRest(app, { services, limits, concurrency: concurrency.api, routes: restRoutes }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
     (app) => !config.production && installMailPreview(app, services),

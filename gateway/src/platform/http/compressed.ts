@@ -42,6 +42,8 @@ export async function sendText(
   response.end(text, bytes === text.length ? 'latin1' : 'utf8');
 }
 
+export type TextSender = ReturnType<typeof createTextSender>;
+
 /** Sends a text that is the same for every request, and is compressed once. `maxAge` is in seconds. */
 export function createTextSender(text: string, { type, maxAge }: { type: string; maxAge: number }) {
   const tag = etagOf(text, { weak: true });

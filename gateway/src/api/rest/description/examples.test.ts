@@ -7,6 +7,7 @@ import { makeThings, type Community } from '../../../testing/security/community'
 import { writes, type Write } from '../../../testing/security/writes';
 import { openTestSite, type TestGateway, type TestSite } from '../../../testing/testSite';
 import type { Examples } from './document';
+import { descriptionRoutes } from './install';
 import committed from './examples.json';
 
 /** `UPDATE_EXAMPLES=1 npx jest --projects gateway -- examples.test && npm run format` writes them anew. */
@@ -56,7 +57,7 @@ async function callEverything(): Promise<Examples> {
 function isExample({ method, path: address, docs, status }: DescribedRoute): boolean {
   const isJson = typeof docs.response === 'object' && docs.response !== null;
   const isMade = method === 'get' || `${method} ${address}` in writes;
-  return isJson && isMade && status !== 302 && address !== '/api/openapi.json';
+  return isJson && isMade && status !== 302 && !descriptionRoutes.some((route) => route.path === address);
 }
 
 async function call({ method, path: address, status }: DescribedRoute): Promise<Examples[string]> {

@@ -66,7 +66,10 @@ function page(productName: string, base: string, nonce: string): string {
       </style>`,
     body: html`<header>
         <a href="/">${productName}</a>
-        <nav><a href="/api/openapi.json">OpenAPI</a> <a href="/graphql">GraphQL</a></nav>
+        <nav>
+          <a href="/api/openapi.json">OpenAPI</a> <a href="/api/collection.json" download>Collection</a>
+          <a href="/graphql">GraphQL</a>
+        </nav>
       </header>
       <div id="api"><noscript>This page needs JavaScript. The same as JSON: /api/openapi.json</noscript></div>
       <script src="${base}/swagger-ui-bundle.js"></script>
