@@ -215,8 +215,8 @@ module.exports = {
     parser: 'tsc',
     // Type imports are dependencies too.
     tsPreCompilationDeps: true,
-    // tools/bench imports the gateway's own modules; its packages and those of tools/showcase are not always installed.
-    exclude: { path: '(^|/)(dist|gen|coverage)/|^tools/(bench|showcase)/|^kit/api[.]d[.]ts$' },
+    // tools/bench imports the gateway's own modules; its packages and those of tools/showcase and tools/api-client are not always installed.
+    exclude: { path: '(^|/)(dist|gen|coverage)/|^tools/(bench|showcase|api-client)/|^kit/api[.]d[.]ts$' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -21,9 +21,12 @@ export async function install() {
 export const updateLockfile = () =>
   runInstallation('--lockfile-only', '--no-frozen-lockfile', '--prefer-offline');
 
-/** CI suppresses pnpm's prompts. Other servers and Storybook are installed by `npm run bench` and `npm run showcase`. */
+/** Options without what `npm run bench`, `npm run showcase` and `npm run api-client` install. */
+export const withoutLater = ['bench', 'showcase', 'api-client'].flatMap((name) => ['--filter', `!${name}`]);
+
+/** CI suppresses pnpm's prompts. */
 const runInstallation = (...options) =>
-  run('npx', ['--yes', pnpm, 'install', ...options, '--filter', '!bench', '--filter', '!showcase'], {
+  run('npx', ['--yes', pnpm, 'install', ...options, ...withoutLater], {
     env: { ...plainEnvironment(), CI: 'true' },
   });
 

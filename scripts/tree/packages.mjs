@@ -22,7 +22,7 @@ export const testedPackages = [
   'tools/dev',
 ];
 
-/** Tools whose packages every installation brings; those of tools/bench and tools/showcase are installed when they are needed. */
+/** Tools whose packages every installation brings; others are installed when they are needed. */
 export const installedTools = [
   'tools/release',
   'tools/faults',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pnpm } from '../../scripts/steps/install.mjs';
+import { pnpm, withoutLater } from '../../scripts/steps/install.mjs';
 import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
 import { areas } from '../../scripts/tree/packages.mjs';
@@ -32,14 +32,10 @@ async function buildIn(folder) {
   await run('git', ['archive', '--output', archive, 'HEAD']);
   await run('tar', ['-xf', archive, '-C', folder]);
   const env = { ...plainEnvironment(), CI: 'true' };
-  await run(
-    'npx',
-    ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', '!bench', '--filter', '!showcase'],
-    {
-      cwd: folder,
-      env,
-    },
-  );
+  await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', ...withoutLater], {
+    cwd: folder,
+    env,
+  });
   await build(folder);
   return folder;
 }

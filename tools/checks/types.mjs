@@ -3,10 +3,10 @@ import { typedPackages } from '../../scripts/tree/packages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 import { filesUnder } from '../../scripts/tree/stamps.mjs';
 
-/** TypeScript over every package. */
+/** TypeScript over every package and the example client. */
 export async function types() {
   const failures = [];
-  for (const name of typedPackages.filter(hasSources)) {
+  for (const name of [...typedPackages, 'docs/api/typescript'].filter(hasSources)) {
     const { code, output } = await capture('tsc', ['-p', name]);
     if (code !== 0) failures.push(output);
   }

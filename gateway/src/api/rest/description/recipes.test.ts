@@ -7,7 +7,9 @@ import { openTestSite, type TestSite } from '../../../testing/testSite';
 const text = readFileSync(path.join(__dirname, '../../../../../docs/api/README.md'), 'utf8');
 const [introduction = '', ...sections] = text.split(/^## /m);
 const codeOf = (section: string) => /```js\n([^]*?)```/.exec(section)![1]!;
-const recipes = sections.map((section) => [section.split('\n')[0]!, codeOf(section)] as const);
+const recipes = sections
+  .filter((section) => section.includes('```js'))
+  .map((section) => [section.split('\n')[0]!, codeOf(section)] as const);
 
 type Program = (site: string, token: string, console: { log(...values: unknown[]): void }) => Promise<void>;
 
