@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
-import { Button, Dialog, DialogActions, Stack, TextField } from 'kit';
+import { Button, copyText, Dialog, DialogActions, Stack, TextField } from 'kit';
 import { useInviteLink } from './useInviteLink';
 
 interface ShareDialogProps {
@@ -12,7 +12,8 @@ interface ShareDialogProps {
 /** A group's invite link with a Copy button (specification, section 2). */
 export function ShareDialog({ name, token, onClose }: ShareDialogProps) {
   const { t } = useLingui();
-  const { link, field, copy } = useInviteLink(token);
+  const { link, onCopied, onCopyFailed } = useInviteLink(token);
+  const copy = async () => ((await copyText(link)) ? onCopied() : onCopyFailed());
 
   return (
     <Dialog
@@ -23,13 +24,7 @@ export function ShareDialog({ name, token, onClose }: ShareDialogProps) {
       description={t`Whoever has this link finds the way to “${name}”.`}
     >
       <Stack gap={6}>
-        <TextField
-          ref={field}
-          label={t`Invite link`}
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
+        <TextField label={t`Invite link`} readOnly value={link} onFocus={(event) => event.target.select()} />
         <DialogActions>
           <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>{t`Copy`}</Button>
         </DialogActions>

@@ -16,3 +16,11 @@ export async function aSecondGateway({ services }: TestSite, databaseUrl = servi
     },
   };
 }
+
+/** The statuses of a member's own fields at each gateway, with one session. */
+export function statusesAt(gateways: readonly { url: string }[], session: string): Promise<number[]> {
+  const headers = { cookie: `pw_session=${session}` };
+  return Promise.all(
+    gateways.map(async ({ url }) => (await fetch(`${url}/api/auth/user`, { headers })).status),
+  );
+}

@@ -14,7 +14,8 @@ function copyFromField(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
-  document.body.append(field);
+  // A dialog takes the focus back from what is outside of it.
+  (focused?.closest('[role=dialog]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ import type { Replica } from '../../platform/database/replica';
 import type { Sql } from '../../platform/database/sql';
 import { requestLocale } from '../../platform/http/requestLocale';
 import { Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
+import { createSecret } from '../signIn/browserCookie';
 import { isSiteAdmin } from './administrators';
 import { bearerOf, findMemberByToken, type TokenOfRequest } from './apiToken';
 import { findMemberBySession, isOfSuspendedMember, type MemberRow } from './sql';
@@ -180,7 +181,7 @@ const hostPrefix = 'h.';
 /** The secret of a new session, for the first of `sessionCookies`. */
 export function createSessionToken(config: Pick<Config, 'siteOrigin'>): string {
   const isOfHost = sessionCookies(config)[0] !== plainCookie;
-  return (isOfHost ? hostPrefix : '') + randomBytes(32).toString('base64url');
+  return (isOfHost ? hostPrefix : '') + createSecret();
 }
 
 /** The hashes of the sessions that a browser holds; the first is the one that it uses. */

@@ -1,7 +1,7 @@
+import { firefox, googleProof } from '../../testing/googleProof';
 import { openTestSite, type TestGateway, type TestSite } from '../../testing/testSite';
 import { finishSignIn } from './finish';
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
@@ -22,19 +22,8 @@ afterAll(() => site.close());
 
 /** Signs Ruth in with a browser. Returns its cookies. */
 async function signIn({ cookie = '', userAgent = firefox, isVerified = true } = {}): Promise<string> {
-  const proof = {
-    way: 'google',
-    issuer: 'google',
-    subject,
-    email: `${subject}@example.org`,
-    isVerified,
-    firstName: 'Ruth',
-    lastName: 'Moab',
-    name: 'Ruth Moab',
-    profileImageUrl: null,
-  } as const;
   const given = { headers: { cookie, 'user-agent': userAgent }, returnTo: null };
-  const { cookies } = await finishSignIn(site.services, proof, given);
+  const { cookies } = await finishSignIn(site.services, googleProof(subject, isVerified), given);
   return cookies.map((line) => line.split(';')[0]!).join('; ');
 }
 

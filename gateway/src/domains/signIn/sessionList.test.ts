@@ -1,5 +1,5 @@
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
-import { aSecondGateway } from '../../testing/secondGateway';
+import { aSecondGateway, statusesAt } from '../../testing/secondGateway';
 import { eventually } from '../../testing/eventually';
 import { openStream } from '../../testing/liveStream';
 import { hashToken } from '../members/context';
@@ -44,12 +44,7 @@ const list = async (as = ruth) => (await gateway.rest('GET', '/api/sessions', { 
 const areSignedIn = (...browsers: ActingMember[]) =>
   Promise.all(
     browsers.map(async ({ session }) => {
-      const headers = { cookie: `pw_session=${session}` };
-      const statuses = await Promise.all(
-        [gateway.url, second.url].map(
-          async (url) => (await fetch(`${url}/api/auth/user`, { headers })).status,
-        ),
-      );
+      const statuses = await statusesAt([gateway, second], session);
       expect(new Set(statuses).size).toBe(1);
       return statuses[0] === 200;
     }),

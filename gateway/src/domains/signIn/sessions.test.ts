@@ -1,25 +1,13 @@
+import { firefox, googleProof } from '../../testing/googleProof';
 import { openTestSite, type TestGateway, type TestSite } from '../../testing/testSite';
 import { aSecondGateway } from '../../testing/secondGateway';
 import { hashToken } from '../members/context';
 import { finishSignIn } from './finish';
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
 /** Signs Ruth in. Returns the response's `Set-Cookie` lines by their cookie's name. */
 async function signIn({ services }: TestSite, cookie = ''): Promise<Record<string, string>> {
-  const proof = {
-    way: 'google',
-    issuer: 'google',
-    subject: 'ruth',
-    email: 'ruth@example.org',
-    isVerified: true,
-    firstName: 'Ruth',
-    lastName: 'Moab',
-    name: 'Ruth Moab',
-    profileImageUrl: null,
-  } as const;
   const given = { headers: { cookie, 'user-agent': firefox }, returnTo: null };
-  const { cookies } = await finishSignIn(services, proof, given);
+  const { cookies } = await finishSignIn(services, googleProof(), given);
   return Object.fromEntries(cookies.map((line) => [line.split('=')[0]!, line]));
 }
 

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
-import { aSecondGateway } from '../../testing/secondGateway';
+import { aSecondGateway, statusesAt } from '../../testing/secondGateway';
 import { displayToken } from '../../domains/signIn/sessions';
 
 let site: TestSite;
@@ -76,13 +76,7 @@ test.each([
   ['was of a member who is deleted', 'delete from members where id ='],
   ['is of a member who is suspended', 'update members set suspended_at = now() where id ='],
 ])('a session that %s is refused by every gateway at once', async (_, statement) => {
-  const cookie = `pw_session=${ruth.session}`;
-  const statuses = () =>
-    Promise.all(
-      [gateway.url, second.url].map(
-        async (url) => (await fetch(`${url}/api/auth/user`, { headers: { cookie } })).status,
-      ),
-    );
+  const statuses = () => statusesAt([gateway, second], ruth.session);
   expect(await statuses()).toEqual([200, 200]);
   await site.sql.unsafe(`${statement} ${ruth.id}`);
   expect(await statuses()).toEqual([401, 401]);
