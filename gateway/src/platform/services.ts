@@ -10,6 +10,16 @@ export interface AppServices {
   /** Undefined if there is no replica. */
   readonly replica?: Replica;
   readonly log: Logger;
+  /** The pace of live updates; undefined for that of the site. */
+  readonly livePace?: LivePace;
   /** Hears the hash of every session cookie that a request has, valid or not. */
   readonly onSessionUsed?: (sessionHash: Buffer) => void;
+}
+
+/** Milliseconds. */
+export interface LivePace {
+  /** Between two rounds that send changes to all gateways. */
+  announceEvery: number;
+  /** Between two updates of a stream. */
+  sendEvery: number;
 }

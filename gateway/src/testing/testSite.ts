@@ -67,6 +67,7 @@ export interface TestGateway {
 export async function openTestSite(
   given: Partial<Config> = {},
   log: Logger = pino({ level: 'silent' }),
+  more: Pick<AppServices, 'livePace'> = {},
 ): Promise<TestSite> {
   const server = process.env.TEST_POSTGRES_URL!;
   const name = `site_${randomBytes(6).toString('hex')}`;
@@ -81,7 +82,7 @@ export async function openTestSite(
       if (!/pg_catalog\.pg_type|^\s*update sessions/.test(text)) sent.push(text);
     },
   });
-  const services: AppServices = { config, database, log };
+  const services: AppServices = { config, database, log, ...more };
   let gateway: Promise<{ gateway: TestGateway; stop(openFor?: number): Promise<void> }> | null = null;
   let members = 0;
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { reconnection } from '../../platform/database/database';
-import type { AppServices } from '../../platform/services';
+import type { AppServices, LivePace } from '../../platform/services';
 import { readChange, type Change } from './changes';
 import { announceChanges, channel } from './sql';
 
 /** Seconds. */
 const queryTimeout = 5;
-/** Milliseconds between two rounds that send changes to all gateways. */
-const announceEvery = 400;
+/** Milliseconds. */
 const pulseEvery = 5_000;
 /** A listener that has not received its own heartbeat for so long is treated as disconnected. */
 const silentAfter = 12_000;
@@ -32,6 +31,7 @@ interface ChangeHandlers {
  */
 export async function listen(
   { config, database, log }: AppServices,
+  { announceEvery }: LivePace,
   { receive, lose }: ChangeHandlers,
 ): Promise<Listening> {
   const pulse = `pulse-${randomUUID()}`;

@@ -16,6 +16,7 @@ import { postPrayerUpdate } from '../../domains/prayers/updates';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { openStream, type LiveStream, type Update } from '../../testing/liveStream';
 import { prayerForm } from '../../testing/prayerForms';
+import { aSecondGateway } from '../../testing/secondGateway';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -24,7 +25,7 @@ let boaz: ActingMember;
 let opened: LiveStream[];
 
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite({}, undefined, { livePace: { announceEvery: 30, sendEvery: 60 } });
   gateway = await site.gateway();
 });
 beforeEach(async () => {
@@ -74,14 +75,17 @@ describe('the wall', () => {
     expect(page.text()).not.toMatch(/Safe travel|Ruth|Number|near|example\.org/);
   });
 
-  test('many amens at once make one update', async () => {
+  test('many amens at once make one update, at the pace of the site', async () => {
+    const usual = await aSecondGateway({ ...site, services: { ...site.services, livePace: undefined } });
     const prayer = await submitPrayer(ruth.context, prayerForm);
     const members = await Promise.all(Array.from({ length: 12 }, () => site.aMember()));
-    const page = await listenAs(null);
+    const page = await openStream(usual.url);
     await untilNow(page);
     await Promise.all(members.map(({ context }) => giveAmen(context, prayer.id)));
     await page.until(() => countsOf(page, prayer.id).at(-1)?.amenCount === 12);
     expect(countsOf(page, prayer.id).length).toBeLessThanOrEqual(3);
+    page.close();
+    await usual.stop();
   });
 
   test('the statistics of the community are updated', async () => {

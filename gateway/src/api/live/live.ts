@@ -1,6 +1,6 @@
 import type { LiveUpdate } from 'schema/live';
 import type { Context } from '../../domains/members/context';
-import type { AppServices } from '../../platform/services';
+import type { AppServices, LivePace } from '../../platform/services';
 import { TryAgainLater, type Refusal } from '../../platform/errors';
 import type { Change } from './changes';
 import type { Interests } from './interests';
@@ -9,8 +9,7 @@ import { findUpdates, type Listener } from './updates';
 import { limitStreams, noStreamLimit } from './streamLimit';
 import { findValidCredentials, deleteOldChanges, visitor } from './sql';
 
-/** Milliseconds between two updates of a stream. */
-const sendEvery = 1_000;
+const usualPace: LivePace = { announceEvery: 400, sendEvery: 1_000 };
 const heartbeatEvery = 25_000;
 /** Milliseconds after which the end of a session or token is noticed, at most; that somebody ends a session is known at once. */
 const checkCredentialsEvery = 20_000;
@@ -51,7 +50,7 @@ interface OpenStream extends Listener {
  * connection to the database breaks, all streams end, and pages poll until they can reconnect.
  */
 export function createLive(services: AppServices): Live {
-  const { config, database, log } = services;
+  const { config, database, log, livePace = usualPace } = services;
   const limit = config.rateLimits ? limitStreams() : noStreamLimit;
   const streams = new Set<OpenStream>();
   let listening: Promise<Listening> | null = null;
@@ -101,7 +100,7 @@ export function createLive(services: AppServices): Live {
   /** Concurrent callers wait for the same connection. @throws Refusal `overloaded` */
   async function listenNow(): Promise<void> {
     if (isStopping || Date.now() - failedAt < pauseAfterFailure) throw unavailable();
-    listening ??= listen(services, { receive, lose });
+    listening ??= listen(services, livePace, { receive, lose });
     try {
       await listening;
     } catch (error) {
@@ -144,7 +143,7 @@ export function createLive(services: AppServices): Live {
 
   function sendSoon(): void {
     if (isSending || timer || waiting.length === 0 || isStopping) return;
-    timer = setTimeout(() => void send(), Math.max(0, sentAt + sendEvery - Date.now()));
+    timer = setTimeout(() => void send(), Math.max(0, sentAt + livePace.sendEvery - Date.now()));
   }
 
   async function send(): Promise<void> {
