@@ -1,7 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { aPerson, continueAs } from '../people';
 
-test('a member adds a passkey and signs in with it; a copy of it is refused', async ({ member }) => {
+test('a member adds a passkey and signs in with it; a copy of it is refused, and can be removed', async ({
+  pageOf,
+}) => {
+  const ruth = aPerson('Ruth Moab');
+  const member = await pageOf(ruth);
   const devices = await member.context().newCDPSession(member);
   const authenticatorId = await addAuthenticator(devices);
   const dialog = await openAccount(member);
@@ -21,6 +26,14 @@ test('a member adds a passkey and signs in with it; a copy of it is refused', as
   const refused = member.waitForResponse('**/api/auth/passkey');
   await useThePasskey(member);
   expect((await refused).status()).toBe(401);
+
+  await member.goto('/api/login');
+  await continueAs(member, ruth);
+  await expect(member.getByText('Sign-in successful!')).toBeVisible();
+  const copied = (await openAccount(member)).getByRole('listitem').filter({ hasText: 'My laptop' });
+  await expect(copied).toContainText('Somebody may have a copy');
+  await copied.getByRole('button', { name: 'Remove' }).click();
+  await expect(copied).toBeHidden();
 });
 
 async function addAuthenticator(devices: CDPSession): Promise<string> {

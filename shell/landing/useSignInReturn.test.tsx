@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation, useSession } from 'kit';
 import { renderScene, ruth } from 'kit/testing';
+import { signInStart } from 'schema/signInStart';
 import { useSignInReturn } from './useSignInReturn';
 
 const claims = { id: 7, email: 'ruth@example.org', name: 'Ruth Moab', isVerified: true, exp: 4102444800 };
 const token = ['{}', JSON.stringify(claims), 'signature'].map(btoa).join('.');
 
-/** Shows the address and the signed-in person. */
+/** Shows the address, the signed-in person, and whether the sign-in dialog is open. */
 function Return() {
   useSignInReturn();
   const { pathname, search } = useLocation();
@@ -14,6 +15,7 @@ function Return() {
     <>
       <p>{pathname + search}</p>
       <p>{useSession().person?.name ?? 'nobody'}</p>
+      <p>Dialog: {useSession().signInMode ?? 'closed'}</p>
     </>
   );
 }
@@ -26,6 +28,7 @@ function showReturn(query: string, as: typeof ruth | null) {
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test.each([
@@ -56,4 +59,15 @@ test('auth=failed says so, and the address is cleared', () => {
   showReturn('auth=failed', null);
   expect(screen.getByText('Sign-in failed')).toBeInTheDocument();
   expect(screen.getByText('/')).toBeInTheDocument();
+});
+
+test('auth=link opens the sign-in dialog, which explains it, and the address is cleared', () => {
+  showReturn('auth=link', null);
+  expect(screen.getByText('/')).toBeInTheDocument();
+  expect(screen.getByText(/^Dialog: (login|signup)$/)).toBeInTheDocument();
+  expect(JSON.parse(sessionStorage.getItem(`draft:${signInStart.draft}`)!)).toMatchObject({
+    isLinking: true,
+  });
+  expect(screen.queryByText(/Sign-in/)).not.toBeInTheDocument();
+  expect(screen.getByText('nobody')).toBeInTheDocument();
 });
