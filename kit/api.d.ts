@@ -350,6 +350,12 @@ declare interface FieldsetProps extends ComponentPropsWithRef<'fieldset'> {
 
 export declare const focusRing: RuleSet<object>;
 
+export declare const formatDate: (date: Date | number, options?: Intl.DateTimeFormatOptions) => string;
+
+export declare const formatList: (items: Iterable<string>, options?: Intl.ListFormatOptions) => string;
+
+export declare const formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
+
 export { FragmentType }
 
 export declare const freshness: {
@@ -443,7 +449,7 @@ export { keyframes }
 
 export declare const kitVersion: string;
 
-export declare function lazyPart<Props extends object>(label: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props & PartProps>;
+export declare function lazyPart<Props extends object>(label: MessageDescriptor, load: () => Promise<ComponentType<Props>>): ComponentType<Props & PartProps>;
 
 export declare function Link({ to, replace, state, onClick, children, ...attributes }: LinkProps): JSX.Element;
 
@@ -699,6 +705,8 @@ declare interface RegionProps {
 }
 
 export declare function RelativeTime({ dateTime, className }: RelativeTimeProps): JSX.Element;
+
+export declare const relativeTime: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
 
 declare interface RelativeTimeProps {
     dateTime: string | number | Date;

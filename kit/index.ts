@@ -40,6 +40,7 @@ export { kitVersion } from './app/page/kitVersion';
 export { useLive, useLiveUpdates } from './app/live/live';
 export type { LiveProtocol } from './app/live/liveState';
 export { Link, PageHeading } from './app/navigation/navigation';
+export { formatDate, formatList, formatNumber, relativeTime } from './locale/formats';
 export { i18n } from './locale/i18n';
 export { Trans } from './locale/Trans';
 export { useLingui } from './locale/useLingui';

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { displayName } from 'schema/displayName';
@@ -32,7 +32,7 @@ import { useJoinSlots } from './useJoinSlots';
 import { useLostHours } from './useLostHours';
 import { useNow } from './useNow';
 
-const CreatorTools = lazyPart('Your tools', async () => (await import('./CreatorTools')).CreatorTools);
+const CreatorTools = lazyPart(msg`Your tools`, async () => (await import('./CreatorTools')).CreatorTools);
 
 interface ChainView {
   /** The viewer has just created it. */

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, Plus } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
@@ -23,7 +23,7 @@ import { useChainList } from './useChainList';
 import { rememberHours } from './useJoinSlots';
 import { useSelection } from './useSelection';
 
-const CreateChain = lazyPart('The form', async () => (await import('./CreateChain')).CreateChain);
+const CreateChain = lazyPart(msg`The form`, async () => (await import('./CreateChain')).CreateChain);
 
 /** The prayer chains view, in the wall's tools and on the features page (specification, section 2). */
 export function Chains() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -25,8 +26,8 @@ import { GroupNotFound } from './GroupNotFound';
 import { GroupPageSkeleton } from './GroupPageSkeleton';
 import '../typePolicies';
 
-const MemberList = lazyPart('The members', async () => (await import('./members/MemberList')).MemberList);
-const About = lazyPart('The description', async () => (await import('./About')).About);
+const MemberList = lazyPart(msg`The members`, async () => (await import('./members/MemberList')).MemberList);
+const About = lazyPart(msg`The description`, async () => (await import('./About')).About);
 
 /** The page of one group (specification, section 2). */
 export function GroupPage() {

@@ -1,11 +1,11 @@
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge, Button, FailedDialog, lazyPart, styled, VisuallyHidden } from 'kit';
 
 const ManageGroup = lazyPart(
-  'The settings of the group',
+  msg`The settings of the group`,
   async () => (await import('./manage/ManageGroup')).ManageGroup,
 );
 

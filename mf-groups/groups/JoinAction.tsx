@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, LogIn } from 'lucide-react';
 import { useState } from 'react';
@@ -5,11 +6,11 @@ import { Badge, Button, FailedDialog, lazyPart, useFragment, useSession, type Fr
 import { JoinAction_GroupFragmentDoc, type JoinAction_GroupFragment } from '../gen/graphql';
 import { useJoinGroup } from './useJoinGroup';
 
-const RequestDialog = lazyPart('The request', async () => (await import('./RequestDialog')).RequestDialog);
+const RequestDialog = lazyPart(msg`The request`, async () => (await import('./RequestDialog')).RequestDialog);
 
 // Apart from the page's first chunk, which has no room.
 const loadAfterSignIn = () => import('./JoinAfterSignIn');
-const JoinAfterSignIn = lazyPart('Joining', async () => (await loadAfterSignIn()).JoinAfterSignIn);
+const JoinAfterSignIn = lazyPart(msg`Joining`, async () => (await loadAfterSignIn()).JoinAfterSignIn);
 
 interface JoinActionProps {
   group: FragmentType<JoinAction_GroupFragment>;

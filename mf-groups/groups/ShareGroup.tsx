@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, FailedDialog, IconButton, lazyPart } from 'kit';
 
-const ShareDialog = lazyPart('The link', async () => (await import('./ShareDialog')).ShareDialog);
+const ShareDialog = lazyPart(msg`The link`, async () => (await import('./ShareDialog')).ShareDialog);
 
 interface ShareGroupProps {
   name: string;

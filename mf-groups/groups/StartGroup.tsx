@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, lazyPart, Skeleton, SkeletonGroup, Stack, useSession } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
 
-const GroupForm = lazyPart('The form', async () => (await import('./GroupForm')).GroupForm);
+const GroupForm = lazyPart(msg`The form`, async () => (await import('./GroupForm')).GroupForm);
 
 /** Starts a group in a dialog; a visitor is asked to sign in first (specification, sections 2 and 6). */
 export function StartGroup() {

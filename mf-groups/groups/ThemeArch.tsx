@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import type { GroupTheme } from 'schema/vocabulary';
 import { lazyPart, radius, styled, tint, type TintName } from 'kit';
 import { themeTints } from './themes';
 
 /** Few bytes for each theme, but twelve of them: the first view has the arch alone. */
-const ThemeSign = lazyPart('The sign', async () => (await import('./ThemeSign')).ThemeSign);
+const ThemeSign = lazyPart(msg`The sign`, async () => (await import('./ThemeSign')).ThemeSign);
 
 /** The sign of a group's theme in the arch of the logo. Decorative: the badge names the theme. */
 export function ThemeArch({ theme, width = '3.25rem' }: { theme: GroupTheme; width?: string }) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Heading, lazyPart, Skeleton, Stack, Tabs, useSession } from 'kit';
 import { BrowseGroups } from './BrowseGroups';
@@ -6,7 +7,7 @@ import { MyGroups } from './MyGroups';
 import { useGroupPage } from './useGroupPage';
 
 const WallGroupForm = lazyPart(
-  'The form for a new group',
+  msg`The form for a new group`,
   async () => (await import('./WallGroupForm')).WallGroupForm,
 );
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ import { ScriptureView } from '../scripture/ScriptureView';
 import { Overview } from './Overview';
 import { useDaily } from './useDaily';
 
-const Reminders = lazyPart('The reminders', async () => (await import('../reminders/Reminders')).Reminders);
+const Reminders = lazyPart(msg`The reminders`, async () => (await import('../reminders/Reminders')).Reminders);
 
 /** The features: reminders, chains, groups, and the texts of the day (specification, section 2). */
 export function Features() {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -37,7 +38,7 @@ import { draftNameOf } from './reminderDraft';
 import { browserZone, findDayInWords, nextInWords, twelveHourTime } from './schedule';
 
 const ReminderDialog = lazyPart(
-  'The reminder form',
+  msg`The reminder form`,
   async () => (await import('./ReminderDialog')).ReminderDialog,
 );
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -26,7 +27,7 @@ import { draftNameOf } from './reminderDraft';
 import { useReminderPrayer } from './useReminderPrayer';
 
 const ReminderDialog = lazyPart(
-  'The reminder form',
+  msg`The reminder form`,
   async () => (await import('./ReminderDialog')).ReminderDialog,
 );
 

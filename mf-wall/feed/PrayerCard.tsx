@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircleHeart } from 'lucide-react';
 import { useId, useRef, useState, type MouseEvent } from 'react';
@@ -27,7 +28,7 @@ import { CardActions } from './CardActions';
 import { CardMenu } from './CardMenu';
 import { TitleLink } from './TitleLink';
 
-const EncouragementPanel = lazyPart('The words of encouragement', async () => {
+const EncouragementPanel = lazyPart(msg`The words of encouragement`, async () => {
   const { EncouragementPanel: Panel } = await import('../encouragement/EncouragementPanel');
   return Panel;
 });

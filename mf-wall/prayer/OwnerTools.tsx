@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, Ellipsis, PenLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,8 +26,8 @@ import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '..
 import { useNotified } from './useNotified';
 import { WithdrawPrayer } from './WithdrawPrayer';
 
-const EditPrayer = lazyPart('The form', async () => (await import('./EditPrayer')).EditPrayer);
-const PostUpdate = lazyPart('The form', async () => (await import('./PostUpdate')).PostUpdate);
+const EditPrayer = lazyPart(msg`The form`, async () => (await import('./EditPrayer')).EditPrayer);
+const PostUpdate = lazyPart(msg`The form`, async () => (await import('./PostUpdate')).PostUpdate);
 
 type Task = 'testimony' | 'edit' | 'update' | 'withdraw';
 

@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Heading, lazyPart, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
 
-const Reminders = lazyPart('The reminders', async () => (await import('./Reminders')).Reminders);
+const Reminders = lazyPart(msg`The reminders`, async () => (await import('./Reminders')).Reminders);
 
 const onTheWay = (what: string) => (
   <Text tone="soft">{t`${what} are on the way. The prayer wall is open already.`}</Text>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, Download } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -25,7 +26,7 @@ import { ProfileForm } from './ProfileForm';
 import { LanguageMenu } from '../locale/LanguageMenu';
 import { WaysToSignIn } from './WaysToSignIn';
 
-const Sessions = lazyPart('Where you are signed in', async () => (await import('./Sessions')).Sessions);
+const Sessions = lazyPart(msg`Where you are signed in`, async () => (await import('./Sessions')).Sessions);
 
 /** The parts of the account dialog: profile, notifications, ways to sign in, sessions, data, deletion. */
 export function AccountParts() {

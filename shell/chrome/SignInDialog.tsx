@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { FailedDialog, lazyPart, useSession } from 'kit';
 import { useOnLeaving } from './useOnLeaving';
 
 const SignIn = lazyPart(
-  'Sign-in',
+  msg`Sign-in`,
   async () => (await import(/* webpackChunkName: "signIn" */ '../signIn/SignIn')).SignIn,
 );
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
@@ -5,7 +6,7 @@ import { css, IconButton, lazyPart, media, styled } from 'kit';
 import { Arches, Flame, Niche } from './Niche';
 
 const LatestPrayers = lazyPart(
-  'The latest prayers',
+  msg`The latest prayers`,
   async () => (await import('./arches/LatestPrayers')).LatestPrayers,
 );
 

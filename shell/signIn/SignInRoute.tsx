@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { lazyPart } from 'kit';
 
 export const SignInPage = lazyPart(
-  'Signing in',
+  msg`Signing in`,
   async () => (await import(/* webpackChunkName: "signIn" */ './SignInPage')).SignInPage,
 );

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene } from '../../testing';
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 function show(load: Load) {
-  const Part = lazyPart('The words', load);
+  const Part = lazyPart(msg`The words`, load);
   return renderScene(
     <Region label="The wall">
       <p>Twenty prayers</p>

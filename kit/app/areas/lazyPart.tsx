@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog/Dialog';
@@ -18,10 +19,10 @@ interface PartProps {
  * A part of an area whose code is loaded when it is first rendered, or earlier, when the browser is idle. A part that
  * cannot be loaded costs its own place only, and is loaded again when the connection is back.
  *
- * @param label its name at the beginning of a sentence: 'The words of encouragement'
+ * @param label its name at the beginning of a sentence: msg`The words of encouragement`
  */
 export function lazyPart<Props extends object>(
-  label: string,
+  label: MessageDescriptor,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & PartProps> {
   const Lazy = lazyComponent(load) as ComponentType<object>;
@@ -39,7 +40,7 @@ export function lazyPart<Props extends object>(
       setFault(null);
       setAttempt(attempt + 1);
     };
-    if (fault) return failed({ title: t`${label} could not be loaded`, onRetry: retry });
+    if (fault) return failed({ title: t`${{ label: t(label) }} could not be loaded`, onRetry: retry });
     const given = { ...props, fallback: loading, onLoadFailed: (error: unknown) => void report(error) };
     return <Lazy key={attempt} {...given} />;
   };

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
+import { formatDate, relativeTime } from '../../locale/formats';
+import { useLingui } from '../../locale/useLingui';
 
 interface RelativeTimeProps {
   dateTime: string | number | Date;
@@ -7,11 +10,12 @@ interface RelativeTimeProps {
 
 /** '5 minutes ago' or 'just now', updated as time passes; the full date is its tooltip. */
 export function RelativeTime({ dateTime, className }: RelativeTimeProps) {
+  useLingui();
   const now = useSyncExternalStore(everyMinute, currentMinute);
   const date = new Date(dateTime);
 
   return (
-    <time className={className} dateTime={date.toISOString()} title={fullDate.format(date)}>
+    <time className={className} dateTime={date.toISOString()} title={formatDate(date, fullDate)}>
       {agoOf(now - date.getTime())}
     </time>
   );
@@ -30,15 +34,14 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ];
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+const fullDate = { dateStyle: 'full', timeStyle: 'short' } as const;
 
 /** A server clock that is ahead of the browser's must not yield a time in the future. */
 function agoOf(milliseconds: number): string {
   const step = steps.find(([, length]) => milliseconds >= length);
-  if (!step) return 'just now';
+  if (!step) return t`just now`;
   const [unit, length] = step;
-  return words.format(-Math.floor(milliseconds / length), unit);
+  return relativeTime(-Math.floor(milliseconds / length), unit);
 }
 
 const listeners = new Set<() => void>();
