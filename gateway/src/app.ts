@@ -33,6 +33,7 @@ import { newsletter } from './domains/newsletter/domain';
 import { notifications } from './domains/notifications/domain';
 import { operations } from './domains/operations/domain';
 import { prayers } from './domains/prayers/domain';
+import { print } from './domains/print/domain';
 import { reminders } from './domains/reminders/domain';
 import { signIn } from './domains/signIn/domain';
 import { recordSessionUse } from './domains/signIn/sessionUse';
@@ -79,6 +80,7 @@ export const domains: readonly Domain[] = [
   notifications,
   operations,
   prayers,
+  print,
   reminders,
   signIn,
   stats,

@@ -38,6 +38,11 @@ test('a prayer is listed with title, author, category, status, date and counts',
   await expectAccessible();
 });
 
+test('a link leads to the page that prints them', async () => {
+  show(() => prayerPage([]));
+  expect(await screen.findByRole('link', { name: 'Print' })).toHaveAttribute('href', '/print');
+});
+
 test('an anonymous author is not shown', async () => {
   show(() => prayerPage([aPrayer({ authorName: null })]));
   expect(within(await card('Safe travel')).getByText('Anonymous')).toBeInTheDocument();

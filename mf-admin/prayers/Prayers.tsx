@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
 import { useRef } from 'react';
-import { Cluster, Heading, Stack } from 'kit';
+import { Button, Cluster, Heading, Stack } from 'kit';
+import { printPage } from 'schema/addresses';
 import { SearchField } from '../dashboard/SearchField';
 import { useSearch } from '../dashboard/useSearch';
 import { Deletions } from './Deletions';
@@ -20,11 +22,16 @@ export function Prayers() {
     <Stack gap={4}>
       <Cluster justify="space-between" align="end" gap={4}>
         <Heading level={2} ref={heading} tabIndex={-1}>{t`Prayers`}</Heading>
-        <SearchField
-          label={t`Search prayers`}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <Cluster align="end" gap={3}>
+          <SearchField
+            label={t`Search prayers`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button as="a" href={printPage} icon={<Printer />}>
+            <Trans>Print</Trans>
+          </Button>
+        </Cluster>
       </Cluster>
       <Deletions
         deleted={deleted}

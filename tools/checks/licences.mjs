@@ -14,6 +14,7 @@ const allowed = new Set([
   '(MIT AND BSD-3-Clause)',
   'MIT AND ISC AND BSD-3-Clause',
   '(MIT AND Zlib)',
+  '(MIT OR Apache-2.0)',
   // Applies only to changes of its own files.
   'MPL-2.0',
   // Fonts.
