@@ -205,6 +205,26 @@ export const messages = {
   BANNER_TOO_LONG: 'Banner text can have at most {most} characters',
   BANNERS_REQUIRED: 'Banner texts are needed by page',
   BANNER_PAGE_UNKNOWN: 'Unknown page',
+
+  // Export and import.
+  EXPORT_RUNNING: 'Another export is running. Please wait.',
+  DRY_RUN_NOT_VALID: 'dryRun must be true or false',
+  FILE_MISSING: 'A {type} file is needed',
+  FILE_TYPE: 'The body must be {type} in UTF-8',
+  FILE_TOO_LARGE: 'The file is larger than {most} MB',
+  FILE_NOT_UTF: 'The file is not UTF-8. Please save it as CSV in UTF-8.',
+  CSV_NOT_VALID: 'The file is not valid CSV: {reason}',
+  CSV_HEADER: 'The first line must name the columns: {columns}',
+  CSV_COLUMN_TWICE: 'The column {column} is there twice',
+  TOO_MANY_LINES: 'Please import at most {most} prayers at a time',
+  LINE_COLUMNS: 'The line has {found} columns instead of {expected}',
+  LINE_ANONYMOUS_NOT_VALID: 'isAnonymous must be true or false',
+  LINE_CREATED_AT_NOT_VALID:
+    'createdAt must be a date or an instant, such as 2024-05-31 or 2024-05-31T09:30:00Z',
+  LINE_CREATED_AT_IN_FUTURE: 'createdAt must not be in the future',
+  LINE_NEW: 'A new prayer',
+  LINE_KNOWN: 'This prayer is there already',
+  LINE_REPEATED: 'The same prayer as on line {line}',
 } as const;
 
 export type MessageCode = keyof typeof messages;

@@ -32,6 +32,7 @@ import { moderation } from './domains/moderation/domain';
 import { newsletter } from './domains/newsletter/domain';
 import { notifications } from './domains/notifications/domain';
 import { operations } from './domains/operations/domain';
+import { portable } from './domains/portable/domain';
 import { prayers } from './domains/prayers/domain';
 import { print } from './domains/print/domain';
 import { reminders } from './domains/reminders/domain';
@@ -79,6 +80,7 @@ export const domains: readonly Domain[] = [
   newsletter,
   notifications,
   operations,
+  portable,
   prayers,
   print,
   reminders,

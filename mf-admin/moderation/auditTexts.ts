@@ -18,6 +18,8 @@ const labels: Record<string, string | undefined> = {
   delete_prayer: 'Deleted',
   undelete_prayer: 'Brought back',
   save_banners: 'Banners changed',
+  export_site: 'Exported',
+  import_prayers: 'Imported',
   retry_mail: 'Sent again',
   allow_without_passkey: 'Allowed to act without a passkey',
 };

@@ -41,11 +41,13 @@ function settledRoute(route: RestRoute): RestRoute {
   return {
     ...route,
     resolve(ctx, request) {
-      const { params, body } = request;
+      const { params, query, body } = request;
       const act = () => settle(ctx, async () => route.resolve(ctx, request));
       if (body instanceof UnreadableBody) return act();
       const hash = createHash('sha256')
-        .update(JSON.stringify([route.method, route.path, params, body]))
+        .update(
+          JSON.stringify([route.method, route.path, params, body, ...(route.docs.query ? [query] : [])]),
+        )
         .digest();
       return repeatable(ctx, hash, act);
     },

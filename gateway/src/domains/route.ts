@@ -33,6 +33,8 @@ export interface RestRoute extends DescribedRoute {
   bodyOptional: boolean;
   /** Whether the response has a secret, which nobody may store. */
   isSecret?: boolean;
+  /** Refuses whoever may not call it before the body is read: for large bodies. */
+  admit?: (ctx: Context) => Promise<unknown>;
 }
 
 /** What the description of the API needs of a route, whoever serves it. */
@@ -66,6 +68,8 @@ export interface RouteDocs {
    * have, `fields` says what it is. `required` has the fields that the rule misses only in a later step.
    */
   body?: { name: string; rule: ZodType; fields?: Record<string, string>; required?: readonly string[] };
+  /** The file that is the payload instead of JSON; its text is the `body` of the request. */
+  upload?: { type: `text/${string}`; maxBytes: number; example: string };
   /**
    * The rule of the response as JSON, of strict objects (the domain's `responses.ts`): the tests parse every response
    * with it. The media type of a file. Null for a response without a body.
@@ -74,7 +78,7 @@ export interface RouteDocs {
   /** Whether the call takes an `Idempotency-Key`: it makes something through `makeOnce`. */
   creates?: boolean;
   /** Why the call is refused with a status whose reason is its own. */
-  refusals?: Partial<Record<401 | 403 | 404 | 409, string>>;
+  refusals?: Partial<Record<401 | 403 | 404 | 409 | 413 | 415, string>>;
 }
 
 /** Whether the response has an ETag, and is 304 for a client that has it. */
@@ -90,16 +94,18 @@ export function post(
     bodyless = false,
     bodyOptional = false,
     isSecret = false,
+    admit,
     docs,
   }: {
     status?: 200 | 201;
     bodyless?: boolean;
     bodyOptional?: boolean;
     isSecret?: boolean;
+    admit?: RestRoute['admit'];
     docs: RouteDocs;
   },
 ): RestRoute {
-  return { method: 'post', path, resolve, status, bodyless, bodyOptional, isSecret, docs };
+  return { method: 'post', path, resolve, status, bodyless, bodyOptional, isSecret, admit, docs };
 }
 
 export function put(path: string, resolve: RestResolver, { docs }: { docs: RouteDocs }): RestRoute {

@@ -71,6 +71,8 @@ const calls: Record<string, Audience> = {
   'get /api/admin/users': 'admins',
   'get /api/admin/banners': 'admins',
   'put /api/admin/banners': 'admins',
+  'get /api/admin/export.zip': 'admins',
+  'post /api/admin/import': 'admins',
   'get /api/my-data': 'members',
   'get /api/feeds/hours': 'members',
   'post /api/feeds/hours': 'members',

@@ -3,7 +3,7 @@ import type { Express, Request } from 'express';
 import { WithCookies, type RestRoute } from '../../domains/route';
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
-import { findUnwantedBody, hasBody, readPayload } from '../../platform/http/body';
+import { findUnwantedBody, hasBody, readPayload, readUpload } from '../../platform/http/body';
 import {
   refusalOf,
   sendFault,
@@ -68,9 +68,9 @@ export function installRest(app: Express, { services, limits, concurrency, route
         else await ctx.requireCaller();
         throw unwanted.refusal;
       }
+      await route.admit?.(ctx);
       // A slot is not held while a slow client sends its body.
-      const body =
-        route.bodyless || (route.bodyOptional && !hasBody(request)) ? undefined : await readPayload(request);
+      const body = await readBody(route, request);
       const result = await concurrency.run(() =>
         route.resolve(ctx, { params, query: queryOf(request), headers: request.headers, body }),
       );
@@ -92,6 +92,12 @@ export function installRest(app: Express, { services, limits, concurrency, route
       sendFault(request, response);
     }
   }
+}
+
+function readBody({ bodyless, bodyOptional, docs }: RestRoute, request: IncomingMessage): Promise<unknown> {
+  if (docs.upload) return readUpload(request, docs.upload);
+  if (bodyless || (bodyOptional && !hasBody(request))) return Promise.resolve(undefined);
+  return readPayload(request);
 }
 
 /** A parameter that is given twice is a list, which no rule accepts. */

@@ -14,7 +14,7 @@ export type AdminUserRow = Omit<AdminUser, 'name' | 'spiritualLevel' | 'isSiteAd
   Named & { isVerified: boolean; isAdmin: boolean };
 
 /** Needs the relations `prayers` and `authors`. */
-const prayerColumns = columns<AdminPrayerRow>({
+export const prayerColumns = columns<AdminPrayerRow>({
   id: 'prayers.id',
   title: 'prayers.title',
   description: 'prayers.description',
@@ -35,7 +35,8 @@ const selectPrayers = (sql: Sql, relation: Fragment) => sql`
 /** When a member was suspended, unless it was for an anonymous text: that would reveal its author. */
 const openlySuspendedAt = 'case when members.suspended_for is null then members.suspended_at end';
 
-const userColumns = columns<AdminUserRow>({
+/** Needs the relation `members`. */
+export const userColumns = columns<AdminUserRow>({
   id: 'members.id',
   email: 'members.email',
   isVerified: 'members.is_verified',

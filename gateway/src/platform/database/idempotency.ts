@@ -94,6 +94,30 @@ export async function makeOnce<Made>(
   }
 }
 
+/**
+ * Records the key of a call that makes many things, or nothing, in several statements, and is harmless when repeated.
+ *
+ * @throws BadInput for a key of a wrong length, Refusal `keyReused` if the key was used with another input
+ */
+export async function recordKey(
+  request: CreateRequest,
+  member: { id: number },
+  { operation, input }: Pick<Creation<unknown>, 'operation' | 'input'>,
+): Promise<void> {
+  await makeOnce<object>(request, member, {
+    operation,
+    input,
+    async make(recordKeyOf) {
+      await request.sql`
+        with made as (select 0 as id)
+        ${recordKeyOf}
+        select from made`;
+      return {};
+    },
+    find: () => Promise.resolve({}),
+  });
+}
+
 /** The key as it is stored; null if there is none, or it has a wrong length. */
 export function findStoredKey({ idempotencyKey }: CreateRequest): string | null {
   if (!idempotencyKey) return null;

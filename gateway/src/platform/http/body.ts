@@ -29,6 +29,24 @@ export async function readText(
   }
 }
 
+/** The text of an uploaded file in UTF-8, or an UnreadableBody. */
+export async function readUpload(
+  request: IncomingMessage,
+  { type, maxBytes }: { type: string; maxBytes: number },
+): Promise<string | UnreadableBody> {
+  if (!hasBody(request)) return unreadable('badInput', `A ${type} file is needed`);
+  if (mediaTypeOf(request) !== type || !isUtf8(request) || isEncoded(request))
+    return unreadable('wrongMediaType', `The body must be ${type} in UTF-8`);
+  try {
+    const body = await readRaw(request, { limit: maxBytes, length: request.headers['content-length'] });
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch (error) {
+    if (isTooLarge(error))
+      return unreadable('tooLarge', `The file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+    return unreadable('badInput', 'The file is not UTF-8. Please save it as CSV in UTF-8.');
+  }
+}
+
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return unreadable('badInput', 'A JSON body is needed');
   try {
@@ -62,9 +80,18 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function isJson({ headers }: IncomingMessage): boolean {
+function isJson(request: IncomingMessage): boolean {
+  return mediaTypeOf(request) === 'application/json';
+}
+
+function mediaTypeOf({ headers }: IncomingMessage): string {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
-  return type.trim().toLowerCase() === 'application/json';
+  return type.trim().toLowerCase();
+}
+
+function isUtf8({ headers }: IncomingMessage): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset="?([^";\s]*)/i.exec(headers['content-type'] ?? '') ?? [];
+  return /^(utf-?8|us-ascii)$/i.test(charset);
 }
 
 function isEncoded({ headers }: IncomingMessage): boolean {

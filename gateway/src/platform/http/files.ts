@@ -7,11 +7,11 @@ export class TextFile {
   ) {}
 }
 
-/** A file of unknown length, read and sent piece by piece. */
+/** A file of unknown length, read and sent piece by piece. Until its first piece it can still be refused. */
 export class StreamedFile {
   constructor(
     readonly type: string,
     readonly name: string,
-    readonly pieces: AsyncIterable<string>,
+    readonly pieces: AsyncIterable<string | Uint8Array>,
   ) {}
 }

@@ -78,11 +78,13 @@ export async function sendStreamedFile(
   response: ServerResponse,
   file: StreamedFile,
 ): Promise<void> {
-  beginFile(response, file);
-  if (request.method !== 'HEAD') {
+  if (request.method === 'HEAD') {
+    beginFile(response, file);
+  } else {
     const closed = once(response, 'close');
     for await (const piece of file.pieces) {
       if (response.destroyed) return;
+      if (!response.headersSent) beginFile(response, file);
       if (!response.write(piece)) await Promise.race([once(response, 'drain'), closed]);
     }
   }

@@ -3,10 +3,13 @@ import { chainForm, groupForm, reminderForm, testimonyForm, tokenForm, type Comm
 
 export interface Write {
   path: string;
-  body?: object;
+  /** JSON, or the text of a file. */
+  body?: object | string;
   /** Of a call that is not made with the owner's session. */
   headers?: Record<string, string>;
 }
+
+const importFile = `title,description,isAnonymous\nFor rain,The fields are dry and the wells are low.,true\n`;
 
 /** Writes that succeed only with a secret from elsewhere (domains/signIn/foreignSignIns.test.ts). */
 export const withSecret = ['post /api/auth/email/verify'];
@@ -73,6 +76,11 @@ export const writes: Record<string, (ids: Community['ids']) => Write> = {
   'post /api/group-posts/:id/like': ({ post }) => ({ path: `/api/group-posts/${post}/like` }),
   'delete /api/group-posts/:id/like': ({ privatePost }) => ({ path: `/api/group-posts/${privatePost}/like` }),
   'delete /api/admin/prayers/:id': ({ prayer }) => ({ path: `/api/admin/prayers/${prayer}` }),
+  'post /api/admin/import': () => ({
+    path: '/api/admin/import?dryRun=false',
+    body: importFile,
+    headers: { 'content-type': 'text/csv' },
+  }),
   'put /api/admin/banners': () => ({ path: '/api/admin/banners', body: { prayers: 'Come and pray' } }),
   'post /api/reminders': () => ({ path: '/api/reminders', body: reminderForm }),
   'put /api/reminders/:id': ({ reminder }) => ({

@@ -86,6 +86,17 @@ function operationOf(route: DescribedRoute, tag: Tag, schemas: Schemas, example:
     tags: [tag.name],
     security: securityOf(route),
     ...(parameters.length > 0 && { parameters }),
+    ...(docs.upload && {
+      requestBody: {
+        required: true,
+        content: {
+          [docs.upload.type]: {
+            schema: { type: 'string', maxLength: docs.upload.maxBytes },
+            example: docs.upload.example,
+          },
+        },
+      },
+    }),
     ...(docs.body && {
       requestBody: {
         required: !('bodyOptional' in route && route.bodyOptional),

@@ -60,7 +60,7 @@ function isExample({ method, path: address, docs, status }: DescribedRoute): boo
   return isJson && isMade && status !== 302 && !descriptionRoutes.some((route) => route.path === address);
 }
 
-async function call({ method, path: address, status }: DescribedRoute): Promise<Examples[string]> {
+async function call({ method, path: address, status, docs }: DescribedRoute): Promise<Examples[string]> {
   const {
     path: target,
     body,
@@ -79,7 +79,7 @@ async function call({ method, path: address, status }: DescribedRoute): Promise<
     });
   }
   if (response.status !== status) throw new Error(`${method} ${address} answered ${response.status}`);
-  return { ...(body !== undefined && { request: body }), response: shortened(response.body) };
+  return { ...(docs.body && body !== undefined && { request: body }), response: shortened(response.body) };
 }
 
 function readOf(address: string): string {

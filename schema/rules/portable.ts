@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { instant } from './instant';
+import { prayerRule } from './prayer';
+
+/** Bytes of a file to import. */
+export const maxImportBytes = 10 * 1024 * 1024;
+
+/** Prayers of a file to import. */
+export const maxImportLines = 40_000;
+
+/** The columns of a file to import, in the order of an export; the first two are needed. */
+export const importColumns = [
+  'title',
+  'description',
+  'category',
+  'isAnonymous',
+  'name',
+  'createdAt',
+] as const;
+
+const dryRunMessage = 'dryRun must be true or false';
+
+/** The query of an import. */
+export const importQueryRule = z.object({
+  dryRun: z
+    .enum(['true', 'false'], { error: dryRunMessage })
+    .default('false')
+    .describe('Only say what would happen.'),
+});
+
+const createdAtMessage = 'createdAt must be a date or an instant, such as 2024-05-31 or 2024-05-31T09:30:00Z';
+
+const createdAt = z
+  .string()
+  .transform((words) => (/^\d{4}-\d{2}-\d{2}$/.test(words) ? `${words}T00:00:00Z` : words))
+  .pipe(instant(createdAtMessage))
+  .refine((at) => at.getTime() <= Date.now(), { error: 'createdAt must not be in the future' })
+  .nullable();
+
+const ofSigned = prayerRule.omit({ email: true }).extend({ createdAt });
+
+/** A signed prayer of an import: what the prayer form takes, without an address. */
+export const signedImportRule = ofSigned;
+
+/** An anonymous prayer of an import: a name is neither needed nor stored. */
+export const anonymousImportRule = ofSigned.omit({ name: true });
