@@ -50,6 +50,7 @@ export const adminTabs = [
   'moderation',
   'jobs',
   'log',
+  'files',
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number];

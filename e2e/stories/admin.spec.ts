@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-const tabs = ['Overview', 'Prayers', 'Users', 'Content', 'Settings', 'Moderation', 'Jobs', 'Log'];
+const tabs = [
+  'Overview',
+  'Prayers',
+  'Users',
+  'Content',
+  'Settings',
+  'Moderation',
+  'Jobs',
+  'Log',
+  'Export and import',
+];
 
 test('nobody but an administrator finds the dashboard', async ({ visitor, member }) => {
   for (const page of [visitor, member]) {

@@ -10,6 +10,7 @@ jest.mock('../settings/Settings', () => ({ Settings: () => <p>Switches</p> }));
 jest.mock('../moderation/Moderation', () => ({ Moderation: () => <p>Reports</p> }));
 jest.mock('../jobs/Jobs', () => ({ Jobs: () => <p>Tasks</p> }));
 jest.mock('../moderation/Log', () => ({ Log: () => <p>Log entries</p> }));
+jest.mock('../files/Files', () => ({ Files: () => <p>Files</p> }));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -20,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the dashboard has a heading and eight tabs, the overview first', async () => {
+test('the dashboard has a heading and nine tabs, the overview first', async () => {
   showDashboard();
   expect(await heading('Admin Dashboard')).toBeInTheDocument();
   expect(document.title).toBe('Admin Dashboard · Prayer Wall');
@@ -33,6 +34,7 @@ test('the dashboard has a heading and eight tabs, the overview first', async () 
     'Moderation',
     'Jobs',
     'Log',
+    'Export and import',
   ]);
   expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
 });
@@ -108,6 +110,7 @@ test.each([
   ['moderation', 'Moderation', 'Reports'],
   ['jobs', 'Jobs', 'Tasks'],
   ['log', 'Log', 'Log entries'],
+  ['files', 'Export and import', 'Files'],
 ])('the tab %s shows its content', async (name, label, words) => {
   showDashboard();
   await userEvent.click(tab(label));

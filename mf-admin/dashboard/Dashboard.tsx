@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  ArrowDownUp,
   CalendarClock,
   Flag,
   HandHeart,
@@ -48,6 +49,7 @@ const settings = async () => (await import('../settings/Settings')).Settings;
 const moderation = async () => (await import('../moderation/Moderation')).Moderation;
 const jobs = async () => (await import('../jobs/Jobs')).Jobs;
 const log = async () => (await import('../moderation/Log')).Log;
+const files = async () => (await import('../files/Files')).Files;
 
 /** The gateway's reason with `ADMIN_PASSKEY=required` (contract, section 8). */
 const passkeyNeeded = 'Please sign in with a passkey';
@@ -130,6 +132,12 @@ function AdminDashboard() {
               label: t`Log`,
               icon: <ScrollText />,
               content: <LazyTab label={t`The log`} load={log} />,
+            },
+            {
+              value: 'files',
+              label: t`Export and import`,
+              icon: <ArrowDownUp />,
+              content: <LazyTab label={t`Export and import`} load={files} />,
             },
           ]}
         />

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { Button, Cluster, Heading, Stack, styled, Text } from 'kit';
+import { ImportPrayers } from './ImportPrayers';
+
+/** What the site has, as files, and prayers from elsewhere (contract, section 12). */
+export function Files() {
+  const { t } = useLingui();
+  return (
+    <Column gap={10}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Heading level={2}>{t`Take everything with you`}</Heading>
+          <Text tone="soft">
+            {t`Prayers, encouragements, testimonies, groups, chains and members, as tables and as JSON. Anonymous texts stay anonymous. The file has addresses of members: please keep it safe.`}
+          </Text>
+        </Stack>
+        <Cluster>
+          <Button as="a" href="/api/admin/export.zip" download icon={<Download />}>
+            {t`Download as a zip`}
+          </Button>
+        </Cluster>
+      </Stack>
+      <ImportPrayers />
+    </Column>
+  );
+}
+
+/** Lines of a length that reads well. */
+const Column = styled(Stack)`
+  max-width: 44rem;
+`;
