@@ -3,6 +3,7 @@ import { BottomBar } from './BottomBar';
 import { ComposerHost } from './ComposerHost';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { OfflineBar } from './OfflineBar';
 import { SignInDialog } from './SignInDialog';
 
 /** The header and footer of every page except the landing page. */
@@ -12,6 +13,7 @@ export function WallLayout() {
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1}>
+        <OfflineBar />
         <Outlet />
       </main>
       <Footer />
