@@ -49,7 +49,7 @@ export function Header() {
 
   return (
     <Bar>
-      <Row>
+      <Row $isMember={person !== null}>
         <HomePlace>
           <HomeLink to="/" aria-label={t`${{ productName: page.productName }}, home`}>
             <Logo wordmark={page.productName} />
@@ -115,19 +115,26 @@ const Bar = styled.header`
   }
 `;
 
-/** One line; the opened search has a second one, below the width of a desktop. */
-const Row = styled.div`
+/**
+ * One line, as wide as the pages below it: a member's has more in it, and is as wide as their wall. The opened search has
+ * a second line, below the width of a desktop.
+ */
+const Row = styled.div<{ $isMember: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[2]};
   align-items: center;
-  max-width: 90rem;
+  max-width: ${({ $isMember }) => ($isMember ? '92rem' : '78rem')};
   margin-inline: auto;
   padding: ${space[2]} clamp(${space[3]}, 0.4rem + 1.6vw, ${space[6]});
 
   @media ${media.phone} {
     gap: 0;
     padding: 0.375rem clamp(${space[2]}, 6.25vw - 0.75rem, ${space[4]});
+  }
+
+  @media ${media.desktop} {
+    padding-inline: clamp(${space[4]}, 0.5rem + 2.2vw, ${space[7]});
   }
 `;
 
