@@ -101,7 +101,7 @@ function ChainList({ createButton, madeId }: ChainListProps) {
   }
   return (
     <Stack gap={4}>
-      <Cluster justify="space-between">
+      <Cluster justify="space-between" gap={2}>
         <Heading level={2}>{t`Prayer Chains`}</Heading>
         <Cluster gap={2}>
           {hasOwn && <FollowHours />}

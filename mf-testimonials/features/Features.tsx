@@ -4,16 +4,19 @@ import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
   lazyPart,
+  media,
   Page,
   PageHeading,
   ScrollingBanner,
   Skeleton,
   Slot,
+  space,
   Stack,
   styled,
   Tabs,
   Text,
   useTab,
+  visuallyHidden,
 } from 'kit';
 import { featuresTabs, type FeaturesTab } from 'schema/addresses';
 import { ScriptureView } from '../scripture/ScriptureView';
@@ -34,11 +37,11 @@ export function Features() {
       <BannerRoom>{banner && <ScrollingBanner phrases={banner.split(/\s+(?=#)/)} />}</BannerRoom>
       <TallPage>
         <Stack gap={6}>
-          <Stack gap={2}>
+          <Intro gap={2} data-aside={tab !== 'overview' || undefined}>
             <PageHeading title={t`Features`} />
             <Text tone="soft">{t`Tools that help you to keep praying, alone and together.`}</Text>
-          </Stack>
-          <div ref={views}>
+          </Intro>
+          <Views ref={views}>
             <Tabs<FeaturesTab>
               label={t`Features`}
               value={tab}
@@ -91,7 +94,7 @@ export function Features() {
                 },
               ]}
             />
-          </div>
+          </Views>
         </Stack>
       </TallPage>
     </>
@@ -106,6 +109,31 @@ const BannerRoom = styled.div`
 /** As tall as the window, so that the footer is out of view and does not shift when a tab has loaded. */
 const TallPage = styled(Page)`
   min-height: 100vh;
+`;
+
+/** On a phone a tab begins with its content: the bar below has said where one is. */
+const Intro = styled(Stack)`
+  @media ${media.phone} {
+    &[data-aside] {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const Views = styled.div`
+  @media ${media.phone} {
+    ${Intro}[data-aside] + & {
+      margin-block-start: -${space[3]};
+
+      > * {
+        gap: ${space[5]};
+      }
+
+      [role='tabpanel'] h2 {
+        font-size: 1.125rem;
+      }
+    }
+  }
 `;
 
 const onTheWay = (what: string) => (

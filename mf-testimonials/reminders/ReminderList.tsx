@@ -11,7 +11,6 @@ import {
   FailedState,
   Heading,
   lazyPart,
-  media,
   readFailure,
   space,
   Stack,
@@ -125,14 +124,6 @@ const Frame = styled.div<{ $isEmpty: boolean }>`
   > :nth-child(3) {
     grid-column: 1 / -1;
     min-width: 0;
-  }
-
-  @media ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
-    > ${Start} {
-      justify-self: start;
-    }
   }
 
   ${({ $isEmpty }) =>
