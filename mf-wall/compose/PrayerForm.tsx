@@ -60,6 +60,12 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
+        <PrayerFields register={register} errors={errors} />
+        <Checkbox
+          label={t`Post anonymously`}
+          description={t`Your name is shown to nobody, not even to those who run this site.`}
+          {...register('isAnonymous')}
+        />
         <Stack gap={2}>
           <Pair>
             <TextField
@@ -82,12 +88,6 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
             </Trans>
           </Text>
         </Stack>
-        <PrayerFields register={register} errors={errors} />
-        <Checkbox
-          label={t`Post anonymously`}
-          description={t`Your name is shown to nobody, not even to those who run this site.`}
-          {...register('isAnonymous')}
-        />
         <SignInFirst getValues={getValues} />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>
