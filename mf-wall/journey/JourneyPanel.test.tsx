@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderScene, ruth } from 'kit/testing';
 import { JourneyPanel } from './JourneyPanel';
-import { levelOf, streakIcon, titleOf } from './titles';
+import { levelOf, streakCandles, titleOf } from './titles';
 
 async function show(own: object, path = '/prayers') {
   renderScene(<JourneyPanel />, {
@@ -80,17 +80,8 @@ test.each([
   [1950, 20],
 ])('%d experience points are level %d', (points, level) => expect(levelOf(points)).toBe(level));
 
-test('streaks of 3, 7, 14 and 30 days have different icons', () => {
-  expect([2, 3, 6, 7, 13, 14, 29, 30].map(streakIcon)).toEqual([
-    null,
-    '✨',
-    '✨',
-    '🔥',
-    '🔥',
-    '🌟',
-    '🌟',
-    '👑',
-  ]);
+test('one more candle burns for streaks of 3, 7, 14 and 30 days', () => {
+  expect([2, 3, 6, 7, 13, 14, 29, 30].map(streakCandles)).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
 });
 
 test('a link to the journey leads to its heading', async () => {

@@ -22,7 +22,7 @@ import {
 import { journey } from 'schema/addresses';
 import { figure } from '../filters/figure';
 import { JourneyDocument, type JourneyQuery } from '../gen/graphql';
-import { levelOf, pointsInLevel, streakIcon, titleOf } from './titles';
+import { levelOf, pointsInLevel, streakCandles, titleOf } from './titles';
 
 /** The member's progress: beside the wall on very wide screens, otherwise below it. */
 export function JourneyPanel() {
@@ -78,7 +78,6 @@ function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
   const points = viewer.experiencePoints ?? 0;
   const level = viewer.spiritualLevel ?? levelOf(points);
   const streak = viewer.prayerStreak ?? missing.streak;
-  const icon = streakIcon(streak);
   const counters = [
     { label: t`Prayers`, count: viewer.totalPrayers ?? missing.prayers },
     { label: t`Amens`, count: viewer.totalAmens ?? missing.amens },
@@ -91,7 +90,9 @@ function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
       <Stack gap={1}>
         <Title>{t`Level ${level}: ${{ titleOf: titleOf(level) }}`}</Title>
         <Streak>
-          {icon && <span aria-hidden="true">{icon} </span>}
+          {Array.from({ length: streakCandles(streak) }, (_, index) => (
+            <Candle key={index} isLit size="small" />
+          ))}
           {t`${plural(streak, { one: '1 day', other: '# days' })}`} {t`in a row`}
           {streak === 0 && t`. Today is a good day to begin.`}
         </Streak>
@@ -132,6 +133,16 @@ const Streak = styled.p`
   ${type.words}
   font-size: 1.0625rem;
   line-height: 1.4;
+
+  > span {
+    margin-inline-end: ${space[1]};
+    font-size: 0.8em;
+    vertical-align: -0.15em;
+
+    &:last-of-type {
+      margin-inline-end: ${space[2]};
+    }
+  }
 `;
 
 const Counters = styled.dl`

@@ -8,12 +8,7 @@ const titles = [
   { from: 0, title: 'New Believer' },
 ];
 
-const streakIcons = [
-  { from: 30, icon: '👑' },
-  { from: 14, icon: '🌟' },
-  { from: 7, icon: '🔥' },
-  { from: 3, icon: '✨' },
-];
+const streaks = [3, 7, 14, 30];
 
 /** Level = floor(points / 100) + 1 (specification, section 9). */
 export function levelOf(experiencePoints: number): number {
@@ -24,9 +19,9 @@ export function titleOf(level: number): string {
   return titles.find(({ from }) => level >= from)!.title;
 }
 
-/** The icon of a streak of that many days; none below three. */
-export function streakIcon(days: number): string | null {
-  return streakIcons.find(({ from }) => days >= from)?.icon ?? null;
+/** How many candles burn for a streak of that many days: one from 3, two from 7, three from 14, four from 30. */
+export function streakCandles(days: number): number {
+  return streaks.filter((from) => days >= from).length;
 }
 
 /** Points since the level began, out of 100. */
