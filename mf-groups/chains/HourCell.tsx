@@ -166,6 +166,12 @@ const Time = styled.span<{ $isNow: boolean; $isBroken: boolean }>`
       color: ${role.highlightInk};
       background: ${role.highlightSoft};
       box-shadow: inset 0 0 0 1px ${role.highlight};
+
+      @container ${narrowCells} {
+        font-weight: 800;
+        background: none;
+        box-shadow: none;
+      }
     `}
 
   ${({ $isBroken }) =>

@@ -7,7 +7,7 @@ const looks: Record<Look, ReturnType<typeof css>> = {
   open: css`
     color: ${role.accent};
     background: ${role.surface};
-    border-color: ${role.lineStrong};
+    border: 1px solid ${role.line};
   `,
   offered: css`
     color: ${role.accent};

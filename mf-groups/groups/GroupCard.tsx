@@ -124,12 +124,11 @@ const Top = styled.div`
   align-items: center;
 `;
 
-/** The theme, and at the card's edge what kind of group it is. */
+/** The theme, and beside it what kind of group it is. */
 const Signs = styled.div`
   display: flex;
   gap: ${space[2]};
   align-items: center;
-  justify-content: space-between;
   flex-wrap: wrap;
 `;
 
