@@ -25,6 +25,9 @@ export function Frame({ productName, preview, footer, children }: FrameProps) {
       <Body className="page" style={styles.page}>
         <Container className="sheet" style={styles.sheet}>
           <Text className="ink" style={styles.brand}>
+            <span className="button" style={styles.niche}>
+              <span style={styles.flame} />
+            </span>
             {productName}
           </Text>
           <Section>{children}</Section>

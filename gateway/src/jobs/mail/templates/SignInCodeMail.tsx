@@ -1,4 +1,4 @@
-import { Button, Heading, Text } from '@react-email/components';
+import { Button, Heading, Link, Text } from '@react-email/components';
 import { signInLink } from 'schema/addresses';
 import { z } from 'zod';
 import type { Site } from './site';
@@ -11,6 +11,7 @@ type Props = z.output<typeof signInCodeProps> & Site;
 
 /** Signs its reader in, in the browser that asked for it. */
 export function SignInCodeMail({ code, token, productName, siteOrigin }: Props) {
+  const address = siteOrigin + signInLink(token);
   return (
     <>
       <Heading as="h1" className="ink" style={styles.heading}>
@@ -26,17 +27,23 @@ export function SignInCodeMail({ code, token, productName, siteOrigin }: Props) 
           </Text>
           <Text className="ink" style={styles.text}>
             Or open this link in the same browser:
+            <br />
+            <Link className="link" style={styles.footerLink} href={address}>
+              Sign in to {productName}
+            </Link>
           </Text>
         </>
       ) : (
-        <Text className="ink" style={styles.text}>
-          Too many wrong codes were typed for your address today, so this mail has a link instead. Please open
-          it in the browser in which you asked for it. It works once, for ten minutes.
-        </Text>
+        <>
+          <Text className="ink" style={styles.text}>
+            Too many wrong codes were typed for your address today, so this mail has a link instead. Please
+            open it in the browser in which you asked for it. It works once, for ten minutes.
+          </Text>
+          <Button className="button" style={styles.button} href={address}>
+            Sign in to {productName}
+          </Button>
+        </>
       )}
-      <Button className="button" style={styles.button} href={siteOrigin + signInLink(token)}>
-        Sign in to {productName}
-      </Button>
     </>
   );
 }
