@@ -1,4 +1,4 @@
-import { media, space, styled } from 'kit';
+import { media, role, space, styled } from 'kit';
 
 /** The buttons of a case: in line, on a phone in two equal columns. */
 export const Actions = styled.div`
@@ -10,12 +10,21 @@ export const Actions = styled.div`
     padding-inline: ${space[3]};
   }
 
+  && > [data-decision='suspend'] {
+    order: 1;
+    color: ${role.danger};
+  }
+
   @media ${media.tablet} {
     display: flex;
     flex-wrap: wrap;
 
     > * {
       padding-inline: ${space[4]};
+    }
+
+    > [data-decision='suspend'] {
+      margin-inline-start: auto;
     }
   }
 `;

@@ -8,6 +8,7 @@ import {
   Cluster,
   Heading,
   Link,
+  media,
   Prose,
   RelativeTime,
   space,
@@ -58,16 +59,20 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
           </Cluster>
           <Text size="small" tone="soft">{t`By ${data.authorName ?? 'Anonymous'}`}</Text>
         </Stack>
-        <Prose dir="auto">{data.content}</Prose>
-        <Card tone="sunken" padding="small">
-          <Reports waiting={data} />
-        </Card>
+        <Columns>
+          <Prose dir="auto">{data.content}</Prose>
+          <Card tone="sunken" padding="small">
+            <Reports waiting={data} />
+          </Card>
+        </Columns>
         {data.needsCare && <CareActions waiting={data} aria-describedby={headingId} onDone={onLookedAfter} />}
         <Actions>
           {choicesFor(data).map((name) => (
             <Button
               key={name}
               icon={icons[name]}
+              variant={looks[name] ?? 'secondary'}
+              data-decision={name}
               aria-describedby={headingId}
               onClick={() => onDecide(name, data)}
             >
@@ -88,6 +93,13 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
     </Card>
   );
 }
+
+/** What nobody is harmed by leads; the gravest is quiet, at the end of the line. */
+const looks: Partial<Record<DecisionName, 'primary' | 'quiet'>> = {
+  dismiss: 'primary',
+  restore: 'primary',
+  suspend: 'quiet',
+};
 
 const icons: Record<DecisionName, ReactNode> = {
   hide: <EyeOff />,
@@ -123,6 +135,18 @@ function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
     </Stack>
   );
 }
+
+/** The text, and beside it why it is here. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    column-gap: ${space[7]};
+  }
+`;
 
 const Reasons = styled.ul`
   ${type.small}

@@ -339,12 +339,12 @@ test('for a text about self-harm care comes before any other decision', async ()
 
 test('its reports, if there are any, can be closed as well', async () => {
   show([aCase({ ...despair, reportCount: 1 })]);
-  expect(await buttons()).toEqual(['Write to them', 'Looked after', 'Hide', 'Keep it', 'Suspend author']);
+  expect(await buttons()).toEqual(['Write to them', 'Looked after', 'Keep it', 'Hide', 'Suspend author']);
 });
 
 test('other texts offer no care', async () => {
   show([aCase()]);
-  expect(await buttons()).toEqual(['Hide', 'Keep it', 'Suspend author']);
+  expect(await buttons()).toEqual(['Keep it', 'Hide', 'Suspend author']);
 });
 
 test('a message to the author is sent, and the card says who wrote when', async () => {
@@ -432,7 +432,7 @@ test('a reported text that was looked after still waits for a decision', async (
     },
   });
   await press('Looked after');
-  await waitFor(async () => expect(await buttons()).toEqual(['Hide', 'Keep it', 'Suspend author']));
+  await waitFor(async () => expect(await buttons()).toEqual(['Keep it', 'Hide', 'Suspend author']));
 });
 
 test('a decision lowers the number on the tab immediately', async () => {

@@ -79,7 +79,7 @@ export const decisions: Record<DecisionName, Decision> = {
 };
 
 const choices: Record<CaseCard_CaseFragment['status'], readonly DecisionName[]> = {
-  visible: ['hide', 'dismiss', 'suspend'],
+  visible: ['dismiss', 'hide', 'suspend'],
   hidden: ['restore', 'keepHidden', 'suspend'],
 };
 

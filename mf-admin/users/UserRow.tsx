@@ -36,7 +36,7 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
         <Address email={data.email} />
       </Cell>
       <Cell label={t`Auth ID`}>
-        <Subject>{data.authId}</Subject>
+        <Subject title={data.authId}>{data.authId}</Subject>
       </Cell>
       <Cell label={t`Spiritual Level`} isNumber>
         {numberOf(data.spiritualLevel)}
@@ -83,10 +83,15 @@ const Name = styled(Text).attrs({ as: 'span', size: 'small' })`
   overflow-wrap: anywhere;
 `;
 
+/** Cut where it would widen the column; selecting it takes the whole. */
 const Subject = styled(Text).attrs({ as: 'span', size: 'caption', tone: 'soft' })`
   overflow-wrap: anywhere;
 
   @container (min-width: 64rem) {
+    display: block;
+    max-width: 9rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
 `;
