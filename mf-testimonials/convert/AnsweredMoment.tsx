@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { announce, Candle, Card, media, role, space, styled, type, useQuery } from 'kit';
+import { announce, Candle, Card, css, keyframes, media, role, space, styled, type, useQuery } from 'kit';
 import { PrayedWithDocument } from '../gen/graphql';
 
 /** The first thing that owners see after they have shared their testimony: who prayed with them. */
@@ -17,7 +17,7 @@ export function AnsweredMoment({ prayerId }: { prayerId: number }) {
   }, [words]);
 
   return (
-    <Moment>
+    <Moment $isLit={words !== null}>
       <Candle isLit={words !== null} size="large" />
       <Words>{words}</Words>
     </Moment>
@@ -30,14 +30,41 @@ function thanksTo(others: number): string {
   return t`${plural(others, { one: '1 person prayed with you. They will be told.', other: '# people prayed with you. They will be told.' })}`;
 }
 
-const Moment = styled(Card)`
+const glow = keyframes`
+  from { box-shadow: 0 0 0 0 transparent; }
+  50% { box-shadow: 0 0 2.5rem 0.25rem ${role.highlight}; }
+`;
+
+/** The flame rises slower than on the wall. */
+const Moment = styled(Card)<{ $isLit: boolean }>`
   display: grid;
   gap: ${space[4]};
   justify-items: center;
+  width: 100%;
+  max-width: 40rem;
+  margin-inline: auto;
   padding-block: ${space[7]};
   background: radial-gradient(circle at 50% 4rem, ${role.highlightSoft}, ${role.surfaceRaised} 26rem);
   border-color: ${role.highlight};
   text-align: center;
+
+  ${({ $isLit }) =>
+    $isLit &&
+    css`
+      animation: ${glow} 1.6s ease-in-out;
+    `}
+
+  > span {
+    &,
+    &::before,
+    &::after {
+      transition-duration: 900ms;
+    }
+  }
+
+  @media ${media.reducedMotion} {
+    animation: none;
+  }
 `;
 
 /** As high before its text is known. */

@@ -4,10 +4,12 @@ import type { DailyQuery } from '../gen/graphql';
 
 interface DailyVerseProps {
   scripture: DailyQuery['dailyScripture'];
+  /** Nothing but it is on the page. */
+  isAlone?: boolean;
 }
 
 /** The verse of the day, which has the page for itself: everything else is quieter. */
-export function DailyVerse({ scripture: { verse, reference, theme } }: DailyVerseProps) {
+export function DailyVerse({ scripture: { verse, reference, theme }, isAlone = false }: DailyVerseProps) {
   const { t } = useLingui();
   return (
     <VerseFrame>
@@ -20,7 +22,7 @@ export function DailyVerse({ scripture: { verse, reference, theme } }: DailyVers
         )}
       </Title>
       <blockquote>
-        <Verse>{verse}</Verse>
+        <Verse $isAlone={isAlone}>{verse}</Verse>
       </blockquote>
       <figcaption>{reference}</figcaption>
     </VerseFrame>
@@ -62,9 +64,10 @@ const Title = styled.div`
   }
 `;
 
-const Verse = styled.p`
+const Verse = styled.p<{ $isAlone: boolean }>`
   ${type.scripture}
-  font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem);
+  font-size: ${({ $isAlone }) =>
+    $isAlone ? 'clamp(1.75rem, 1.2rem + 1.8vw, 2.75rem)' : 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)'};
   line-height: 1.35;
   text-wrap: balance;
 `;

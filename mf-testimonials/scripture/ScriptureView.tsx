@@ -11,7 +11,7 @@ export function ScriptureView({ daily }: { daily: Daily }) {
   return (
     <Stack gap={6}>
       <Verse daily={daily} />
-      <About tone="outlined" padding="large">
+      <About tone="sunken" padding="large">
         <Stack gap={4}>
           <Heading level={2} size="subheading">{t`About Daily Scripture`}</Heading>
           <Text>{t`Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with one of these themes: ${themes.join(', ')}.`}</Text>
@@ -47,6 +47,6 @@ function Verse({ daily }: { daily: Daily }) {
         </SkeletonGroup>
       );
     case 'full':
-      return <DailyVerse scripture={daily.scripture} />;
+      return <DailyVerse scripture={daily.scripture} isAlone />;
   }
 }

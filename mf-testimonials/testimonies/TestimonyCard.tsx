@@ -67,7 +67,9 @@ function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment })
           <RelativeTime dateTime={createdAt} />
         </When>
       </Who>
-      <Candle isLit />
+      <Light>
+        <Candle isLit size="small" />
+      </Light>
     </Row>
   );
 }
@@ -87,6 +89,12 @@ const Row = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: center;
+`;
+
+/** A candle of 32 pixels. */
+const Light = styled.span`
+  display: grid;
+  font-size: 1.6rem;
 `;
 
 const Who = styled.div`

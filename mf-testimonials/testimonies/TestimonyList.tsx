@@ -94,5 +94,7 @@ function NoTestimonies() {
   );
 }
 
-/** The cards of a row are equally high. */
-const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })``;
+/** Each card is as high as its story. */
+const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
+  align-items: start;
+`;

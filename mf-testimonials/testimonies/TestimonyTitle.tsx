@@ -57,6 +57,8 @@ const Mark = styled.span`
 
 const PrayerLink = styled(Link)`
   color: ${role.ink};
-  text-decoration-color: ${role.lineStrong};
-  text-decoration-thickness: 1px;
+
+  &:not(:hover, :focus-visible) {
+    text-decoration: none;
+  }
 `;

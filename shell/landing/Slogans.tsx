@@ -14,5 +14,7 @@ const slogans = [
 export function Slogans() {
   const { t } = useLingui();
   const { data } = useQuery(LandingBannerDocument);
-  return <ScrollingBanner phrases={data?.banner ? [data.banner] : slogans} label={t`Slogans`} />;
+  return (
+    <ScrollingBanner phrases={data?.banner ? data.banner.split(/\s+(?=#)/) : slogans} label={t`Slogans`} />
+  );
 }

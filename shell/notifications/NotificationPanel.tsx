@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
-import { Button, Cluster, Heading, Stack, styled } from 'kit';
+import { Button, Cluster, Heading, media, Stack, styled } from 'kit';
 import { NotificationList } from './NotificationList';
 
 interface NotificationPanelProps {
@@ -28,4 +28,8 @@ export function NotificationPanel({ onLeave, onSettings }: NotificationPanelProp
 const Frame = styled.div`
   width: 20rem;
   max-width: 100%;
+
+  @media ${media.phone} {
+    width: 100vw;
+  }
 `;

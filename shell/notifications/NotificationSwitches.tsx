@@ -97,13 +97,14 @@ function LoadingSwitches() {
 
 const line = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) repeat(3, 3.25rem);
-  gap: ${space[1]};
+  grid-template-columns: minmax(0, 1fr) repeat(3, 3rem);
+  gap: ${space[3]};
   align-items: center;
   border-bottom: 1px solid ${role.line};
 
   @media ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) repeat(3, 5.5rem);
+    gap: ${space[1]};
   }
 `;
 

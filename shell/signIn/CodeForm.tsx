@@ -132,10 +132,10 @@ const Address = styled.strong`
 const Digits = styled(TextField)`
   && {
     padding-block: ${space[3]};
-    font-size: 1.5rem;
+    font-size: 1.75rem;
     font-variant-numeric: tabular-nums;
-    text-indent: 0.35em;
-    letter-spacing: 0.35em;
+    text-indent: 0.4em;
+    letter-spacing: 0.4em;
     text-align: center;
   }
 `;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import {
   Button,
+  Candle,
   Card,
   Link,
   Logo,
@@ -45,7 +46,10 @@ export function SignInPage() {
         <Narrow width="text">
           <Card>
             <Stack gap={5}>
-              <PageHeading title={t`Sign in`} />
+              <Stack gap={4}>
+                <Candle isLit={person !== null} />
+                <PageHeading title={t`Sign in`} />
+              </Stack>
               {person ? (
                 <SignedIn name={person.name} />
               ) : (
@@ -167,6 +171,7 @@ const Top = styled.header`
 const Narrow = styled(Page)`
   && {
     max-width: 30rem;
+    padding-block-start: clamp(${space[4]}, 8svh, ${space[11]});
   }
 `;
 

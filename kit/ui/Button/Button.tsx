@@ -165,7 +165,7 @@ const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFull
     css`
       &:is(:disabled, [aria-disabled='true']):not([aria-busy]) {
         color: ${role.inkSoft};
-        background: ${role.line};
+        background: ${$variant === 'quiet' ? 'transparent' : role.line};
         border-color: transparent;
       }
     `}

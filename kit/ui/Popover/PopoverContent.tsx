@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../theme/media';
 import { space } from '../../theme/space';
 import { floatingDistances, floatingStyle } from '../Trigger/floatingStyle';
 import { MountedTrigger, type Align, type FloatingProps } from '../Trigger/Trigger';
@@ -39,4 +40,8 @@ const Content = styled(Radix.Content)`
   ${floatingStyle}
   max-height: max(7.5rem, var(--radix-popover-content-available-height));
   padding: ${space[4]};
+
+  @media ${media.phone} {
+    max-width: calc(100vw - 1rem);
+  }
 `;
