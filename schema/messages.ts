@@ -55,6 +55,9 @@ export const messages = {
   THEME_UNKNOWN: 'Unknown theme',
   COLOUR_SCHEME_UNKNOWN: 'theme must be light, dark or auto',
   RESIZE_UNKNOWN: 'resize must be yes',
+  PERIOD_UNKNOWN: 'period must be week or month',
+  LAYOUT_UNKNOWN: 'layout must be list, bulletin, booklet or large',
+  PAPER_UNKNOWN: 'paper must be a4 or letter',
   TOO_MANY_PRAYERS: 'At most {most} prayers',
   DAYS_OUT_OF_RANGE: 'days must be from 1 to {most}',
 
