@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { displayName } from 'schema/displayName';
@@ -66,6 +66,7 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
   const phase = phaseOf(chain, now);
   const hours = hoursOf(chain, now, findViewerZone());
   const timeOf = (hour: number) => hours[hour]!.time;
+  const creator = chain.createdByUser ? displayName(chain.createdByUser) : t`Community Member`;
   const { isJoining, joinSlots } = useJoinSlots(chain.id, {
     timeOf,
     async onSignedIn(pressed) {
@@ -101,7 +102,7 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
         <Text
           size="small"
           tone="soft"
-        >{t`Shown in your time, ${{ cityOf: cityOf(findViewerZone()) }}; the smaller time is the chain’s own in ${{ cityOf: cityOf(chain.timeZone) }}.`}</Text>
+        >{t`Shown in your time, ${{ city: cityOf(findViewerZone()) }}; the smaller time is the chain’s own in ${{ chainCity: cityOf(chain.timeZone) }}.`}</Text>
       )}
     </>
   );
@@ -120,15 +121,14 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
             </Heading>
             <Text size="small" tone="soft">
               <Trans>
-                by <bdi>{chain.createdByUser ? displayName(chain.createdByUser) : 'Community Member'}</bdi> ·{' '}
-                {datesOf(chain)}
+                by <bdi>{creator}</bdi> · {{ dates: datesOf(chain) }}
               </Trans>
             </Text>
           </Stack>
         </Stack>
         {chain.description && <Prose dir="auto">{chain.description}</Prose>}
         <Progress
-          label={`${coverageOf(chain)}% covered`}
+          label={t`${{ percent: coverageOf(chain) }}% covered`}
           value={chain.slots.length}
           max={chainLimits.slots}
           valueText={litHours(chain)}
@@ -154,7 +154,8 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
 
 /** '13 of 24 hours are lit' */
 function litHours({ slots }: Chain): string {
-  return t`${{ length: slots.length }} of ${{ slots: chainLimits.slots }} hours ${slots.length === 1 ? 'is' : 'are'} lit`;
+  const total = chainLimits.slots;
+  return t`${plural({ count: slots.length }, { one: `# of ${total} hours is lit`, other: `# of ${total} hours are lit` })}`;
 }
 
 function visibilityLabel({ visibility }: Chain): string {

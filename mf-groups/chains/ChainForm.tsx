@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { chainFormRule, chainLimits, type ChainForm as Form } from 'schema/rules/chain';
@@ -12,9 +13,9 @@ import { useCreateChain } from './useCreateChain';
 import { useInvitations } from './useInvitations';
 
 const whoSees = {
-  public: 'Everyone sees it and can join.',
-  private: 'Only the people you invite see it and can join.',
-  groups: 'Members of the groups you choose see it and can join.',
+  public: msg`Everyone sees it and can join.`,
+  private: msg`Only the people you invite see it and can join.`,
+  groups: msg`Members of the groups you choose see it and can join.`,
 };
 
 interface ChainFormProps {
@@ -87,7 +88,7 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
         />
         <RadioGroup
           label={t`Visibility`}
-          options={chainVisibilities.map((option) => ({ ...option, description: whoSees[option.value] }))}
+          options={chainVisibilities.map((option) => ({ ...option, description: t(whoSees[option.value]) }))}
           name={visibility.name}
           value={visibility.value ?? 'public'}
           onValueChange={visibility.onChange}

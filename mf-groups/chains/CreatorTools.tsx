@@ -40,7 +40,7 @@ function openHours(chain: Chain, hours: readonly ChainHour[]): string {
   const open = hours.filter(({ hourSlot, isReal }) => isReal && findSlot(chain, hourSlot) === null);
   if (open.length === 0) return t`Every hour is covered.`;
   if (open.length === hours.length) return t`Open hours: all 24`;
-  return `Open hours: ${open.map(({ time }) => shortTime(time)).join(', ')}`;
+  return t`Open hours: ${{ times: open.map(({ time }) => shortTime(time)).join(', ') }}`;
 }
 
 function DeleteChain({ chain: { id, title } }: { chain: Chain }) {

@@ -24,15 +24,17 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
   const { t } = useLingui();
   const canBeChosen = canBeJoined(slot) && hour.isReal && !isClosed;
   const isChosen = isSelected && canBeChosen;
-  const shift = hour.dayShift === 0 ? null : t`${hour.dayShift > 0 ? '+1' : '−1'} day`;
+  const shift = hour.dayShift === 0 ? null : hour.dayShift > 0 ? t`+1 day` : t`−1 day`;
   const [time, period] = shortTime(hour.time).split(' ');
   const isFull = shortTime(hour.time) !== hour.time;
   const look = isChosen ? 'selected' : lookOf(slot, canBeChosen);
   const name = [
     [hour.time, shift].filter(Boolean).join(' '),
-    hour.chainTime && t`${{ chainTime: hour.chainTime }} in ${city}`,
-    isChosen ? 'selected' : labelOf(slot, isClosed || !hour.isReal),
-    hour.skippedOn && t`skipped on ${{ skippedOn: hour.skippedOn }}, when the clocks go forward`,
+    hour.chainTime && t`${{ time: hour.chainTime }} in ${city}`,
+    isChosen
+      ? t({ message: 'selected', comment: 'An hour of a prayer chain' })
+      : labelOf(slot, isClosed || !hour.isReal),
+    hour.skippedOn && t`skipped on ${{ date: hour.skippedOn }}, when the clocks go forward`,
   ];
 
   return (
@@ -65,7 +67,14 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
         </Time>
         {hour.chainTime && <span>{hour.chainTime}</span>}
         {shift && <span>{shift}</span>}
-        {hour.skippedOn && <span>{t`not ${{ skippedOn: hour.skippedOn }}`}</span>}
+        {hour.skippedOn && (
+          <span>
+            {t({
+              message: `not ${{ date: hour.skippedOn }}`,
+              comment: 'Under an hour: there is no such hour on that date',
+            })}
+          </span>
+        )}
       </Times>
     </Cell>
   );
@@ -91,11 +100,15 @@ function Holder({ slot, look }: { slot: ChainSlot | null; look: Look }) {
 }
 
 function labelOf(slot: ChainSlot | null, isClosed: boolean): string {
-  if (!slot) return isClosed ? 'not covered' : 'available';
+  if (!slot) {
+    return isClosed
+      ? t({ message: 'not covered', comment: 'An hour of a prayer chain' })
+      : t({ message: 'available', comment: 'An hour of a prayer chain' });
+  }
   if (slot.isMine) return slot.isOffered ? t`covered by you, offered to others` : t`covered by you`;
   return slot.isOffered && !isClosed
-    ? t`offered by ${{ holderOf: holderOf(slot) }}`
-    : t`covered by ${{ holderOf: holderOf(slot) }}`;
+    ? t`offered by ${{ name: holderOf(slot) }}`
+    : t`covered by ${{ name: holderOf(slot) }}`;
 }
 
 function lookOf(slot: ChainSlot | null, canBeChosen: boolean): Look {

@@ -18,7 +18,7 @@ export function InviteMore({ chainId, invited }: InviteMoreProps) {
   const [invite, { isPending }] = useWrite(InviteToChainDocument, {
     success: (_, { emails }) => ({
       title: t`Invitation sent`,
-      description: t`${{ String: String(emails) }} can see and join this chain.`,
+      description: t`${{ address: String(emails) }} can see and join this chain.`,
     }),
     failure: {
       signIn: t`You need to sign in to invite people.`,
@@ -40,7 +40,7 @@ export function InviteMore({ chainId, invited }: InviteMoreProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
         <Text size="small">
-          {invited.length > 0 ? t`Invited: ${invited.join(', ')}` : t`Nobody is invited yet.`}
+          {invited.length > 0 ? t`Invited: ${{ addresses: invited.join(', ') }}` : t`Nobody is invited yet.`}
         </Text>
         <InviteLine
           label={t`Invite someone else by email`}

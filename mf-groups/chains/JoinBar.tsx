@@ -30,6 +30,7 @@ export function JoinBar({
   const { t } = useLingui();
   const commitmentId = useId();
   const isShown = count > 0 || isJoining;
+  const times = listTimes(lost);
 
   return (
     <>
@@ -38,7 +39,7 @@ export function JoinBar({
           tone="warning"
           isLive
           onDismiss={onDismissLost}
-        >{t`${{ listTimes: listTimes(lost) }} ${plural(lost.length, { one: 'was', other: 'were' })} just taken`}</Notice>
+        >{t`${plural(lost.length, { one: `${times} was just taken`, other: `${times} were just taken` })}`}</Notice>
       )}
       {isShown && (
         <Bar role="group" aria-label={t`Your selection`}>

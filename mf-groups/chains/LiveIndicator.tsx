@@ -15,7 +15,7 @@ export function LiveIndicator({ chain, phase, hours }: LiveIndicatorProps) {
   const { t } = useLingui();
   if (phase === 'ended') return <Badge>{t`Ended`}</Badge>;
   if (phase === 'upcoming')
-    return <Badge tone="sky">{t`Starts ${{ beginningOf: beginningOf(chain, findViewerZone()) }}`}</Badge>;
+    return <Badge tone="sky">{t`Starts ${{ start: beginningOf(chain, findViewerZone()) }}`}</Badge>;
   return (
     <>
       <Badge tone="success">{t`Live now`}</Badge>
@@ -30,5 +30,5 @@ function whoPrays(chain: Chain, hours: readonly ChainHour[]): string {
   const hourNow = hours.findIndex(({ isNow }) => isNow);
   const slot = findSlot(chain, hourNow);
   if (!slot) return t`This hour is open`;
-  return slot.isMine ? t`This hour is yours` : t`${{ holderOf: holderOf(slot) }} prays this hour`;
+  return slot.isMine ? t`This hour is yours` : t`${{ name: holderOf(slot) }} prays this hour`;
 }

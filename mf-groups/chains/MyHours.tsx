@@ -121,7 +121,7 @@ function MyHour({ chain, slot, hour: { time, chainTime }, isClosed }: MyHourProp
             as="span"
             size="small"
             tone="soft"
-          >{t`(${chainTime} in ${{ cityOf: cityOf(chain.timeZone) }})`}</Text>
+          >{t`(${chainTime} in ${{ city: cityOf(chain.timeZone) }})`}</Text>
         )}
         {isOffered && <Badge tone="highlight">{t`Offered`}</Badge>}
       </Cluster>

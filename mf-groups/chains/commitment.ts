@@ -19,8 +19,11 @@ export function commitmentOf(
 ): string {
   const turns = hourSlots.flatMap((hour) => turnsOf(chain, hour, now, viewerZone));
   const byDays = groupBy(turns, ({ days }) => days);
-  const parts = Array.from(byDays, ([days, same]) => `${days}, ${listTimes(rangesOf(same))}`);
-  return t`${parts.join('; ')} your time`;
+  const parts = Array.from(byDays, ([days, same]) => t`${days}, ${{ hours: listTimes(rangesOf(same)) }}`);
+  return t({
+    message: `${{ hours: parts.join('; ') }} your time`,
+    comment: 'every day until Nov 24, 8–9 PM your time',
+  });
 }
 
 /** 'every day until Nov 24'; with the times where a change of clocks shifts them. */
@@ -36,7 +39,7 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
   if (left.length === 0) {
     return all
       .slice(-1)
-      .map((start) => ({ days: t`earlier, on ${{ dateOf: dateOf(start) }}`, start: minutesOf(start) }));
+      .map((start) => ({ days: t`earlier, on ${{ date: dateOf(start) }}`, start: minutesOf(start) }));
   }
   const isUpcoming = phaseOf(chain, now) === 'upcoming';
   return Array.from(groupBy(left, minutesOf), ([start, same]) => ({
@@ -46,9 +49,10 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
 }
 
 function daysFrom(first: DateTime, last: DateTime, isUpcoming: boolean): string {
-  if (first.hasSame(last, 'day')) return `on ${dateOf(first)}`;
-  const until = `until ${dateOf(last)}`;
-  return isUpcoming ? t`every day from ${{ dateOf: dateOf(first) }} ${until}` : t`every day ${until}`;
+  if (first.hasSame(last, 'day')) return t`on ${{ date: dateOf(first) }}`;
+  return isUpcoming
+    ? t`every day from ${{ first: dateOf(first) }} until ${{ last: dateOf(last) }}`
+    : t`every day until ${{ last: dateOf(last) }}`;
 }
 
 /** Hours that follow one another are one range. */

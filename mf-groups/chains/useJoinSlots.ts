@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
@@ -74,7 +74,7 @@ export function useJoinSlots(chainId: number, { timeOf, onSignedIn }: JoinOption
 export const rememberHours = (chainId: number, hours: readonly number[]) =>
   rememberForSignIn(nameOf(chainId), hours);
 
-const nameOf = (chainId: number) => t`join chain ${chainId}`;
+const nameOf = (chainId: number) => `join chain ${chainId}`;
 
 function useOutcomeToast(timeOf: (hour: number) => string) {
   const { t } = useLingui();
@@ -91,10 +91,10 @@ function useOutcomeToast(timeOf: (hour: number) => string) {
       toast({
         title: t`Joined Prayer Chain`,
         description: [
-          t`You joined ${joined} time ${joined === 1 ? 'slot' : 'slots'}.`,
+          t`${plural(joined, { one: 'You joined # time slot.', other: 'You joined # time slots.' })}`,
           taken.length > 0 &&
-            t`${{ timesOf: timesOf(taken) }} ${taken.length === 1 ? 'was' : 'were'} already taken.`,
-          others.length > 0 && t`${{ timesOf: timesOf(others) }} could not be joined. Please try again.`,
+            t`${plural({ count: taken.length }, { one: `${{ times: timesOf(taken) }} was already taken.`, other: `${{ times: timesOf(taken) }} were already taken.` })}`,
+          others.length > 0 && t`${{ times: timesOf(others) }} could not be joined. Please try again.`,
         ]
           .filter(Boolean)
           .join(' '),

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { displayName } from 'schema/displayName';
@@ -46,7 +47,7 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
           )}
           <Fact
             label={t`Capacity`}
-          >{t`${{ memberCount: data.memberCount }} of ${{ maxMembers: data.maxMembers }} members`}</Fact>
+          >{t`${plural({ limit: data.maxMembers }, { other: `${{ count: data.memberCount }} of ${{ limit: data.maxMembers }} members` })}`}</Fact>
         </Facts>
       </Stack>
     </Card>

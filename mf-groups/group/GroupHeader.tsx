@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { displayName, initials } from 'schema/displayName';
 import {
@@ -94,15 +94,19 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
 }
 
 function Origin({ group: { createdAt, createdByUser } }: { group: GroupHeader_GroupFragment }) {
-  const { t } = useLingui();
+  const creator = createdByUser && displayName(createdByUser);
   return (
     <Facts>
       <Text as="span" size="small" tone="soft">
-        {t`Created`} <CalendarDate dateTime={createdAt} />
+        <Trans>
+          Created <CalendarDate dateTime={createdAt} />
+        </Trans>
       </Text>
-      {createdByUser && (
+      {creator && (
         <Text as="span" size="small" tone="soft">
-          {t`Created by`} <bdi>{displayName(createdByUser)}</bdi>
+          <Trans>
+            Created by <bdi>{creator}</bdi>
+          </Trans>
         </Text>
       )}
     </Facts>

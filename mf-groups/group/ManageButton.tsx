@@ -29,8 +29,10 @@ export function ManageButton({ groupId, requests }: { groupId: number; requests:
       {requests > 0 && (
         <Mark id={badgeId}>
           <Badge tone="highlight">
-            {requests}
-            <VisuallyHidden>{t`${plural(requests, { one: ' request to join', other: ' requests to join' })}`}</VisuallyHidden>
+            <span aria-hidden="true">{requests}</span>
+            <VisuallyHidden>
+              {t`${plural(requests, { one: '# request to join', other: '# requests to join' })}`}
+            </VisuallyHidden>
           </Badge>
         </Mark>
       )}

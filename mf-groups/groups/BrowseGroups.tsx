@@ -62,6 +62,6 @@ function useAnnouncedCount(theme: GroupTheme | null, page: Page | undefined): vo
 
 function describe({ groups: { length }, hasMore }: Page): string {
   if (length === 0) return t`No groups were found`;
-  if (hasMore) return t`The first ${length} groups`;
+  if (hasMore) return t`${plural(length, { other: 'The first # groups' })}`;
   return t`${plural(length, { one: '1 group', other: '# groups' })}`;
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { displayName, initials } from 'schema/displayName';
@@ -47,6 +47,7 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
   const { person } = useSession();
   const id = useId();
   if (!complete) return null;
+  const creator = creatorOf(data);
 
   return (
     <Frame as="article" aria-labelledby={id}>
@@ -68,11 +69,13 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
           <People>
             <Members group={data} />
             <Text as="span" size="small" isStrong>
-              {`${data.memberCount}/${data.maxMembers} members`}
+              {t`${plural({ limit: data.maxMembers }, { other: `${{ count: data.memberCount }}/${{ limit: data.maxMembers }} members` })}`}
             </Text>
           </People>
           <Creator size="small" tone="soft">
-            {t`Created by`} <bdi>{creatorOf(data)}</bdi>
+            <Trans>
+              Created by <bdi>{creator}</bdi>
+            </Trans>
           </Creator>
         </Stack>
         <Actions>

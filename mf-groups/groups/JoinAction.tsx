@@ -67,7 +67,7 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
     return (
       <Button
         disabled
-      >{t`Group Full (${{ memberCount: group.memberCount }}/${{ maxMembers: group.maxMembers }})`}</Button>
+      >{t`Group Full (${{ count: group.memberCount }}/${{ limit: group.maxMembers }})`}</Button>
     );
   }
   if (!person && size === 'page') {
@@ -79,6 +79,8 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
   }
 
   const stopRequesting = () => setRequesting(false);
+  const toRequest = size === 'card' ? t`Request Join` : t`Request to Join`;
+  const toJoin = size === 'card' ? t`Join` : t`Join Group`;
 
   const press = () => {
     if (person) {
@@ -99,7 +101,7 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
         aria-describedby={describedBy}
         onClick={press}
       >
-        {words[size][needsApproval ? 'request' : 'join']}
+        {needsApproval ? toRequest : toJoin}
       </Button>
       {person && <JoinAfterSignIn groupId={group.id} onDue={() => void join()} failed={() => null} />}
       {isRequesting !== null && needsApproval && (
@@ -116,8 +118,3 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
     </>
   );
 }
-
-const words = {
-  card: { join: 'Join', request: 'Request Join' },
-  page: { join: 'Join Group', request: 'Request to Join' },
-};

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { rememberForSignIn, useAfterSignIn } from 'kit/afterSignIn';
 
 interface JoinAfterSignInProps {
@@ -14,4 +13,4 @@ export function JoinAfterSignIn({ groupId, onDue }: JoinAfterSignInProps) {
 
 export const rememberJoin = (groupId: number) => rememberForSignIn(nameOf(groupId));
 
-const nameOf = (groupId: number) => t`join group ${groupId}`;
+const nameOf = (groupId: number) => `join group ${groupId}`;

@@ -34,13 +34,14 @@ const Row = styled.div`
   @media not all and ${media.desktop} {
     flex-wrap: nowrap;
     width: calc(100% + 2 * var(--page-gutter));
-    padding: ${space[1]} ${space[7]} ${space[1]} var(--page-gutter);
+    padding-block: ${space[1]};
+    padding-inline: var(--page-gutter) ${space[7]};
     margin-inline: calc(-1 * var(--page-gutter));
     overflow-x: auto;
     scrollbar-width: none;
     overscroll-behavior-x: contain;
     mask-image: linear-gradient(
-      to right,
+      var(--along, to right),
       transparent,
       black var(--page-gutter),
       black calc(100% - ${space[7]}),
@@ -49,6 +50,10 @@ const Row = styled.div`
 
     && {
       max-width: none;
+    }
+
+    &:dir(rtl) {
+      --along: to left;
     }
 
     > * {

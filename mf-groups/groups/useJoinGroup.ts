@@ -3,7 +3,7 @@ import { useApolloClient, useWrite, type Failure } from 'kit';
 import { JoinGroupDocument, RequestToJoinGroupDocument, type JoinAction_GroupFragment } from '../gen/graphql';
 import { addToOwnGroups } from './groupLists';
 
-/** The server's message, and the alert of the specification's section 8. */
+/** The server's message; the page says the same in its own language (specification, section 8). */
 const full = 'This group is at maximum capacity';
 
 /** Joins a group, or requests to; each returns whether it worked. */
@@ -16,7 +16,7 @@ export function useJoinGroup({ id }: JoinAction_GroupFragment) {
       client.refetchQueries({ include: 'active' }).catch(() => undefined);
     }
     if (message === full) {
-      window.alert(full);
+      window.alert(t`This group is at maximum capacity`);
       return null;
     }
     return {

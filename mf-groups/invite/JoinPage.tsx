@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Lock, Users } from 'lucide-react';
 import {
@@ -81,7 +82,9 @@ export function JoinPage() {
             <Cluster gap={2}>
               <ThemeBadge theme={group.theme} />
               {group.isPrivate && <Badge icon={<Lock />}>{t`Private`}</Badge>}
-              <Badge icon={<Users />}>{`${group.memberCount}/${group.maxMembers} members`}</Badge>
+              <Badge
+                icon={<Users />}
+              >{t`${plural({ limit: group.maxMembers }, { other: `${{ count: group.memberCount }}/${{ limit: group.maxMembers }} members` })}`}</Badge>
             </Cluster>
             {group.description && <Prose dir="auto">{group.description}</Prose>}
             <Cluster gap={3}>

@@ -122,7 +122,7 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
         <Text
           size="small"
           tone="soft"
-        >{t`The latest ${{ length: loaded.length }} of ${{ commentCount: post.commentCount }} comments.`}</Text>
+        >{t`${plural({ count: post.commentCount }, { other: `The latest ${{ shown: loaded.length }} of # comments.` })}`}</Text>
       )}
       {lines([...loaded, ...latest.filter(({ id }) => !known.has(id))])}
     </>

@@ -56,7 +56,7 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
   const canRemove = isAdmin || (isMember && isOwner);
   if (!canRemove && !report) return null;
 
-  const removal = isOwner ? 'Delete' : t`Remove`;
+  const removal = isOwner ? t`Delete` : t`Remove`;
   const pinning = {
     label: isPinned ? t`Unpin` : t`Pin`,
     icon: isPinned ? <PinOff /> : <Pin />,
@@ -80,7 +80,7 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
-        title={t`${removal} this post?`}
+        title={isOwner ? t`Delete this post?` : t`Remove this post?`}
         description={t`It disappears from the discussion together with its comments. This cannot be undone.`}
         confirmLabel={removal}
         isDanger

@@ -64,11 +64,13 @@ interface MemberMenuProps {
 
 type Decision = 'role' | 'removal';
 
-const failure = { signIn: 'You need to sign in to manage members.', fallback: 'Failed to change the member' };
-
 function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
   const { t } = useLingui();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const failure = {
+    signIn: t`You need to sign in to manage members.`,
+    fallback: t`Failed to change the member`,
+  };
   const [changeRole, { isPending: isChanging }] = useWrite(ChangeGroupRoleDocument, { failure });
   const [remove, { isPending: isRemoving }] = useWrite(RemoveGroupMemberDocument, { failure });
 

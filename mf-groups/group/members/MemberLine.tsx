@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { displayName, initials } from 'schema/displayName';
 import { Avatar, Badge, Cluster, role, space, styled, Text, useFragment, type FragmentType } from 'kit';
@@ -35,7 +35,9 @@ export function MemberLine({ member, action }: MemberLineProps) {
           {data.role === 'admin' && <Badge tone="accent">{t`Admin`}</Badge>}
         </Cluster>
         <Text size="small" tone="soft">
-          {t`Joined`} <CalendarDate dateTime={data.joinedAt} />
+          <Trans>
+            Joined <CalendarDate dateTime={data.joinedAt} />
+          </Trans>
         </Text>
       </div>
       {action}
