@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { formatList, i18n } from 'kit';
 import { DateTime } from 'luxon';
 import { timeName } from './clock';
 
@@ -56,7 +58,7 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
       time: isSame ? hourName(hourSlot) : timeOf(seen),
       dayShift: isSame ? 0 : daysBetween(shown, seen),
       chainTime: isSame ? null : hourName(hourSlot),
-      skippedOn: isSkipped ? day.toFormat('LLL d') : null,
+      skippedOn: isSkipped ? dayName(day) : null,
       isReal: !isSkipped || daysOf(chain).some((other) => hasHour(other, hourSlot)),
       isNow: hourSlot === hourNow,
     };
@@ -67,14 +69,20 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
 export function datesOf({ startTime, endTime, timeZone }: ChainTimes): string {
   const first = inZone(startTime, timeZone);
   const last = inZone(endTime, timeZone).minus(1);
-  if (first.hasSame(last, 'day')) return first.toFormat('LLL d, yyyy');
-  return `${first.toFormat(first.hasSame(last, 'year') ? 'LLL d' : 'LLL d, yyyy')} – ${last.toFormat('LLL d, yyyy')}`;
+  if (first.hasSame(last, 'day')) return first.toLocaleString(DateTime.DATE_MED);
+  const beginning = first.hasSame(last, 'year') ? dayName(first) : first.toLocaleString(DateTime.DATE_MED);
+  return `${beginning} – ${last.toLocaleString(DateTime.DATE_MED)}`;
 }
 
 /** 'Mar 9, 12:00 AM': when a chain begins, in the viewer's time. */
 export function beginningOf({ startTime }: ChainTimes, viewerZone: string): string {
   const start = inZone(startTime, viewerZone);
-  return `${start.toFormat('LLL d')}, ${timeOf(start)}`;
+  return t`${{ date: dayName(start) }}, ${{ time: timeOf(start) }}`;
+}
+
+/** 'Mar 9' */
+export function dayName(moment: DateTime): string {
+  return moment.toLocaleString({ month: 'short', day: 'numeric' });
 }
 
 /** '2025-03-09', today's date in a zone. */
@@ -96,13 +104,13 @@ export function datesWithHour(chain: ChainTimes, hour: number): DateTime[] {
 
 /** '5:00 AM and 6:00 AM' */
 export function listTimes(times: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(times);
+  return formatList(times);
 }
 
 function presentDay({ startTime, endTime, timeZone }: ChainTimes, now: number): DateTime {
   const last = Date.parse(endTime) - 1;
   const moment = Math.min(Math.max(now, Date.parse(startTime)), last);
-  return DateTime.fromMillis(moment, { zone: timeZone, locale: 'en-US' }).startOf('day');
+  return DateTime.fromMillis(moment, { zone: timeZone, locale: i18n.locale }).startOf('day');
 }
 
 function daysOf({ startTime, endTime, timeZone }: ChainTimes): DateTime[] {
@@ -128,7 +136,7 @@ function isSameClock(day: DateTime, viewerZone: string): boolean {
 }
 
 function inZone(instant: string, zone: string): DateTime {
-  return DateTime.fromISO(instant, { zone, locale: 'en-US' });
+  return DateTime.fromISO(instant, { zone, locale: i18n.locale });
 }
 
 function timeOf({ hour, minute }: DateTime): string {

@@ -1,3 +1,5 @@
+import { formatDate, i18n } from 'kit';
+
 /** A time of day in minutes since midnight; 1440 is the midnight at its end. */
 export type Minutes = number;
 
@@ -5,8 +7,11 @@ export type Minutes = number;
 const hasDayPeriods =
   new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ?? true;
 
-/** '8:00 PM', or '20:00'. */
+/** '8:00 PM', or '20:00'; on a page that is not in English as its language writes it. */
 export function timeName(minutes: Minutes, isTwelveHours = hasDayPeriods): string {
+  if (i18n.locale !== 'en') {
+    return formatDate(minutes * 60_000, { timeStyle: 'short', timeZone: 'UTC' });
+  }
   const { hour, minute } = partsOf(minutes);
   if (!isTwelveHours) return `${twoDigits(hour)}:${twoDigits(minute)}`;
   return `${hour % 12 || 12}:${twoDigits(minute)} ${periodOf(hour)}`;
@@ -14,7 +19,7 @@ export function timeName(minutes: Minutes, isTwelveHours = hasDayPeriods): strin
 
 /** '8–9 PM', '11 PM – 12 AM', '9:30–10:30 AM', or '20:00–21:00'. */
 export function rangeName(start: Minutes, end: Minutes, isTwelveHours = hasDayPeriods): string {
-  if (!isTwelveHours) return `${timeName(start, false)}–${timeName(end, false)}`;
+  if (!isTwelveHours || i18n.locale !== 'en') return `${timeName(start, false)}–${timeName(end, false)}`;
   const [from, to] = [start, end].map((minutes) => shortTime(timeName(minutes, true))) as [string, string];
   const isOnePeriod = periodOf(partsOf(start).hour) === periodOf(partsOf(end).hour);
   return isOnePeriod ? `${from.slice(0, -' AM'.length)}–${to}` : `${from} – ${to}`;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { DateTime } from 'luxon';
 import { rangeName, type Minutes } from './clock';
-import { datesWithHour, listTimes, phaseOf, type ChainTimes } from './chainTime';
+import { datesWithHour, dayName, listTimes, phaseOf, type ChainTimes } from './chainTime';
 
 /** Days on which an hour begins at the same time of the viewer's clock. */
 interface Turn {
@@ -39,7 +39,7 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
   if (left.length === 0) {
     return all
       .slice(-1)
-      .map((start) => ({ days: t`earlier, on ${{ date: dateOf(start) }}`, start: minutesOf(start) }));
+      .map((start) => ({ days: t`earlier, on ${{ date: dayName(start) }}`, start: minutesOf(start) }));
   }
   const isUpcoming = phaseOf(chain, now) === 'upcoming';
   return Array.from(groupBy(left, minutesOf), ([start, same]) => ({
@@ -49,10 +49,10 @@ function turnsOf(chain: ChainTimes, hourSlot: number, now: number, viewerZone: s
 }
 
 function daysFrom(first: DateTime, last: DateTime, isUpcoming: boolean): string {
-  if (first.hasSame(last, 'day')) return t`on ${{ date: dateOf(first) }}`;
+  if (first.hasSame(last, 'day')) return t`on ${{ date: dayName(first) }}`;
   return isUpcoming
-    ? t`every day from ${{ first: dateOf(first) }} until ${{ last: dateOf(last) }}`
-    : t`every day until ${{ last: dateOf(last) }}`;
+    ? t`every day from ${{ first: dayName(first) }} until ${{ last: dayName(last) }}`
+    : t`every day until ${{ last: dayName(last) }}`;
 }
 
 /** Hours that follow one another are one range. */
@@ -68,10 +68,6 @@ function rangesOf(turns: readonly Turn[]): string[] {
 
 function minutesOf({ hour, minute }: DateTime): Minutes {
   return hour * 60 + minute;
-}
-
-function dateOf(moment: DateTime): string {
-  return moment.toFormat('LLL d');
 }
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

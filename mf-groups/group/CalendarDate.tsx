@@ -1,6 +1,7 @@
+import { formatDate, useLingui } from 'kit';
+
 /** A date: 'January 5, 2025'. */
 export function CalendarDate({ dateTime }: { dateTime: string }) {
-  return <time dateTime={dateTime}>{longDate.format(new Date(dateTime))}</time>;
+  useLingui();
+  return <time dateTime={dateTime}>{formatDate(new Date(dateTime), { dateStyle: 'long' })}</time>;
 }
-
-const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' });

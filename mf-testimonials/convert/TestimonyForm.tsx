@@ -37,7 +37,7 @@ export function TestimonyForm({ prayer, onClose }: TestimonyFormProps) {
       title: t`Testimonial Created!`,
       description: t`Your prayer has moved to the testimonial wall.`,
     },
-    failure: { signIn: endedSession, fallback: t`Failed to create testimonial` },
+    failure: { signIn: endedSession(), fallback: t`Failed to create testimonial` },
   });
   const { register, formState, submit } = useDraftForm({
     draft: `testimony:${prayer.id}`,

@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BellRing, BookOpen, Clock, House, UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,10 @@ import { ScriptureView } from '../scripture/ScriptureView';
 import { Overview } from './Overview';
 import { useDaily } from './useDaily';
 
-const Reminders = lazyPart(msg`The reminders`, async () => (await import('../reminders/Reminders')).Reminders);
+const Reminders = lazyPart(
+  msg`The reminders`,
+  async () => (await import('../reminders/Reminders')).Reminders,
+);
 
 /** The features: reminders, chains, groups, and the texts of the day (specification, section 2). */
 export function Features() {
@@ -68,7 +71,9 @@ export function Features() {
                       name="chains"
                       label={t`Prayer chains`}
                       loading={<Skeleton height="16rem" />}
-                      empty={onTheWay(t`Prayer chains`)}
+                      empty={
+                        <Text tone="soft">{t`Prayer chains are on the way. The prayer wall is open already.`}</Text>
+                      }
                     />
                   ),
                 },
@@ -82,7 +87,9 @@ export function Features() {
                       place="features"
                       label={t`Prayer groups`}
                       loading={<Skeleton height="16rem" />}
-                      empty={onTheWay(t`Prayer groups`)}
+                      empty={
+                        <Text tone="soft">{t`Prayer groups are on the way. The prayer wall is open already.`}</Text>
+                      }
                     />
                   ),
                 },
@@ -135,10 +142,6 @@ const Views = styled.div`
     }
   }
 `;
-
-const onTheWay = (what: string) => (
-  <Text tone="soft">{t`${what} are on the way. The prayer wall is open already.`}</Text>
-);
 
 /** Pressing a card of the overview removes it, so the focus moves into the new tab panel. */
 function useViewFocus(tab: FeaturesTab) {

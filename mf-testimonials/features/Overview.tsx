@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, BookOpen, Clock, UsersRound, type LucideIcon } from 'lucide-react';
 import {
@@ -29,8 +31,8 @@ export function Overview({ daily }: { daily: Daily }) {
       <Stack gap={4}>
         <Heading level={2} size="subheading">{t`Everything in one place`}</Heading>
         <Summaries gap={4}>
-          {summaries.map((summary) => (
-            <SummaryCard key={summary.tab} {...summary} />
+          {summaries.map(({ title, text, ...summary }) => (
+            <SummaryCard key={summary.tab} title={t(title)} text={t(text)} {...summary} />
           ))}
         </Summaries>
       </Stack>
@@ -52,32 +54,33 @@ export function Overview({ daily }: { daily: Daily }) {
   );
 }
 
-const summaries: { tab: FeaturesTab; title: string; text: string; Icon: LucideIcon }[] = [
-  {
-    tab: 'reminders',
-    title: 'Prayer Reminders',
-    text: 'Choose a time, and we will remind you to pray: every day, week or month.',
-    Icon: BellRing,
-  },
-  {
-    tab: 'chains',
-    title: 'Prayer Chains',
-    text: 'Share the hours of a day with others, so that prayer never stops.',
-    Icon: Clock,
-  },
-  {
-    tab: 'groups',
-    title: 'Prayer Groups',
-    text: 'Meet people who pray about what moves you too.',
-    Icon: UsersRound,
-  },
-  {
-    tab: 'scripture',
-    title: 'Words of Scripture',
-    text: 'Read a verse for today, and what its theme means.',
-    Icon: BookOpen,
-  },
-];
+const summaries: { tab: FeaturesTab; title: MessageDescriptor; text: MessageDescriptor; Icon: LucideIcon }[] =
+  [
+    {
+      tab: 'reminders',
+      title: msg`Prayer Reminders`,
+      text: msg`Choose a time, and we will remind you to pray: every day, week or month.`,
+      Icon: BellRing,
+    },
+    {
+      tab: 'chains',
+      title: msg`Prayer Chains`,
+      text: msg`Share the hours of a day with others, so that prayer never stops.`,
+      Icon: Clock,
+    },
+    {
+      tab: 'groups',
+      title: msg`Prayer Groups`,
+      text: msg`Meet people who pray about what moves you too.`,
+      Icon: UsersRound,
+    },
+    {
+      tab: 'scripture',
+      title: msg`Words of Scripture`,
+      text: msg`Read a verse for today, and what its theme means.`,
+      Icon: BookOpen,
+    },
+  ];
 
 function DailyWords({ daily }: { daily: Daily }) {
   const { t } = useLingui();

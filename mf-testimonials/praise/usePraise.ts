@@ -15,7 +15,7 @@ export function usePraise({ id, praiseCount, hasPraised, isOwner }: PraiseButton
       praise: { __typename: 'Testimonial', id, praiseCount: praiseCount + 1, hasPraised: true, isOwner },
     },
     success: { title: t`Praise God!`, description: t`You give thanks together with the one who wrote.` },
-    failure: { signIn: endedSession, fallback: t`Failed to add praise` },
+    failure: { signIn: endedSession(), fallback: t`Failed to add praise` },
   });
 
   const give = async () => {

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import {
@@ -82,7 +84,7 @@ function Switches({ delivery, memberId }: SwitchesProps) {
       <Switch
         label={t`This device`}
         description={
-          device.obstacle ? obstacles[device.obstacle] : t`A notification, even while this site is closed.`
+          device.obstacle ? t(obstacles[device.obstacle]) : t`A notification, even while this site is closed.`
         }
         checked={isOnHere}
         disabled={device.obstacle !== null || device.isSubscribed === null}
@@ -93,11 +95,9 @@ function Switches({ delivery, memberId }: SwitchesProps) {
   );
 }
 
-const obstacles: Record<Obstacle, string> = {
-  unsupported:
-    'This browser cannot receive reminders. On an iPhone or iPad, add this site to the home screen first.',
-  blocked:
-    'Notifications from this site are blocked. Allow them in the settings of your browser, then load this page again.',
+const obstacles: Record<Obstacle, MessageDescriptor> = {
+  unsupported: msg`This browser cannot receive reminders. On an iPhone or iPad, add this site to the home screen first.`,
+  blocked: msg`Notifications from this site are blocked. Allow them in the settings of your browser, then load this page again.`,
 };
 
 /** A kind of notification that is missing has all channels off. */

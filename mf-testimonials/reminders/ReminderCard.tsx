@@ -9,6 +9,7 @@ import {
   Card,
   Cluster,
   FailedDialog,
+  formatDate,
   type FragmentType,
   Heading,
   lazyPart,
@@ -35,7 +36,7 @@ import {
 } from '../gen/graphql';
 import { DeleteReminder } from './DeleteReminder';
 import { draftNameOf } from './reminderDraft';
-import { browserZone, findDayInWords, nextInWords, twelveHourTime } from './schedule';
+import { browserZone, findDayInWords, nextInWords, timeInWords } from './schedule';
 
 const ReminderDialog = lazyPart(
   msg`The reminder form`,
@@ -138,7 +139,7 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   const day = findDayInWords(reminder);
   return (
     <Cluster gap={2}>
-      <Time>{twelveHourTime(reminderTime)}</Time>
+      <Time>{timeInWords(reminderTime)}</Time>
       <Badge tone={frequencyTints[frequency]}>
         {frequencies.find(({ value }) => value === frequency)!.label}
       </Badge>
@@ -156,18 +157,23 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
 function Facts({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   const { t } = useLingui();
   const { nextAt, reminderTime, timeZone, prayerId, prayerTitle, createdAt } = reminder;
+  const created = formatDate(new Date(createdAt), { dateStyle: 'long' });
   return (
     <FactLine align="baseline">
       {nextAt && (
-        <Text size="small">{t`Rings next ${{ nextInWords: nextInWords({ nextAt, reminderTime, timeZone }, new Date()) }}`}</Text>
+        <Text size="small">{t`Rings next ${{ day: nextInWords({ nextAt, reminderTime, timeZone }, new Date()) }}`}</Text>
       )}
       {prayerId !== null && prayerTitle !== null && (
         <Text size="small">
-          {t`For the prayer`} <PrayerLink to={prayerPage(prayerId)}>{prayerTitle}</PrayerLink>
+          <Trans>
+            For the prayer <PrayerLink to={prayerPage(prayerId)}>{prayerTitle}</PrayerLink>
+          </Trans>
         </Text>
       )}
       <Text size="small" tone="soft">
-        {t`Created`} <time dateTime={createdAt}>{creationDate.format(new Date(createdAt))}</time>
+        <Trans>
+          Created <time dateTime={createdAt}>{created}</time>
+        </Trans>
       </Text>
     </FactLine>
   );
@@ -196,8 +202,6 @@ function PauseSwitch({ reminder }: { reminder: ReminderCard_ReminderFragment }) 
 }
 
 const frequencyTints: Record<Frequency, TintName> = { daily: 'sage', weekly: 'sky', monthly: 'plum' };
-
-const creationDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const Tall = styled(Card)`
   height: 100%;

@@ -50,7 +50,7 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
       {frequency === 'weekly' && (
         <SelectField
           label={t`Day of the week`}
-          options={weekdays}
+          options={weekdays.map(({ value, label }) => ({ value, label: t(label) }))}
           error={errors.weekday?.message}
           {...register('weekday', { valueAsNumber: true })}
         />
@@ -72,10 +72,10 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
           {...register('timeZone')}
         />
       ) : (
-        <Text
-          size="small"
-          tone={errors.timeZone ? 'danger' : 'soft'}
-        >{t`Time zone: ${zones[0]}${errors.timeZone && `. ${errors.timeZone.message}`}`}</Text>
+        <Text size="small" tone={errors.timeZone ? 'danger' : 'soft'}>
+          {t`Time zone: ${{ zone: zones[0] }}`}
+          {errors.timeZone && `. ${errors.timeZone.message}`}
+        </Text>
       )}
     </>
   );

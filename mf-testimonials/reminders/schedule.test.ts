@@ -1,4 +1,4 @@
-import { findDayInWords, nextInWords, twelveHourTime } from './schedule';
+import { findDayInWords, nextInWords, timeInWords } from './schedule';
 
 test.each([
   ['09:00', '9:00 AM'],
@@ -6,7 +6,7 @@ test.each([
   ['11:59', '11:59 AM'],
   ['12:00', '12:00 PM'],
   ['21:30', '9:30 PM'],
-])('%s is %s in 12-hour format', (time, words) => expect(twelveHourTime(time)).toBe(words));
+])('%s is %s in 12-hour format', (time, words) => expect(timeInWords(time)).toBe(words));
 
 test.each([
   ['daily', 1, 1, null],

@@ -1,14 +1,15 @@
-import { t } from '@lingui/core/macro';
+import { msg, selectOrdinal, t } from '@lingui/core/macro';
+import { formatDate, i18n } from 'kit';
 import type { Frequency } from 'schema/vocabulary';
 
 export const weekdays = [
-  { value: 1, label: 'Monday' },
-  { value: 2, label: 'Tuesday' },
-  { value: 3, label: 'Wednesday' },
-  { value: 4, label: 'Thursday' },
-  { value: 5, label: 'Friday' },
-  { value: 6, label: 'Saturday' },
-  { value: 7, label: 'Sunday' },
+  { value: 1, label: msg`Monday` },
+  { value: 2, label: msg`Tuesday` },
+  { value: 3, label: msg`Wednesday` },
+  { value: 4, label: msg`Thursday` },
+  { value: 5, label: msg`Friday` },
+  { value: 6, label: msg`Saturday` },
+  { value: 7, label: msg`Sunday` },
 ] as const;
 
 export const monthDays = Array.from({ length: 31 }, (_, index) => ({
@@ -21,8 +22,11 @@ export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** '09:00' as '9:00 AM' (specification, section 2). */
-export function twelveHourTime(time: string): string {
+/** '09:00' as '9:00 AM' (specification, section 2), or as the page's language writes it. */
+export function timeInWords(time: string): string {
+  if (i18n.locale !== 'en') {
+    return formatDate(Date.parse(`1970-01-01T${time}Z`), { timeStyle: 'short', timeZone: 'UTC' });
+  }
   const [hours = '', minutes = ''] = time.split(':');
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -42,10 +46,24 @@ export function findDayInWords({ frequency, weekday, monthDay }: Schedule): stri
     case 'daily':
       return null;
     case 'weekly':
-      return `on ${weekdays[weekday - 1]!.label}s`;
+      return onWeekday(weekday);
     case 'monthly':
-      return t`on the ${monthDay}${ordinals[ordinalRule.select(monthDay)]}`;
+      return t`${selectOrdinal(monthDay, { one: 'on the #st', two: 'on the #nd', few: 'on the #rd', other: 'on the #th' })}`;
   }
+}
+
+/** One sentence for each day: languages decline its name. */
+function onWeekday(weekday: number): string {
+  const days = [
+    t`on Mondays`,
+    t`on Tuesdays`,
+    t`on Wednesdays`,
+    t`on Thursdays`,
+    t`on Fridays`,
+    t`on Saturdays`,
+    t`on Sundays`,
+  ];
+  return days[weekday - 1]!;
 }
 
 interface Next {
@@ -63,30 +81,19 @@ interface Next {
  */
 export function nextInWords({ nextAt, reminderTime, timeZone }: Next, now: Date): string {
   const next = new Date(nextAt);
-  const time = format(next, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = timeIn(timeZone, next);
   const day = dayInWords(next, timeZone, now);
-  return time === reminderTime ? day : t`${day} at ${{ twelveHourTime: twelveHourTime(time) }}`;
+  return time === reminderTime ? day : t`${day} at ${{ time: timeInWords(time) }}`;
 }
 
 function dayInWords(next: Date, timeZone: string, now: Date): string {
   const days = (Date.parse(dateIn(timeZone, next)) - Date.parse(dateIn(timeZone, now))) / dayLength;
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  return format(next, timeZone, { weekday: 'long', month: 'long', day: 'numeric' });
+  if (days === 0) return t({ message: 'today', comment: 'Rings next today' });
+  if (days === 1) return t({ message: 'tomorrow', comment: 'Rings next tomorrow' });
+  return formatDate(next, { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
-
-const ordinalRule = new Intl.PluralRules('en', { type: 'ordinal' });
-
-const ordinals: Record<Intl.LDMLPluralRule, string> = {
-  zero: 'th',
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  many: 'th',
-  other: 'th',
-};
 
 /** The date in a zone, as YYYY-MM-DD. */
 function dateIn(timeZone: string, instant: Date): string {
@@ -98,6 +105,8 @@ function dateIn(timeZone: string, instant: Date): string {
   }).format(instant);
 }
 
-function format(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(instant);
+/** The time of day in a zone, as HH:MM. */
+function timeIn(timeZone: string, instant: Date): string {
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-US', options).format(instant);
 }

@@ -27,8 +27,8 @@ export function usePushDevice(memberId: number): PushDevice {
   const { t } = useLingui();
   const toast = useToast();
   const toastFailure = useFailureToast();
-  const [subscribe] = useWrite(SubscribeDeviceDocument, { failure: notTurned('on') });
-  const [unsubscribe] = useWrite(UnsubscribeDeviceDocument, { failure: notTurned('off') });
+  const [subscribe] = useWrite(SubscribeDeviceDocument, { failure: notTurnedOn() });
+  const [unsubscribe] = useWrite(UnsubscribeDeviceDocument, { failure: notTurnedOff() });
   const [obstacle, setObstacle] = useState(findObstacle);
   const [endpoint, setEndpoint] = useState<string | null | undefined>(undefined);
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -76,7 +76,7 @@ export function usePushDevice(memberId: number): PushDevice {
         if (error instanceof NotPermitted) {
           toast({ title: t`Not turned on`, description: t`Your browser gave no permission to notify you.` });
         } else {
-          toastFailure(readFailure(error), notTurned(isOn ? 'on' : 'off'));
+          toastFailure(readFailure(error), isOn ? notTurnedOn() : notTurnedOff());
         }
         return false;
       } finally {
@@ -86,9 +86,6 @@ export function usePushDevice(memberId: number): PushDevice {
   };
 }
 
-function notTurned(to: 'on' | 'off') {
-  return {
-    signIn: t`You need to sign in to choose how reminders reach you.`,
-    fallback: t`This device could not be turned ${to}.`,
-  };
-}
+const signIn = () => t`You need to sign in to choose how reminders reach you.`;
+const notTurnedOn = () => ({ signIn: signIn(), fallback: t`This device could not be turned on.` });
+const notTurnedOff = () => ({ signIn: signIn(), fallback: t`This device could not be turned off.` });

@@ -6,6 +6,10 @@ import { CreateReminderDocument, EditReminderDocument } from '../gen/graphql';
 /** Creates a reminder, or edits the one with this id. What an ended session kept from being saved is saved afterwards. */
 export function useSaveReminder(id: number | null, draft: string) {
   const { t } = useLingui();
+  const failure = {
+    signIn: t`You need to sign in to save your reminders.`,
+    fallback: t`Failed to save reminder.`,
+  };
   const [edit] = useWrite(EditReminderDocument, {
     success: { title: t`Reminder updated`, description: t`It rings as you have set it now.` },
     failure,
@@ -25,8 +29,3 @@ export function useSaveReminder(id: number | null, draft: string) {
     return result;
   };
 }
-
-const failure = {
-  signIn: 'You need to sign in to save your reminders.',
-  fallback: 'Failed to save reminder.',
-};

@@ -14,7 +14,7 @@ export function ScriptureView({ daily }: { daily: Daily }) {
       <About tone="sunken" padding="large">
         <Stack gap={4}>
           <Heading level={2} size="subheading">{t`About Daily Scripture`}</Heading>
-          <Text>{t`Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with one of these themes: ${themes.join(', ')}.`}</Text>
+          <Text>{t`Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with one of these themes: ${{ themes: themes().join(', ') }}.`}</Text>
           <Text size="small" tone="soft">
             <Trans>The words are those of the World English Bible, which is in the public domain.</Trans>
           </Text>

@@ -1,2 +1,4 @@
+import { t } from '@lingui/core/macro';
+
 /** The themes of the daily scripture (specification, section 2). */
-export const themes = ['Hope', 'Peace', 'Faith', 'Comfort', 'Strength', 'Love'];
+export const themes = (): string[] => [t`Hope`, t`Peace`, t`Faith`, t`Comfort`, t`Strength`, t`Love`];

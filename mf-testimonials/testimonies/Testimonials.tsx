@@ -49,8 +49,6 @@ const Light = styled.div`
   background: linear-gradient(${role.highlightSoft}, transparent 26rem);
 `;
 
-const numbers = new Intl.NumberFormat('en');
-
 function countOf(testimonies: number): string {
-  return t`${plural(testimonies, { one: '1 testimony', other: `${numbers.format(testimonies)} testimonies` })}`;
+  return t`${plural(testimonies, { one: '1 testimony', other: '# testimonies' })}`;
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Heading, Link, role, space, styled, Text, VisuallyHidden } from 'kit';
 import { prayerPage } from 'schema/addresses';
 
@@ -8,7 +8,8 @@ interface TestimonyTitleProps {
   prayer: { id: number; title: string };
 }
 
-const badge = 'Answered Prayer';
+/** In what members store, whatever the language of the page. */
+const defaultBeginning = 'Answered Prayer: ';
 
 /**
  * Badge, title and the original prayer's title. Default titles repeat both ('Answered Prayer: Safe travel'): each of
@@ -16,10 +17,11 @@ const badge = 'Answered Prayer';
  */
 export function TestimonyTitle({ id, title, prayer }: TestimonyTitleProps) {
   const { t } = useLingui();
-  const hasBadge = title.startsWith(`${badge}: `);
-  const own = hasBadge ? title.slice(badge.length + 2) : title;
-  const isPrayerTitle = own === prayer.title;
-  const mark = <Badge tone="highlight">{badge}</Badge>;
+  const hasBadge = title.startsWith(defaultBeginning);
+  const prayerTitle = prayer.title;
+  const own = hasBadge ? title.slice(defaultBeginning.length) : title;
+  const isPrayerTitle = own === prayerTitle;
+  const mark = <Badge tone="highlight">{t`Answered Prayer`}</Badge>;
 
   return (
     <Titles>
@@ -35,7 +37,9 @@ export function TestimonyTitle({ id, title, prayer }: TestimonyTitleProps) {
       </Heading>
       {!isPrayerTitle && (
         <Text size="small" tone="soft" dir="auto">
-          {t`Original prayer:`} <Link to={prayerPage(prayer.id)}>{prayer.title}</Link>
+          <Trans>
+            Original prayer: <Link to={prayerPage(prayer.id)}>{prayerTitle}</Link>
+          </Trans>
         </Text>
       )}
     </Titles>
