@@ -39,7 +39,7 @@ export function BannerForm({ banners, takesFocus, onClose }: BannerFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
         {bannerPages.map(({ page, label }) => (
-          <TextArea key={page} label={label} rows={2} error={errors[page]?.message} {...register(page)} />
+          <TextArea key={page} label={t(label)} rows={2} error={errors[page]?.message} {...register(page)} />
         ))}
         <Cluster>
           <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t`Saving...`}>

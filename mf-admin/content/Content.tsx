@@ -86,7 +86,7 @@ function BannerTexts({ banners, takesFocus, onEdit }: BannerTextsProps) {
         {bannerPages.map(({ page, label }) => (
           <Card key={page}>
             <Stack gap={2}>
-              <Heading level={3}>{label}</Heading>
+              <Heading level={3}>{t(label)}</Heading>
               {banners[page] ? (
                 <Prose dir="auto">{banners[page]}</Prose>
               ) : (

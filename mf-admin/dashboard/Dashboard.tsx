@@ -76,7 +76,9 @@ function AdminDashboard() {
             <Button icon={<RefreshCw />} pending={isBusy} onClick={refresh}>
               <Trans>Refresh Data</Trans>
             </Button>
-            <Button as={Link} to="/" variant="quiet">{t`← Back to Site`}</Button>
+            <Button as={Link} to="/" variant="quiet">
+              {t({ message: '← Back to Site', comment: 'Written from right to left, the arrow is →' })}
+            </Button>
           </Actions>
         </Cluster>
         <Tabs
@@ -153,7 +155,10 @@ function Waiting({ count }: { count: number }) {
   return (
     <Frame>
       <Badge tone="danger">{count}</Badge>
-      <VisuallyHidden> {t`waiting`}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {t({ message: 'waiting', comment: 'After the number of texts that moderators look at' })}
+      </VisuallyHidden>
     </Frame>
   );
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { focusRing, radius, role, space, styled, type } from 'kit';
 
@@ -26,17 +28,18 @@ export function ScrollTable({ caption, children, stackBelow }: ScrollTableProps)
 }
 
 interface Column {
-  label: string;
+  label: MessageDescriptor;
   isNumber?: boolean;
 }
 
 export function Columns({ columns }: { columns: readonly Column[] }) {
+  const { t } = useLingui();
   return (
     <Head>
       <Row>
         {columns.map(({ label, isNumber }) => (
-          <ColumnHeader key={label} data-number={isNumber || undefined}>
-            {label}
+          <ColumnHeader key={label.id} data-number={isNumber || undefined}>
+            {t(label)}
           </ColumnHeader>
         ))}
       </Row>

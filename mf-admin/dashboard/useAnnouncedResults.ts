@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { announce } from 'kit';
-import { countOf } from './format';
 
 interface Results {
   /** The number of rows; undefined until they are loaded. */
   shown: number | undefined;
   hasMore: boolean;
-  one: string;
-  many: string;
+  /** '3 prayers' */
+  found: (count: number) => string;
+  /** 'The first 20 prayers', of more. */
+  first: (count: number) => string;
 }
 
 /** Announces what a search has found; once, since each search has a list of its own. */
@@ -21,7 +22,7 @@ export function useAnnouncedResults(results: Results): void {
   }, [isFound]);
 }
 
-function describe({ shown = 0, hasMore, one, many }: Results): string {
+function describe({ shown = 0, hasMore, found, first }: Results): string {
   if (shown === 0) return t`Nothing was found`;
-  return hasMore ? t`The first ${{ countOf: countOf(shown, one, many) }}` : countOf(shown, one, many);
+  return hasMore ? first(shown) : found(shown);
 }

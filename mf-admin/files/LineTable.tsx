@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from 'kit';
 import { Cell, Columns, Row, RowHeader, Rows, ScrollTable } from '../dashboard/ScrollTable';
@@ -20,7 +21,7 @@ export function LineTable({ lines }: { lines: readonly ImportedLine[] }) {
     <Stack gap={2}>
       <ScrollTable caption={t`Line by line`} stackBelow="30rem">
         <Columns
-          columns={[{ label: t`Line`, isNumber: true }, { label: t`What happens` }, { label: t`Why` }]}
+          columns={[{ label: msg`Line`, isNumber: true }, { label: msg`What happens` }, { label: msg`Why` }]}
         />
         <Rows>
           {shown.map(({ line, action, message }) => (

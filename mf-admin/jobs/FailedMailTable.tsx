@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { Badge, RelativeTime, Stack, styled, Text } from 'kit';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, formatNumber, RelativeTime, Stack, styled, Text } from 'kit';
 import { Cell, Columns, Row, RowHeader, Rows, ScrollTable } from '../dashboard/ScrollTable';
-import { countOf, numberOf } from '../dashboard/format';
 import { mailFault, mailLabel } from './mailTexts';
 import { SendAgain } from './SendAgain';
 import type { FailedMail } from './useJobs';
@@ -21,7 +21,7 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
     <ScrollTable
       caption={
         all > mails.length
-          ? t`The newest ${{ length: mails.length }} of ${{ numberOf: numberOf(all) }}`
+          ? t`The newest ${{ count: mails.length }} of ${{ total: formatNumber(all) }}`
           : t`Newest first`
       }
       stackBelow="48rem"
@@ -43,11 +43,15 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
             </Fault>
             <Cell label={t`When`}>
               <span>
-                {t`Written`} <RelativeTime dateTime={mail.createdAt} />
+                <Trans>
+                  Written <RelativeTime dateTime={mail.createdAt} />
+                </Trans>
                 {mail.settledAt && (
                   <>
                     <br />
-                    {t`Given up`} <RelativeTime dateTime={mail.settledAt} />
+                    <Trans>
+                      Given up <RelativeTime dateTime={mail.settledAt} />
+                    </Trans>
                   </>
                 )}
               </span>
@@ -63,12 +67,12 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
 }
 
 const columns = [
-  { label: 'Mail' },
-  { label: 'To' },
-  { label: 'State' },
-  { label: 'What went wrong' },
-  { label: 'When' },
-  { label: 'Actions' },
+  { label: msg`Mail` },
+  { label: msg`To` },
+  { label: msg`State` },
+  { label: msg`What went wrong` },
+  { label: msg`When` },
+  { label: msg`Actions` },
 ];
 
 function State({ state }: Pick<FailedMail, 'state'>) {
@@ -87,8 +91,9 @@ function ErrorDetails({ mail: { error, attempts, messageId } }: { mail: FailedMa
     <Stack gap={1}>
       <span>{text}</span>
       <Text as="span" size="caption" tone="soft">
-        {code ? `${code}, ` : ''}
-        {countOf(attempts, 'attempt', 'attempts')}
+        {code
+          ? t`${plural(attempts, { one: `${code}, # attempt`, other: `${code}, # attempts` })}`
+          : t`${plural(attempts, { one: '# attempt', other: '# attempts' })}`}
       </Text>
       <Text as="span" size="caption" tone="soft">{t`Message-ID ${messageId}`}</Text>
     </Stack>

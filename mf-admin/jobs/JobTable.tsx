@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { Badge, RelativeTime, Stack, styled, Text } from 'kit';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge, formatNumber, RelativeTime, Stack, styled, Text } from 'kit';
 import { Cell, Columns, Row, RowHeader, Rows, ScrollTable } from '../dashboard/ScrollTable';
-import { countOf, numberOf } from '../dashboard/format';
 import { durationOf, timeOf } from './formatTime';
 import { jobLabels, taskFault } from './jobTexts';
 import { RunNow } from './RunNow';
@@ -22,7 +22,7 @@ export function JobTable({ jobs, onRun }: JobTableProps) {
       <Rows>
         {jobs.map((job) => (
           <Row key={job.name}>
-            <RowHeader>{jobLabels[job.name]}</RowHeader>
+            <RowHeader>{t(jobLabels[job.name])}</RowHeader>
             <Cell label={t`Last run`}>
               {job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : t`Never yet`}
             </Cell>
@@ -46,12 +46,12 @@ export function JobTable({ jobs, onRun }: JobTableProps) {
 }
 
 const columns = [
-  { label: 'Task' },
-  { label: 'Last run' },
-  { label: 'Took', isNumber: true },
-  { label: 'Last error' },
-  { label: 'Next run' },
-  { label: 'Actions' },
+  { label: msg`Task` },
+  { label: msg`Last run` },
+  { label: msg`Took`, isNumber: true },
+  { label: msg`Last error` },
+  { label: msg`Next run` },
+  { label: msg`Actions` },
 ];
 
 /** Shown even after later runs have succeeded. */
@@ -60,6 +60,7 @@ function LastError({ job }: { job: Job }) {
   const { lastError, lastErrorAt, lastRunAt, failures, runs } = job;
   if (!lastError || !lastErrorAt) return t`None`;
   const { text, original } = taskFault(lastError);
+  const failed = formatNumber(failures);
   const isFailing = lastErrorAt === lastRunAt;
 
   return (
@@ -72,8 +73,10 @@ function LastError({ job }: { job: Job }) {
         </Text>
       )}
       <Text as="span" size="caption" tone="soft">
-        <RelativeTime dateTime={lastErrorAt} />
-        {t`, ${{ numberOf: numberOf(failures) }} of ${{ countOf: countOf(runs, 'run', 'runs') }} failed`}
+        <Trans>
+          <RelativeTime dateTime={lastErrorAt} />,{' '}
+          <Plural value={runs} one={`${failed} of # run failed`} other={`${failed} of # runs failed`} />
+        </Trans>
       </Text>
     </Stack>
   );

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RelativeTime, role, styled, Text, type } from 'kit';
+import { formatNumber, RelativeTime, role, styled, Text, type } from 'kit';
 import { Figure, FigureGrid } from '../dashboard/FigureGrid';
-import { numberOf } from '../dashboard/format';
 import type { OutboxSummary } from './useJobs';
 
 /** The number of mails in each state, with the meaning of the state. */
@@ -10,30 +9,32 @@ export function OutboxCounts({ counts }: { counts: OutboxSummary }) {
   const { t } = useLingui();
   return (
     <FigureGrid>
-      <Count name="Waiting" value={counts.waiting} about={t`To be sent, or to be tried once more.`}>
+      <Count name={t`Waiting`} value={counts.waiting} about={t`To be sent, or to be tried once more.`}>
         {counts.waitingSince && (
           <>
-            {t` The first was due `}
-            <RelativeTime dateTime={counts.waitingSince} />.
+            {' '}
+            <Trans>
+              The first was due <RelativeTime dateTime={counts.waitingSince} />.
+            </Trans>
           </>
         )}
       </Count>
-      <Count name="Sending" value={counts.sending} about={t`Leaving at this moment.`} />
-      <Count name="Sent" value={counts.sent} about={t`Taken by the mail server in the last 90 days.`} />
+      <Count name={t`Sending`} value={counts.sending} about={t`Leaving at this moment.`} />
+      <Count name={t`Sent`} value={counts.sent} about={t`Taken by the mail server in the last 90 days.`} />
       <Count
-        name="Failed"
+        name={t`Failed`}
         value={counts.failed}
         needsAttention
         about={t`Refused for good, or tried too often. It was not sent.`}
       />
       <Count
-        name="Uncertain"
+        name={t`Uncertain`}
         value={counts.uncertain}
         needsAttention
         about={t`Something broke while it was leaving. It may have arrived.`}
       />
       <Count
-        name="Suppressed"
+        name={t`Suppressed`}
         value={counts.suppressed}
         about={t`Not sent, because its address was refused for good before.`}
       />
@@ -54,7 +55,7 @@ function Count({ name, value, about, needsAttention = false, children }: CountPr
   return (
     <Figure>
       <dt>{name}</dt>
-      <Value $isAlert={needsAttention && value > 0}>{numberOf(value)}</Value>
+      <Value $isAlert={needsAttention && value > 0}>{formatNumber(value)}</Value>
       <Text as="dd" size="caption" tone="soft">
         {about}
         {children}

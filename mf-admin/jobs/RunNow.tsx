@@ -21,7 +21,7 @@ export function RunNow({ job: { name }, onRun }: RunNowProps) {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const [runJob, { isPending }] = useWrite(RunJobDocument, {
-    success: { title: t`Success`, description: t`It runs now: ${jobLabels[name]}.` },
+    success: { title: t`Success`, description: t`It runs now: ${{ task: t(jobLabels[name]) }}.` },
     failure: { signIn: t`You need to sign in to run a task.`, fallback: t`Failed to run the task` },
   });
 
@@ -35,7 +35,7 @@ export function RunNow({ job: { name }, onRun }: RunNowProps) {
   return (
     <Button icon={<Play />} pending={isPending} onClick={() => void run()}>
       {t`Run now`}
-      <VisuallyHidden> – {jobLabels[name]}</VisuallyHidden>
+      <VisuallyHidden> – {t(jobLabels[name])}</VisuallyHidden>
     </Button>
   );
 }

@@ -38,7 +38,7 @@ export function SendAgain({ mail, onSent }: SendAgainProps) {
         onClick={() => (mail.state === 'uncertain' ? setConfirming(true) : void send())}
       >
         {t`Send again`}
-        <VisuallyHidden>{t` – ${{ mailLabel: mailLabel(mail) }} to ${{ address: mail.address }}`}</VisuallyHidden>
+        <VisuallyHidden> – {t`${{ mail: mailLabel(mail) }} to ${{ address: mail.address }}`}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={isConfirming}

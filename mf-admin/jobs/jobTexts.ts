@@ -1,16 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { i18n } from 'kit';
 import type { JobName } from '../gen/graphql';
 
-export const jobLabels: Record<JobName, string> = {
-  ring_reminders: 'Ring prayer reminders',
-  remind_before_slots: 'Announce hours of prayer chains',
-  announce_answers: 'Tell those who prayed that a prayer is answered',
-  send_sign_in_codes: 'Mail codes to sign in',
-  start_subscriptions: 'Ask new subscribers to confirm',
-  send_digests: 'Write weekly digests',
-  deliver_mail: 'Send mail',
-  deliver_pushes: 'Send pushes to browsers',
-  delete_departed_texts: 'Delete anonymous texts of deleted accounts',
-  sweep: 'Forget what is no longer needed',
+export const jobLabels: Record<JobName, MessageDescriptor> = {
+  ring_reminders: msg`Ring prayer reminders`,
+  remind_before_slots: msg`Announce hours of prayer chains`,
+  announce_answers: msg`Tell those who prayed that a prayer is answered`,
+  send_sign_in_codes: msg`Mail codes to sign in`,
+  start_subscriptions: msg`Ask new subscribers to confirm`,
+  send_digests: msg`Write weekly digests`,
+  deliver_mail: msg`Send mail`,
+  deliver_pushes: msg`Send pushes to browsers`,
+  delete_departed_texts: msg`Delete anonymous texts of deleted accounts`,
+  sweep: msg`Forget what is no longer needed`,
 };
 
 interface Fault {
@@ -19,20 +22,20 @@ interface Fault {
   original: string | null;
 }
 
-const causes: readonly [RegExp, string][] = [
+const causes: readonly [RegExp, MessageDescriptor][] = [
   [
     /ECONNREFUSED|ECONNRESET|ENOTFOUND|CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|terminating connection|starting up|shutting down/,
-    'The database could not be reached.',
+    msg`The database could not be reached.`,
   ],
-  [/deadlock|statement timeout|canceling statement|lock timeout/, 'The database took too long.'],
-  [/too many (clients|connections)|remaining connection slots/, 'The database has no connection left.'],
-  [/No space left|could not extend file|ENOSPC|disk full/i, 'The disk is full.'],
+  [/deadlock|statement timeout|canceling statement|lock timeout/, msg`The database took too long.`],
+  [/too many (clients|connections)|remaining connection slots/, msg`The database has no connection left.`],
+  [/No space left|could not extend file|ENOSPC|disk full/i, msg`The disk is full.`],
 ];
 
 /** The cause of a task's error if it is known, otherwise the error's message without its class. */
 export function taskFault(error: string): Fault {
   const cause = causes.find(([pattern]) => pattern.test(error));
   return cause
-    ? { text: cause[1], original: error }
+    ? { text: i18n._(cause[1]), original: error }
     : { text: error.replace(/^\w*Error: /, ''), original: null };
 }

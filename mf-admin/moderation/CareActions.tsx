@@ -17,6 +17,7 @@ interface CareActionsProps {
 
 /** What a moderator can do for the author of a text that speaks of self-harm, before anything else. */
 export function CareActions({ waiting, onDone, ...described }: CareActionsProps) {
+  const writer = waiting.writtenBy;
   const [isWriting, setWriting] = useState(false);
   const { isPending, lookAfter } = useLookAfter(waiting, waiting.reportCount);
 
@@ -45,9 +46,15 @@ export function CareActions({ waiting, onDone, ...described }: CareActionsProps)
       </Actions>
       {waiting.writtenAt && (
         <Text size="small" tone="soft">
-          <Trans>
-            {waiting.writtenBy ?? 'Somebody'} wrote to them <RelativeTime dateTime={waiting.writtenAt} />.
-          </Trans>
+          {writer ? (
+            <Trans>
+              {writer} wrote to them <RelativeTime dateTime={waiting.writtenAt} />.
+            </Trans>
+          ) : (
+            <Trans>
+              Somebody wrote to them <RelativeTime dateTime={waiting.writtenAt} />.
+            </Trans>
+          )}
         </Text>
       )}
       {isWriting && <WriteDialog waiting={waiting} onClose={() => setWriting(false)} />}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ExternalLink, Eye, EyeOff, HeartHandshake, UserX } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -19,7 +20,6 @@ import {
   useFragment,
   type FragmentType,
 } from 'kit';
-import { countOf } from '../dashboard/format';
 import { CaseCard_CaseFragmentDoc, type CaseCard_CaseFragment } from '../gen/graphql';
 import { Actions } from './Actions';
 import { CareActions } from './CareActions';
@@ -43,7 +43,7 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
     from: waiting,
   });
   if (!complete) return null;
-  const kind = reportedKinds[data.kind].name;
+  const kind = t(reportedKinds[data.kind]);
 
   return (
     <Card as="article" aria-labelledby={headingId}>
@@ -57,7 +57,9 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
             {data.title !== null && <Badge>{kind}</Badge>}
             {data.status === 'hidden' && <Badge tone="warning" icon={<EyeOff />}>{t`Hidden`}</Badge>}
           </Cluster>
-          <Text size="small" tone="soft">{t`By ${data.authorName ?? 'Anonymous'}`}</Text>
+          <Text size="small" tone="soft">
+            {data.authorName === null ? t`By Anonymous` : t`By ${{ name: data.authorName }}`}
+          </Text>
         </Stack>
         <Columns>
           <Prose dir="auto">{data.content}</Prose>
@@ -76,7 +78,7 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
               aria-describedby={headingId}
               onClick={() => onDecide(name, data)}
             >
-              {decisions[name].label}
+              {t(decisions[name].label)}
             </Button>
           ))}
           <Button
@@ -116,11 +118,20 @@ function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
     <Stack gap={2}>
       <Cluster gap={2}>
         <Text as="span" size="small" isStrong>
-          {reportCount === 0 ? t`Nobody has reported it` : countOf(reportCount, 'report', 'reports')}
+          {reportCount === 0
+            ? t`Nobody has reported it`
+            : t`${plural(reportCount, { one: '# report', other: '# reports' })}`}
         </Text>
         <Text as="span" size="small" tone="soft">
-          {reportCount > 0 ? t`first reported ` : 'noticed '}
-          <RelativeTime dateTime={reportedAt} />
+          {reportCount > 0 ? (
+            <Trans>
+              first reported <RelativeTime dateTime={reportedAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              noticed <RelativeTime dateTime={reportedAt} />
+            </Trans>
+          )}
         </Text>
       </Cluster>
       {reasons.length > 0 && (

@@ -16,7 +16,8 @@ interface DecisionDialogProps {
 /** States the consequence of a decision, asks for a reason, and executes it. */
 export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialogProps) {
   const { t } = useLingui();
-  const { label, pendingLabel, defaultReason, isDanger } = decisions[name];
+  const { label, pendingLabel, isDanger, ...decision } = decisions[name];
+  const defaultReason = decision.defaultReason && t(decision.defaultReason);
   const decide = useDecide(name, waiting);
   const { register, formState, submit } = useDraftForm({
     draft: `decision-${name}-${waiting.kind}-${waiting.targetId}`,
@@ -43,9 +44,9 @@ export function DecisionDialog({ name, waiting, onDone, onClose }: DecisionDialo
               type="submit"
               variant={isDanger ? 'danger' : 'primary'}
               pending={formState.isSubmitting}
-              pendingLabel={pendingLabel}
+              pendingLabel={t(pendingLabel)}
             >
-              {label}
+              {t(label)}
             </Button>
           </DialogActions>
         </Stack>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice, RelativeTime, role, Stack, styled, space, type, useQuery, type Slots } from 'kit';
 import { HiddenTextDocument, type HiddenTextQuery } from '../gen/graphql';
 import { RestoreButton } from './RestoreButton';
@@ -29,14 +29,21 @@ function Reasons({ hidden }: { hidden: NonNullable<HiddenTextQuery['hiddenText']
     <Stack gap={2}>
       {isByModerator ? (
         <span>
-          {t`Hidden by`} {actorName ?? 'a moderator'}
-          {hiddenAt && (
-            <>
-              {' '}
-              <RelativeTime dateTime={hiddenAt} />
-            </>
+          {!hiddenAt ? (
+            actorName ? (
+              <Trans>Hidden by {actorName}, because:</Trans>
+            ) : (
+              <Trans>Hidden by a moderator, because:</Trans>
+            )
+          ) : actorName ? (
+            <Trans>
+              Hidden by {actorName} <RelativeTime dateTime={hiddenAt} />, because:
+            </Trans>
+          ) : (
+            <Trans>
+              Hidden by a moderator <RelativeTime dateTime={hiddenAt} />, because:
+            </Trans>
           )}
-          {t`, because:`}
         </span>
       ) : (
         <span>{t`Hidden because several members reported it, until a moderator decides:`}</span>

@@ -1,8 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScrollText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EmptyState, Heading, LoadMore, Skeleton, SkeletonGroup, Stack, Text, useQuery } from 'kit';
-import { countOf } from '../dashboard/format';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { AuditLogDocument } from '../gen/graphql';
@@ -36,7 +36,7 @@ export function Log() {
         <LoadMore
           failure={t`More entries could not be loaded.`}
           list={rows}
-          added={(count) => countOf(count, 'more entry', 'more entries')}
+          added={(count) => t`${plural(count, { one: '# more entry', other: '# more entries' })}`}
           onLoad={loadMore}
         />
       )}

@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { RotateCcw } from 'lucide-react';
-import { Button, space, styled } from 'kit';
+import { Button, formatDate, space, styled } from 'kit';
 import { Cell, Columns, Row, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import type { AuditLogQuery } from '../gen/graphql';
 import { actionLabel } from './auditTexts';
@@ -27,7 +28,9 @@ export function LogTable({ entries, rows }: LogTableProps) {
         {entries.map((entry) => (
           <Row key={entry.id}>
             <Cell label={t`When`}>
-              <time dateTime={entry.createdAt}>{when.format(new Date(entry.createdAt))}</time>
+              <time dateTime={entry.createdAt}>
+                {formatDate(new Date(entry.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
             </Cell>
             <Cell label={t`Who`} dir="auto">
               {entry.actorName ?? t`An account that is gone`}
@@ -50,11 +53,11 @@ export function LogTable({ entries, rows }: LogTableProps) {
 }
 
 const columns = [
-  { label: 'When' },
-  { label: 'Who' },
-  { label: 'What' },
-  { label: 'About' },
-  { label: 'Why' },
+  { label: msg`When` },
+  { label: msg`Who` },
+  { label: msg`What` },
+  { label: msg`About` },
+  { label: msg`Why` },
 ];
 
 /** Takes back what an entry did, if nothing newer did. */
@@ -84,8 +87,6 @@ function findText({ subject }: Entry) {
 }
 
 const kinds = Object.keys(reportedKinds) as (keyof typeof reportedKinds)[];
-
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const Subject = styled.div`
   display: grid;

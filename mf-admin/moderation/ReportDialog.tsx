@@ -1,3 +1,4 @@
+import { msg, plural, select } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import {
@@ -13,23 +14,21 @@ import {
   type Slots,
 } from 'kit';
 import { ReportTextDocument } from '../gen/graphql';
-import { reportedKinds } from './reportedKinds';
 
 /** Reports a text to the moderators. Fills the slot `reportDialog`. */
 export function ReportDialog({ kind, targetId, isOpen, onClose }: Slots['reportDialog']) {
   const { t } = useLingui();
   const { person } = useSession();
-  const { pointed } = reportedKinds[kind];
 
   return (
     <Dialog
       open={isOpen}
       onOpenChange={onClose}
-      title={t`Report ${pointed}`}
+      title={t`${select(kind, { prayer: 'Report this prayer', comment: 'Report these words', testimonial: 'Report this testimony', group_post: 'Report this post', other: 'Report this comment' })}`}
       description={
         person
           ? t`A moderator looks at it. Nobody else learns that you have reported it.`
-          : t`Please sign in to report ${pointed}.`
+          : t`${select(kind, { prayer: 'Please sign in to report this prayer.', comment: 'Please sign in to report these words.', testimonial: 'Please sign in to report this testimony.', group_post: 'Please sign in to report this post.', other: 'Please sign in to report this comment.' })}`
       }
       size="small"
     >
@@ -61,15 +60,16 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What moderators read, and how the reporter's language says it. */
 const reasons = [
-  'Spam or advertising',
-  'Harassment or hate',
-  'Private details of somebody',
-  'Not a prayer',
-  'Something else',
+  { value: 'Spam or advertising', label: msg`Spam or advertising` },
+  { value: 'Harassment or hate', label: msg`Harassment or hate` },
+  { value: 'Private details of somebody', label: msg`Private details of somebody` },
+  { value: 'Not a prayer', label: msg`Not a prayer` },
+  { value: 'Something else', label: msg`Something else` },
 ] as const;
 
-type Reason = (typeof reasons)[number];
+type Reason = (typeof reasons)[number]['value'];
 
 /** Characters; with the reason before it, the text stays within the server's limit. */
 const wordsLimit = 900;
@@ -88,7 +88,7 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
   const [report, { isPending }] = useWrite(ReportTextDocument, {
     success: { title: t`Thank you`, description: t`A moderator will look at it.` },
     failure: {
-      signIn: t`You need to sign in to report ${reportedKinds[kind].pointed}.`,
+      signIn: t`${select(kind, { prayer: 'You need to sign in to report this prayer.', comment: 'You need to sign in to report these words.', testimonial: 'You need to sign in to report this testimony.', group_post: 'You need to sign in to report this post.', other: 'You need to sign in to report this comment.' })}`,
       fallback: t`Failed to send the report`,
     },
   });
@@ -114,7 +114,7 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
       <Stack gap={6}>
         <RadioGroup
           label={t`What is wrong with it?`}
-          options={reasons.map((value) => ({ value, label: value }))}
+          options={reasons.map(({ value, label }) => ({ value, label: t(label) }))}
           defaultValue={reason}
           onValueChange={(chosen) => change({ reason: chosen })}
           ref={firstReason}
@@ -127,7 +127,11 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
           limit={wordsLimit}
           value={words}
           onChange={(event) => change({ words: event.target.value })}
-          error={showsErrors && isTooLong ? t`Please use at most ${wordsLimit} characters` : undefined}
+          error={
+            showsErrors && isTooLong
+              ? t`${plural(wordsLimit, { other: 'Please use at most # characters' })}`
+              : undefined
+          }
         />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>{t`Cancel`}</Button>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'kit';
@@ -16,13 +17,14 @@ interface RestoreButtonProps {
 
 /** Restores a hidden text, for a reason. */
 export function RestoreButton({ kind, targetId, isAnonymous, onDone, ...described }: RestoreButtonProps) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
 
   return (
     <>
       <Button {...described} icon={<Eye />} onClick={() => setOpen(true)}>
-        {decisions.restore.label}
+        {t(decisions.restore.label)}
       </Button>
       {isOpen && (
         <DecisionDialog

@@ -1,10 +1,10 @@
+import { msg, select } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { careMessageRule, moderationLimits } from 'schema/rules/moderation';
 import { Button, Dialog, DialogActions, Stack, TextArea, useWrite } from 'kit';
 import { useDraftForm } from 'kit/forms';
 import { WriteToAuthorDocument } from '../gen/graphql';
-import type { DecidedText } from './decisions';
-import { reportedKinds } from './reportedKinds';
+import { authorIsUnknown, type DecidedText } from './decisions';
 import { moderationFailure } from './useDecide';
 
 interface WriteDialogProps {
@@ -18,7 +18,7 @@ export function WriteDialog({ waiting: { kind, targetId, isAnonymous }, onClose 
   const [write] = useWrite(WriteToAuthorDocument, {
     refetch: ['ModerationQueue', 'AuditLog'],
     success: { title: t`Success`, description: t`Your message is on its way to them.` },
-    failure: { ...moderationFailure, fallback: t`Failed to send your message` },
+    failure: { ...moderationFailure(), fallback: t`Failed to send your message` },
   });
   const { register, formState, submit } = useDraftForm({
     draft: `care-${kind}-${targetId}`,
@@ -32,8 +32,8 @@ export function WriteDialog({ waiting: { kind, targetId, isAnonymous }, onClose 
     <Dialog
       open
       onOpenChange={onClose}
-      title={t`Write to the author of ${reportedKinds[kind].pointed}`}
-      description={isAnonymous ? `${way} ${unknown}` : way}
+      title={t`${select(kind, { prayer: 'Write to the author of this prayer', comment: 'Write to the author of these words', testimonial: 'Write to the author of this testimony', group_post: 'Write to the author of this post', other: 'Write to the author of this comment' })}`}
+      description={isAnonymous ? `${t(way)} ${t(authorIsUnknown)}` : t(way)}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={6}>
@@ -62,7 +62,4 @@ export function WriteDialog({ waiting: { kind, targetId, isAnonymous }, onClose 
   );
 }
 
-const way =
-  'It comes from the moderators, without your name: on the site, and by mail unless they have turned that off. Nobody else can read it; the log only has that you wrote.';
-
-const unknown = 'It was written anonymously: nobody learns who the author is, moderators included.';
+const way = msg`It comes from the moderators, without your name: on the site, and by mail unless they have turned that off. Nobody else can read it; the log only has that you wrote.`;

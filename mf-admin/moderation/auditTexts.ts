@@ -1,25 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { i18n } from 'kit';
+
 /** The log may hold actions that this version does not know. */
 export function actionLabel(action: string): string {
-  return labels[action] ?? action.replaceAll('_', ' ');
+  const label = labels[action];
+  return label ? i18n._(label) : action.replaceAll('_', ' ');
 }
 
-const labels: Record<string, string | undefined> = {
-  hide: 'Hidden',
-  undo_hide: 'Hiding undone',
-  restore: 'Restored',
-  dismiss: 'Kept, reports closed',
-  suspend: 'Suspended',
-  readmit: 'Let in again',
-  write_to_author: 'Wrote to the author',
-  look_after: 'Looked after',
-  reopen_care: 'Waits for care again',
-  make_admin: 'Made an administrator',
-  unmake_admin: 'No longer an administrator',
-  delete_prayer: 'Deleted',
-  undelete_prayer: 'Brought back',
-  save_banners: 'Banners changed',
-  export_site: 'Exported',
-  import_prayers: 'Imported',
-  retry_mail: 'Sent again',
-  allow_without_passkey: 'Allowed to act without a passkey',
+const labels: Record<string, MessageDescriptor | undefined> = {
+  hide: msg`Hidden`,
+  undo_hide: msg`Hiding undone`,
+  restore: msg`Restored`,
+  dismiss: msg`Kept, reports closed`,
+  suspend: msg`Suspended`,
+  readmit: msg`Let in again`,
+  write_to_author: msg`Wrote to the author`,
+  look_after: msg`Looked after`,
+  reopen_care: msg`Waits for care again`,
+  make_admin: msg`Made an administrator`,
+  unmake_admin: msg`No longer an administrator`,
+  delete_prayer: msg`Deleted`,
+  undelete_prayer: msg`Brought back`,
+  save_banners: msg`Banners changed`,
+  export_site: msg`Exported`,
+  import_prayers: msg`Imported`,
+  retry_mail: msg`Sent again`,
+  allow_without_passkey: msg`Allowed to act without a passkey`,
 };

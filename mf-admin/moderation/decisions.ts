@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, select, t } from '@lingui/core/macro';
+import { i18n } from 'kit';
 import type { CaseCard_CaseFragment } from '../gen/graphql';
-import { reportedKinds } from './reportedKinds';
 
 /** The text that a decision is about. */
 export interface DecidedText extends Pick<CaseCard_CaseFragment, 'kind' | 'targetId' | 'isAnonymous'> {
@@ -13,66 +14,69 @@ export type DecisionName = 'hide' | 'keepHidden' | 'restore' | 'dismiss' | 'susp
 /** The texts of a moderator's decision. */
 interface Decision {
   /** On the button that opens the dialog, and on the one that confirms. */
-  label: string;
-  pendingLabel: string;
-  title: (pointed: string) => string;
+  label: MessageDescriptor;
+  pendingLabel: MessageDescriptor;
+  title: (kind: DecidedText['kind']) => string;
   /** The consequence. */
-  outcome: string;
+  outcome: MessageDescriptor;
   /** The toast afterwards. */
-  done: string;
+  done: MessageDescriptor;
   /** The initial value of the field; without one a reason is required. */
-  defaultReason: string | null;
+  defaultReason: MessageDescriptor | null;
   isDanger: boolean;
 }
 
-const authorIsNotified = 'The author is told, with the reason that you write here.';
+/** To moderators, about an anonymous text. */
+export const authorIsUnknown = msg`It was written anonymously: nobody learns who the author is, moderators included.`;
 
 export const decisions: Record<DecisionName, Decision> = {
   hide: {
-    label: 'Hide',
-    pendingLabel: 'Hiding...',
-    title: (pointed) => t`Hide ${pointed}?`,
-    outcome: `It disappears from the site, and its reports are closed. ${authorIsNotified}`,
-    done: 'The text is hidden and its author is told.',
+    label: msg`Hide`,
+    pendingLabel: msg`Hiding...`,
+    title: (kind) =>
+      t`${select(kind, { prayer: 'Hide this prayer?', comment: 'Hide these words?', testimonial: 'Hide this testimony?', group_post: 'Hide this post?', other: 'Hide this comment?' })}`,
+    outcome: msg`It disappears from the site, and its reports are closed. The author is told, with the reason that you write here.`,
+    done: msg`The text is hidden and its author is told.`,
     defaultReason: null,
     isDanger: true,
   },
   keepHidden: {
-    label: 'Keep hidden',
-    pendingLabel: 'Saving...',
-    title: (pointed) => t`Keep ${pointed} hidden?`,
-    outcome:
-      'It stays hidden, and its reports are closed. The author was told when it was hidden. Your reason goes into the log.',
-    done: 'The text stays hidden.',
+    label: msg`Keep hidden`,
+    pendingLabel: msg`Saving...`,
+    title: (kind) =>
+      t`${select(kind, { prayer: 'Keep this prayer hidden?', comment: 'Keep these words hidden?', testimonial: 'Keep this testimony hidden?', group_post: 'Keep this post hidden?', other: 'Keep this comment hidden?' })}`,
+    outcome: msg`It stays hidden, and its reports are closed. The author was told when it was hidden. Your reason goes into the log.`,
+    done: msg`The text stays hidden.`,
     defaultReason: null,
     isDanger: false,
   },
   restore: {
-    label: 'Restore',
-    pendingLabel: 'Restoring...',
-    title: (pointed) => t`Restore ${pointed}?`,
-    outcome: `It stands on the site again, and its reports are closed. ${authorIsNotified}`,
-    done: 'The text can be read again and its author is told.',
+    label: msg`Restore`,
+    pendingLabel: msg`Restoring...`,
+    title: (kind) =>
+      t`${select(kind, { prayer: 'Restore this prayer?', comment: 'Restore these words?', testimonial: 'Restore this testimony?', group_post: 'Restore this post?', other: 'Restore this comment?' })}`,
+    outcome: msg`It stands on the site again, and its reports are closed. The author is told, with the reason that you write here.`,
+    done: msg`The text can be read again and its author is told.`,
     defaultReason: null,
     isDanger: false,
   },
   dismiss: {
-    label: 'Keep it',
-    pendingLabel: 'Saving...',
-    title: (pointed) => t`Keep ${pointed}?`,
-    outcome:
-      'Everyone who can read it can go on reading it, and its reports are closed. The author is not troubled. Your reason goes into the log.',
-    done: 'The text stays and its reports are closed.',
-    defaultReason: 'It may stay.',
+    label: msg`Keep it`,
+    pendingLabel: msg`Saving...`,
+    title: (kind) =>
+      t`${select(kind, { prayer: 'Keep this prayer?', comment: 'Keep these words?', testimonial: 'Keep this testimony?', group_post: 'Keep this post?', other: 'Keep this comment?' })}`,
+    outcome: msg`Everyone who can read it can go on reading it, and its reports are closed. The author is not troubled. Your reason goes into the log.`,
+    done: msg`The text stays and its reports are closed.`,
+    defaultReason: msg`It may stay.`,
     isDanger: false,
   },
   suspend: {
-    label: 'Suspend author',
-    pendingLabel: 'Suspending...',
-    title: (pointed) => t`Suspend the author of ${pointed}?`,
-    outcome:
-      'The author is signed out everywhere and can do nothing more until an administrator lets them in again. They are told when they come back to the site. Administrators cannot be suspended. The text stays as it is, and waits here until you decide about it.',
-    done: 'The author is suspended, unless they are an administrator.',
+    label: msg`Suspend author`,
+    pendingLabel: msg`Suspending...`,
+    title: (kind) =>
+      t`${select(kind, { prayer: 'Suspend the author of this prayer?', comment: 'Suspend the author of these words?', testimonial: 'Suspend the author of this testimony?', group_post: 'Suspend the author of this post?', other: 'Suspend the author of this comment?' })}`,
+    outcome: msg`The author is signed out everywhere and can do nothing more until an administrator lets them in again. They are told when they come back to the site. Administrators cannot be suspended. The text stays as it is, and waits here until you decide about it.`,
+    done: msg`The author is suspended, unless they are an administrator.`,
     defaultReason: null,
     isDanger: true,
   },
@@ -98,9 +102,7 @@ export function choicesFor({
 export function dialogTexts(name: DecisionName, { kind, isAnonymous }: DecidedText) {
   const { title, outcome } = decisions[name];
   return {
-    title: title(reportedKinds[kind].pointed),
-    description: isAnonymous
-      ? t`${outcome} It was written anonymously: nobody learns who the author is, moderators included.`
-      : outcome,
+    title: title(kind),
+    description: isAnonymous ? `${i18n._(outcome)} ${i18n._(authorIsUnknown)}` : i18n._(outcome),
   };
 }

@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReportedKind } from '../gen/graphql';
 
-/** The name of each kind of text, and how a sentence refers to it. */
-export const reportedKinds: Record<ReportedKind, { name: string; pointed: string }> = {
-  prayer: { name: 'Prayer', pointed: 'this prayer' },
-  comment: { name: 'Words of encouragement', pointed: 'these words' },
-  testimonial: { name: 'Testimony', pointed: 'this testimony' },
-  group_post: { name: 'Post in a group', pointed: 'this post' },
-  group_post_comment: { name: 'Comment on a post', pointed: 'this comment' },
+/** The name of each kind of text. */
+export const reportedKinds: Record<ReportedKind, MessageDescriptor> = {
+  prayer: msg`Prayer`,
+  comment: msg`Words of encouragement`,
+  testimonial: msg`Testimony`,
+  group_post: msg`Post in a group`,
+  group_post_comment: msg`Comment on a post`,
 };

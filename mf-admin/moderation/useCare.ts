@@ -13,7 +13,7 @@ export function useReopenCare() {
   const [reopen] = useWrite(ReopenCareDocument, {
     refetch: queries,
     success: { title: t`Success`, description: t`The text waits to be looked at again.` },
-    failure: moderationFailure,
+    failure: moderationFailure(),
   });
   return reopen;
 }
@@ -33,7 +33,7 @@ export function useLookAfter({ id, kind, targetId }: DecidedText, reportCount: n
       description: t`Thank you. The log has that you looked after it.`,
       action: { label: t`Undo`, onPress: () => void reopen({ kind, targetId }) },
     },
-    failure: moderationFailure,
+    failure: moderationFailure(),
   });
 
   return { isPending, lookAfter: () => lookAfter({ kind, targetId }) };

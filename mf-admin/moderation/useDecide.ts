@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { removeFromLists, useWrite, type useApolloClient } from 'kit';
 import {
@@ -26,7 +27,7 @@ export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedTex
   const [undo] = useWrite(UndoHideDocument, {
     refetch: [...queries, 'ModerationQueue', 'AdminOverview'],
     success: { title: t`Success`, description: t`The text is as it was before.` },
-    failure: moderationFailure,
+    failure: moderationFailure(),
   });
   const [decide] = useWrite(documents[name], {
     update(cache) {
@@ -36,19 +37,19 @@ export function useDecide(name: DecisionName, { id, kind, targetId }: DecidedTex
     refetch: queries,
     success: {
       title: t`Success`,
-      description: decisions[name].done,
+      description: t(decisions[name].done),
       action: name === 'hide' ? { label: t`Undo`, onPress: () => void undo({ kind, targetId }) } : undefined,
     },
-    failure: moderationFailure,
+    failure: moderationFailure(),
   });
 
   return (reason: string) => decide({ kind, targetId, reason });
 }
 
-export const moderationFailure = {
-  signIn: 'You need to sign in to moderate.',
-  fallback: 'Failed to save your decision',
-};
+export const moderationFailure = () => ({
+  signIn: t`You need to sign in to moderate.`,
+  fallback: t`Failed to save your decision`,
+});
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sprout } from 'lucide-react';
 import { useState } from 'react';
@@ -39,8 +40,8 @@ export function Activity() {
             value={period}
             onValueChange={setPeriod}
             options={[
-              { value: '30', label: '30 days' },
-              { value: '90', label: '90 days' },
+              { value: '30', label: t`30 days` },
+              { value: '90', label: t`90 days` },
             ]}
           />
           <Switch label={t`Show as table`} checked={isTable} onCheckedChange={setTable} />
@@ -64,7 +65,11 @@ function Days({ period, isTable }: { period: number; isTable: boolean }) {
   const days = known.slice(-period);
   if (!days.some(isBusy)) {
     return (
-      <EmptyState icon={<Sprout />} title={t`Nothing happened in the last ${period} days`} level={3}>
+      <EmptyState
+        icon={<Sprout />}
+        title={t`${plural(period, { other: 'Nothing happened in the last # days' })}`}
+        level={3}
+      >
         <Trans>Prayers, amens and active members are counted here day by day.</Trans>
       </EmptyState>
     );

@@ -1,19 +1,20 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ScrollTable } from '../dashboard/ScrollTable';
-import { numberOf } from '../dashboard/format';
+import { formatNumber } from 'kit';
 import { dayOf, measures, type Day } from './measures';
 
 /** The figures of the charts, newest day first. */
 export function ActivityTable({ days }: { days: readonly Day[] }) {
   const { t } = useLingui();
   return (
-    <ScrollTable caption={t`Activity of the last ${{ length: days.length }} days`}>
+    <ScrollTable caption={t`${plural({ count: days.length }, { other: 'Activity of the last # days' })}`}>
       <thead>
         <tr>
           <th scope="col">{t`Day`}</th>
           {measures.map(({ name, label }) => (
             <th key={name} scope="col" data-number>
-              {label}
+              {t(label)}
             </th>
           ))}
         </tr>
@@ -26,7 +27,7 @@ export function ActivityTable({ days }: { days: readonly Day[] }) {
             </th>
             {measures.map(({ name }) => (
               <td key={name} data-number>
-                {numberOf(day[name])}
+                {formatNumber(day[name])}
               </td>
             ))}
           </tr>

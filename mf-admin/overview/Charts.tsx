@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Card, Grid, Heading, media, Region, Skeleton, space, styled, Text } from 'kit';
 import { measures, summaryOf, type Day } from './measures';
@@ -10,17 +10,18 @@ const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayCh
 
 /** A chart for each measure. Screen readers read the sentence above it instead of the chart. */
 export function Charts({ days }: { days: readonly Day[] }) {
+  const { t } = useLingui();
   return (
     <ChartGrid>
       {measures.map((measure) => (
         <Chart key={measure.name}>
           <figcaption>
-            <Heading level={3}>{measure.title}</Heading>
+            <Heading level={3}>{t(measure.title)}</Heading>
             <Text size="small" tone="soft">
               {summaryOf(measure, days)}
             </Text>
           </figcaption>
-          <Region label={measure.title} failed={ChartFailed}>
+          <Region label={t(measure.title)} failed={ChartFailed}>
             <Suspense fallback={<Skeleton height={height} />}>
               <ChartFrame aria-hidden="true">
                 <DayChart days={days} measure={measure} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { role } from 'kit';
 import { dayOf, linesOf, type Day, type Measure } from './measures';
@@ -11,6 +12,7 @@ const tick = { fill: role.inkSoft, fontSize: 13 };
 
 /** Bars without animation, which every poll would start again. */
 export function DayChart({ days, measure }: DayChartProps) {
+  const { t } = useLingui();
   const lines = linesOf(measure, days);
 
   return (
@@ -49,7 +51,7 @@ export function DayChart({ days, measure }: DayChartProps) {
       />
       <Bar
         dataKey={measure.name}
-        name={measure.label}
+        name={t(measure.label)}
         fill={role.accent}
         isAnimationActive={false}
         radius={[2, 2, 0, 0]}

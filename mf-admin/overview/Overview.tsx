@@ -1,7 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Notice, SkeletonGroup, Stack } from 'kit';
 import { adminTab } from 'schema/addresses';
-import { countOf } from '../dashboard/format';
 import { LoadingFigures } from '../dashboard/FigureGrid';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import type { SiteOverview } from '../dashboard/useOverview';
@@ -35,7 +35,7 @@ function Waiting({ count }: { count: number }) {
   return (
     <Notice
       tone="warning"
-      title={t`${{ countOf: countOf(count, 'text waits', 'texts wait') }} to be looked at`}
+      title={t`${plural(count, { one: '# text waits to be looked at', other: '# texts wait to be looked at' })}`}
     >
       <Link to={adminTab('moderation')} state={{ takesFocus: true }}>
         <Trans>Look at what was reported and who needs care</Trans>

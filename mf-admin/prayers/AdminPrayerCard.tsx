@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -16,7 +17,7 @@ import {
   useFragment,
   type FragmentType,
 } from 'kit';
-import { countOf, dateOf } from '../dashboard/format';
+import { dateOf } from '../dashboard/format';
 import { RestoreButton } from '../moderation/RestoreButton';
 import { AdminPrayerCard_PrayerFragmentDoc, type AdminPrayerCard_PrayerFragment } from '../gen/graphql';
 import { DeletePrayer } from './DeletePrayer';
@@ -60,8 +61,8 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
           <Fact>
             <time dateTime={data.createdAt}>{dateOf(data.createdAt)}</time>
           </Fact>
-          <Fact>{countOf(data.amenCount, 'amen', 'amens')}</Fact>
-          <Fact>{countOf(data.commentCount, 'encouragement', 'encouragements')}</Fact>
+          <Fact>{t`${plural({ count: data.amenCount }, { one: '# amen', other: '# amens' })}`}</Fact>
+          <Fact>{t`${plural({ count: data.commentCount }, { one: '# encouragement', other: '# encouragements' })}`}</Fact>
         </Cluster>
       </Stack>
       <Cluster gap={2}>

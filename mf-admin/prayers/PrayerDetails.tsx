@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryLabel } from 'schema/vocabulary';
-import { Dialog, DialogActions, Heading, Prose, role, space, Stack, styled, type } from 'kit';
-import { dateOf, numberOf } from '../dashboard/format';
+import { Dialog, DialogActions, formatNumber, Heading, Prose, role, space, Stack, styled, type } from 'kit';
+import { dateOf } from '../dashboard/format';
 import type { AdminPrayerCard_PrayerFragment } from '../gen/graphql';
 import { RestoreButton } from '../moderation/RestoreButton';
 import { StatusBadge } from './StatusBadge';
@@ -38,9 +38,9 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
             <time dateTime={prayer.createdAt}>{dateOf(prayer.createdAt)}</time>
           </dd>
           <dt>{t`Amens`}</dt>
-          <dd>{numberOf(prayer.amenCount)}</dd>
+          <dd>{formatNumber(prayer.amenCount)}</dd>
           <dt>{t`Encouragements`}</dt>
-          <dd>{numberOf(prayer.commentCount)}</dd>
+          <dd>{formatNumber(prayer.commentCount)}</dd>
         </Facts>
         {prayer.status === 'hidden' && (
           <DialogActions>

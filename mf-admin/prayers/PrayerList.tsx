@@ -1,8 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandHeart, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { Card, EmptyState, LoadMore, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
-import { countOf } from '../dashboard/format';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { useAnnouncedResults } from '../dashboard/useAnnouncedResults';
 import { AdminPrayerCard } from './AdminPrayerCard';
@@ -19,7 +19,12 @@ export function PrayerList({ search, onDelete }: PrayerListProps) {
   const { t } = useLingui();
   const { prayers, hasMore, error, refetch, loadMore } = usePrayers(search);
   const list = useRef<HTMLUListElement>(null);
-  useAnnouncedResults({ shown: prayers?.length, hasMore, one: 'prayer', many: 'prayers' });
+  useAnnouncedResults({
+    shown: prayers?.length,
+    hasMore,
+    found: (count) => t`${plural(count, { one: '# prayer', other: '# prayers' })}`,
+    first: (count) => t`${plural(count, { other: 'The first # prayers' })}`,
+  });
 
   if (!prayers && error) {
     return <QueryFailed title={t`The prayers could not be loaded`} refetch={refetch} />;
@@ -47,7 +52,7 @@ export function PrayerList({ search, onDelete }: PrayerListProps) {
         <LoadMore
           failure={t`More prayers could not be loaded.`}
           list={list}
-          added={(count) => countOf(count, 'more prayer', 'more prayers')}
+          added={(count) => t`${plural(count, { one: '# more prayer', other: '# more prayers' })}`}
           onLoad={loadMore}
         />
       )}

@@ -1,14 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Badge } from 'kit';
 import type { PrayerStatus } from '../gen/graphql';
 
 const badges = {
-  active: { label: 'Active', tone: 'accent' },
-  answered: { label: 'Answered', tone: 'success' },
-  hidden: { label: 'Hidden', tone: 'warning' },
-  removed: { label: 'Removed', tone: 'danger' },
-} as const satisfies Record<PrayerStatus, { label: string; tone: string }>;
+  active: { label: msg`Active`, tone: 'accent' },
+  answered: { label: msg`Answered`, tone: 'success' },
+  hidden: { label: msg`Hidden`, tone: 'warning' },
+  removed: { label: msg`Removed`, tone: 'danger' },
+} as const satisfies Record<PrayerStatus, { label: MessageDescriptor; tone: string }>;
 
 export function StatusBadge({ status }: { status: PrayerStatus }) {
+  const { t } = useLingui();
   const { label, tone } = badges[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{t(label)}</Badge>;
 }

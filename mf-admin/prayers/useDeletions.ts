@@ -8,11 +8,10 @@ export interface DeletedPrayer {
   title: string;
 }
 
-const signIn = 'You need to sign in to look after the site.';
-
 /** Deletes prayers, and lists those that can be restored as long as the tab stays open. */
 export function useDeletions() {
   const { t } = useLingui();
+  const signIn = t`You need to sign in to look after the site.`;
   const [deleted, setDeleted] = useState<readonly DeletedPrayer[]>([]);
   const [deletePrayer] = useWrite(AdminDeletePrayerDocument, {
     update(cache, _, { variables }) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import {
   Checkbox,
   Cluster,
   copyText,
+  formatList,
   Grid,
   Heading,
   Notice,
@@ -71,7 +73,7 @@ function Snippet({ origins }: { origins: readonly string[] }) {
   return (
     <Card>
       <Stack gap={4}>
-        <Text>{t`Pages of ${new Intl.ListFormat('en').format(origins)} may show it. Others get an empty frame.`}</Text>
+        <Text>{t`Pages of ${{ origins: formatList(origins) }} may show it. Others get an empty frame.`}</Text>
         <Grid column="10rem" columns={3} gap={4}>
           <SelectField
             label={t`Category`}
@@ -87,7 +89,7 @@ function Snippet({ origins }: { origins: readonly string[] }) {
           />
           <SelectField
             label={t`Appearance`}
-            options={themes}
+            options={themes.map(({ value, label }) => ({ value, label: t(label) }))}
             value={choice.theme}
             onChange={({ target }) => change({ theme: target.value })}
           />
@@ -115,9 +117,9 @@ function Snippet({ origins }: { origins: readonly string[] }) {
 const counts = [3, 5, 10, 15, 20];
 
 const themes = [
-  { value: 'auto', label: 'Automatic' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: msg`Automatic` },
+  { value: 'light', label: msg`Light` },
+  { value: 'dark', label: msg`Dark` },
 ];
 
 const Code = styled.pre`

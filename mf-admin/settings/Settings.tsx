@@ -63,8 +63,7 @@ function Switches({ settings }: { settings: SiteSettings }) {
 
 function moderationOf({ moderation, reportsThatHide }: SiteSettings): string {
   if (!moderation) return t`Off: reports hide nothing, a moderator decides.`;
-  const reports = t`${plural(reportsThatHide, { one: '1 report hides', other: '# reports hide' })}`;
-  return t`On: ${reports} a text until a moderator has looked at it.`;
+  return t`${plural(reportsThatHide, { one: 'On: # report hides a text until a moderator has looked at it.', other: 'On: # reports hide a text until a moderator has looked at it.' })}`;
 }
 
 function LoadingSwitches() {

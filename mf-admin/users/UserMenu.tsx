@@ -17,16 +17,15 @@ interface UserMenuProps {
 
 type Action = 'suspend' | 'readmit' | 'role';
 
-const failure = {
-  signIn: 'You need to sign in to look after the site.',
-  fallback: 'Failed to change the account',
-};
-
 /** The actions of an administrator on an account, except on the own one. */
 export function UserMenu({ user, name }: UserMenuProps) {
   const { t } = useLingui();
   const { person } = useSession();
   const [action, setAction] = useState<Action | null>(null);
+  const failure = {
+    signIn: t`You need to sign in to look after the site.`,
+    fallback: t`Failed to change the account`,
+  };
   const done = (description: string) => ({ success: { title: t`Success`, description }, failure });
   const [suspend] = useWrite(SuspendMemberDocument, done(t`${name} is suspended`));
   const [readmit] = useWrite(ReadmitMemberDocument, done(t`${name} is readmitted`));

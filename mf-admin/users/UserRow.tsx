@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { displayName, initials } from 'schema/displayName';
-import { Avatar, Cluster, styled, Text, useFragment, type FragmentType } from 'kit';
-import { numberOf, shortDateOf } from '../dashboard/format';
+import { Avatar, Cluster, formatNumber, styled, Text, useFragment, type FragmentType } from 'kit';
+import { shortDateOf } from '../dashboard/format';
 import { Cell, Row, RowHeader } from '../dashboard/ScrollTable';
 import { UserRow_UserFragmentDoc, type UserRow_UserFragment } from '../gen/graphql';
 import { UserMenu } from './UserMenu';
@@ -39,10 +39,10 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
         <Subject title={data.authId}>{data.authId}</Subject>
       </Cell>
       <Cell label={t`Spiritual Level`} isNumber>
-        {numberOf(data.spiritualLevel)}
+        {formatNumber(data.spiritualLevel)}
       </Cell>
       <Cell label={t`Experience Points`} isNumber>
-        {numberOf(data.experiencePoints)}
+        {formatNumber(data.experiencePoints)}
       </Cell>
       <Cell label={t`Created`}>
         <time dateTime={data.createdAt}>{shortDateOf(data.createdAt)}</time>

@@ -1,8 +1,8 @@
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchX, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyState, LoadMore, Skeleton, SkeletonGroup, Stack } from 'kit';
-import { countOf } from '../dashboard/format';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { Columns, Rows, ScrollTable } from '../dashboard/ScrollTable';
 import { useAnnouncedResults } from '../dashboard/useAnnouncedResults';
@@ -14,7 +14,12 @@ export function UserTable({ search }: { search: string }) {
   const { t } = useLingui();
   const { users, hasMore, error, refetch, loadMore } = useUsers(search);
   const rows = useRef<HTMLTableSectionElement>(null);
-  useAnnouncedResults({ shown: users?.length, hasMore, one: 'user', many: 'users' });
+  useAnnouncedResults({
+    shown: users?.length,
+    hasMore,
+    found: (count) => t`${plural(count, { one: '# user', other: '# users' })}`,
+    first: (count) => t`${plural(count, { other: 'The first # users' })}`,
+  });
 
   if (!users && error) {
     return <QueryFailed title={t`The users could not be loaded`} refetch={refetch} />;
@@ -43,7 +48,7 @@ export function UserTable({ search }: { search: string }) {
         <LoadMore
           failure={t`More users could not be loaded.`}
           list={rows}
-          added={(count) => countOf(count, 'more user', 'more users')}
+          added={(count) => t`${plural(count, { one: '# more user', other: '# more users' })}`}
           onLoad={loadMore}
         />
       )}
@@ -52,14 +57,14 @@ export function UserTable({ search }: { search: string }) {
 }
 
 const columns = [
-  { label: 'Name' },
-  { label: 'Email' },
-  { label: 'Auth ID' },
-  { label: 'Spiritual Level', isNumber: true },
-  { label: 'Experience Points', isNumber: true },
-  { label: 'Created' },
-  { label: 'State' },
-  { label: 'Actions' },
+  { label: msg`Name` },
+  { label: msg`Email` },
+  { label: msg`Auth ID` },
+  { label: msg`Spiritual Level`, isNumber: true },
+  { label: msg`Experience Points`, isNumber: true },
+  { label: msg`Created` },
+  { label: msg`State` },
+  { label: msg`Actions` },
 ];
 
 function LoadingUsers() {
