@@ -48,6 +48,8 @@ async function expectResponses() {
 const sendSlowly = () => setInterval(() => sockets.forEach(({ socket }) => socket.write('x')), 1_000);
 
 test('hundreds of unfinished headers delay no other request, and are disconnected', async () => {
+  expect(gateway.server.headersTimeout).toBe(10_000);
+  gateway.server.headersTimeout = 2_000;
   await openSlow('GET /api/prayers HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   const timer = sendSlowly();
   await expectResponses();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { BlockList, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,6 +56,7 @@ type Json = ReturnType<typeof JSON.parse>;
 
 export interface TestGateway {
   url: string;
+  server: Server;
   rest(method: string, path: string, call?: Call): Promise<{ status: number; headers: Headers; body: Json }>;
   graphql(
     query: string,
@@ -151,6 +153,7 @@ async function listen(services: AppServices) {
 
   const gateway: TestGateway = {
     url,
+    server: created.server,
     async rest(method, path, { as = null, body, headers = {} } = {}) {
       const response = await fetch(url + path, {
         method,
