@@ -15,8 +15,9 @@ export async function deliverMail(
   services: AppServices,
   transport: MailTransport,
   isStopping: () => boolean,
+  perSecond = mailsPerSecond,
 ): Promise<void> {
-  const pace = createPace(mailsPerSecond);
+  const pace = createPace(perSecond);
   await Promise.all(
     Array.from({ length: sendersAtOnce }, () => deliverInTurn(services, transport, pace, isStopping)),
   );
