@@ -30,11 +30,11 @@ await runCommand(async () => {
 async function writeTypes() {
   await build({
     ...bundle,
-    entryPoints: { print: 'src/api/rest/description/print.ts' },
+    entryPoints: { description: 'src/descriptionForClients.ts' },
     outdir: scratch,
     sourcemap: false,
   });
-  const { descriptionForClients } = await import(pathToFileURL(`${scratch}/print.mjs`));
+  const { descriptionForClients } = await import(pathToFileURL(`${scratch}/description.mjs`));
   const description = JSON.stringify(descriptionForClients());
   // Imported late: it has just been installed.
   const { default: openapiTS, astToString } = await import('openapi-typescript');

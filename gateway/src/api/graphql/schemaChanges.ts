@@ -1,11 +1,12 @@
 import type { Express } from 'express';
+import type changes from 'schema/changes.json';
 import type { Config } from '../../config';
 import { NotFound } from '../../platform/errors';
 import { html, type Html } from '../../platform/html/html';
 import { sendHtmlPage } from '../../platform/html/page';
 import { labelRoute } from '../../platform/http/telemetry';
 
-type Day = (typeof import('schema/changes.json'))[number];
+type Day = (typeof changes)[number];
 
 /** `GET /schema/changes`: what has changed in the schema, day by day; 404 where introspection is off. */
 export function installSchemaChanges(app: Express, config: Config): void {

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { descriptionForClients } from '../../../descriptionForClients';
 import { makeThings } from '../../../testing/security/community';
 import { openTestSite } from '../../../testing/testSite';
-import { descriptionForClients } from './print';
 
 const root = path.resolve(__dirname, '../../../../..');
 const read = (file: string) => readFileSync(path.join(root, 'docs/api', file), 'utf8');

@@ -113,7 +113,8 @@ function urlOf(path: string, parameters: readonly Parameter[]) {
 
 function sampleOf({ schema }: Parameter): string {
   const [first] = schema.enum ?? [];
-  return String(schema.default ?? first ?? schema.minimum ?? '');
+  const sample = schema.default ?? first ?? schema.minimum ?? '';
+  return typeof sample === 'string' ? sample : JSON.stringify(sample);
 }
 
 function savedResponses(call: Call, originalRequest: object) {

@@ -1,5 +1,5 @@
-import { apiSections, schema } from '../../../app';
-import { describeApi } from './document';
+import { describeApi } from './api/rest/description/document';
+import { apiSections, schema } from './app';
 
 /** The description as generators of clients need it: without what is a site's own, and without examples. */
 export function descriptionForClients() {
