@@ -20,7 +20,7 @@ export const messages = {
   BODY_NOT_OBJECT: 'The body must be a JSON object',
   BODY_TOO_LARGE: 'The body is larger than {most} kB',
   FORM_TOO_LARGE: 'The form is too large',
-  FORM_NOT_READABLE: 'The form cannot be read',
+  FORM_NOT_READABLE: 'The form cannot be read.',
   IDEMPOTENCY_KEY_LENGTH: 'Idempotency-Key must have 1 to {most} characters',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used for something else',
   QUERY_MISSING: 'The body must be a JSON object with a "query"',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { longestTag, matchLocale } from '../locales';
-import { optionalText, text, type Bound } from './text';
+import { optionalText, type Bound } from './text';
 import { timeZone } from './timeZone';
 
 export const profileLimits = { displayName: 100 } as const;
 
-const longestName: Bound = { characters: profileLimits.displayName, message: 'Name too long' };
+export const longestName: Bound = { characters: profileLimits.displayName, message: 'Name too long' };
 
 /** The fields of the account that a member may change. A blank name means the identity provider's names. */
 export const profileRule = z.object({
@@ -15,31 +14,5 @@ export const profileRule = z.object({
   }),
   timeZone: timeZone.nullish().transform((zone) => zone ?? null),
 });
-
-const unknownLocale = 'Please choose a language';
-
-/** A language of the site, also by another of its tags; null for that of the browser. */
-const locale = z
-  .string({ error: unknownLocale })
-  .max(longestTag, { error: unknownLocale })
-  .nullable()
-  .transform((tag, refusal) => {
-    const found = tag === null ? null : matchLocale(tag);
-    if (tag !== null && !found) refusal.addIssue({ code: 'custom', message: unknownLocale });
-    return found;
-  });
-
-export const localeRule = z.object({ locale });
-
-const nameRequired = 'Name is required';
-const name = text({ required: nameRequired, max: longestName });
-
-/** Name and language of an account; what is left out stays. A payload of nothing misses the name. */
-export const accountRule = z
-  .object({ name: name.optional(), locale: locale.optional() })
-  .refine((given) => given.name !== undefined || given.locale !== undefined, {
-    path: ['name'],
-    error: nameRequired,
-  });
 
 export type ProfileForm = z.input<typeof profileRule>;

@@ -67,6 +67,6 @@ function refusalOfExpress(error: unknown): Refusal | null {
   const { status } = error as { status?: number };
   if (status === 400) return new NotFound();
   if (status === 413) return new Refusal('tooLarge', 'The form is too large');
-  if (status === 415) return new Refusal('wrongMediaType', 'The form cannot be read');
+  if (status === 415) return new Refusal('wrongMediaType', 'The form cannot be read.');
   return null;
 }

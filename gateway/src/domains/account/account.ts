@@ -1,4 +1,5 @@
-import { accountRule, localeRule, profileRule } from 'schema/rules/profile';
+import { accountRule, localeRule } from 'schema/rules/account';
+import { profileRule } from 'schema/rules/profile';
 import { timeZone } from 'schema/rules/timeZone';
 import { z } from 'zod';
 import type { Viewer } from '../../gen/resolvers';

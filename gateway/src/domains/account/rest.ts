@@ -1,4 +1,4 @@
-import { accountRule } from 'schema/rules/profile';
+import { accountRule } from 'schema/rules/account';
 import { StreamedFile } from '../../platform/http/files';
 import { viewer } from '../members/responses';
 import { get, put, type RestRoute } from '../route';

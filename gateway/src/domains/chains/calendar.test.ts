@@ -41,6 +41,17 @@ test('a member’s hours can be downloaded as a calendar file: the same hour on 
   expect(starting('SUMMARY')).toEqual(['SUMMARY:Days for Naomi', 'SUMMARY:Days for Naomi']);
 });
 
+test('the file says in which language it is: the member’s own, else that of the request', async () => {
+  const path = await aChainWith(3);
+  const languageOf = async () => {
+    const { body } = await gateway.rest('GET', path, { as: ruth, headers: { 'accept-language': 'es-MX' } });
+    return /^PRODID:.*\/\/(.*)\r$/m.exec(String(body))?.[1];
+  };
+  expect(await languageOf()).toBe('ES');
+  await gateway.rest('PUT', '/api/auth/user', { as: ruth, body: { locale: 'he' } });
+  expect(await languageOf()).toBe('HE');
+});
+
 test('a member without hours gets 404, a visitor 401', async () => {
   const path = await aChainWith();
   expect(await gateway.rest('GET', path, { as: ruth })).toMatchObject({

@@ -22,7 +22,7 @@ export async function writeChainCalendar(ctx: Context, rawId: unknown): Promise<
   return new TextFile(
     'text/calendar; charset=utf-8',
     `chain-${chain.id}.ics`,
-    writeCalendar(productName, events),
+    writeCalendar({ productName, locale: await ctx.findLocale() }, events),
   );
 }
 

@@ -86,8 +86,9 @@ export async function createChain(ctx: Context, input: unknown): Promise<PrayerC
     input: chain,
     make: async (recordKey) => {
       const wanted = { chains: 1, invitations: chain.inviteEmails.length };
+      const invitation = await invitationOf(ctx, caller);
       const id = await withinQuota(ctx, caller, wanted, (counted) =>
-        insertChain(ctx.sql, caller.id, chain, invitationOf(ctx, caller), ctx.sql`${recordKey} ${counted}`),
+        insertChain(ctx.sql, caller.id, chain, invitation, ctx.sql`${recordKey} ${counted}`),
       );
       return requireChain(ctx, id);
     },
@@ -141,8 +142,9 @@ export async function inviteToChain(ctx: Context, rawId: unknown, input: unknown
   const chain = await requireChain(ctx, rawId);
   requireCreator(chain);
   const { emails } = parse(z.object({ emails: inviteEmails }), input);
+  const invitation = await invitationOf(ctx, caller);
   await withinQuota(ctx, caller, { invitations: emails.length }, (counted) =>
-    insertInvites(ctx.sql, chain.id, caller.id, { emails, ...invitationOf(ctx, caller) }, counted),
+    insertInvites(ctx.sql, chain.id, caller.id, { emails, ...invitation }, counted),
   );
   return requireChain(ctx, chain.id);
 }
@@ -167,8 +169,9 @@ async function requireOwnGroups(ctx: Context, memberId: number, groupIds: readon
   }
 }
 
-function invitationOf({ config }: Context, member: Member): Invitation {
-  return { inviter: findDisplayName(member) ?? 'A member', siteOrigin: config.siteOrigin };
+async function invitationOf(ctx: Context, member: Member): Promise<Invitation> {
+  const inviter = findDisplayName(member) ?? 'A member';
+  return { inviter, locale: await ctx.findLocale(), siteOrigin: ctx.config.siteOrigin };
 }
 
 function slotAt(chain: PrayerChain, hour: number): ChainSlot | null {

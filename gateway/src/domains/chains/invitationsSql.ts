@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres';
 import { declineInvitationsPage, featuresTab } from 'schema/addresses';
+import type { Locale } from 'schema/locales';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
 import { postMails } from '../../platform/outbox/outbox';
@@ -9,6 +10,8 @@ import { notify } from '../notifications/notify';
 export interface Invitation {
   /** Display name of the chain's creator. */
   inviter: string;
+  /** The creator's, which is that of the mails. */
+  locale: Locale;
   siteOrigin: string;
 }
 
@@ -100,7 +103,7 @@ function admitStrangers(sql: Sql) {
 }
 
 /** Invites people without an account by mail. Needs the CTEs `made` (id, title, description) and `admitted` (address). */
-function mailInvited(sql: Sql, { inviter, siteOrigin }: Invitation) {
+function mailInvited(sql: Sql, { inviter, locale, siteOrigin }: Invitation) {
   const token = sql`encode(invitation_token(invitation_address_hash(admitted.address)), 'hex')`;
   return postMails(
     sql,
@@ -116,6 +119,7 @@ function mailInvited(sql: Sql, { inviter, siteOrigin }: Invitation) {
         'description', made.description,
         'token', ${token}
       )`,
+      locale: sql`${locale}::text`,
       headers: sql`jsonb_build_object(
         'List-Unsubscribe', ${linkIn(sql, (value) => `<${siteOrigin}${declineInvitationsPage(value)}>`, token)},
         'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'

@@ -38,10 +38,13 @@ describe('over both APIs', () => {
     const scripture = await gateway.rest('GET', '/api/daily-scripture');
     const challenge = await gateway.rest('GET', '/api/daily-challenge');
     const both = await gateway.graphql(
-      '{ dailyScripture { verse reference theme } dailyChallenge { title description } }',
+      '{ dailyScripture { verse reference translation theme } dailyChallenge { title description } }',
     );
 
-    expect(scripture).toMatchObject({ status: 200, body: scriptureOn(DateTime.utc()) });
+    expect(scripture).toMatchObject({
+      status: 200,
+      body: { ...scriptureOn(DateTime.utc()), translation: 'World English Bible' },
+    });
     expect(challenge).toMatchObject({ status: 200, body: challengeOn(DateTime.utc()) });
     expect(both.body.data).toEqual({ dailyScripture: scripture.body, dailyChallenge: challenge.body });
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../members/context';
 import { parse } from '../../platform/errors';
 import { challenges, type Challenge } from './challenges';
-import { verses, type Scripture } from './verses';
+import { translation, verses, type Scripture } from './verses';
 
 /** The query of both. */
 export const zoneRule = z.object({
@@ -14,8 +14,11 @@ export const zoneRule = z.object({
 });
 
 /** Today's verse in the caller's time zone (specification, section 9). `input.timeZone` is an IANA name. */
-export async function getDailyScripture(ctx: Context, input: unknown): Promise<Scripture> {
-  return scriptureOn(await today(ctx, input));
+export async function getDailyScripture(
+  ctx: Context,
+  input: unknown,
+): Promise<Scripture & { translation: string }> {
+  return { ...scriptureOn(await today(ctx, input)), translation };
 }
 
 /** Today's challenge in the caller's time zone. `input.timeZone` is an IANA name. */

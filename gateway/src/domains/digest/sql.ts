@@ -90,10 +90,10 @@ export async function postDigests(
       join moves on moves.id = claimed.id
       where newsletter_subscriptions.id = claimed.id
       returning
-        newsletter_subscriptions.id, newsletter_subscriptions.email, moves.week, moves.content, moves.token,
+        newsletter_subscriptions.id, newsletter_subscriptions.email, newsletter_subscriptions.locale, moves.week, moves.content, moves.token,
         decode(moves.token_hash, 'hex') as token_hash
     ), receiving as (
-      select moved.id, moved.email, moved.week, moved.token, moved.token_hash, issues.subject, issues.content
+      select moved.id, moved.email, moved.locale, moved.week, moved.token, moved.token_hash, issues.subject, issues.content
       from moved
       join issues on issues.position = moved.content
       where not exists (select from suppressed_addresses where suppressed_addresses.address = moved.email)
@@ -116,6 +116,7 @@ export async function postDigests(
             'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click',
             'Precedence', 'bulk'
           )`,
+          locale: sql`locale`,
           isBulk: true,
         },
         sql`receiving`,

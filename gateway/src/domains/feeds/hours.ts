@@ -2,6 +2,7 @@ import type { HoursFeed } from '../../gen/resolvers';
 import { writeCalendar } from '../../platform/calendar/calendar';
 import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { NotFound } from '../../platform/errors';
+import { storedLocale } from '../../platform/storedLocale';
 import { hourEvents } from '../chains/calendar';
 import type { Context } from '../members/context';
 import { reminderEvents } from '../reminders/calendar';
@@ -24,7 +25,7 @@ export async function renewHoursFeed(ctx: Context): Promise<HoursFeed> {
 }
 
 /** The calendar behind such an address: what its member has to do from now on. @throws NotFound */
-export async function writeHours({ sql, config }: Context, secret: string): Promise<string> {
+export async function writeHours({ sql, config, requestLocale }: Context, secret: string): Promise<string> {
   const id = ownerIdOf(secret);
   const owner = id === null ? null : await findOwner(sql, id);
   if (!owner || !isSecretOf(secret, owner, config.jwtSecret)) throw new NotFound();
@@ -33,7 +34,8 @@ export async function writeHours({ sql, config }: Context, secret: string): Prom
     reminderEvents(sql, owner.id, config.siteOrigin),
   ]);
   const events = firstWithin(pageBytes.ofMembers, [...hours, ...reminders]);
-  return writeCalendar(config.productName, events, { refreshSeconds });
+  const locale = storedLocale(owner.locale) ?? requestLocale;
+  return writeCalendar({ productName: config.productName, locale }, events, { refreshSeconds });
 }
 
 function viewFeed({ config }: Context, generation: number, id: number): HoursFeed {

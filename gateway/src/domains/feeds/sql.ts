@@ -2,9 +2,12 @@ import type { Sql } from '../../platform/database/sql';
 import type { FeedOwner } from './hoursAddress';
 
 /** A member who is not suspended. */
-export async function findOwner(sql: Sql, memberId: number): Promise<FeedOwner | null> {
-  const [owner] = await sql<FeedOwner[]>`
-    select id, hours_feed_generation as generation
+export async function findOwner(
+  sql: Sql,
+  memberId: number,
+): Promise<(FeedOwner & { locale: string | null }) | null> {
+  const [owner] = await sql<(FeedOwner & { locale: string | null })[]>`
+    select id, hours_feed_generation as generation, locale
     from members
     where id = ${memberId} and suspended_at is null`;
   return owner ?? null;

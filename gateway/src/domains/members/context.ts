@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
-import { matchLocale, type Locale } from 'schema/locales';
+import type { Locale } from 'schema/locales';
 import type { Config } from '../../config';
 import type { Viewer } from '../../gen/resolvers';
 import type { AppServices } from '../../platform/services';
@@ -12,6 +12,7 @@ import type { Sql } from '../../platform/database/sql';
 import { requestLocale } from '../../platform/http/requestLocale';
 import { Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
 import { createSecret } from '../signIn/browserCookie';
+import { storedLocale } from '../../platform/storedLocale';
 import { isSiteAdmin } from './administrators';
 import { bearerOf, findMemberByToken, type TokenOfRequest } from './apiToken';
 import { findMemberBySession, isOfSuspendedMember, type MemberRow } from './sql';
@@ -92,7 +93,7 @@ function createContext(
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
     requestLocale: ofRequest,
     async findLocale() {
-      return localeOfMember(await this.findCaller()) ?? ofRequest;
+      return storedLocale((await this.findCaller())?.locale) ?? ofRequest;
     },
     findCaller() {
       caller ??= findMember();
@@ -134,11 +135,6 @@ function createContext(
     mayAdminister = mayDoSo;
     return asMember(member, config);
   }
-}
-
-/** The language that a member has chosen; null for none, or one that the site no longer has. */
-export function localeOfMember(member: Pick<Member, 'locale'> | null): Locale | null {
-  return member?.locale ? matchLocale(member.locale) : null;
 }
 
 /** Reads the caller's language for pages that need nothing else of a caller. */

@@ -25,7 +25,10 @@ const thanks = { message: 'Thank you for subscribing!' };
  * @throws BadInput, TryAgainLater
  */
 export async function subscribe(ctx: Context, input: unknown): Promise<{ message: string }> {
-  const isStored = await storeRequest(ctx.sql, parse(newsletterRule, input));
+  const isStored = await storeRequest(ctx.sql, {
+    ...parse(newsletterRule, input),
+    locale: ctx.requestLocale,
+  });
   if (!isStored) throw new TryAgainLater('overloaded', 60);
   return thanks;
 }

@@ -74,7 +74,7 @@ export function installNewsletterPages(app: Express, services: AppServices): voi
   function formOf(request: Request, response: Response): Promise<unknown> {
     return new Promise((resolve, reject) => {
       readForm(request, response, (error?: unknown) => {
-        if (error) reject(new BadInput([{ path: '', message: 'The form cannot be read' }]));
+        if (error) reject(new BadInput([{ path: '', message: 'The form cannot be read.' }]));
         else resolve(request.body ?? {});
       });
     });

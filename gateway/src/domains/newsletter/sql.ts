@@ -1,3 +1,4 @@
+import type { Locale } from 'schema/locales';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 import { postMails } from '../../platform/outbox/outbox';
@@ -23,11 +24,11 @@ const maxRequests = 10_000;
 /** Stores a request for the job, and returns false if too many wait. The same work for every address. */
 export async function storeRequest(
   sql: Sql,
-  { email, timeZone }: { email: string; timeZone: string | null },
+  { email, timeZone, locale }: { email: string; timeZone: string | null; locale: Locale },
 ): Promise<boolean> {
   const stored = await sql`
-    insert into newsletter_requests (email, time_zone)
-    select ${email}, ${timeZone}::text
+    insert into newsletter_requests (email, time_zone, locale)
+    select ${email}, ${timeZone}::text, ${locale}
     where (select count(*) from (select from newsletter_requests limit ${maxRequests}) as waiting) < ${maxRequests}
     returning id`;
   return stored.length > 0;
@@ -50,16 +51,17 @@ export async function startSubscription(sql: Sql, token: Token): Promise<boolean
       delete from newsletter_requests
       using oldest
       where newsletter_requests.id = oldest.id
-      returning newsletter_requests.email, newsletter_requests.time_zone
+      returning newsletter_requests.email, newsletter_requests.time_zone, newsletter_requests.locale
     ), requested as (
-      insert into newsletter_subscriptions as known (email, time_zone)
+      insert into newsletter_subscriptions as known (email, time_zone, locale)
       select
         request.email,
         coalesce(
           (select time_zone from members where members.email = request.email and is_verified order by id limit 1),
           request.time_zone,
           'UTC'
-        )
+        ),
+        request.locale
       from request
       on conflict (email) do update
       set mailed_at = now()
@@ -78,6 +80,7 @@ export async function startSubscription(sql: Sql, token: Token): Promise<boolean
           subject: sql`case when is_pending then 'Please confirm your subscription' else 'You are subscribed already' end`,
           template: sql`case when is_pending then 'confirm_subscription' else 'already_subscribed' end`,
           props: sql`${sql.json({ token: token.text })}::jsonb`,
+          locale: sql`(select locale from request)`,
         },
         sql`requested`,
       )}

@@ -18,7 +18,9 @@ const minutes = 15;
 export async function writeReminderCalendar(ctx: Context, rawId: unknown): Promise<TextFile> {
   const reminder = await requireReminder(ctx, rawId);
   const { siteOrigin, productName } = ctx.config;
-  const calendar = writeCalendar(productName, [eventOf(reminder, siteOrigin)]);
+  const calendar = writeCalendar({ productName, locale: await ctx.findLocale() }, [
+    eventOf(reminder, siteOrigin),
+  ]);
   return new TextFile('text/calendar; charset=utf-8', `reminder-${reminder.id}.ics`, calendar);
 }
 

@@ -53,6 +53,7 @@ export async function requestCode(
     email,
     browserHash: hashToken(browser),
     returnTo: localPath(returnTo),
+    locale: ctx.requestLocale,
   });
   if (!isStored) throw new TryAgainLater('overloaded', 60);
   return new WithCookies(onItsWay, [browserLine(ctx.config, browser, codeMinutes * 60)]);

@@ -1,3 +1,4 @@
+import type { Locale } from 'schema/locales';
 import type { Sql } from '../../platform/database/sql';
 import { postMails } from '../../platform/outbox/outbox';
 
@@ -21,11 +22,16 @@ export interface CodeRequest {
 /** Stores a request for the job, and returns false if too many wait. The same work for every address. */
 export async function storeCodeRequest(
   sql: Sql,
-  { email, browserHash, returnTo }: Omit<CodeRequest, 'id'> & { returnTo: string | null },
+  {
+    email,
+    browserHash,
+    returnTo,
+    locale,
+  }: Omit<CodeRequest, 'id'> & { returnTo: string | null; locale: Locale },
 ): Promise<boolean> {
   const stored = await sql`
-    insert into sign_in_code_requests (email, browser_hash, return_to)
-    select ${email}, ${browserHash}, ${returnTo}::text
+    insert into sign_in_code_requests (email, browser_hash, return_to, locale)
+    select ${email}, ${browserHash}, ${returnTo}::text, ${locale}
     where (select count(*) from (select from sign_in_code_requests limit ${maxRequests}) as waiting) < ${maxRequests}
     returning id`;
   return stored.length > 0;
@@ -62,7 +68,7 @@ export async function createCode(sql: Sql, { id }: CodeRequest, secret: Secret):
     with request as (
       delete from sign_in_code_requests
       where id = ${id}
-      returning email, browser_hash, return_to
+      returning email, browser_hash, return_to, locale
     ), allowed as (
       insert into sign_in_mails as known (email, mailed_at)
       select email, array[now()]
@@ -104,6 +110,7 @@ export async function createCode(sql: Sql, { id }: CodeRequest, secret: Secret):
         subject: sql`'Your sign-in ' || case when has_code then 'code' else 'link' end || ' for ' || ${secret.productName}::text`,
         template: 'sign_in_code',
         props: sql`case when has_code then ${sql.json(secret.withCode)}::jsonb else ${sql.json(secret.withoutCode)}::jsonb end`,
+        locale: sql`(select locale from request)`,
         isUrgent: true,
       },
       sql`code`,

@@ -1,3 +1,4 @@
+import type { Locale } from 'schema/locales';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import { postMails } from '../../platform/outbox/outbox';
@@ -27,13 +28,15 @@ interface DeviceUse {
   way: string;
   /** The way in the words of the mail, such as 'a passkey'. */
   wayInWords: string;
+  /** Of the request that signs in. */
+  locale: Locale;
 }
 
 /**
  * Expressions for the `with` of a statement that signs a member in: the browser becomes one that is known, and if it was
  * not, but others were, the member gets a mail with a link for the case that it was somebody else.
  */
-export function recordDevice(sql: Sql, { memberId, browser, device, way, wayInWords }: DeviceUse) {
+export function recordDevice(sql: Sql, { memberId, browser, device, way, wayInWords, locale }: DeviceUse) {
   const hash = hashToken(browser);
   const name = device.replace(/^A /, 'a ');
   const token = createSecret();
@@ -72,6 +75,7 @@ export function recordDevice(sql: Sql, { memberId, browser, device, way, wayInWo
           recipient: sql`members.email`,
           subject: sql`${`New sign-in from ${name}`}::text`,
           template: 'new_sign_in',
+          locale: sql`${locale}::text`,
           props: sql`
             jsonb_build_object(
               'token', ${token}::text, 'device', ${name}::text, 'way', ${wayInWords}::text,

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import jwt from 'jsonwebtoken';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
+import { requestLocale } from '../../platform/http/requestLocale';
 import { createSessionToken, hashToken, readSessionHashes, sessionCookies } from '../members/context';
 import type { MemberRow } from '../members/sql';
 import { cookieLine } from './cookies';
@@ -48,7 +49,7 @@ export async function openSession(
     ), noted as (
       insert into sign_in_events (member_id, kind, way, device)
       values (${memberId}, 'signed_in', ${way}, ${device})
-    ), ${recordDevice(sql, { memberId, browser, device, way, wayInWords })}
+    ), ${recordDevice(sql, { memberId, browser, device, way, wayInWords, locale: requestLocale(config, headers) })}
     insert into sessions (token_hash, member_id, way, device, expires_at, ends_at)
     values (
       ${hashToken(token)}, ${memberId}, ${way}, ${device},

@@ -2,11 +2,12 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { email } from 'schema/rules/email';
 import type { Config } from '../../config';
+import { storedLocale } from '../../platform/storedLocale';
 import { unseal } from '../../platform/outbox/sealed';
 import type { ClaimedMail } from './sql';
 import type { Site } from './templates/site';
 
-type Sender = Site & Pick<Config, 'prayersMailbox' | 'jwtSecret'>;
+type Sender = Site & Pick<Config, 'prayersMailbox' | 'jwtSecret' | 'defaultLocale'>;
 
 /** A mail as it is sent. */
 export interface Message {
@@ -32,7 +33,11 @@ export async function compose(config: Sender, mail: ClaimedMail): Promise<Messag
   if (!to.success) throw new Unwritable('The recipient is not one address');
   // The templates take longer to load than the rest of the gateway, so they are loaded at the first mail.
   const { renderTemplate } = await import('./templates/templates');
-  const content = renderTemplate(config, { ...mail, props: unseal(config, mail.props) });
+  const content = renderTemplate(config, {
+    template: mail.template,
+    props: unseal(config, mail.props),
+    locale: storedLocale(mail.locale) ?? config.defaultLocale,
+  });
   const composer = new MailComposer({
     from: { name: oneLine(config.productName), address: config.prayersMailbox },
     to: { name: '', address: to.data },

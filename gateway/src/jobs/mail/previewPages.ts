@@ -55,7 +55,10 @@ export function installMailPreview(app: Express, services: AppServices): void {
     const sample = Object.entries(samples).find(([name]) => name === template)?.[1];
     if (!sample) return null;
     const { renderTemplate } = await import('./templates/templates');
-    return { subject: sample.subject, ...renderTemplate(config, { template, props: sample.props }) };
+    return {
+      subject: sample.subject,
+      ...renderTemplate(config, { template, props: sample.props, locale: 'en' }),
+    };
   }
 }
 

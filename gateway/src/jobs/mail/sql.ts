@@ -13,6 +13,8 @@ export interface ClaimedMail {
   template: string;
   props: unknown;
   headers: Record<string, string>;
+  /** The recipient's own choice, else that of the request that caused the mail; null for none. */
+  locale: string | null;
   createdAt: Date;
 }
 
@@ -70,9 +72,27 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
       template,
       ${shownProps(sql)} as props,
       headers,
+      ${localeOfRecipient(sql)} as locale,
       created_at as "createdAt"`;
   return mail ?? null;
 }
+
+/** By the member to whom the mail goes, or by the address, which may be a member's too. */
+const localeOfRecipient = (sql: Sql) => sql`
+  coalesce(
+    (select members.locale from members where members.id = outbox.member_id),
+    (
+      select members.locale
+      from members
+      where outbox.member_id is null
+        and members.email = outbox.recipient
+        and members.is_verified
+        and members.locale is not null
+      order by members.id
+      limit 1
+    ),
+    outbox.locale
+  )`;
 
 /** Without the words of a text that the recipient may no longer read. */
 const shownProps = (sql: Sql) => sql`

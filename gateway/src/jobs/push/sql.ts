@@ -9,6 +9,8 @@ export interface ClaimedPush extends Subscription {
   title: string;
   body: string | null;
   link: string;
+  /** The recipient's own choice, as a tag; null for none. */
+  locale: string | null;
 }
 
 /** The result of an attempt. */
@@ -43,7 +45,8 @@ export async function claimPush(sql: Sql): Promise<ClaimedPush | null> {
       due.auth,
       notifications.title,
       ${shownBody(sql)} as body,
-      notifications.link`;
+      notifications.link,
+      (select members.locale from members where members.id = notifications.member_id) as locale`;
   return push ?? null;
 }
 

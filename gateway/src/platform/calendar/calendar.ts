@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { DateTime } from 'luxon';
+import type { Locale } from 'schema/locales';
 import { writeTimeZone } from './timeZone';
 
 /** An event of a calendar file. */
@@ -22,14 +23,14 @@ export interface CalendarEvent {
 
 /** A calendar file (RFC 5545). `refreshSeconds` is how often a calendar that subscribes to it should read it again. */
 export function writeCalendar(
-  productName: string,
+  { productName, locale }: { productName: string; locale: Locale },
   events: readonly CalendarEvent[],
   { refreshSeconds = null }: { refreshSeconds?: number | null } = {},
 ): string {
   const calendar = ical({
     name: productName,
     ttl: refreshSeconds,
-    prodId: { company: productName, product: 'Prayer', language: 'EN' },
+    prodId: { company: productName, product: 'Prayer', language: locale.toUpperCase() },
     timezone: { name: null, generator: (zone) => writeTimeZone(zone) },
   });
   for (const event of events) {

@@ -21,6 +21,8 @@ interface Mails {
   template: Fragment | TemplateName;
   props: Fragment;
   headers?: Fragment;
+  /** The language of the request that causes it, for a recipient who has chosen none. */
+  locale?: Fragment;
   /** Bulk mail is sent after single mail. */
   isBulk?: boolean;
   /** Sent before any mail that was posted in the last hour: somebody waits for it. */
@@ -30,11 +32,11 @@ interface Mails {
 /** Puts a mail into the outbox for each row of `from`; the address need not be a member's. */
 export function postMails(sql: Sql, mails: Mails, from: Fragment): Fragment {
   return sql`
-    insert into outbox (dedupe_key, member_id, recipient, subject, template, props, headers, is_bulk, not_before)
+    insert into outbox (dedupe_key, member_id, recipient, subject, template, props, headers, locale, is_bulk, not_before)
     select
       ${mails.dedupeKey}, ${mails.memberId ?? sql`null::integer`}, ${mails.recipient}, ${mails.subject},
       ${mails.template}, ${mails.props},
-      ${mails.headers ?? sql`'{}'::jsonb`}, ${mails.isBulk ?? false}::boolean,
+      ${mails.headers ?? sql`'{}'::jsonb`}, ${mails.locale ?? sql`null::text`}, ${mails.isBulk ?? false}::boolean,
       now() - make_interval(hours => ${mails.isUrgent ? 1 : 0})
     from ${from}
     on conflict (dedupe_key) do nothing`;

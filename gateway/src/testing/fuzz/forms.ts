@@ -7,7 +7,7 @@ import { passkeyNameRule, passkeyRule, passkeySignatureRule, passkeySignInRule }
 import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
 import { prayerUpdateRule } from 'schema/rules/prayerUpdate';
 import { reminderRule } from 'schema/rules/reminder';
-import { accountRule } from 'schema/rules/profile';
+import { accountRule } from 'schema/rules/account';
 import { codeRequestRule, codeRule } from 'schema/rules/signIn';
 import { testimonyRule } from 'schema/rules/testimony';
 import { tokenRule } from 'schema/rules/token';

@@ -1,6 +1,7 @@
 import { toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from 'schema/locales';
 import type { z } from 'zod';
 import type { TemplateName } from '../../../platform/outbox/outbox';
 import { AlreadySubscribedMail } from './AlreadySubscribedMail';
@@ -72,7 +73,7 @@ export type TemplateProps = { [Name in TemplateName]: z.output<(typeof templates
 /** Renders a mail. @throws for an unknown template, or props that its rule refuses */
 export function renderTemplate(
   { productName, siteOrigin }: Site,
-  { template: name, props }: { template: string; props: unknown },
+  { template: name, props }: { template: string; props: unknown; locale: Locale },
 ): { html: string; text: string } {
   if (!isTemplate(name)) throw new Error(`No template ${name}`);
   const site = { productName, siteOrigin };

@@ -6,7 +6,7 @@ const site = { productName: 'Prayer Wall', siteOrigin: 'https://wall.example.org
 const names = Object.keys(samples) as TemplateName[];
 
 function write(template: TemplateName, given: object = {}) {
-  return renderTemplate(site, { template, props: { ...samples[template].props, ...given } });
+  return renderTemplate(site, { template, locale: 'en', props: { ...samples[template].props, ...given } });
 }
 
 test('the text part keeps the line breaks and the case of members’ texts', () => {
