@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { displayName } from 'schema/displayName';
 import { chainLimits } from 'schema/rules/chain';
-import { chainVisibilities } from 'schema/vocabulary';
 import { cityOf } from 'schema/timeZones';
 import {
   Badge,
@@ -20,6 +19,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { ChainCard_ChainFragmentDoc, type ChainCard_ChainFragment } from '../gen/graphql';
+import { visibilityNames } from '../vocabularyNames';
 import { datesOf, findViewerZone, hoursOf, phaseOf } from './chainTime';
 import { commitmentOf } from './commitment';
 import { EndedHours } from './EndedHours';
@@ -113,7 +113,9 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
         <Stack gap={3}>
           <Cluster gap={2}>
             <LiveIndicator chain={chain} phase={phase} hours={hours} />
-            {chain.visibility !== 'public' && <Badge tone="plum">{visibilityLabel(chain)}</Badge>}
+            {chain.visibility !== 'public' && (
+              <Badge tone="plum">{t(visibilityNames[chain.visibility])}</Badge>
+            )}
           </Cluster>
           <Stack gap={1}>
             <Heading level={3} id={titleId} dir="auto">
@@ -156,8 +158,4 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
 function litHours({ slots }: Chain): string {
   const total = chainLimits.slots;
   return t`${plural({ count: slots.length }, { one: `# of ${total} hours is lit`, other: `# of ${total} hours are lit` })}`;
-}
-
-function visibilityLabel({ visibility }: Chain): string {
-  return chainVisibilities.find(({ value }) => value === visibility)!.label;
 }

@@ -6,6 +6,7 @@ import { chainVisibilities } from 'schema/vocabulary';
 import { zoneOptions } from 'schema/timeZones';
 import { Button, DialogActions, Grid, RadioGroup, SelectField, Stack, TextArea, TextField } from 'kit';
 import { useController, useDraftForm } from 'kit/forms';
+import { visibilityNames } from '../vocabularyNames';
 import { findViewerZone, todayIn } from './chainTime';
 import { GroupChoice } from './GroupChoice';
 import { Invitations } from './Invitations';
@@ -88,7 +89,11 @@ export function ChainForm({ onMade, onClose }: ChainFormProps) {
         />
         <RadioGroup
           label={t`Visibility`}
-          options={chainVisibilities.map((option) => ({ ...option, description: t(whoSees[option.value]) }))}
+          options={chainVisibilities.map(({ value }) => ({
+            value,
+            label: t(visibilityNames[value]),
+            description: t(whoSees[value]),
+          }))}
           name={visibility.name}
           value={visibility.value ?? 'public'}
           onValueChange={visibility.onChange}

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { displayName } from 'schema/displayName';
-import { groupThemeLabel } from 'schema/vocabulary';
 import { Card, Prose, role, space, Stack, styled, Text, type, useFragment, type FragmentType } from 'kit';
 import { About_GroupFragmentDoc, type About_GroupFragment } from '../gen/graphql';
+import { themeNames } from '../vocabularyNames';
 import { CalendarDate } from './CalendarDate';
 
 /** The group's description and settings. */
@@ -26,7 +26,7 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
           <Text tone="soft">{t`This group has no description yet.`}</Text>
         )}
         <Facts>
-          <Fact label={t`Theme`}>{groupThemeLabel(data.theme)}</Fact>
+          <Fact label={t`Theme`}>{t(themeNames[data.theme])}</Fact>
           <Fact label={t`Privacy`}>
             {data.isPrivate
               ? t`Private: posts and members are shown to members only`

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { groupLimits, type GroupForm } from 'schema/rules/group';
-import { groupThemes } from 'schema/vocabulary';
+import { groupThemes, type GroupTheme } from 'schema/vocabulary';
+import { themeNames } from '../vocabularyNames';
 import { CheckboxField, SelectField, TextArea, TextField } from 'kit';
 import type { FieldErrors, UseFormRegister } from 'kit/forms';
 
@@ -9,11 +10,11 @@ interface GroupFieldsProps {
   errors: FieldErrors<GroupForm>;
   /** Only a private group can require approval. */
   isPrivate: boolean;
-  themes?: readonly { value: string; label: string }[];
+  themes?: readonly GroupTheme[];
 }
 
 /** The fields of a group, for a new one and for an edited one (specification, section 5). */
-export function GroupFields({ register, errors, isPrivate, themes = groupThemes }: GroupFieldsProps) {
+export function GroupFields({ register, errors, isPrivate, themes = newGroupThemes }: GroupFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -34,7 +35,7 @@ export function GroupFields({ register, errors, isPrivate, themes = groupThemes 
       <SelectField
         label={t`Theme`}
         placeholder={t`Choose a theme`}
-        options={themes}
+        options={themes.map((value) => ({ value, label: t(themeNames[value]) }))}
         error={errors.theme?.message}
         {...register('theme')}
       />
@@ -62,6 +63,8 @@ export function GroupFields({ register, errors, isPrivate, themes = groupThemes 
     </>
   );
 }
+
+const newGroupThemes = groupThemes.map(({ value }) => value);
 
 /** An empty field is null, for which the rule has a default. */
 function readNumber(typed: unknown): number | null {

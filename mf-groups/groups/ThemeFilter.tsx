@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { groupThemes, type GroupTheme } from 'schema/vocabulary';
+import { themeNames } from '../vocabularyNames';
 import { Button, media, role, space, styled } from 'kit';
 
 interface ThemeFilterProps {
@@ -13,9 +14,9 @@ export function ThemeFilter({ theme, onChange }: ThemeFilterProps) {
   const { t } = useLingui();
   return (
     <Row role="group" aria-label={t`Which groups to show`}>
-      {[{ value: null, label: t`All Themes` }, ...groupThemes].map(({ value, label }) => (
-        <Chip key={label} size="small" aria-pressed={value === theme} onClick={() => onChange(value)}>
-          {label}
+      {[null, ...groupThemes.map(({ value }) => value)].map((value) => (
+        <Chip key={value} size="small" aria-pressed={value === theme} onClick={() => onChange(value)}>
+          {value ? t(themeNames[value]) : t`All Themes`}
         </Chip>
       ))}
     </Row>

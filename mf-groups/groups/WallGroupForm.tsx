@@ -5,6 +5,7 @@ import { isBlank } from 'schema/visibleText';
 import { wallGroupThemes } from 'schema/vocabulary';
 import { Button, Card, Heading, SelectField, Stack, TextArea, TextField, useSession } from 'kit';
 import { useDraftForm, useWatch } from 'kit/forms';
+import { themeNames } from '../vocabularyNames';
 import { useCreateGroup } from './useCreateGroup';
 
 /** The wall's short form: name, description, theme (specification, sections 2 and 5). */
@@ -54,7 +55,7 @@ function ShortForm({ onMade }: { onMade: () => void }) {
           <SelectField
             label={t`Theme`}
             placeholder={t`Choose a theme`}
-            options={wallGroupThemes}
+            options={wallGroupThemes.map(({ value }) => ({ value, label: t(themeNames[value]) }))}
             error={errors.theme?.message}
             {...register('theme')}
           />

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { frequencies, type Frequency } from 'schema/vocabulary';
+import type { Frequency } from 'schema/vocabulary';
 import {
   Badge,
   Button,
@@ -36,7 +36,7 @@ import {
 } from '../gen/graphql';
 import { DeleteReminder } from './DeleteReminder';
 import { draftNameOf } from './reminderDraft';
-import { browserZone, findDayInWords, nextInWords, timeInWords } from './schedule';
+import { browserZone, findDayInWords, frequencyNames, nextInWords, timeInWords } from './schedule';
 
 const ReminderDialog = lazyPart(
   msg`The reminder form`,
@@ -140,9 +140,7 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
   return (
     <Cluster gap={2}>
       <Time>{timeInWords(reminderTime)}</Time>
-      <Badge tone={frequencyTints[frequency]}>
-        {frequencies.find(({ value }) => value === frequency)!.label}
-      </Badge>
+      <Badge tone={frequencyTints[frequency]}>{t(frequencyNames[frequency])}</Badge>
       {day && <Text as="span">{day}</Text>}
       {timeZone !== browserZone() && <Text as="span" size="small" tone="soft">{t`${timeZone} time`}</Text>}
       {isStopped ? (

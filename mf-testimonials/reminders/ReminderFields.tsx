@@ -3,7 +3,7 @@ import { reminderLimits, type ReminderForm } from 'schema/rules/reminder';
 import { frequencies } from 'schema/vocabulary';
 import { Grid, SelectField, Text, TextArea, TextField } from 'kit';
 import { useWatch, type UseFormReturn } from 'kit/forms';
-import { monthDays, weekdays } from './schedule';
+import { frequencyNames, monthDays, weekdays } from './schedule';
 
 interface ReminderFieldsProps {
   // The rule returns the same fields, trimmed.
@@ -42,7 +42,7 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
         />
         <SelectField
           label={t`Frequency`}
-          options={frequencies}
+          options={frequencies.map(({ value }) => ({ value, label: t(frequencyNames[value]) }))}
           error={errors.frequency?.message}
           {...register('frequency')}
         />

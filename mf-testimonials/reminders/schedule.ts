@@ -1,6 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, selectOrdinal, t } from '@lingui/core/macro';
 import { formatDate, i18n } from 'kit';
 import type { Frequency } from 'schema/vocabulary';
+
+/** What the page's language calls them. */
+export const frequencyNames: Record<Frequency, MessageDescriptor> = {
+  daily: msg`Daily`,
+  weekly: msg`Weekly`,
+  monthly: msg`Monthly`,
+};
 
 export const weekdays = [
   { value: 1, label: msg`Monday` },

@@ -5,6 +5,7 @@ import { isBlank } from 'schema/visibleText';
 import { postTypes, type PostType } from 'schema/vocabulary';
 import { addToLists, Button, Card, SelectField, space, styled, TextArea, useWrite } from 'kit';
 import { PostInGroupDocument } from '../../gen/graphql';
+import { postTypeNames } from '../../vocabularyNames';
 import { postsOf } from './postList';
 import { useTypedText } from './useTypedText';
 
@@ -57,7 +58,7 @@ export function Composer({ groupId, isAdmin }: ComposerProps) {
           <SelectField
             label={t`Post type`}
             isLabelHidden
-            options={types}
+            options={types.map(({ value }) => ({ value, label: t(postTypeNames[value]) }))}
             value={postType}
             onChange={(event) => setChosen(event.target.value as PostType)}
           />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HandHeart, Megaphone, MessageCircle, Pin, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { displayName, initials } from 'schema/displayName';
-import { postTypes, type PostType } from 'schema/vocabulary';
+import type { PostType } from 'schema/vocabulary';
 import {
   Avatar,
   Card,
@@ -18,6 +18,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from '../../gen/graphql';
+import { postTypeNames } from '../../vocabularyNames';
 import { clampedName } from '../../clampedName';
 import { Care } from './Care';
 import { Comments } from './Comments';
@@ -53,7 +54,7 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
               <Name as="span" isStrong dir="auto">
                 {name}
               </Name>
-              <Sign label={typeLabel(data.postType)}>{typeIcons[data.postType]}</Sign>
+              <Sign label={t(postTypeNames[data.postType])}>{typeIcons[data.postType]}</Sign>
               {data.isPinned && (
                 <Sign label={t`Pinned`}>
                   <Pin />
@@ -86,10 +87,6 @@ const typeIcons: Record<PostType, ReactNode> = {
   praise: <Sparkles />,
   announcement: <Megaphone />,
 };
-
-function typeLabel(postType: PostType): string {
-  return postTypes.find(({ value }) => value === postType)!.label;
-}
 
 /** An icon with its text for screen readers. */
 function Sign({ label, children }: { label: string; children: ReactNode }) {

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { groupRule, type GroupForm } from 'schema/rules/group';
-import { groupThemeLabel, groupThemeValues } from 'schema/vocabulary';
+import { groupThemeValues } from 'schema/vocabulary';
 import { Button, Cluster, Stack, useWrite } from 'kit';
 import { useDraftForm, useWatch } from 'kit/forms';
 import { EditGroupDocument, type GroupSettings_GroupFragment } from '../../gen/graphql';
 import { GroupFields } from '../../groups/GroupFields';
-
-const themes = groupThemeValues.map((value) => ({ value, label: groupThemeLabel(value) }));
 
 /** The form to edit a group (specification, section 5). */
 export function EditGroup({ group }: { group: GroupSettings_GroupFragment }) {
@@ -28,7 +26,7 @@ export function EditGroup({ group }: { group: GroupSettings_GroupFragment }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>
-        <GroupFields register={register} errors={errors} isPrivate={isPrivate} themes={themes} />
+        <GroupFields register={register} errors={errors} isPrivate={isPrivate} themes={groupThemeValues} />
         <Cluster gap={2}>
           <Button type="submit" variant="primary" pending={isSubmitting}>{t`Save`}</Button>
           {isDirty && <Button variant="quiet" onClick={() => discard()}>{t`Discard Changes`}</Button>}
