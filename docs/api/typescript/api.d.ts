@@ -1,4 +1,4 @@
-// npm run api-client: of the description cb149c802607cc408b298b9c3db3168f248e04b2f9c184f9afd7d8e5383c70e9
+// npm run api-client: of the description 81f8a9d4beffe98396ffb78a0b97cdd02a37df2dd7144dcdb179d751fb0d073e
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -18,6 +18,58 @@ export interface paths {
          */
         put: operations["saveBanners"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/export.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download everything that administrators may see
+         * @description A zip with one CSV and one JSON file for each of `prayers`, `encouragements`, `testimonies`, `groups`, `chains` and `members`, all as of one instant.
+         *
+         *     Anonymous texts have no author. There are no sessions, tokens, keys or ways to sign in, nothing that only the members of a group or chain may see, and nothing that was withdrawn.
+         *
+         *     In the CSV files `'` stands before a cell that begins with `=`, `+`, `-`, `@`, tab or carriage return, so that no spreadsheet takes it for a formula.
+         *
+         *     One export at a time: another one gets 429. Files are not available over GraphQL.
+         */
+        get: operations["exportSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import prayers from a CSV file
+         * @description UTF-8, at most 10 MB and 40,000 prayers, separated by commas, semicolons or tabs. The first line names the columns `title`, `description`, `category`, `isAnonymous`, `name` and `createdAt`, in any order; other columns are ignored. `prayers.csv` of an export is such a file.
+         *
+         *     Each line is judged by the rules of the prayer form, without its e-mail address; an anonymous prayer needs no name, and none is stored. Valid lines are made although others fail.
+         *
+         *     A prayer with the same title and description as one that the site has or had is skipped, so that a file can be imported again.
+         *
+         *     Imported prayers belong to no account, keep `createdAt`, and notify nobody. Files are not available over GraphQL.
+         */
+        post: operations["importPrayers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1688,6 +1740,29 @@ export interface components {
              */
             url: string;
         };
+        ImportedLine: {
+            /**
+             * @description What happens to it.
+             * @enum {string}
+             */
+            action: "create" | "skip" | "error";
+            /** @description The line of the file on which the prayer begins; the header is line 1. */
+            line: number;
+            /** @description Why, for people to read. */
+            message: string;
+        };
+        ImportResult: {
+            /** @description Prayers that were made, or would be. */
+            created: number;
+            /** @description Whether nothing was made. */
+            dryRun: boolean;
+            /** @description Lines that are no valid prayer. */
+            failed: number;
+            /** @description Each line. Of a very long list only the beginning: the figures count all. */
+            lines: components["schemas"]["ImportedLine"][];
+            /** @description Prayers that are already there: the same title and description. */
+            skipped: number;
+        };
         JoinChainInput: {
             /** @description The hour of the day in the zone of the chain. */
             hourSlot: number;
@@ -2573,6 +2648,77 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importPrayers: {
+        parameters: {
+            query?: {
+                /** @description Only say what would happen. */
+                dryRun?: "true" | "false";
+            };
+            header?: {
+                /** @description Any text of your own. The same key with the same payload returns the first response again and makes nothing twice, so that a call can be repeated when its response was lost. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example title,description,category,isAnonymous,name,createdAt
+                 *     For rain,The fields are dry and the wells are low.,general,false,Ruth Moab,2024-05-31
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Import prayers from a CSV file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            /** @description The file is larger than 10 MB. */
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description The file is not `text/csv` in UTF-8. */
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];
