@@ -19,7 +19,10 @@ export const relativeTime = (value: number, unit: Intl.RelativeTimeFormatUnit): 
 const formats = new Map<string, unknown>();
 
 /** To make one costs far more than to use it. */
-function formatOf<Options, Format>(Kind: new (locale: string, options?: Options) => Format, options?: Options) {
+function formatOf<Options, Format>(
+  Kind: new (locale: string, options?: Options) => Format,
+  options?: Options,
+) {
   const key = `${Kind.name} ${i18n.locale} ${JSON.stringify(options)}`;
   const format = (formats.get(key) as Format | undefined) ?? new Kind(i18n.locale, options);
   formats.set(key, format);
