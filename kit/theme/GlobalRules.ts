@@ -46,6 +46,19 @@ export const GlobalRules = createGlobalStyle`
     }
   }
 
+  /* To move or turn something towards the end of the line: it multiplies a length or an angle. */
+  :root {
+    --toward-end: 1;
+  }
+
+  [dir='rtl'] {
+    --toward-end: -1;
+
+    :is(.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right, .lucide-log-in, .lucide-log-out) {
+      transform: scaleX(-1);
+    }
+  }
+
   *,
   *::before,
   *::after {

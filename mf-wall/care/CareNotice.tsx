@@ -35,8 +35,9 @@ interface HelplineLinkProps {
 export function HelplineLink({ tone, children }: HelplineLinkProps) {
   return (
     <Text size="small" tone={tone}>
+      {children}
       <Trans>
-        {children}People who help, wherever you are:{' '}
+        People who help, wherever you are:{' '}
         <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
           findahelpline.com
         </a>

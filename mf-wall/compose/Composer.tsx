@@ -27,7 +27,12 @@ export function Composer({ isOpen, onClose }: ComposerProps) {
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      {...(needsCare ? afterwards : before)}
+      title={needsCare ? t`Thank you for saying it` : t`Share a Prayer Request`}
+      description={
+        needsCare
+          ? t`Your prayer stands on the wall. People will pray for it today.`
+          : t`Say it as you would to a friend. People will pray for it today.`
+      }
     >
       {needsCare ? (
         <>
@@ -42,13 +47,3 @@ export function Composer({ isOpen, onClose }: ComposerProps) {
     </Dialog>
   );
 }
-
-const before = {
-  title: 'Share a Prayer Request',
-  description: 'Say it as you would to a friend. People will pray for it today.',
-};
-
-const afterwards = {
-  title: 'Thank you for saying it',
-  description: 'Your prayer stands on the wall. People will pray for it today.',
-};

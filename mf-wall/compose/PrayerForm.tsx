@@ -37,7 +37,13 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
       if (data) addToFeeds(cache, data.submitPrayer.id, variables?.input.category ?? 'general');
     },
     // Nothing may cover the crisis help that follows.
-    success: ({ submitPrayer: { needsCare } }) => (needsCare ? null : thanks),
+    success: ({ submitPrayer: { needsCare } }) =>
+      needsCare
+        ? null
+        : {
+            title: t`Prayer Submitted`,
+            description: t`Your prayer request has been shared with the community.`,
+          },
     failure: {
       signIn: t`You need to sign in to post a prayer request.`,
       fallback: t`Failed to submit prayer request.`,
@@ -99,11 +105,6 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     </form>
   );
 }
-
-const thanks = {
-  title: 'Prayer Submitted',
-  description: 'Your prayer request has been shared with the community.',
-};
 
 function emptyForm(person: Person | null): Form {
   return {

@@ -54,7 +54,13 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
   const [encourage, { isPending }] = useWrite(EncourageDocument, {
     refetchQueries: [{ query: CommentsDocument, variables: { id: prayerId } }],
     awaitRefetchQueries: true,
-    success: ({ encourage: { needsCare } }) => (needsCare ? null : thanks),
+    success: ({ encourage: { needsCare } }) =>
+      needsCare
+        ? null
+        : {
+            title: t`Encouragement added`,
+            description: t`Your words of encouragement have been shared.`,
+          },
     failure: {
       signIn: t`You need to sign in to add words of encouragement.`,
       fallback: t`Failed to add encouragement`,
@@ -119,11 +125,6 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
     </Form>
   );
 }
-
-const thanks = {
-  title: 'Encouragement added',
-  description: 'Your words of encouragement have been shared.',
-};
 
 const Form = styled.form<{ $isNamed: boolean }>`
   display: grid;

@@ -32,13 +32,17 @@ function useClearPlace() {
   useEffect(() => {
     const clear = () => {
       if (!place.current) return;
-      const { offsetTop, offsetLeft: left, offsetHeight: height, style } = place.current;
+      const { offsetTop, offsetLeft: left, offsetWidth: width, offsetHeight: height, style } = place.current;
       const controls = [...document.querySelectorAll('article button')].map((control) =>
         control.getBoundingClientRect(),
       );
       const findCovered = (top: number) =>
         controls.find(
-          (control) => control.right > left && control.bottom > top && control.top < top + height,
+          (control) =>
+            control.right > left &&
+            control.left < left + width &&
+            control.bottom > top &&
+            control.top < top + height,
         );
       // Above one control there may be another.
       let top = offsetTop;
@@ -64,7 +68,7 @@ const Place = styled.div`
 
   @media ${compact} {
     position: fixed;
-    right: ${space[4]};
+    inset-inline-end: ${space[4]};
     bottom: max(calc(var(--bottom-bar, 0px) + ${space[4]}), env(safe-area-inset-bottom));
     z-index: ${z.raised};
     display: block;

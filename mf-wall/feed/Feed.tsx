@@ -93,7 +93,7 @@ function useAnnouncedCount(feed: Pick<ReturnType<typeof useFeed>, 'prayers' | 'h
 
 function describe(count: number, hasMore: boolean): string {
   if (count === 0) return t`Nothing was found`;
-  if (hasMore) return t`The first ${count} prayers`;
+  if (hasMore) return t`${plural(count, { other: 'The first # prayers' })}`;
   return t`${plural(count, { one: '1 prayer', other: '# prayers' })}`;
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   Card,
+  formatNumber,
   freshness,
   Heading,
   role,
@@ -19,7 +20,6 @@ import { useFocus } from '../useFocus';
 import { figure } from './figure';
 
 const manyPrayers = 100;
-const numbers = new Intl.NumberFormat('en');
 
 /** The figures of the community, refreshed every five seconds and when the page gets the focus. */
 export function CommunityImpactCard() {
@@ -60,7 +60,7 @@ export function CommunityImpactCard() {
           {figures.map(({ label, count }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{numbers.format(count ?? 0)}</dd>
+              <dd>{formatNumber(count ?? 0)}</dd>
             </div>
           ))}
         </Figures>

@@ -34,7 +34,7 @@ export const chipRow = css`
       scrollbar-width: none;
       overscroll-behavior-x: contain;
       mask-image: linear-gradient(
-        to right,
+        calc(var(--toward-end) * 90deg),
         transparent,
         black var(--page-gutter),
         black calc(100% - ${space[4]}),

@@ -88,20 +88,21 @@ function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
   return (
     <Stack gap={4}>
       <Stack gap={1}>
-        <Title>{t`Level ${level}: ${{ titleOf: titleOf(level) }}`}</Title>
+        <Title>{t`Level ${level}: ${{ title: titleOf(level) }}`}</Title>
         <Streak>
           {Array.from({ length: streakCandles(streak) }, (_, index) => (
             <Candle key={index} isLit size="small" />
           ))}
-          {t`${plural(streak, { one: '1 day', other: '# days' })}`} {t`in a row`}
-          {streak === 0 && t`. Today is a good day to begin.`}
+          {streak === 0
+            ? t`0 days in a row. Today is a good day to begin.`
+            : t`${plural(streak, { one: '1 day in a row', other: '# days in a row' })}`}
         </Streak>
       </Stack>
       <Progress
         label={t`Next level`}
         value={pointsInLevel(points)}
         max={100}
-        valueText={t`${{ pointsInLevel: pointsInLevel(points) }} of 100 XP`}
+        valueText={t`${{ points: pointsInLevel(points) }} of 100 XP`}
       />
       <Counters>
         {counters.map(({ label, count }) => (

@@ -1,11 +1,13 @@
+import { msg, t } from '@lingui/core/macro';
+
 const pointsPerLevel = 100;
 
 const titles = [
-  { from: 20, title: 'Prayer Warrior' },
-  { from: 15, title: 'Faithful Servant' },
-  { from: 10, title: 'Devoted Believer' },
-  { from: 5, title: 'Growing Christian' },
-  { from: 0, title: 'New Believer' },
+  { from: 20, title: msg`Prayer Warrior` },
+  { from: 15, title: msg`Faithful Servant` },
+  { from: 10, title: msg`Devoted Believer` },
+  { from: 5, title: msg`Growing Christian` },
+  { from: 0, title: msg`New Believer` },
 ];
 
 const streaks = [3, 7, 14, 30];
@@ -16,7 +18,7 @@ export function levelOf(experiencePoints: number): number {
 }
 
 export function titleOf(level: number): string {
-  return titles.find(({ from }) => level >= from)!.title;
+  return t(titles.find(({ from }) => level >= from)!.title);
 }
 
 /** How many candles burn for a streak of that many days: one from 3, two from 7, three from 14, four from 30. */

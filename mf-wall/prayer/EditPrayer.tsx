@@ -11,15 +11,14 @@ interface EditPrayerProps {
   onClose: () => void;
 }
 
-const done = { title: 'Prayer changed', description: 'Everybody sees the new words now.' };
-
 /** Edits a prayer. The draft is stored in this tab until it is saved or cancelled. */
 export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   const { t } = useLingui();
   const { id, title, description, category } = prayer;
   const [edit] = useWrite(EditPrayerDocument, {
     // Nothing may cover the crisis help that follows.
-    success: ({ editPrayer: { needsCare } }) => (needsCare ? null : done),
+    success: ({ editPrayer: { needsCare } }) =>
+      needsCare ? null : { title: t`Prayer changed`, description: t`Everybody sees the new words now.` },
     failure: {
       signIn: t`You need to sign in to change your prayer.`,
       fallback: t`Failed to change your prayer`,

@@ -104,7 +104,9 @@ export function PrayerPage() {
             {prayer.updates.map((update) => (
               <Update key={update.id}>
                 <Text size="small" tone="soft">
-                  {t`Update,`} <RelativeTime dateTime={update.createdAt} />
+                  <Trans>
+                    Update, <RelativeTime dateTime={update.createdAt} />
+                  </Trans>
                 </Text>
                 <Prose dir="auto">{update.content}</Prose>
               </Update>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { SkeletonGroup, styled, z } from 'kit';
 import { CareLine } from '../care/CareNotice';
 import { PrayerCardSkeleton } from '../feed/PrayerCardSkeleton';
@@ -10,8 +11,9 @@ import { PrerenderedText } from './PrerenderedText';
  * program renders those together with their controls.
  */
 export function PrerenderedFeed() {
+  const { t } = useLingui();
   return (
-    <SkeletonGroup label="Loading prayers">
+    <SkeletonGroup label={t`Loading prayers`}>
       <PrayerGrid>
         {'{{#prayers}}{{#prayers}}'}
         <PrayerCardSkeleton

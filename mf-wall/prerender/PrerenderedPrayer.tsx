@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Link, Notice, Prose, Skeleton, SkeletonGroup, Stack, styled, Text, type } from 'kit';
 import { CareNotice, HelplineLink } from '../care/CareNotice';
 import { BylineSkeleton } from '../prayer/BylineParts';
@@ -9,15 +10,16 @@ import { PrayerText, Update } from '../prayer/PrayerParts';
  * together with the controls.
  */
 export function PrerenderedPrayer() {
+  const { t } = useLingui();
   return (
     <PrayerScreen>
-      <SkeletonGroup label="Loading prayer">
+      <SkeletonGroup label={t`Loading prayer`}>
         {'{{#prayer}}'}
         <Stack gap={6}>
           <BackToWall />
           {'{{#testimonialId}}'}
-          <Notice tone="success" title="This prayer was answered">
-            <Link to="/testimonials#{{testimonialId}}">Read the testimony</Link>
+          <Notice tone="success" title={t`This prayer was answered`}>
+            <Link to="/testimonials#{{testimonialId}}">{t`Read the testimony`}</Link>
           </Notice>
           {'{{/testimonialId}}'}
           <Card padding="large">
@@ -33,7 +35,7 @@ export function PrerenderedPrayer() {
               {'{{#updates}}'}
               <Update>
                 <Text size="small" tone="soft">
-                  Update
+                  <Trans>Update</Trans>
                 </Text>
                 <Prose dir="auto">{'{{content}}'}</Prose>
               </Update>

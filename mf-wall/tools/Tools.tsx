@@ -1,12 +1,8 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Heading, lazyPart, Skeleton, Slot, Stack, Tabs, Text } from 'kit';
 
 const Reminders = lazyPart(msg`The reminders`, async () => (await import('./Reminders')).Reminders);
-
-const onTheWay = (what: string) => (
-  <Text tone="soft">{t`${what} are on the way. The prayer wall is open already.`}</Text>
-);
 
 /** The id of the heading, for links to the tools. */
 export const toolsId = 'prayer-tools';
@@ -28,13 +24,28 @@ export function Tools() {
           {
             value: 'chains',
             label: t`Prayer Chains`,
-            content: <Slot name="chains" label={t`Prayer chains`} empty={onTheWay(t`Prayer chains`)} />,
+            content: (
+              <Slot
+                name="chains"
+                label={t`Prayer chains`}
+                empty={
+                  <Text tone="soft">{t`Prayer chains are on the way. The prayer wall is open already.`}</Text>
+                }
+              />
+            ),
           },
           {
             value: 'groups',
             label: t`Prayer Groups`,
             content: (
-              <Slot name="groups" place="wall" label={t`Prayer groups`} empty={onTheWay(t`Prayer groups`)} />
+              <Slot
+                name="groups"
+                place="wall"
+                label={t`Prayer groups`}
+                empty={
+                  <Text tone="soft">{t`Prayer groups are on the way. The prayer wall is open already.`}</Text>
+                }
+              />
             ),
           },
         ]}

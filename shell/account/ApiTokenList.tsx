@@ -5,6 +5,7 @@ import {
   Button,
   Cluster,
   ConfirmDialog,
+  formatDate,
   RelativeTime,
   role,
   space,
@@ -15,8 +16,6 @@ import {
 import { DeleteApiTokenDocument, type ApiTokensQuery } from './gen/graphql';
 
 type Token = ApiTokensQuery['apiTokens'][number];
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 export function ApiTokenList({ tokens }: { tokens: readonly Token[] }) {
   const { t } = useLingui();
@@ -46,6 +45,7 @@ function Line({ token, onDeleted }: { token: Token; onDeleted: () => void }) {
     },
   });
   const ends = new Date(expiresAt);
+  const date = formatDate(ends, { dateStyle: 'medium' });
   const isEnded = ends <= new Date();
 
   const confirm = async () => {
@@ -64,14 +64,13 @@ function Line({ token, onDeleted }: { token: Token; onDeleted: () => void }) {
           {isEnded && <Badge tone="warning">{t`Ended`}</Badge>}
         </Cluster>
         <Text size="small" tone="soft">
-          {scope === 'write' ? t`Read and write` : t`Read`} · {isEnded ? 'ended' : 'ends'} {day.format(ends)}{' '}
-          ·{' '}
+          {scope === 'write' ? t`Read and write` : t`Read`} · {isEnded ? t`ended ${date}` : t`ends ${date}`} ·{' '}
           {lastUsedAt ? (
-            <>
-              {t`used`} <RelativeTime dateTime={lastUsedAt} />
-            </>
+            <Trans>
+              used <RelativeTime dateTime={lastUsedAt} />
+            </Trans>
           ) : (
-            'never used'
+            t`never used`
           )}
         </Text>
       </div>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { tokenLimits, type TokenScope } from 'schema/rules/token';
@@ -9,15 +9,7 @@ interface NewTokenFormProps {
   onMade: (made: { name: string; token: string }) => void;
 }
 
-const scopes: { value: TokenScope; label: string }[] = [
-  { value: 'read', label: 'Read' },
-  { value: 'write', label: 'Read and write' },
-];
-
-const periods = [7, 30, 90, tokenLimits.days].map((days) => ({
-  value: days,
-  label: days === tokenLimits.days ? '1 year' : t`${days} days`,
-}));
+const periods = [7, 30, 90, tokenLimits.days];
 
 export function NewTokenForm({ onMade }: NewTokenFormProps) {
   const { t } = useLingui();
@@ -55,13 +47,16 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
         />
         <SelectField
           label={t`What it may do`}
-          options={scopes}
+          options={[
+            { value: 'read', label: t`Read` },
+            { value: 'write', label: t`Read and write` },
+          ]}
           value={scope}
           onChange={(event) => setScope(event.target.value as TokenScope)}
         />
         <SelectField
           label={t`Ends after`}
-          options={periods}
+          options={periods.map((value) => ({ value, label: lengthOf(value) }))}
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         />
@@ -74,5 +69,8 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
     </form>
   );
 }
+
+const lengthOf = (days: number) =>
+  days === tokenLimits.days ? t`1 year` : t`${plural(days, { one: '# day', other: '# days' })}`;
 
 const refusalOf = ({ fieldErrors }: Failure) => fieldErrors.find(({ path }) => path === 'name')?.message;

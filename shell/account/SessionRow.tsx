@@ -36,9 +36,9 @@ export function SessionRow({ session: { device, lastSeenAt, isCurrent }, onEnd }
           {isCurrent ? (
             t`In use now`
           ) : (
-            <>
-              {t`Last used`} <RelativeTime dateTime={lastSeenAt} />
-            </>
+            <Trans>
+              Last used <RelativeTime dateTime={lastSeenAt} />
+            </Trans>
           )}
         </Text>
       </div>

@@ -75,7 +75,7 @@ function List({ sessions }: SessionsQuery) {
       removeFromLists(cache, { field: 'sessions' }, { __typename: 'Session', id: variables?.id }),
     success: (_, { id }) => ({
       title: t`Session ended`,
-      description: t`${{ deviceOf: deviceOf(id) }} is no longer signed in.`,
+      description: t`${{ device: deviceOf(id) }} is no longer signed in.`,
     }),
     failure: {
       signIn: t`You need to sign in to end a session.`,

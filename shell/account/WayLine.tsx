@@ -47,7 +47,9 @@ export function WayLine(props: WayLineProps) {
           {detail && <Detail>{detail}</Detail>}
           {lastUsedAt ? (
             <span>
-              {t`used`} <RelativeTime dateTime={lastUsedAt} />
+              <Trans>
+                used <RelativeTime dateTime={lastUsedAt} />
+              </Trans>
             </span>
           ) : (
             <span>{t`not used yet`}</span>

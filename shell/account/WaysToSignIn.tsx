@@ -54,8 +54,14 @@ function Ways({ passkeys, waysToSignIn: others }: WaysToSignInQuery) {
   const [add, isAdding] = useAddPasskey();
   const [named, setNamed] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [removePasskey] = useWrite(RemovePasskeyDocument, removal('passkey'));
-  const [removeWay] = useWrite(RemoveWayToSignInDocument, removal(t`way to sign in`));
+  const [removePasskey] = useWrite(
+    RemovePasskeyDocument,
+    removal(t`You no longer sign in with this passkey.`),
+  );
+  const [removeWay] = useWrite(
+    RemoveWayToSignInDocument,
+    removal(t`You no longer sign in with this way to sign in.`),
+  );
   const isOnly = passkeys.length + others.length === 1;
 
   const remove = async (removing: Promise<{ failure: unknown }>) => {
@@ -122,8 +128,8 @@ const titles = {
   oidc: () => page.signInWays.oidcName ?? t`Account elsewhere`,
 };
 
-const removal = (what: string) => ({
-  success: { title: t`Removed`, description: t`You no longer sign in with this ${what}.` },
+const removal = (description: string) => ({
+  success: { title: t`Removed`, description },
   failure: {
     signIn: t`You need to sign in to change how you sign in.`,
     fallback: t`It could not be removed. Please try again.`,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   browserSupportsWebAuthn,
   startRegistration,
@@ -14,29 +15,32 @@ interface Explanation {
   description: string;
 }
 
-const stopped = { title: 'No passkey was added', description: 'You can try again whenever you like.' };
-const unsupported = {
-  title: 'This browser cannot make a passkey',
-  description: 'Please try another browser or another device.',
-};
+const stopped = () => ({
+  title: t`No passkey was added`,
+  description: t`You can try again whenever you like.`,
+});
+const unsupported = () => ({
+  title: t`This browser cannot make a passkey`,
+  description: t`Please try another browser or another device.`,
+});
 
 /** What the browser's errors mean; any other was a press on Cancel, or no press at all. */
-const explanations: Record<string, Explanation> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: {
-    title: 'This device has a passkey already',
-    description: 'It is in your list, and signs you in here.',
-  },
+const explanations: Record<string, () => Explanation> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => ({
+    title: t`This device has a passkey already`,
+    description: t`It is in your list, and signs you in here.`,
+  }),
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: unsupported,
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: unsupported,
-  ERROR_INVALID_DOMAIN: {
-    title: 'No passkey was added',
-    description: 'Passkeys need the real address of this site. Please open it there.',
-  },
+  ERROR_INVALID_DOMAIN: () => ({
+    title: t`No passkey was added`,
+    description: t`Passkeys need the real address of this site. Please open it there.`,
+  }),
 };
 
 /** Makes a passkey on this device, and adds it to the account under a name. */
 export async function createPasskey(name: string): Promise<Created> {
-  if (!browserSupportsWebAuthn()) return { explanation: unsupported };
+  if (!browserSupportsWebAuthn()) return { explanation: unsupported() };
   const options = await post<PublicKeyCredentialCreationOptionsJSON>('/api/passkeys/options');
   if ('failure' in options) return options;
   try {
@@ -45,7 +49,7 @@ export async function createPasskey(name: string): Promise<Created> {
     return 'failure' in added ? added : { id: added.body.id };
   } catch (error) {
     const code = error instanceof WebAuthnError ? error.code : '';
-    return { explanation: explanations[code] ?? stopped };
+    return { explanation: (explanations[code] ?? stopped)() };
   }
 }
 

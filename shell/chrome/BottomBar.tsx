@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell, UserRound, Clock, Flame, MessagesSquare, Heart, UsersRound } from 'lucide-react';
 import {
@@ -21,10 +22,10 @@ import { useMemberMenu } from './useMemberMenu';
 
 const entries = [
   // The whole name is the one of the header's link on wider screens.
-  { to: wall, word: 'Wall', name: 'Prayer Wall', Icon: MessagesSquare },
-  { to: testimonials, word: 'Testimonials', Icon: Heart },
-  { to: featuresTab('chains'), word: 'Chains', Icon: Clock },
-  { to: featuresTab('groups'), word: 'Groups', Icon: UsersRound },
+  { to: wall, word: msg`Wall`, name: msg`Prayer Wall`, Icon: MessagesSquare },
+  { to: testimonials, word: msg`Testimonials`, Icon: Heart },
+  { to: featuresTab('chains'), word: msg`Chains`, Icon: Clock },
+  { to: featuresTab('groups'), word: msg`Groups`, Icon: UsersRound },
 ];
 
 /** The pages that need no link in the header of a phone. */
@@ -47,9 +48,12 @@ export function BottomBar() {
       <Entries>
         {entries.map(({ to, word, name, Icon }) => (
           <li key={to}>
-            <Entry to={to} {...(to === here ? { 'aria-current': 'page' as const } : { 'aria-label': name })}>
+            <Entry
+              to={to}
+              {...(to === here ? { 'aria-current': 'page' as const } : { 'aria-label': name && t(name) })}
+            >
               <Icon aria-hidden="true" />
-              {word}
+              {t(word)}
             </Entry>
           </li>
         ))}

@@ -5,12 +5,6 @@ import { features, testimonials, wall } from 'schema/addresses';
 import { LanguageMenu } from '../locale/LanguageMenu';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 
-const thanks = {
-  title: 'Successfully subscribed!',
-  description:
-    'Please confirm it with the link in the letter that we have sent you. Then you will receive our weekly digest of prayers and testimonials.',
-};
-
 export function Footer() {
   const { t } = useLingui();
   return (
@@ -39,7 +33,12 @@ export function Footer() {
             <Text tone="soft">
               <Trans>One letter a week, with prayers to pray and testimonies to be glad about.</Trans>
             </Text>
-            <NewsletterForm thanks={thanks} />
+            <NewsletterForm
+              thanks={{
+                title: t`Successfully subscribed!`,
+                description: t`Please confirm it with the link in the letter that we have sent you. Then you will receive our weekly digest of prayers and testimonials.`,
+              }}
+            />
           </Stack>
           <Stack gap={4}>
             <Heading level={2} size="subheading">{t`The community`}</Heading>
@@ -93,9 +92,9 @@ const Columns = styled.div`
 
 const Scripture = styled.blockquote`
   ${type.small}
-  padding-left: ${space[4]};
+  padding-inline-start: ${space[4]};
   color: ${role.inkSoft};
-  border-left: 2px solid ${role.lineStrong};
+  border-inline-start: 2px solid ${role.lineStrong};
 
   cite {
     display: block;

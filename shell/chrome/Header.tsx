@@ -142,13 +142,13 @@ const Navigation = styled.nav`
   display: flex;
   flex: none;
   gap: ${space[1]};
-  margin-left: ${space[2]};
+  margin-inline-start: ${space[2]};
 
   @media ${media.phone} {
     flex: 1 1 100%;
     flex-wrap: wrap;
     order: 4;
-    margin-left: -${space[2]};
+    margin-inline-start: -${space[2]};
   }
 `;
 
@@ -188,7 +188,7 @@ const SearchRow = styled.div<{ $isOpen: boolean }>`
     flex: 1 1 9rem;
     order: 0;
     max-width: 26rem;
-    margin-left: auto;
+    margin-inline-start: auto;
     padding-bottom: 0;
   }
 
@@ -205,7 +205,7 @@ const Tools = styled.div`
   display: flex;
   gap: ${space[1]};
   align-items: center;
-  margin-left: auto;
+  margin-inline-start: auto;
 
   @media ${media.phone} {
     gap: 0;
@@ -254,7 +254,7 @@ const NewPrayer = styled.div`
   }
 
   @media ${media.phone} {
-    margin-left: ${space[1]};
+    margin-inline-start: ${space[1]};
   }
 
   @media ${media.phone} and ${media.tall} {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ function useDashboardItem({ isSiteAdmin }: Person, isPolling: boolean) {
   const waiting = data?.moderationCount ?? 0;
   return [
     {
-      label: waiting > 0 ? t`Dashboard (${waiting} waiting)` : t`Dashboard`,
+      label: waiting > 0 ? t`${plural(waiting, { other: 'Dashboard (# waiting)' })}` : t`Dashboard`,
       icon: <ShieldCheck />,
       link: <Link to={waiting > 0 ? adminTab('moderation') : admin} />,
     },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { HandHeart, PartyPopper, Users } from 'lucide-react';
 import { Card, Grid, Heading, IconTile, Page, Stack, Text } from 'kit';
@@ -5,18 +6,18 @@ import { Card, Grid, Heading, IconTile, Page, Stack, Text } from 'kit';
 const features = [
   {
     icon: <HandHeart />,
-    title: 'Share your heart',
-    text: 'Bring your request to the wall, with your name or without it. It takes a minute, and nobody sees your address.',
+    title: msg`Share your heart`,
+    text: msg`Bring your request to the wall, with your name or without it. It takes a minute, and nobody sees your address.`,
   },
   {
     icon: <Users />,
-    title: 'Unite in faith',
-    text: 'Say amen to the prayers of others, leave a word of encouragement, and keep watch together hour by hour.',
+    title: msg`Unite in faith`,
+    text: msg`Say amen to the prayers of others, leave a word of encouragement, and keep watch together hour by hour.`,
   },
   {
     icon: <PartyPopper />,
-    title: 'Celebrate miracles',
-    text: 'When a prayer is answered, tell the story. It strengthens somebody who is still waiting.',
+    title: msg`Celebrate miracles`,
+    text: msg`When a prayer is answered, tell the story. It strengthens somebody who is still waiting.`,
   },
 ];
 
@@ -28,11 +29,11 @@ export function Features() {
         <Heading level={2} size="title">{t`How it works`}</Heading>
         <Grid column="13rem" columns={3} gap={6}>
           {features.map(({ icon, title, text }) => (
-            <Card key={title} padding="large">
+            <Card key={title.id} padding="large">
               <Stack gap={4} align="start">
                 <IconTile>{icon}</IconTile>
-                <Heading level={3}>{title}</Heading>
-                <Text tone="soft">{text}</Text>
+                <Heading level={3}>{t(title)}</Heading>
+                <Text tone="soft">{t(text)}</Text>
               </Stack>
             </Card>
           ))}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   Button,
@@ -20,14 +21,15 @@ import { Wall } from './Wall';
 
 /** Fixed by the specification: they are not the real counts. */
 const counters = [
-  { count: 6, label: 'active prayers' },
-  { count: 8, label: 'amens given' },
-  { count: 2, label: 'testimonies' },
+  { count: 6, label: msg`active prayers` },
+  { count: 8, label: msg`amens given` },
+  { count: 2, label: msg`testimonies` },
 ];
 
 export function Hero() {
   const { t } = useLingui();
   const { person, openSignIn } = useSession();
+  const firstName = person?.firstName;
 
   return (
     <Page>
@@ -35,10 +37,13 @@ export function Hero() {
         <Stack gap={6}>
           {person && (
             <Text size="lead" isStrong>
-              <Trans>
-                Welcome back{person.firstName && ', '}
-                <bdi>{person.firstName}</bdi>
-              </Trans>
+              {firstName ? (
+                <Trans>
+                  Welcome back, <bdi>{firstName}</bdi>
+                </Trans>
+              ) : (
+                t`Welcome back`
+              )}
             </Text>
           )}
           <Display>
@@ -60,8 +65,8 @@ export function Hero() {
             <Text size="caption" tone="soft">{t`On our first day`}</Text>
             <Counters>
               {counters.map(({ count, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
+                <div key={label.id}>
+                  <dt>{t(label)}</dt>
                   <dd>{count}</dd>
                 </div>
               ))}

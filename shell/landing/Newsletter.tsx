@@ -2,12 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Grid, Heading, Page, Stack, styled, Text } from 'kit';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 
-const thanks = {
-  title: 'Welcome to our prayer community!',
-  description:
-    'Please confirm it with the link in the letter that we have sent you. Then you will receive our weekly digest of prayers and testimonials.',
-};
-
 export function Newsletter() {
   const { t } = useLingui();
   return (
@@ -22,7 +16,12 @@ export function Newsletter() {
             </Trans>
           </Text>
         </Stack>
-        <NewsletterForm thanks={thanks} />
+        <NewsletterForm
+          thanks={{
+            title: t`Welcome to our prayer community!`,
+            description: t`Please confirm it with the link in the letter that we have sent you. Then you will receive our weekly digest of prayers and testimonials.`,
+          }}
+        />
       </Sides>
     </Page>
   );

@@ -1,13 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ScrollingBanner, useQuery } from 'kit';
 import { LandingBannerDocument } from '../gen/graphql';
 
 const slogans = [
-  'Nobody prays alone',
-  'Bring what weighs on you',
-  'Carry one another',
-  'Give thanks for what was answered',
-  'Every hour, somebody is praying',
+  msg`Nobody prays alone`,
+  msg`Bring what weighs on you`,
+  msg`Carry one another`,
+  msg`Give thanks for what was answered`,
+  msg`Every hour, somebody is praying`,
 ];
 
 /** The administrators' banner, by default our slogans: a component of its own, so that only it renders again. */
@@ -15,6 +16,9 @@ export function Slogans() {
   const { t } = useLingui();
   const { data } = useQuery(LandingBannerDocument);
   return (
-    <ScrollingBanner phrases={data?.banner ? data.banner.split(/\s+(?=#)/) : slogans} label={t`Slogans`} />
+    <ScrollingBanner
+      phrases={data?.banner ? data.banner.split(/\s+(?=#)/) : slogans.map((slogan) => t(slogan))}
+      label={t`Slogans`}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Avatar, Badge, Card, Cluster, Grid, Heading, Page, Prose, Stack, Text } from 'kit';
 
@@ -6,14 +7,14 @@ const samples = [
   {
     name: 'Maria S.',
     initials: 'MS',
-    title: 'The letter came on a Tuesday',
-    text: 'Eleven weeks without work, and forty-one people who said amen. I read your words each morning before I opened the mailbox. On Tuesday the letter was in it.',
+    title: msg`The letter came on a Tuesday`,
+    text: msg`Eleven weeks without work, and forty-one people who said amen. I read your words each morning before I opened the mailbox. On Tuesday the letter was in it.`,
   },
   {
     name: 'David K.',
     initials: 'DK',
-    title: 'My brother called',
-    text: 'We had not spoken for six years. I asked for prayer because I did not know how to begin. He began. He said he did not know himself why he had picked up the phone.',
+    title: msg`My brother called`,
+    text: msg`We had not spoken for six years. I asked for prayer because I did not know how to begin. He began. He said he did not know himself why he had picked up the phone.`,
   },
 ];
 
@@ -34,8 +35,8 @@ export function Stories() {
                   </Text>
                   <Badge>{t`Sample story`}</Badge>
                 </Cluster>
-                <Heading level={3}>{title}</Heading>
-                <Prose>{text}</Prose>
+                <Heading level={3}>{t(title)}</Heading>
+                <Prose>{t(text)}</Prose>
               </Stack>
             </Card>
           ))}

@@ -1,10 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { takeFarewell, useSession, useToast } from 'kit';
 import { forgetAfterSignIn } from 'kit/afterSignIn';
 
 const texts = {
-  signedOut: { title: 'You are signed out', description: 'Peace be with you until you come back.' },
-  accountDeleted: { title: 'Your account was deleted', description: 'You are signed out everywhere.' },
+  signedOut: () => ({ title: t`You are signed out`, description: t`Peace be with you until you come back.` }),
+  accountDeleted: () => ({
+    title: t`Your account was deleted`,
+    description: t`You are signed out everywhere.`,
+  }),
 };
 
 /** Sign-out and the deletion of an account end on the landing page, which says so. */
@@ -17,6 +21,6 @@ export function useFarewell(): void {
     const farewell = takeFarewell();
     if (!farewell || isSignedIn) return;
     forgetAfterSignIn();
-    toast(texts[farewell]);
+    toast(texts[farewell]());
   }, [isSignedIn, toast]);
 }

@@ -26,7 +26,7 @@ export function useSignInReturn(): void {
     if (auth === 'failed') {
       void now.current.navigate('/', { replace: true });
       toast({
-        title: 'Sign-in failed',
+        title: t`Sign-in failed`,
         description: t`There was an issue with the authentication. Please try again.`,
         variant: 'destructive',
       });

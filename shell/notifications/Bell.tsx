@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function Bell({ onSettings }: { onSettings: () => void }) {
       trigger={
         <IconButton
           ref={button}
-          label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
+          label={unread > 0 ? t`${plural(unread, { other: 'Notifications, # unread' })}` : t`Notifications`}
           icon={<CountingBell count={unread} />}
         />
       }
@@ -86,7 +87,7 @@ const IconWithCount = styled.span`
 const Count = styled.span`
   position: absolute;
   bottom: 50%;
-  left: 50%;
+  inset-inline-start: 50%;
   width: max-content;
   min-width: 1.25rem;
   padding-inline: 0.25rem;

@@ -49,7 +49,7 @@ export function NotificationSwitches() {
       <div>
         <Head aria-hidden="true">
           {channels.map(({ value, label }) => (
-            <span key={value}>{label}</span>
+            <span key={value}>{t(label)}</span>
           ))}
         </Head>
         {notificationKinds.map(({ value, label }) => {
@@ -61,7 +61,7 @@ export function NotificationSwitches() {
                 {channels.map((channel) => (
                   <Switch
                     key={channel.value}
-                    label={<VisuallyHidden>{channel.label}</VisuallyHidden>}
+                    label={<VisuallyHidden>{t(channel.label)}</VisuallyHidden>}
                     checked={setting[channel.value]}
                     onCheckedChange={(isOn) => {
                       void set({ kind: value, channel: channel.value, isOn });

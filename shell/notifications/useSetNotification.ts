@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useWrite } from 'kit';
 import {
@@ -8,9 +9,9 @@ import {
 
 /** The channels of a notification. */
 export const channels = [
-  { value: 'site', label: 'On this site' },
-  { value: 'mail', label: 'E-mail' },
-  { value: 'push', label: 'This device' },
+  { value: 'site', label: msg`On this site` },
+  { value: 'mail', label: msg`E-mail` },
+  { value: 'push', label: msg`This device` },
 ] as const;
 
 type Setting = NotificationSettingsQuery['notificationSettings'][number];

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { readFailure, useApolloClient, useFailureToast, useWrite } from 'kit';
 import { PushPublicKeyDocument, SubscribeToPushDocument } from './gen/graphql';
@@ -8,10 +9,10 @@ import {
   type DeviceState,
 } from './deviceSubscription';
 
-const notSetUp = { fallback: 'This device could not be set up for notifications.', isFixed: true };
-
 /** Whether this device shows notifications; null until it is known. */
 export function useThisDevice() {
+  const { t } = useLingui();
+  const notSetUp = { fallback: t`This device could not be set up for notifications.`, isFixed: true };
   const client = useApolloClient();
   const toastFailure = useFailureToast();
   const [subscribe] = useWrite(SubscribeToPushDocument, { failure: notSetUp });

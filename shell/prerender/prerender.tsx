@@ -33,8 +33,8 @@ async function prerenderShell(): Promise<void> {
       // The wall differs: the bar shows that it is open, and it has a button of its own for a new prayer.
       .replace(/data-at-wall="false"/, '{{#isOnWall}}data-at-wall="true"{{/isOnWall}}')
       .replace(
-        /(data-bottom-bar=.*?)aria-label="Prayer Wall"/,
-        '$1{{#isOnWall}}aria-current="page"{{/isOnWall}}{{^isOnWall}}aria-label="Prayer Wall"{{/isOnWall}}',
+        /(data-bottom-bar=.*?<a [^>]*)(aria-label="[^"]*")/,
+        '$1{{#isOnWall}}aria-current="page"{{/isOnWall}}{{^isOnWall}}$2{{/isOnWall}}',
       );
     return { ...frame, html };
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { announce, browser, Button, Cluster, space, Stack, styled, Text, TextField } from 'kit';
@@ -55,8 +56,10 @@ export function CodeForm({ email, field, proceed, onOtherAddress }: CodeFormProp
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
         <Text tone="soft">
-          {t`If`} <Address dir="ltr">{email}</Address>{' '}
-          {t`can receive mail, a code is on its way. It works for ten minutes, in this browser.`}
+          <Trans>
+            If <Address dir="ltr">{email}</Address> can receive mail, a code is on its way. It works for ten
+            minutes, in this browser.
+          </Trans>
         </Text>
         <Digits
           ref={field}
@@ -86,7 +89,7 @@ function SendAgain({ email, onOtherAddress }: Pick<CodeFormProps, 'email' | 'onO
   const send = async () => {
     setSending(true);
     setOutcome(null);
-    const next = (await requestCode(email)) ?? sentAgain;
+    const next = (await requestCode(email)) ?? sentAgain();
     setOutcome(next);
     announce(next);
     setSending(false);
@@ -111,8 +114,8 @@ function SendAgain({ email, onOtherAddress }: Pick<CodeFormProps, 'email' | 'onO
   );
 }
 
-const sentAgain =
-  'If that address can receive mail, another code is on its way. An address gets at most three mails in 15 minutes; they may be among the spam.';
+const sentAgain = () =>
+  t`If that address can receive mail, another code is on its way. An address gets at most three mails in 15 minutes; they may be among the spam.`;
 
 /** The mail's link opens another tab. When it has signed in there, this one goes on where it was. */
 function useFollowedLink(): void {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browser, Dialog, useDraft, useSession, type SignInMode } from 'kit';
@@ -6,9 +7,8 @@ import { StepView } from './StepView';
 import { useSteps } from './useSteps';
 
 const invitations = {
-  login: 'Welcome back. Sign in to say amen, to encourage others and to take part in prayer chains.',
-  signup:
-    'Join the community: bring your prayers, say amen to those of others and take part in prayer chains.',
+  login: msg`Welcome back. Sign in to say amen, to encourage others and to take part in prayer chains.`,
+  signup: msg`Join the community: bring your prayers, say amen to those of others and take part in prayer chains.`,
 };
 
 /** The dialog for sign-in and sign-up (specification, section 2; contract, section 8). */
@@ -32,7 +32,7 @@ export function SignIn({ mode }: { mode: SignInMode }) {
       onOpenChange={(isOpen) => !isOpen && close()}
       size="small"
       title={t`Join Our Prayer Community`}
-      description={step.kind === 'ways' ? invitations[mode] : undefined}
+      description={step.kind === 'ways' ? t(invitations[mode]) : undefined}
       initialFocus={field}
     >
       <StepView {...steps} email={email} field={field} />

@@ -145,9 +145,13 @@ function SignedIn({ name }: { name: string | null }) {
   return (
     <Stack gap={4}>
       <Text tone="soft">
-        {t`You are signed in`}
-        {name && t` as `}
-        {name && <bdi>{name}</bdi>}.
+        {name ? (
+          <Trans>
+            You are signed in as <bdi>{name}</bdi>.
+          </Trans>
+        ) : (
+          t`You are signed in.`
+        )}
       </Text>
       <Button as={Link} to={wall} variant="primary" isFullWidth>{t`To the prayers`}</Button>
     </Stack>

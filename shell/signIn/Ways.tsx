@@ -47,7 +47,7 @@ export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysP
     if (isBack) frame.current?.querySelector<HTMLElement>('[data-way="email"]')?.focus();
     if (!isLinking) return;
     frame.current?.querySelector<HTMLElement>('[data-way]')?.focus();
-    announce(explanation);
+    announce(explanation());
   }, [isBack, isLinking]);
 
   const buttonOf = (way: Way, isMain: boolean) => {
@@ -79,7 +79,7 @@ export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysP
     <Stack gap={4} ref={frame}>
       {isLinking && (
         <Notice tone="info" title={t`You have been here before`}>
-          {explanation}
+          {explanation()}
         </Notice>
       )}
       {main ? buttonOf(main, true) : <Text>{t`Signing in is not set up here yet.`}</Text>}
@@ -110,13 +110,13 @@ export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysP
   );
 }
 
-const explanation =
-  'This address already belongs to an account here. Please sign in once the way you did then: from that moment on, both ways are yours.';
+const explanation = () =>
+  t`This address already belongs to an account here. Please sign in once the way you did then: from that moment on, both ways are yours.`;
 
 function noteOf(way: Way, oidcName: string | null): string {
   if (way === 'google' || way === 'oidc') {
-    const provider = way === 'google' ? t`Google` : oidcName;
-    return `${provider} confirms who you are; we never see your password. This keeps your account secure.`;
+    const provider = way === 'google' ? t`Google` : oidcName!;
+    return t`${provider} confirms who you are; we never see your password. This keeps your account secure.`;
   }
   return t`There is no password that could be lost or stolen. This keeps your account secure.`;
 }
@@ -141,7 +141,7 @@ function GoogleButton(look: LookProps) {
     } catch {
       setLeaving(false);
       toast({
-        title: 'Sign-in failed',
+        title: t`Sign-in failed`,
         description: t`Please try again in a moment.`,
         variant: 'destructive',
       });
@@ -176,7 +176,7 @@ async function isSignInOpen(): Promise<boolean> {
   const response = await fetch('/api/auth/google', { headers: { Accept: 'application/json' } });
   const body = (await response.json()) as { error?: string; message?: string; productionUrl?: string };
   if (!body.error) return true;
-  window.alert(`${body.message}\n\nPlease visit: ${body.productionUrl}`);
+  window.alert(`${body.message}\n\n${t`Please visit: ${{ address: body.productionUrl ?? '' }}`}`);
   return false;
 }
 

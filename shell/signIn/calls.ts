@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** The gateway's calls for signing in (contract, section 8). */
 
 export interface SignedIn {
@@ -15,7 +16,7 @@ export type SignInResult =
   /** `isFinal`: the same would be refused again. */
   | { kind: 'failed'; message: string; isFinal: boolean };
 
-const unreachable = 'We could not be reached. Please check your connection and try again.';
+const unreachable = () => t`We could not be reached. Please check your connection and try again.`;
 
 /** The path to open after sign-in; null for the wall. */
 export function returnPath(): string | null {
@@ -71,10 +72,10 @@ async function send(method: 'POST' | 'PUT', path: string, payload: object): Prom
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { body, failure: null };
-    const { message = unreachable, code = null } = (body ?? {}) as { message?: string; code?: string };
+    const { message = unreachable(), code = null } = (body ?? {}) as { message?: string; code?: string };
     return { body: null, failure: { status: response.status, code, message } };
   } catch {
-    return { body: null, failure: { status: 0, code: null, message: unreachable } };
+    return { body: null, failure: { status: 0, code: null, message: unreachable() } };
   }
 }
 

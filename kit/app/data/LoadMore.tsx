@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { announce } from '../feedback/announcer';
 import { readFailure, useFailureToast, type FailureTexts } from '../feedback/failures';
@@ -21,14 +22,8 @@ interface LoadMoreProps {
 }
 
 /** Loads the next page of a list; a failure keeps the shown rows. */
-export function LoadMore({
-  label = 'Load More',
-  failure,
-  isFullWidth = false,
-  list,
-  added,
-  onLoad,
-}: LoadMoreProps) {
+export function LoadMore({ label, failure, isFullWidth = false, list, added, onLoad }: LoadMoreProps) {
+  const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const [isLoading, setLoading] = useState(false);
   const toastFailure = useFailureToast();
@@ -59,7 +54,7 @@ export function LoadMore({
       pending={isLoading}
       onClick={(event: MouseEvent) => void load(event)}
     >
-      {label}
+      {label ?? t`Load More`}
     </Button>
   );
   return isFullWidth ? pressed : <Cluster justify="center">{pressed}</Cluster>;

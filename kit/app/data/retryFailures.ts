@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
@@ -43,7 +42,7 @@ const passOnFailures = new ApolloLink((operation, forward) =>
 
 class FailedResponse extends Error {
   constructor(readonly result: ApolloLink.Result) {
-    super(t`The response holds a failure`);
+    super('The response holds a failure');
   }
 }
 

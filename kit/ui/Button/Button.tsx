@@ -195,7 +195,7 @@ const Label = styled.span<{ $isAside: boolean }>`
   ${({ $isAside }) =>
     $isAside &&
     css`
-      transform: translateX(0.55em);
+      transform: translateX(calc(var(--toward-end) * 0.55em));
     `}
 
   /* Reserves the width of the longer text, invisible and silent. */

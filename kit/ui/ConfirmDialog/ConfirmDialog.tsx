@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button';
 import { Dialog, DialogActions } from '../Dialog/Dialog';
@@ -18,18 +19,19 @@ interface ConfirmDialogProps {
 /** Asks for confirmation. Cancel has the focus; the caller closes the dialog when the action is done. */
 export function ConfirmDialog({
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   isDanger = false,
   pending = false,
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) {
+  const { t } = useLingui();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog {...dialog} role="alertdialog" size="small" initialFocus={cancel} closesOnOutsidePress={false}>
       <DialogActions>
         <Button ref={cancel} variant="quiet" onClick={() => dialog.onOpenChange(false)}>
-          {cancelLabel}
+          {cancelLabel ?? t`Cancel`}
         </Button>
         <Button variant={isDanger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
           {confirmLabel}

@@ -18,7 +18,7 @@ export interface FailedStateProps {
 
 /** A failed request, with a button to try again. Offline it says so, and tries again when the connection is back. */
 export function FailedState({
-  title = 'Something went wrong',
+  title,
   level = 2,
   children,
   onRetry,
@@ -33,7 +33,7 @@ export function FailedState({
       <EmptyState
         icon={<CloudOff />}
         tone="danger"
-        title={title}
+        title={title ?? t`Something went wrong`}
         level={level}
         action={
           <>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type InputEvent, type Ref, type RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { role } from '../../theme/role';
@@ -66,7 +66,9 @@ function useSettled(text: string): string {
 }
 
 function nearness(left: number): string {
-  return left < 0 ? t`${-left} characters too many` : t`${left} characters left`;
+  return left < 0
+    ? t`${plural(-left, { other: '# characters too many' })}`
+    : t`${plural(left, { other: '# characters left' })}`;
 }
 
 /** Code points of the trimmed text, as in schema/rules. */

@@ -25,7 +25,7 @@ const between = '\u2003✦\u2003';
  * reduced motion, which shows as many whole phrases as fit. The text is in the document once; its copies are generated
  * content of CSS.
  */
-export function ScrollingBanner({ phrases, label = 'Encouragements' }: ScrollingBannerProps) {
+export function ScrollingBanner({ phrases, label }: ScrollingBannerProps) {
   const { t } = useLingui();
   const [isPaused, setIsPaused] = useState(false);
   if (phrases.length === 0) return null;
@@ -33,7 +33,7 @@ export function ScrollingBanner({ phrases, label = 'Encouragements' }: Scrolling
   const following = Math.ceil(widestScreen / (round.length * narrowLetter));
 
   return (
-    <Band aria-label={label}>
+    <Band aria-label={label ?? t`Encouragements`}>
       <Window>
         <Track
           // New phrases are new elements: they do not inherit the position of the old ones.
@@ -86,7 +86,7 @@ const Window = styled.div`
 `;
 
 const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number }>`
-  --one-round: ${({ $rounds }) => -100 / $rounds}%;
+  --one-round: calc(var(--toward-end) * ${({ $rounds }) => -100 / $rounds}%);
 
   display: flex;
   width: max-content;

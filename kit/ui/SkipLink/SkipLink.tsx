@@ -15,8 +15,8 @@ export function SkipLink({ href = '#content' }: { href?: string }) {
 const Root = styled.a`
   ${type.label}
   position: fixed;
-  top: ${space[2]};
-  left: ${space[2]};
+  inset-block-start: ${space[2]};
+  inset-inline-start: ${space[2]};
   z-index: ${z.skipLink};
   padding: ${space[3]} ${space[4]};
   color: ${role.inkOnAccent};

@@ -73,7 +73,7 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 
   &:checked::before {
     background: ${role.inkOnAccent};
-    transform: translateX(1.25rem);
+    transform: translateX(calc(var(--toward-end) * 1.25rem));
   }
 
   &:disabled {

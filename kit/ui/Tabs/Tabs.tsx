@@ -94,9 +94,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const current = tabs.indexOf(event.target as HTMLElement);
+  const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
   const next = {
-    ArrowRight: current + 1,
-    ArrowLeft: current - 1,
+    ArrowRight: current + onwards,
+    ArrowLeft: current - onwards,
     Home: 0,
     End: -1,
   }[event.key];
@@ -112,7 +113,7 @@ const Frame = styled.div`
 `;
 
 const fade = (start: string, end: string) =>
-  `mask-image: linear-gradient(to right, ${start}, black 2.5rem, black calc(100% - 2.5rem), ${end});`;
+  `mask-image: linear-gradient(calc(var(--toward-end) * 90deg), ${start}, black 2.5rem, black calc(100% - 2.5rem), ${end});`;
 
 const cut = keyframes`
   from { ${fade('black', 'transparent')} }

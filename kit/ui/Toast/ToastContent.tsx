@@ -128,13 +128,12 @@ function usePausableTimeout(milliseconds: number, onEnd: () => void) {
 
 /** The handlers of an element that follows a pointer to the right. */
 function useSwipe(onDismiss: () => void) {
-  const { t } = useLingui();
   const from = useRef<number | null>(null);
   const distance = useRef(0);
 
   const move = (element: HTMLElement, pixels: number) => {
     distance.current = pixels;
-    element.style.setProperty('--swiped', t`${pixels}px`);
+    element.style.setProperty('--swiped', `${pixels}px`);
   };
 
   return {
