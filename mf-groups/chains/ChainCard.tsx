@@ -69,10 +69,10 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
   const creator = chain.createdByUser ? displayName(chain.createdByUser) : t`Community Member`;
   const { isJoining, joinSlots } = useJoinSlots(chain.id, {
     timeOf,
-    async onSignedIn(pressed) {
+    onSignedIn(pressed) {
       frame.current?.scrollIntoView();
       pressed.forEach(onToggle);
-      onDrop(await joinSlots(pressed));
+      void joinSlots(pressed).then(onDrop);
     },
   });
   const { lost, dismissLost } = useLostHours(chain, { selected, onDrop, isJoining });

@@ -26,6 +26,7 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
   const isChosen = isSelected && canBeChosen;
   const shift = hour.dayShift === 0 ? null : hour.dayShift > 0 ? t`+1 day` : t`−1 day`;
   const [time, period] = shortTime(hour.time).split(' ');
+  const { skippedOn } = hour;
   const isFull = shortTime(hour.time) !== hour.time;
   const look = isChosen ? 'selected' : lookOf(slot, canBeChosen);
   const name = [
@@ -70,7 +71,7 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
         {hour.skippedOn && (
           <span>
             {t({
-              message: `not ${{ date: hour.skippedOn }}`,
+              message: `not ${skippedOn}`,
               comment: 'Under an hour: there is no such hour on that date',
             })}
           </span>

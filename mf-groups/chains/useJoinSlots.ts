@@ -88,12 +88,13 @@ function useOutcomeToast(timeOf: (hour: number) => string) {
     if (joined > 0) {
       const taken = failed.filter(({ failure }) => isTaken(failure!));
       const others = failed.filter(({ failure }) => !isTaken(failure!));
+      const times = timesOf(taken);
       toast({
         title: t`Joined Prayer Chain`,
         description: [
           t`${plural(joined, { one: 'You joined # time slot.', other: 'You joined # time slots.' })}`,
           taken.length > 0 &&
-            t`${plural({ count: taken.length }, { one: `${{ times: timesOf(taken) }} was already taken.`, other: `${{ times: timesOf(taken) }} were already taken.` })}`,
+            t`${plural({ count: taken.length }, { one: `${times} was already taken.`, other: `${times} were already taken.` })}`,
           others.length > 0 && t`${{ times: timesOf(others) }} could not be joined. Please try again.`,
         ]
           .filter(Boolean)

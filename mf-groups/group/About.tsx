@@ -16,6 +16,7 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
     from: group,
   });
   if (!complete) return null;
+  const { memberCount, maxMembers } = data;
 
   return (
     <Card>
@@ -47,7 +48,7 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
           )}
           <Fact
             label={t`Capacity`}
-          >{t`${plural({ limit: data.maxMembers }, { other: `${{ count: data.memberCount }} of ${{ limit: data.maxMembers }} members` })}`}</Fact>
+          >{t`${plural(maxMembers, { other: `${memberCount} of ${maxMembers} members` })}`}</Fact>
         </Facts>
       </Stack>
     </Card>

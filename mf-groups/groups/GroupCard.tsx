@@ -48,6 +48,7 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
   const id = useId();
   if (!complete) return null;
   const creator = creatorOf(data);
+  const { memberCount, maxMembers } = data;
 
   return (
     <Frame as="article" aria-labelledby={id}>
@@ -69,7 +70,7 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
           <People>
             <Members group={data} />
             <Text as="span" size="small" isStrong>
-              {t`${plural({ limit: data.maxMembers }, { other: `${{ count: data.memberCount }}/${{ limit: data.maxMembers }} members` })}`}
+              {t`${plural(maxMembers, { other: `${memberCount}/${maxMembers} members` })}`}
             </Text>
           </People>
           <Creator size="small" tone="soft">

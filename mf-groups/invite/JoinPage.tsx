@@ -62,6 +62,7 @@ export function JoinPage() {
   }
   if (!group) return <JoinPageSkeleton />;
   const address = groupPage(group.id);
+  const { memberCount, maxMembers } = group;
 
   return (
     <InvitationScreen>
@@ -84,7 +85,7 @@ export function JoinPage() {
               {group.isPrivate && <Badge icon={<Lock />}>{t`Private`}</Badge>}
               <Badge
                 icon={<Users />}
-              >{t`${plural({ limit: group.maxMembers }, { other: `${{ count: group.memberCount }}/${{ limit: group.maxMembers }} members` })}`}</Badge>
+              >{t`${plural(maxMembers, { other: `${memberCount}/${maxMembers} members` })}`}</Badge>
             </Cluster>
             {group.description && <Prose dir="auto">{group.description}</Prose>}
             <Cluster gap={3}>

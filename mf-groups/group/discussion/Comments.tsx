@@ -114,6 +114,7 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
     );
   }
   const loaded = post?.comments ?? [];
+  const shown = loaded.length;
   const known = new Set(loaded.map(({ id }) => id));
   return (
     <>
@@ -122,7 +123,7 @@ function AllComments({ postId, latest, lines }: AllCommentsProps) {
         <Text
           size="small"
           tone="soft"
-        >{t`${plural({ count: post.commentCount }, { other: `The latest ${{ shown: loaded.length }} of # comments.` })}`}</Text>
+        >{t`${plural({ count: post.commentCount }, { other: `The latest ${shown} of # comments.` })}`}</Text>
       )}
       {lines([...loaded, ...latest.filter(({ id }) => !known.has(id))])}
     </>
