@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { formatNumber, role, styled, Text, type } from 'kit';
+import { formatNumber, role, styled, Text, type, useLingui } from 'kit';
 import { Figure, FigureGrid } from '../dashboard/FigureGrid';
 import type { SiteOverview } from '../dashboard/useOverview';
 
