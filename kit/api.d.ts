@@ -464,7 +464,7 @@ export declare interface LiveProtocol {
     changedTopics(update: LiveUpdate): LiveTopic[];
 }
 
-export declare function LoadMore({ label, failure, isFullWidth, list, added, onLoad, }: LoadMoreProps): JSX.Element;
+export declare function LoadMore({ label, failure, isFullWidth, list, added, onLoad }: LoadMoreProps): JSX.Element;
 
 declare interface LoadMoreProps {
     label?: string;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { redirectAfter, useDraft, useNavigate, useSearchParams, useSession, useToast } from 'kit';
 import { findWaitingPath } from 'kit/afterSignIn';
@@ -10,7 +10,6 @@ import { signInStart, type SignInStart } from 'schema/signInStart';
  * the person must sign in the old way once (contract, section 8).
  */
 export function useSignInReturn(): void {
-  const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { acceptToken, openSignIn } = useSession();

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { media } from '../../theme/media';
 import { motion } from '../../theme/motion';
 import { role } from '../../theme/role';
 import { radius } from '../../theme/space';
