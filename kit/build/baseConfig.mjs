@@ -48,7 +48,7 @@ export function baseConfig(directory, react = { development: false, refresh: fal
           test: /\.[jt]sx?$/,
           exclude: isCompiled,
           use: ({ resource }) => [
-            ...(isProduction ? [require.resolve('./compileMessages.mjs')] : []),
+            ...(isProduction ? [require.resolve('./compileMessages.cjs')] : []),
             {
               loader: require.resolve('swc-loader'),
               options: {

@@ -37,7 +37,7 @@ export function emitCatalogs(compilation, { catalogs, folder, first }) {
   const inAll = idsIn(compilation, scripts);
   const missing = {};
   for (const [locale, catalog] of Object.entries(catalogs)) {
-    const ids = [...inAll].filter((id) => Object.hasOwn(catalog, id)).sort();
+    const ids = [...inAll].filter((id) => Object.hasOwn(catalog, id)).toSorted(byCode);
     const emit = (name, names) =>
       compilation.emitAsset(
         `${folder}/${name}.json`,
@@ -61,7 +61,9 @@ export function findText(catalog, text) {
   return catalog[generateMessageId(text)]?.join('') ?? null;
 }
 
-/** The ids of the messages in scripts, which the minifier leaves as they are (kit/build/compileMessages.mjs). */
+const byCode = (one, other) => (one < other ? -1 : 1);
+
+/** The ids of the messages in scripts, which the minifier leaves as they are (kit/build/messages.mjs). */
 function idsIn(compilation, files) {
   const texts = files.map((file) => compilation.assets[file].source().toString());
   return new Set(texts.flatMap((text) => [...text.matchAll(/\bid:\s?"([\w/+-]{6})"/g)].map(([, id]) => id)));

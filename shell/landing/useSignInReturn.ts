@@ -37,7 +37,7 @@ export function useSignInReturn(): void {
     }
     if (auth === 'success' && token) {
       now.current.acceptToken(token);
-      toast({ title: 'Sign-in successful!', description: t`Welcome to our prayer community.` });
+      toast({ title: t`Sign-in successful!`, description: t`Welcome to our prayer community.` });
       void now.current.navigate('/', { replace: true });
       const returnPath = takeReturnPath() ?? findWaitingPath() ?? wall;
       window.setTimeout(() => void now.current.navigate(returnPath), redirectAfter.signIn);

@@ -190,7 +190,9 @@ test('a wrong code is among the sign-ins of whoever has the address, and nobody 
     statements.push(site.statements().toSorted());
   }
   await eventually(async () => (await failuresOf(id)).length >= 5);
-  expect(await failuresOf(id)).toEqual(Array(5).fill({ way: 'email', device: expect.any(String) }));
+  expect(await failuresOf(id)).toEqual(
+    Array.from({ length: 5 }, () => ({ way: 'email', device: expect.any(String) })),
+  );
   expect(await failuresOf(claimed.id)).toEqual([]);
   for (const { status, body } of responses) expect([status, body]).toEqual([400, responses[0]!.body]);
   for (const sent of statements) expect(sent).toEqual(statements[0]);
