@@ -4,10 +4,11 @@ import { hashOf, isFresh, markFresh } from '../../scripts/tree/stamps.mjs';
 import { findRawColours } from './colours.mjs';
 import { checkKitApi } from './kitApi.mjs';
 import { findLicenceProblems } from './licences.mjs';
+import { findStaleCatalogs } from './messages.mjs';
 
 /**
  * oxlint's code rules, dependency-cruiser's import rules, colours only from the palette, the committed interface of
- * kit, licences of production packages.
+ * kit, licences of production packages, catalogs that have the messages of the sources.
  */
 export async function lint() {
   const [code, imports, licences] = await Promise.all([
@@ -17,12 +18,16 @@ export async function lint() {
   ]);
   const colours = findRawColours();
   const kitApi = await kitApiProblem();
+  const stale = await findStaleCatalogs();
   const failures = [
     ...[code, imports].filter((check) => check.code !== 0).map((check) => check.output),
     ...(colours.length === 0
       ? []
       : [['Raw colours outside schema/palette.ts; use a role:', ...colours].join('\n')]),
     ...(kitApi ? [kitApi] : []),
+    ...(stale.length === 0
+      ? []
+      : [['Catalogs without today’s messages; run npm run messages:', ...stale].join('\n')]),
     ...(licences.length === 0 ? [] : [licences.join('\n')]),
   ];
   return failures.length === 0

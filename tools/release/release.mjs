@@ -79,7 +79,11 @@ export async function releaseBuilt(
   const area = readArea(remote, built, storage.publicBase);
   // Before the inspection, which takes its time.
   if (!isDryRun) requireKey(remote, await readAreaKeys(storage));
-  const remarks = [...(await requireFit(storage, remote, area)), ...(await inspect(area))];
+  const remarks = [
+    ...(await requireFit(storage, remote, area)),
+    ...(await inspect(area)),
+    ...untranslated(area),
+  ];
   if (isDryRun) return [...remarks, `${remote} ${area.version} may go live. Nothing was changed.`].join('\n');
 
   await storage.put(remote, area.version, built);
@@ -91,4 +95,12 @@ export async function releaseBuilt(
   });
   await removeOldVersions(storage, remote, new Date(signed.at));
   return [...remarks, describeShares(remote, registry.remotes[remote])].join('\n');
+}
+
+/** A remark about texts that are English in other languages: a release need not wait for its translators. */
+function untranslated({ translations }) {
+  const counts = Object.entries(translations).flatMap(([locale, { missing }]) =>
+    missing > 0 ? [`${locale} ${missing}`] : [],
+  );
+  return counts.length === 0 ? [] : [`Texts without translation, which are English: ${counts.join(', ')}.`];
 }

@@ -57,6 +57,7 @@ describe('a release', () => {
       routes: [route('/prayers', { files: [`/mf/mf-wall/${version}/wall.js`] })],
       slots: { composer: 'Composer' },
       prerendered: {},
+      translations: {},
       operations: { Wall: 'query Wall { prayers(first: 5) { id title } }' },
       bytes: 8000,
     });
@@ -115,6 +116,15 @@ describe('a release', () => {
     expect(outcome).toMatch(/^mf-wall [0-9a-f]{12} may go live. Nothing was changed.$/);
     expect(existsSync(path.join(site.siteDir, 'registry.json'))).toBe(false);
     expect(existsSync(path.join(site.siteDir, 'mf'))).toBe(false);
+  });
+
+  it('says how many texts are not translated', async () => {
+    const speaking = (missing) => ({ missing, names: {}, pages: {} });
+    const outcome = await releaseBuilt(storage, {
+      remote: 'mf-wall',
+      built: site.build('one', { translations: { es: speaking(3), fr: speaking(0), he: speaking(1) } }),
+    });
+    expect(outcome).toMatch(/^Texts without translation, which are English: es 3, he 1\.\n/);
   });
 
   it('fails when the gate refuses it', async () => {

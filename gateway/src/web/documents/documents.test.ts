@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeShellManifest(siteDir, {
     landingFiles: ['/assets/landing.abc.js'],
     locales: '/assets/locales/abc/',
-    translations: {},
+    translations: { es: { landing: '<h1>Oremos</h1>', frame: '' } },
     landing: { html: '<h1>{{productName}}</h1><a href="mailto:{{prayersMailbox}}"></a>', style },
     frame: {
       html: `<header>{{productName}}${links}</header><div data-placeholder>{{{area}}}</div>`,
@@ -72,6 +72,7 @@ function areaOf(version: string) {
         style: '<style nonce="{{nonce}}">p{margin:0}</style>',
       },
     },
+    translations: { es: { missing: 1, names: { 'Prayer Wall': 'Muro de oración' }, pages: {} } },
     operations: {
       Feed: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id title } hasMore } }',
     },
@@ -270,6 +271,22 @@ test('a matched area is preloaded, and the result of its first operation comes w
   expect((await pageData('/')).results).toEqual([]);
 });
 
+test('a page says what it says in the language of the request, and preloads the catalogs of its first view', async () => {
+  const spanish = { headers: { 'accept-language': 'es-MX' } };
+  const catalogs = (body: string) =>
+    [...body.matchAll(/<link rel="preload" as="fetch" href="([^"]+)" crossorigin \/>/g)].map(
+      ([, file]) => file,
+    );
+  const { body } = await gateway.rest('GET', '/prayers', spanish);
+  expect(catalogs(body)).toEqual(['/assets/locales/abc/es.json', '/mf/mf-wall/v1/locales/es.json']);
+  expect(body).toContain('<title>Muro de oración');
+  const landing = await gateway.rest('GET', '/', spanish);
+  expect(landing.body).toContain('<h1>Oremos</h1>');
+  expect(catalogs(landing.body)).toEqual(['/assets/locales/abc/es.json']);
+  for (const headers of [undefined, { 'accept-language': 'fr' }])
+    expect(catalogs((await gateway.rest('GET', '/prayers', { headers })).body)).toEqual([]);
+});
+
 test('the text of a prayer cannot end the script that contains it', async () => {
   await aPrayer({ title: '</script><script>alert(1)</script>' });
   expect((await gateway.rest('GET', '/prayers')).body).not.toContain('<script>alert');
@@ -284,6 +301,7 @@ test('another version is live as soon as it is in the registry', async () => {
     entry: '/mf/mf-wall/v2/remoteEntry.js',
     kit: '^1.0.0',
     slots: { composer: 'Composer' },
+    locales: ['es'],
     routes: expect.arrayContaining([
       {
         path: '/prayers',
