@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { builtAreaRule } from 'schema/area';
 import { emitCatalogs, findText, readCatalogs } from './catalogs.mjs';
@@ -8,6 +9,7 @@ import { prerender } from './prerender.mjs';
 
 const kit = createRequire(import.meta.url)('../package.json');
 const kitFolder = path.join(import.meta.dirname, '..');
+const schemaFolder = path.dirname(fileURLToPath(import.meta.resolve('schema/area')));
 const entry = 'remoteEntry.js';
 /** webpack's UsageState.Unused. */
 const unused = 0;
@@ -30,7 +32,7 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
           { name: 'areaDescription', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
           async () => {
             const operations = operationsIn(directory);
-            const catalogs = readCatalogs([kitFolder, directory]);
+            const catalogs = readCatalogs([schemaFolder, kitFolder, directory]);
             const pages = isPrerendered
               ? await prerender(path.join(directory, prerenderer), { catalogs })
               : {};

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, fileName, isProduction } from './baseConfig.mjs';
@@ -46,7 +47,7 @@ export function shell({ directory, entry, prerenderer, starter, worker }) {
       reproducible,
       shellManifest({
         // In development the areas are part of its program.
-        translated: [directory, kit, ...(isProduction ? [] : areaFolders(directory))],
+        translated: [schema, kit, directory, ...(isProduction ? [] : areaFolders(directory))],
         icon: require.resolve('../ui/Logo/favicon.svg'),
         fonts: firstFonts,
         landing: 'landing',
@@ -60,6 +61,7 @@ export function shell({ directory, entry, prerenderer, starter, worker }) {
 }
 
 const kit = path.join(import.meta.dirname, '..');
+const schema = path.dirname(fileURLToPath(import.meta.resolve('schema/area')));
 
 /** The folders beside the shell that declare an area. */
 const areaFolders = (directory) =>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { categoryLabel } from 'schema/vocabulary';
+import { categoryNames } from 'schema/names';
 import {
   Badge,
   Button,
@@ -52,7 +52,7 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
           <Heading level={3} id={titleId} dir="auto">
             {data.title}
           </Heading>
-          <Badge>{categoryLabel(data.category)}</Badge>
+          <Badge>{t(categoryNames[data.category])}</Badge>
           <StatusBadge status={data.status} />
         </Cluster>
         <Excerpt dir="auto">{excerptOf(data.description)}</Excerpt>

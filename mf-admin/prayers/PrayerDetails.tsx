@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryLabel } from 'schema/vocabulary';
+import { categoryNames } from 'schema/names';
 import { Dialog, DialogActions, formatNumber, Heading, Prose, role, space, Stack, styled, type } from 'kit';
 import { dateOf } from '../dashboard/format';
 import type { AdminPrayerCard_PrayerFragment } from '../gen/graphql';
@@ -30,7 +30,7 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
             <StatusBadge status={prayer.status} />
           </dd>
           <dt>{t`Category`}</dt>
-          <dd>{categoryLabel(prayer.category)}</dd>
+          <dd>{t(categoryNames[prayer.category])}</dd>
           <dt>{t`Author`}</dt>
           <dd dir="auto">{prayer.authorName ?? t`Anonymous`}</dd>
           <dt>{t`Date`}</dt>

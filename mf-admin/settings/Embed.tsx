@@ -22,7 +22,8 @@ import {
   Text,
   useToast,
 } from 'kit';
-import { categories } from 'schema/vocabulary';
+import { categoryNames } from 'schema/names';
+import { categoryValues } from 'schema/vocabulary';
 import { embedAddress, embedSnippet, type EmbedChoice } from './embedSnippet';
 
 /** The wall as a part of other sites: which ones may show it, and the HTML that does (contract, section 12). */
@@ -77,7 +78,10 @@ function Snippet({ origins }: { origins: readonly string[] }) {
         <Grid column="10rem" columns={3} gap={4}>
           <SelectField
             label={t`Category`}
-            options={[{ value: 'all', label: t`Every category` }, ...categories]}
+            options={[
+              { value: 'all', label: t`Every category` },
+              ...categoryValues.map((value) => ({ value, label: t(categoryNames[value]) })),
+            ]}
             value={choice.category}
             onChange={({ target }) => change({ category: target.value })}
           />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { categoryNames } from 'schema/names';
 import { prayerLimits, type PrayerEditForm } from 'schema/rules/prayer';
-import { categories } from 'schema/vocabulary';
+import { categoryValues } from 'schema/vocabulary';
 import { SelectField, TextArea, TextField } from 'kit';
 import type { FieldErrors, UseFormRegisterReturn } from 'kit/forms';
 
@@ -29,7 +30,7 @@ export function PrayerFields({ register, errors }: PrayerFieldsProps) {
       />
       <SelectField
         label={t`Category`}
-        options={categories}
+        options={categoryValues.map((value) => ({ value, label: t(categoryNames[value]) }))}
         error={errors.category?.message}
         {...register('category')}
       />

@@ -46,7 +46,7 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
         </Name>{' '}
         <When as="span" size="small" tone="soft">
           <RelativeTime dateTime={data.createdAt} />
-          {data.editedAt && ', edited'}
+          {data.editedAt && t({ message: ', edited', comment: 'After a time: 2 hours ago, edited' })}
         </When>
       </Byline>
       <CommentMenu comment={data} describedBy={byline} onEdit={() => setEditing(true)} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { categories, type Category } from 'schema/vocabulary';
+import { categoryNames } from 'schema/names';
+import { categoryValues, type Category } from 'schema/vocabulary';
 import { Card, Checkbox, Fieldset, styled } from 'kit';
 
 interface CategoriesCardProps {
@@ -20,10 +21,10 @@ export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
             checked={chosen.length === 0}
             onCheckedChange={() => onChange([])}
           />
-          {categories.map(({ value, label }) => (
+          {categoryValues.map((value) => (
             <Checkbox
               key={value}
-              label={label}
+              label={t(categoryNames[value])}
               checked={chosen.includes(value)}
               onCheckedChange={(isChosen) =>
                 onChange(isChosen ? [...chosen, value] : chosen.filter((category) => category !== value))

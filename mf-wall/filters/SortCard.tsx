@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { prayerSorts, type PrayerSort } from 'schema/vocabulary';
+import { sortNames } from 'schema/names';
+import { prayerSortValues, type PrayerSort } from 'schema/vocabulary';
 import { Card, RadioGroup } from 'kit';
 
 export function SortCard({ sort, onChange }: { sort: PrayerSort; onChange: (sort: PrayerSort) => void }) {
@@ -8,7 +9,7 @@ export function SortCard({ sort, onChange }: { sort: PrayerSort; onChange: (sort
     <Card padding="small">
       <RadioGroup<PrayerSort>
         label={t`Sort By`}
-        options={prayerSorts}
+        options={prayerSortValues.map((value) => ({ value, label: t(sortNames[value]) }))}
         value={sort}
         onValueChange={onChange}
       />

@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { displayName, initials } from 'schema/displayName';
-import { categoryLabel } from 'schema/vocabulary';
+import { categoryNames } from 'schema/names';
 import { Avatar, Badge, RelativeTime, useFragment, type FragmentType, type TintName } from 'kit';
 import {
   PrayerByline_PrayerFragmentDoc,
@@ -19,6 +20,7 @@ const tints: Record<Category, TintName> = {
 
 /** Author, age and category. */
 export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_PrayerFragment> }) {
+  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: PrayerByline_PrayerFragmentDoc,
     fragmentName: 'PrayerByline_prayer',
@@ -39,10 +41,10 @@ export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_Pra
         <Name dir="auto">{name}</Name>
         <When>
           <RelativeTime dateTime={data.createdAt} />
-          {data.editedAt && ', edited'}
+          {data.editedAt && t({ message: ', edited', comment: 'After a time: 2 hours ago, edited' })}
         </When>
       </Who>
-      <Badge tone={tints[data.category]}>{categoryLabel(data.category)}</Badge>
+      <Badge tone={tints[data.category]}>{t(categoryNames[data.category])}</Badge>
     </Row>
   );
 }

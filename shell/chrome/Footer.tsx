@@ -19,7 +19,7 @@ export function Footer() {
               </Trans>
             </Text>
             <Scripture>
-              <q>
+              <q dir="auto">
                 <Trans>
                   Again, assuredly I tell you, that if two of you will agree on earth concerning anything that
                   they will ask, it will be done for them by my Father who is in heaven.

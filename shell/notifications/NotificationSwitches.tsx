@@ -15,7 +15,8 @@ import {
   VisuallyHidden,
   z,
 } from 'kit';
-import { notificationKinds } from 'schema/vocabulary';
+import { notificationKindNames } from 'schema/names';
+import { notificationKindValues } from 'schema/vocabulary';
 import { NotificationSettingsDocument } from './gen/graphql';
 import { ThisDevice } from './ThisDevice';
 import { channels, useSetNotification } from './useSetNotification';
@@ -52,7 +53,8 @@ export function NotificationSwitches() {
             <span key={value}>{t(label)}</span>
           ))}
         </Head>
-        {notificationKinds.map(({ value, label }) => {
+        {notificationKindValues.map((value) => {
+          const label = t(notificationKindNames[value]);
           const setting = settings.find(({ kind }) => kind === value);
           return (
             setting && (
@@ -83,7 +85,7 @@ function LoadingSwitches() {
   return (
     <SkeletonGroup label={t`Loading your settings`}>
       <Head />
-      {notificationKinds.map(({ value }) => (
+      {notificationKindValues.map((value) => (
         <Row key={value}>
           <Skeleton shape="line" width="80%" />
           {channels.map((channel) => (

@@ -67,6 +67,8 @@ function manifestOf(name, packed) {
       ]),
       ...installedVersions(areas[0], [
         '@graphql-typed-document-node/core',
+        '@lingui/core',
+        '@lingui/react',
         '@types/react',
         'webpack',
         'webpack-cli',

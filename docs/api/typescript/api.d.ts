@@ -1,4 +1,4 @@
-// npm run api-client: of the description 81f8a9d4beffe98396ffb78a0b97cdd02a37df2dd7144dcdb179d751fb0d073e
+// npm run api-client: of the description e67f168f7e236a7f63240d1e51418ba1bdfa150935030d735a3439474202ee43
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -1616,7 +1616,7 @@ export interface components {
             /** @description The challenge in a few words. */
             title: string;
         };
-        /** @description The verse of a day. Translation: World English Bible, public domain. */
+        /** @description The verse of a day, from a translation in the public domain. */
         DailyScripture: {
             /** @description Book, chapter and verse. */
             reference: string;
@@ -1625,6 +1625,8 @@ export interface components {
              * @enum {string}
              */
             theme: "Hope" | "Peace" | "Faith" | "Comfort" | "Strength" | "Love";
+            /** @description The name of the Bible translation, as it calls itself. */
+            translation: string;
             /** @description The text. */
             verse: string;
         };

@@ -63,7 +63,17 @@ function schemaPackage() {
 }
 
 /** What the build, the tests and the compiler of an area need besides the packages of kit itself. */
-const toolsOfBuilds = ['@module-federation/enhanced', 'esbuild', 'swc-loader', 'webpack'];
+const toolsOfBuilds = [
+  '@lingui/message-utils',
+  '@lingui/swc-plugin',
+  '@module-federation/enhanced',
+  '@swc/core',
+  'acorn',
+  'esbuild',
+  'pofile',
+  'swc-loader',
+  'webpack',
+];
 const toolsOfTests = [
   '@types/react',
   '@types/react-dom',
@@ -137,7 +147,7 @@ function releasePackage() {
       bin: { 'prayer-wall': './tools/release/packages/command.mjs' },
       dependencies: {
         ...installedVersions('tools/release', used),
-        ...installedVersions('kit', ['@apollo/client', 'zod']),
+        ...installedVersions('kit', ['@apollo/client', '@lingui/core', 'zod']),
         // It knows where its browser is.
         ...installedVersions('e2e', ['@playwright/test']),
       },

@@ -10,7 +10,7 @@ interface Call {
   tags: string[];
   security: object[];
   parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { content: { 'application/json': Content } };
+  requestBody?: { content: Record<string, Content> };
   responses: Record<string, { description: string; content?: Record<string, Content | undefined> }>;
 }
 interface Parameter {
@@ -73,19 +73,19 @@ export function collectionOf(
 
 function itemOf(method: string, path: string, call: Call, keyed: Record<string, Parameter>) {
   const parameters = (call.parameters ?? []).map((one) => ('$ref' in one ? keyed[one.$ref]! : one));
-  const payload = call.requestBody?.content['application/json'].example;
+  const [mediaType, payload] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
   const request = {
     method: method.toUpperCase(),
     description: call.description,
     ...(takesToken(call) ? {} : { auth: { type: 'noauth' } }),
     header: [
-      ...(call.requestBody ? [{ key: 'Content-Type', value: 'application/json' }] : []),
+      ...(mediaType ? [{ key: 'Content-Type', value: mediaType }] : []),
       ...parameters
         .filter((one) => one.in === 'header')
         .map(({ name, description }) => ({ key: name, value: '{{$guid}}', description })),
     ],
     url: urlOf(path, parameters),
-    ...(payload !== undefined && { body: rawJson(payload) }),
+    ...(payload?.example !== undefined && { body: rawJson(payload.example) }),
   };
   return { name: call.summary, request, response: savedResponses(call, request) };
 }

@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures';
+import { expectInteractive } from '../interactive';
+
+const pages = [
+  '/',
+  '/prayers',
+  '/prayer/1',
+  '/testimonials',
+  '/features',
+  '/features?tab=chains',
+  '/sign-in',
+];
+
+for (const { tag, lang, dir } of [
+  { tag: 'de-AT', lang: 'de', dir: 'ltr' },
+  { tag: 'ar-EG', lang: 'ar', dir: 'rtl' },
+] as const) {
+  test.describe(`for a browser that asks for ${tag}`, () => {
+    test.use({ locale: tag });
+
+    test('pages are translated before and after the program runs, fit, and break no rule of WCAG 2.2 AA', async ({
+      visitor,
+      expectAccessible,
+    }) => {
+      const page = visitor;
+      for (const path of pages) {
+        await page.goto(path);
+        const html = page.locator('html');
+        await expect(html).toHaveAttribute('lang', lang);
+        await expect(html).toHaveAttribute('dir', dir);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toBeVisible();
+        await expectInteractive(page);
+        if (path !== '/prayer/1')
+          await expect(heading).not.toHaveText(/^[ -~]*(Prayer|Testimon|Feature|Sign)[ -~]*$/);
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([path, Math.max(0, tooWide)]).toEqual([path, 0]);
+        await expectAccessible(page);
+      }
+    });
+
+    test.describe('without the program', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the wall is translated', async ({ visitor }) => {
+        await visitor.goto('/prayers');
+        await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Prayer Wall');
+      });
+    });
+  });
+}
+
+test('the menu changes the language at once, and what was typed stays', async ({ visitor }) => {
+  await visitor.goto('/features?tab=chains');
+  await expectInteractive(visitor);
+  const email = visitor.getByRole('contentinfo').getByRole('textbox');
+  await email.fill('ruth@example.org');
+  await visitor.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Gebetsketten' })).toBeVisible();
+  await expect(email).toHaveValue('ruth@example.org');
+
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Gebetsketten' })).toBeVisible();
+  const menu = visitor.getByRole('contentinfo').getByRole('combobox');
+  await menu.selectOption({ label: 'English' });
+  await expect(visitor.getByRole('heading', { level: 2, name: 'Prayer Chains' })).toBeVisible();
+});
