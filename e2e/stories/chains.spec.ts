@@ -214,7 +214,7 @@ test('hours are written as the browser’s language does, also half an hour apar
   const { title } = await aChain(owner);
   const kolkata = await browser.newContext({
     timezoneId: 'Asia/Kolkata',
-    locale: 'de-DE',
+    locale: 'en-GB',
     baseURL: process.env.SITE_ORIGIN,
   });
   const page = await kolkata.newPage();

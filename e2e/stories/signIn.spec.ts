@@ -7,7 +7,7 @@ import { aPerson, continueAs } from '../people';
 test('the API rejects a visitor', async ({ visitor }) => {
   const response = await visitor.request.get('/api/auth/user');
   expect(response.status()).toBe(401);
-  expect(await response.json()).toEqual({ message: 'Unauthorized' });
+  expect(await response.json()).toEqual({ code: 'UNAUTHORIZED', message: 'Unauthorized' });
 });
 
 test('a visitor signs in through the identity provider, is welcomed, and lands on the prayer wall', async ({

@@ -182,7 +182,6 @@ const Time = styled.span<{ $isNow: boolean; $isBroken: boolean }>`
       box-shadow: inset 0 0 0 1px ${role.highlight};
 
       @container ${narrowCells} {
-        font-weight: 800;
         background: none;
         box-shadow: none;
       }
