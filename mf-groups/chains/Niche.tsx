@@ -7,7 +7,8 @@ const looks: Record<Look, ReturnType<typeof css>> = {
   open: css`
     color: ${role.accent};
     background: ${role.surface};
-    border: 1px solid ${role.line};
+    --border: 1px;
+    border: var(--border) solid ${role.line};
   `,
   offered: css`
     color: ${role.accent};
@@ -57,7 +58,7 @@ const glow = keyframes`
 const shining = css`
   &::before {
     position: absolute;
-    inset: -2px;
+    inset: calc(-1 * var(--border, 2px));
     border-radius: inherit;
     box-shadow:
       0 0 0 2px ${role.highlight},
