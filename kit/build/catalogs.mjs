@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import PO from 'pofile';
+import { idOf } from './messages.mjs';
 
 /**
  * The translations in these folders' `locales/*.po`, compiled for Lingui's runtime.
@@ -16,7 +16,7 @@ export function readCatalogs(folders) {
     const locale = path.basename(file, '.po');
     const catalog = (catalogs[locale] ??= {});
     for (const { msgid, msgctxt, msgstr, obsolete } of PO.parse(readFileSync(file, 'utf8')).items) {
-      if (!obsolete && msgstr[0]) catalog[generateMessageId(msgid, msgctxt)] = compileMessage(msgstr[0]);
+      if (!obsolete && msgstr[0]) catalog[idOf(msgid, msgctxt)] = compileMessage(msgstr[0]);
     }
   }
   return catalogs;
@@ -58,7 +58,7 @@ export function emitCatalogs(compilation, { catalogs, folder, first }) {
 
 /** The translation of a text without values; null if the catalog has none. */
 export function findText(catalog, text) {
-  return catalog[generateMessageId(text)]?.join('') ?? null;
+  return catalog[idOf(text)]?.join('') ?? null;
 }
 
 const byCode = (one, other) => (one < other ? -1 : 1);
@@ -66,7 +66,7 @@ const byCode = (one, other) => (one < other ? -1 : 1);
 /** The ids of the messages in scripts, which the minifier leaves as they are (kit/build/messages.mjs). */
 function idsIn(compilation, files) {
   const texts = files.map((file) => compilation.assets[file].source().toString());
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\bid:\s?"([\w/+-]{6})"/g)].map(([, id]) => id)));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\bid:\s?"([\w-]{6})"/g)].map(([, id]) => id)));
 }
 
 function catalogFiles(folder) {

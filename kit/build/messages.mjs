@@ -1,10 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { transformSync } from '@swc/core';
 import { parse } from 'acorn';
 import { withMacros } from './lingui.mjs';
 
-const idForm = /^[\w/+-]{6}$/;
-const mayHaveMessages = /\bid: "[\w/+-]{6}"/;
+const idForm = /^[\w-]{6}$/;
+const mayHaveMessages = /\bid: "[\w-]{6}"/;
 
 /** Transforms TypeScript and its macros to JavaScript, as swc does in webpack; for other bundlers. */
 export function transformMacros(source, file) {
@@ -33,6 +34,10 @@ export function compileMessages(code) {
   edits.sort((one, other) => other.start - one.start);
   return edits.reduce((result, { start, end, by }) => result.slice(0, start) + by + result.slice(end), code);
 }
+
+/** The id that the macros give to a text. The plugin writes it for addresses, the library of version 5 does not. */
+export const idOf = (text, context) =>
+  generateMessageId(text, context).replaceAll('+', '-').replaceAll('/', '_');
 
 /** The messages in a source: their English texts with what is only for translators. */
 export function messagesOf(source, file) {
