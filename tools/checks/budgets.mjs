@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { areas } from '../../scripts/tree/packages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
@@ -20,6 +20,8 @@ export const limits = {
   requests: 8,
   /** A prerendered page with the global style, without the rest of its document. */
   prerendered: 11_500,
+  /** The catalogs of one language at a first view, of the shell and of an area: bytes of brotli, 6 KiB. */
+  catalogs: 6_144,
   /** The two fonts that every page needs at first. */
   fonts: 46_000,
 };
@@ -30,6 +32,7 @@ export const limits = {
 export async function budgets(root = inRoot(), names = areas) {
   const shell = shellIn(path.join(root, 'shell/dist'));
   const pages = names.flatMap((name) => pagesOf(name, path.join(root, name, 'dist')));
+  const catalogs = names.flatMap((name) => catalogsOf(name, root));
   const findings = [
     over('the shell', shell.script, limits.shell),
     over('its fonts', shell.fonts, limits.fonts),
@@ -43,6 +46,7 @@ export async function budgets(root = inRoot(), names = areas) {
       over(`the shell and ${route}`, shell.script + entry + bytes, limits.page),
       over(`the requests of ${route}`, shell.requests + 1 + files, limits.requests),
     ]),
+    ...catalogs.map(({ locale, name, bytes }) => over(`the ${locale} of ${name}`, bytes, limits.catalogs)),
   ];
   const failures = findings.filter(Boolean);
   return { passed: findings.length - failures.length, failed: failures.length, output: failures.join('\n') };
@@ -75,6 +79,19 @@ function pagesOf(name, built) {
     bytes: sum(files.map((file) => sent(path.join(built, file)))),
     files: files.length,
   }));
+}
+
+/** The catalogs of each language that a first view of an area needs. */
+function catalogsOf(name, root) {
+  const read = (...file) => readFileSync(path.join(root, ...file));
+  const { locales, translations = {} } = JSON.parse(read('shell/dist/manifest.json'));
+  return Object.keys(translations).map((locale) => {
+    const files = [
+      read('shell/dist', locales, `${locale}.json`),
+      read(name, 'dist/locales', `${locale}.json`),
+    ];
+    return { locale, name, bytes: sum(files.map((file) => brotliCompressSync(file).length)) };
+  });
 }
 
 const sent = (file) => zipped(readFileSync(file));

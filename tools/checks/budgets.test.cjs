@@ -55,6 +55,16 @@ test.each([
   );
 });
 
+test('fails when the catalogs of a first view are too large', async () => {
+  const translated = { ...manifest, locales: '/assets/locales/abc/', translations: { uk: {} } };
+  const { output } = await judge({
+    'shell/dist/manifest.json': JSON.stringify(translated),
+    'shell/dist/assets/locales/abc/uk.json': '{}',
+    'mf-wall/dist/locales/uk.json': heavy(limits.catalogs),
+  });
+  expect(output).toMatch(new RegExp(`^the uk of mf-wall: \\d+, the limit is ${limits.catalogs}$`));
+});
+
 test('fails when a prerendered page is too large', async () => {
   const landing = { html: heavy(limits.prerendered), style: '' };
   const { output } = await judge({ 'shell/dist/manifest.json': JSON.stringify({ ...manifest, landing }) });
