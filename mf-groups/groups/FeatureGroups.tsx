@@ -34,7 +34,8 @@ const Start = styled.div`
  */
 const Frame = styled.div<{ $isEmpty: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  /* Long words of some languages leave the button less. */
+  grid-template-columns: minmax(min-content, 1fr) minmax(0, auto);
   gap: ${space[4]} ${space[3]};
   align-items: center;
 

@@ -15,7 +15,6 @@ import {
   type,
   useSession,
 } from 'kit';
-import { landingTitle } from 'schema/documentTitle';
 import { wall } from 'schema/addresses';
 import { Wall } from './Wall';
 
@@ -47,7 +46,9 @@ export function Hero() {
             </Text>
           )}
           <Display>
-            <PageHeading title={landingTitle}>{landingTitle}.</PageHeading>
+            <PageHeading title={t`You do not have to carry it alone`}>
+              {t`You do not have to carry it alone.`}
+            </PageHeading>
           </Display>
           <Text size="lead" tone="soft">
             <Trans>

@@ -73,6 +73,11 @@ const Phrases = styled.ul`
   display: flex;
   flex: none;
 
+  /* Phrases have the direction of their own words. */
+  li {
+    unicode-bidi: plaintext;
+  }
+
   li::after {
     ${drawnOnly}
   }
@@ -98,6 +103,7 @@ const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number
     content: attr(data-following);
     content: attr(data-following) / '';
     flex: none;
+    unicode-bidi: plaintext;
   }
 
   @media ${media.reducedMotion} {
