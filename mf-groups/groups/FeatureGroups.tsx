@@ -35,7 +35,7 @@ const Start = styled.div`
 const Frame = styled.div<{ $isEmpty: boolean }>`
   display: grid;
   /* Long words of some languages leave the button less. */
-  grid-template-columns: minmax(min-content, 1fr) minmax(0, auto);
+  grid-template-columns: minmax(0, 1fr) fit-content(60%);
   gap: ${space[4]} ${space[3]};
   align-items: center;
 

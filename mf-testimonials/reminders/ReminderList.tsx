@@ -118,7 +118,7 @@ const Empty = styled(Card).attrs({ tone: 'outlined', padding: 'none' })`
 const Frame = styled.div<{ $isEmpty: boolean }>`
   display: grid;
   /* Long words of some languages leave the button less. */
-  grid-template-columns: minmax(min-content, 1fr) minmax(0, auto);
+  grid-template-columns: minmax(0, 1fr) fit-content(60%);
   gap: ${space[4]} ${space[3]};
   align-items: center;
 

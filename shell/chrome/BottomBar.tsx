@@ -50,7 +50,9 @@ export function BottomBar() {
           <li key={to}>
             <Entry
               to={to}
-              {...(to === here ? { 'aria-current': 'page' as const } : { 'aria-label': name && t(name) })}
+              {...(to === here
+                ? { 'aria-current': 'page' as const }
+                : { 'aria-label': name && withWord(t(name), t(word)) })}
             >
               <Icon aria-hidden="true" />
               {t(word)}
@@ -64,6 +66,9 @@ export function BottomBar() {
     </Place>
   );
 }
+
+/** A name has to contain the word that is seen: in some languages the whole name is one longer word. */
+const withWord = (name: string, word: string) => (name.includes(word) ? name : word);
 
 /** A member's menu; visitors sign in. */
 function Me() {

@@ -20,6 +20,10 @@ const narrowLetter = 6;
 
 const between = '\u2003✦\u2003';
 
+/** Each phrase has the direction of its own words, as in `bdi`. */
+const isolate = '\u2068';
+const endOfIsolate = '\u2069';
+
 /**
  * One line of slowly scrolling phrases. They stop under the pointer, with the focus, when paused, and always under
  * reduced motion, which shows as many whole phrases as fit. The text is in the document once; its copies are generated
@@ -29,7 +33,7 @@ export function ScrollingBanner({ phrases, label }: ScrollingBannerProps) {
   const { t } = useLingui();
   const [isPaused, setIsPaused] = useState(false);
   if (phrases.length === 0) return null;
-  const round = phrases.map((phrase) => phrase + between).join('');
+  const round = phrases.map((phrase) => isolate + phrase + endOfIsolate + between).join('');
   const following = Math.ceil(widestScreen / (round.length * narrowLetter));
 
   return (
@@ -45,7 +49,9 @@ export function ScrollingBanner({ phrases, label }: ScrollingBannerProps) {
         >
           <Phrases>
             {phrases.map((phrase) => (
-              <li key={phrase}>{phrase}</li>
+              <li key={phrase}>
+                <bdi>{phrase}</bdi>
+              </li>
             ))}
           </Phrases>
         </Track>
@@ -73,11 +79,6 @@ const Phrases = styled.ul`
   display: flex;
   flex: none;
 
-  /* Phrases have the direction of their own words. */
-  li {
-    unicode-bidi: plaintext;
-  }
-
   li::after {
     ${drawnOnly}
   }
@@ -103,7 +104,6 @@ const Track = styled.div<{ $isPaused: boolean; $rounds: number; $seconds: number
     content: attr(data-following);
     content: attr(data-following) / '';
     flex: none;
-    unicode-bidi: plaintext;
   }
 
   @media ${media.reducedMotion} {
