@@ -48,7 +48,7 @@ export const answeredPrayers: readonly DemoPrayer[] = [
     isAnonymous: true,
     title: 'My brother has not spoken to us since the funeral',
     description:
-      'Words were said about the services that nobody can take back. Our mother sets his place at the table each Sunday. Please pray that he comes, even once.',
+      'Words were said about the house that nobody can take back. Our mother sets his place at the table each Sunday. Please pray that he comes, even once.',
     amens: 20,
     encouragements: [
       { by: 'Ruth', after: 15, content: 'Praying for that empty chair, and for your mother.' },

@@ -151,7 +151,7 @@ const groups: readonly DemoGroup[] = [
         by: 'Amara',
         hoursAgo: 5,
         type: 'praise',
-        content: 'Rain on the roof, bread in the services, and my sister’s laugh through the wall.',
+        content: 'Rain on the roof, bread in the house, and my sister’s laugh through the wall.',
         likes: ['Joel', 'Daniel', 'Marisol', 'Grace'],
       },
     ],

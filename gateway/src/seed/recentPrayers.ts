@@ -42,7 +42,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     category: 'family',
     title: 'My brother and I have not spoken since the funeral',
     description:
-      'We argued over the services and said things we cannot take back. Mamá would be so sad. I wrote him a letter today. Please pray that he reads it, and that I mean every word.',
+      'We argued over the house and said things we cannot take back. Mamá would be so sad. I wrote him a letter today. Please pray that he reads it, and that I mean every word.',
     amens: 12,
     encouragements: [
       {
@@ -99,7 +99,7 @@ export const recentPrayers: readonly DemoPrayer[] = [
     category: 'grief',
     title: 'First birthday without Dad',
     description:
-      'He would have been seventy today. I made his chili and set his chair at the table, and then I could not eat. Pray for my mother most of all. The services is too quiet for her.',
+      'He would have been seventy today. I made his chili and set his chair at the table, and then I could not eat. Pray for my mother most of all. The house is too quiet for her.',
     amens: 15,
     encouragements: [
       {
