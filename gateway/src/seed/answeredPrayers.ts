@@ -57,7 +57,7 @@ export const answeredPrayers: readonly DemoPrayer[] = [
       after: 260,
       title: 'The chair is not empty any more',
       testimony:
-        'He came. No call before, no great speech. He stood at the door with bread under his arm and said it smelled the same from the street.\n\nWe have not talked about the services. We talked about the bread. I believe that is how mercy begins in our family.',
+        'He came. No call before, no great speech. He stood at the door with bread under his arm and said it smelled the same from the street.\n\nWe have not talked about the house. We talked about the bread. I believe that is how mercy begins in our family.',
       praises: 18,
     },
   },
