@@ -1,7 +1,4 @@
-const { createRequire } = require('node:module');
 const path = require('node:path');
-
-const kit = path.join(__dirname, '../../../kit');
 
 /** The transform of TypeScript and JSX, as in the builds (kit/build/lingui.mjs). `module` has Lingui's runtime. */
 const swc = (module) => [
@@ -12,10 +9,10 @@ const swc = (module) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       experimental: {
-        cacheRoot: path.join(kit, 'node_modules/.cache/swc'),
+        cacheRoot: path.join(process.cwd(), 'node_modules/.cache/swc'),
         plugins: [
           [
-            createRequire(path.join(kit, 'package.json')).resolve('@lingui/swc-plugin'),
+            require.resolve('@lingui/swc-plugin'),
             {
               runtimeModules: {
                 i18n: [module, 'i18n'],

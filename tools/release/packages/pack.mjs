@@ -101,6 +101,8 @@ function kitPackage() {
       sideEffects,
       exports: {
         ...withTypes(Object.fromEntries(forAreas.map((entry) => [entry, exports[entry]]))),
+        // What Lingui's macros import in kit itself.
+        './locale': exports['./locale'],
         './build': exports['./build'],
         './codegen': './build/codegen.mjs',
         './jest': './jest/web.cjs',
