@@ -72,8 +72,7 @@ function idsIn(compilation, files) {
 function catalogFiles(folder) {
   const locales = path.join(folder, 'locales');
   if (!existsSync(locales)) return [];
-  // English is what translators see; the texts themselves are in the program.
   return readdirSync(locales)
-    .filter((name) => name.endsWith('.po') && name !== 'en.po')
+    .filter((name) => name.endsWith('.po'))
     .map((name) => path.join(locales, name));
 }
