@@ -10,7 +10,7 @@ import { logo } from '../../platform/html/logo';
 import { dateWords } from '../../platform/html/dateWords';
 import { composeSelfContained } from '../../platform/html/selfContained';
 import type { Context } from '../members/context';
-import { findFeed, type FeedEntry } from '../prayers/feedSql';
+import { findNewest, type FeedEntry } from '../prayers/feedSql';
 import { frameProgram } from './resize';
 import { styleOf, themes, type Theme } from './style';
 
@@ -33,16 +33,7 @@ const queryRule = z.object({
 /** The newest prayers as a visitor sees them, in one statement (contract, section 14). @throws BadInput */
 export async function writeWall(visitor: Context, query: unknown) {
   const { category, limit, theme, resize } = parse(queryRule, query);
-  const entries = await readFor(visitor, (reader) =>
-    findFeed(reader, {
-      sort: 'recent',
-      categories: category ? [category] : [],
-      search: null,
-      skip: 0,
-      after: null,
-      rows: limit,
-    }),
-  );
+  const entries = await readFor(visitor, (reader) => findNewest(reader, category, limit));
   const { config } = visitor;
   const prayers = entries.map((entry) => html`<li>${prayerOf(config, entry)}</li>`);
   return compose(config, {

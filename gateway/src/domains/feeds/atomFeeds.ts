@@ -14,7 +14,7 @@ import { readFor } from '../../platform/database/replica';
 import { parse } from '../../platform/errors';
 import { writeAtom, type AtomEntry } from '../../platform/feeds/atom';
 import type { Context } from '../members/context';
-import { findFeed, type FeedEntry } from '../prayers/feedSql';
+import { findNewest, type FeedEntry } from '../prayers/feedSql';
 import { findTestimonials, type TestimonialRow } from '../testimonials/sql';
 
 const maxEntries = 100;
@@ -28,16 +28,7 @@ export interface WrittenFeed {
 /** The prayers of the wall, newest first, as a visitor sees them (contract, section 14). @throws BadInput */
 export async function writePrayersFeed(visitor: Context, query: unknown): Promise<WrittenFeed> {
   const { category } = parse(queryRule, query);
-  const rows = await readFor(visitor, (reader) =>
-    findFeed(reader, {
-      sort: 'recent',
-      categories: category ? [category] : [],
-      search: null,
-      skip: 0,
-      after: null,
-      rows: maxEntries,
-    }),
-  );
+  const rows = await readFor(visitor, (reader) => findNewest(reader, category, maxEntries));
   const label = categories.find(({ value }) => value === category)?.label;
   const address = category ? `${prayersFeed}?category=${category}` : prayersFeed;
   return writeFeed(visitor, {

@@ -44,6 +44,17 @@ export async function findFeed(ctx: Credentials, feed: Feed): Promise<FeedEntry[
   return rows.map((row) => entryOf(feed.sort, row));
 }
 
+/** The newest prayers of the wall, of a category or of all. */
+export const findNewest = (ctx: Credentials, category: Category | null | undefined, rows: number) =>
+  findFeed(ctx, {
+    sort: 'recent',
+    categories: category ? [category] : [],
+    search: null,
+    skip: 0,
+    after: null,
+    rows,
+  });
+
 async function readFeed(ctx: Credentials, feed: Feed): Promise<FeedRow[]> {
   const form = formOf(ctx, feed);
   const text = form === null ? undefined : statements.get(form);
