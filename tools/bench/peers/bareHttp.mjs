@@ -25,7 +25,7 @@ async function respond(request, response, { variables }) {
   });
   const shown = entries.slice(0, 20);
   const hasMore = entries.length > 20;
-  const endCursor = hasMore ? writeCursor(variables.sort, shown.at(-1).place) : null;
+  const endCursor = hasMore ? writeCursor(variables.sort, shown.at(-1).position) : null;
   const text = JSON.stringify({ data: { prayers: { prayers: shown.map(shapeOf), hasMore, endCursor } } });
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(text));

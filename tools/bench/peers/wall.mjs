@@ -1,5 +1,6 @@
 import { buildSchema } from 'graphql';
 import sdl from '../../../schema/schema.graphql';
+import { readConfig } from '../../../gateway/src/config';
 import { openContext } from '../../../gateway/src/domains/members/context';
 import { openDatabase } from '../../../gateway/src/platform/database/database';
 import { listPrayers } from '../../../gateway/src/domains/prayers/feed';
@@ -13,7 +14,8 @@ export { findFeed } from '../../../gateway/src/domains/prayers/feedSql';
 /** The parts of the gateway that every peer uses: schema, feed resolver, SQL, pool. */
 export function openWall(url, onStatement) {
   const database = openDatabase({ url, onStatement });
-  const services = { config: { adminEmails: [] }, database, log: silent };
+  const config = readConfig({ DATABASE_URL: url, SITE_ORIGIN: 'http://localhost' });
+  const services = { config, database, log: silent };
   return { database, contextOf: (headers) => openContext(services, headers), schema: schemaOfFeed() };
 }
 
