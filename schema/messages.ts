@@ -45,6 +45,7 @@ export const messages = {
   FIRST_OUT_OF_RANGE: 'first must be from 1 to {most}',
   LAST_OUT_OF_RANGE: 'last must be from 1 to {most}',
   LIMIT_OUT_OF_RANGE: 'limit must be from 1 to {most}',
+  EXCLUDE_NOT_VALID: 'exclude must be at most {most} numbers of prayers',
   BEFORE_NOT_A_COMMENT: 'before must be the number of a comment',
   PAGE_NOT_A_NUMBER: 'page must be a number from 1',
   PAGE_TOO_LARGE: 'page is too large',

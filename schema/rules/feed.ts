@@ -9,7 +9,7 @@ export const largestPage = 100;
 const longestSearch = 500;
 
 /** A page number from a query string, from 1; `0x1` and `1e1` are refused. */
-const wholeNumber = (most: number, error: Message, tooLarge = error) =>
+export const wholeNumber = (most: number, error: Message, tooLarge = error) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d+$/.test(text) ? Number(text) : text),
     z.number({ error }).min(1, { error }).max(most, { error: tooLarge }).meta({ type: 'integer' }),

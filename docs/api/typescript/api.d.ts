@@ -1,4 +1,4 @@
-// npm run api-client: of the description e67f168f7e236a7f63240d1e51418ba1bdfa150935030d735a3439474202ee43
+// npm run api-client: of the description e5b8ef07d34c1e21a119154cd583f46369761daa86a5a5635c0315ca3b4f52a3
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -694,6 +694,26 @@ export interface paths {
          * @description For `navigator.credentials.create`, as `PublicKeyCredentialCreationOptionsJSON`.
          */
         post: operations["requestPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pray-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List prayers to pray for, in the order of need
+         * @description First those whom nobody but the author has prayed for, oldest first, then by the last amen, oldest first. Never your own. What was handed to somebody comes last for others, for two minutes.
+         */
+        get: operations["listPrayQueue"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2224,6 +2244,11 @@ export interface components {
         PrayerUpdateInput: {
             /** @description 1-500 characters. */
             content: string;
+        };
+        /** @description A page of the wall. */
+        PrayQueue: {
+            /** @description The prayers of this page, in the requested order. */
+            prayers: components["schemas"]["Prayer"][];
         };
         /** @description Why a call was refused. */
         Refusal: {
@@ -3970,6 +3995,47 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPrayQueue: {
+        parameters: {
+            query?: {
+                /** @description Numbers of prayers that are left out, separated by commas; at most 1,000. */
+                exclude?: string;
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List prayers to pray for, in the order of need. */
+            200: {
+                headers: {
+                    /** @description Names this response; send it as `If-None-Match` to get 304 while nothing has changed. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrayQueue"];
+                };
+            };
+            /** @description You have the current response already. */
+            304: {
+                headers: {
+                    /** @description Names this response; send it as `If-None-Match` to get 304 while nothing has changed. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -34,7 +34,7 @@ function refuseTokensForSignIn(services: AppServices): RequestHandler {
   return (request, response, next) => {
     if (!signsIn(request.path) || bearerOf(request.headers) === null) return next();
     labelRoute(response, 'signIn');
-    openCallContext(services, request.headers)
+    openCallContext(services, request)
       .then(() => sendRefusal(request, response, new Forbidden()))
       .catch(next);
   };

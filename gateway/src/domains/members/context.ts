@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
 import type { Locale } from 'schema/locales';
@@ -9,6 +9,7 @@ import type { AppServices } from '../../platform/services';
 import type { IdempotencyKey } from '../../platform/database/idempotency';
 import type { Replica } from '../../platform/database/replica';
 import type { Sql } from '../../platform/database/sql';
+import { callerAddress, networkOf } from '../../platform/http/callerAddress';
 import { requestLocale } from '../../platform/http/requestLocale';
 import { Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
 import { createSecret } from '../signIn/browserCookie';
@@ -33,6 +34,8 @@ export interface Context {
   readonly token: TokenOfRequest | null;
   /** Null if none was sent. */
   readonly idempotencyKey: IdempotencyKey | null;
+  /** The network of the caller's address, by which requests are limited too; null outside a call. */
+  findNetwork(): string | null;
   /** The language that the request asks for, by its cookie or its browser. */
   readonly requestLocale: Locale;
   /** The caller's language: the member's own choice, else that of the request. */
@@ -49,7 +52,7 @@ export interface Context {
 
 /** Opens the context of one request by its session cookie. */
 export function openContext(services: AppServices, headers: IncomingHttpHeaders): Context {
-  return createContext(services, headers, null);
+  return createContext(services, { headers }, null);
 }
 
 /**
@@ -57,12 +60,12 @@ export function openContext(services: AppServices, headers: IncomingHttpHeaders)
  *
  * @throws Unauthenticated for an unknown or ended token
  */
-export async function openCallContext(services: AppServices, headers: IncomingHttpHeaders): Promise<Context> {
-  const bearer = bearerOf(headers);
-  if (bearer === null) return openContext(services, headers);
+export async function openCallContext(services: AppServices, request: IncomingMessage): Promise<Context> {
+  const bearer = bearerOf(request.headers);
+  if (bearer === null) return createContext(services, request, null);
   const found = await findMemberByToken(services.database.sql, bearer);
   if (!found) throw new Unauthenticated();
-  return createContext(services, headers, { ...found, text: bearer });
+  return createContext(services, request, { ...found, text: bearer });
 }
 
 interface ByToken {
@@ -73,10 +76,11 @@ interface ByToken {
 
 function createContext(
   { config, database, replica, log, onSessionUsed }: AppServices,
-  headers: IncomingHttpHeaders,
+  request: IncomingMessage | { headers: IncomingHttpHeaders },
   byToken: ByToken | null,
 ): Context {
   const { sql } = database;
+  const { headers } = request;
   const sessionHash = byToken ? null : (readSessionHashes(config, headers.cookie)[0] ?? null);
   if (sessionHash) onSessionUsed?.(sessionHash);
   let caller: Promise<Member | null> | null = byToken && Promise.resolve(asMember(byToken.member, null));
@@ -91,6 +95,8 @@ function createContext(
     sessionHash,
     token: byToken && byToken.token,
     idempotencyKey: readIdempotencyKey(headers['idempotency-key']),
+    findNetwork: () =>
+      'socket' in request ? networkOf(callerAddress(request, config.trustedProxies)) : null,
     requestLocale: ofRequest,
     async findLocale() {
       return storedLocale((await this.findCaller())?.locale) ?? ofRequest;

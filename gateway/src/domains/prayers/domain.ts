@@ -1,5 +1,6 @@
 import type { Domain } from '../domain';
 import { tags } from '../tags';
+import { deleteEndedHolds } from './prayQueueSql';
 import { prayerResolvers } from './resolvers';
 import { prayerRoutes } from './rest';
 import typeDefs from './schema.graphql';
@@ -10,4 +11,5 @@ export const prayers: Domain = {
   routes: prayerRoutes,
   tag: tags.prayers,
   apiTokens: 'accepted',
+  jobs: [{ name: 'sweep', run: ({ database }) => deleteEndedHolds(database.sql) }],
 };

@@ -3,6 +3,7 @@ import { giveAmen, listAmened } from './amens';
 import { editEncouragement, encourage, listCommentsOf, withdrawEncouragement } from './encouragement';
 import { listPrayers } from './feed';
 import { updatesOf } from './loaders';
+import { listPrayQueue } from './prayQueue';
 import { editPrayer, quietPrayer, readPrayer, submitPrayer, withdrawPrayer } from './prayers';
 import { postPrayerUpdate } from './updates';
 import { needsCare } from './view';
@@ -11,6 +12,7 @@ import { needsCare } from './view';
 export const prayerResolvers: Resolvers = {
   Query: {
     prayers: (_, args, ctx) => listPrayers(ctx, args),
+    prayQueue: (_, args, ctx) => listPrayQueue(ctx, args),
     amenedPrayers: (_, args, ctx) => listAmened(ctx, args),
     prayer: (_, { id }, ctx) => readPrayer(ctx, id),
   },

@@ -44,6 +44,8 @@ export const prayerDetail = part(
 
 export const prayerPage = part('PrayerPage', { prayers: z.array(prayer), hasMore: z.boolean() });
 
+export const prayQueue = part('PrayQueue', { prayers: z.array(prayer) }, { like: 'PrayerPage' });
+
 export const commentPage = part('CommentPage', {
   comments: z.array(comment).describe('Oldest first.'),
   hasMore: z.boolean().describe('Whether there are earlier ones.'),

@@ -1,5 +1,6 @@
 import { commentPageRule, encouragementEditRule, encouragementRule } from 'schema/rules/encouragement';
 import { feedQueryRule } from 'schema/rules/feed';
+import { prayQueueQueryRule } from 'schema/rules/prayQueue';
 import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
 import { prayerUpdateRule } from 'schema/rules/prayerUpdate';
 import { del, get, post, put, type RestRoute } from '../route';
@@ -7,6 +8,7 @@ import { checkAmen, giveAmen } from './amens';
 import { editEncouragement, encourage, listComments, withdrawEncouragement } from './encouragement';
 import { listPrayersByPage } from './feed';
 import { checkOwnership, editPrayer, requirePrayerDetail, submitPrayer, withdrawPrayer } from './prayers';
+import { listPrayQueueForRest } from './prayQueue';
 import * as responses from './responses';
 import { postPrayerUpdate } from './updates';
 import type { PrayerView } from './view';
@@ -32,6 +34,18 @@ export const prayerRoutes: RestRoute[] = [
       body: { name: 'SubmitPrayerInput', rule: prayerRule },
       response: responses.prayer,
       creates: true,
+    },
+  }),
+  get('/api/pray-queue', (ctx, { query }) => listPrayQueueForRest(ctx, query), {
+    docs: {
+      operationId: 'listPrayQueue',
+      summary: 'List prayers to pray for, in the order of need',
+      description:
+        'First those whom nobody but the author has prayed for, oldest first, then by the last amen, oldest first. ' +
+        'Never your own. What was handed to somebody comes last for others, for two minutes.',
+      audience: 'everyone',
+      query: prayQueueQueryRule,
+      response: responses.prayQueue,
     },
   }),
   get('/api/prayers/:id', (ctx, { params }) => requirePrayerDetail(ctx, params.id), {

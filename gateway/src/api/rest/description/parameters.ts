@@ -13,6 +13,7 @@ interface Parameter {
 const meanings: Record<string, string> = {
   before: 'Only comments before the one with this number.',
   category: 'Categories, separated by commas; `all`, or nothing, for every one.',
+  exclude: 'Numbers of prayers that are left out, separated by commas; at most 1,000.',
   limit: 'How many at most.',
   page: 'The page, from 1.',
   search: 'Words to search for.',
