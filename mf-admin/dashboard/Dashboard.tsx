@@ -52,6 +52,7 @@ const log = async () => (await import('../moderation/Log')).Log;
 const files = async () => (await import('../files/Files')).Files;
 
 /** The gateway's reason with `ADMIN_PASSKEY=required` (contract, section 8). */
+// oxlint-disable-next-line site/literal-text -- compared
 const passkeyNeeded = 'Please sign in with a passkey';
 
 function AdminDashboard() {

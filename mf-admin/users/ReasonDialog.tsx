@@ -5,6 +5,7 @@ import { text } from 'schema/rules/text';
 import { Button, Dialog, DialogActions, Stack, TextArea, type WriteResult } from 'kit';
 import { useDraftForm } from 'kit/forms';
 
+// oxlint-disable-next-line site/literal-text -- a rule of schema/messages.ts
 const reasonRule = z.object({ reason: text({ required: 'Please give a reason', max: longestReason }) });
 
 interface ReasonDialogProps extends ReasonFormProps {

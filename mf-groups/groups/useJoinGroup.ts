@@ -4,6 +4,7 @@ import { JoinGroupDocument, RequestToJoinGroupDocument, type JoinAction_GroupFra
 import { addToOwnGroups } from './groupLists';
 
 /** The server's message; the page says the same in its own language (specification, section 8). */
+// oxlint-disable-next-line site/literal-text -- compared
 const full = 'This group is at maximum capacity';
 
 /** Joins a group, or requests to; each returns whether it worked. */

@@ -9,6 +9,7 @@ interface TestimonyTitleProps {
 }
 
 /** In what members store, whatever the language of the page. */
+// oxlint-disable-next-line site/literal-text -- compared
 const defaultBeginning = 'Answered Prayer: ';
 
 /**

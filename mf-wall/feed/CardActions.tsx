@@ -64,6 +64,7 @@ const Actions = styled.div`
       height: 0.5em;
       margin-inline: auto 0.2em;
       border: solid currentcolor;
+      /* physical: turned by 45 degrees, both sides are alike. */
       border-width: 0 1.5px 1.5px 0;
       transform: translateY(-25%) rotate(45deg);
       content: '';

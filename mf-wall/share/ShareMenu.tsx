@@ -64,9 +64,9 @@ export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
       label={t`Share this prayer`}
       align="end"
       items={[
-        ...networks.map(({ label, address }) => ({
-          label,
-          icon: <NetworkMark network={label} />,
+        ...networks.map(({ name, address }) => ({
+          label: name,
+          icon: <NetworkMark network={name} />,
           onSelect: () => {
             window.open(address(link, text), 'share', 'width=600,height=400,noopener');
             thank();

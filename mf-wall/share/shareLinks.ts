@@ -18,22 +18,22 @@ export function shareText(title: string): string {
 
 export const networks = [
   {
-    label: 'Facebook',
+    name: 'Facebook',
     address: (link: string, text: string) =>
       at('https://www.facebook.com/sharer/sharer.php', { u: link, quote: text }),
   },
   {
-    label: 'X (Twitter)',
+    name: 'X (Twitter)',
     address: (link: string, text: string) =>
       at('https://twitter.com/intent/tweet', { text, url: link, hashtags }),
   },
   {
-    label: 'WhatsApp',
+    name: 'WhatsApp',
     address: (link: string, text: string) => at('https://wa.me/', { text: `${text} ${link}` }),
   },
 ] as const;
 
-export type Network = (typeof networks)[number]['label'];
+export type Network = (typeof networks)[number]['name'];
 
 /** Encodes blanks as `%20`, because not every network decodes `+`. */
 function at(base: string, parameters: Record<string, string>): string {

@@ -72,7 +72,7 @@ const flare = keyframes`
 export const Flame = styled.span<{ $isNew?: boolean }>`
   position: absolute;
   top: 11%;
-  left: 44%;
+  inset-inline-start: 44%;
   width: 12%;
   aspect-ratio: 1 / 2;
   background: ${role.highlight};

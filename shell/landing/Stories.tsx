@@ -5,12 +5,14 @@ import { Avatar, Badge, Card, Cluster, Grid, Heading, Page, Prose, Stack, Text }
 /** Sample testimonies, labelled as such. */
 const samples = [
   {
+    // oxlint-disable-next-line site/literal-text -- a name
     name: 'Maria S.',
     initials: 'MS',
     title: msg`The letter came on a Tuesday`,
     text: msg`Eleven weeks without work, and forty-one people who said amen. I read your words each morning before I opened the mailbox. On Tuesday the letter was in it.`,
   },
   {
+    // oxlint-disable-next-line site/literal-text -- a name
     name: 'David K.',
     initials: 'DK',
     title: msg`My brother called`,

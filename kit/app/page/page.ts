@@ -1,6 +1,7 @@
 import type { PageData } from 'schema/page';
 
 const fallback = {
+  // oxlint-disable-next-line site/literal-text -- the product's name
   productName: 'Prayer Wall',
   prayersMailbox: 'prayers@example.org',
   donationUrl: 'https://example.org/donate',

@@ -121,6 +121,7 @@ const Box = styled.input`
     height: 0.72rem;
     margin-top: -0.16rem;
     border: solid ${role.inkOnAccent};
+    /* physical: a tick is written the same way everywhere. */
     border-width: 0 0.16rem 0.16rem 0;
     transform: rotate(42deg) scale(0);
     transition: transform ${motion.quick};

@@ -159,7 +159,8 @@ const Header = styled.div`
   gap: ${space[3]};
   align-items: flex-start;
   justify-content: space-between;
-  padding: ${space[4]} ${space[3]} ${space[4]} var(--inset);
+  padding-block: ${space[4]};
+  padding-inline: var(--inset) ${space[3]};
   background: ${role.surfaceRaised};
 
   @media ${media.tall} {
@@ -168,7 +169,8 @@ const Header = styled.div`
   }
 
   @media ${media.tablet} {
-    padding: ${space[6]} ${space[6]} ${space[4]} var(--inset);
+    padding-block: ${space[6]} ${space[4]};
+    padding-inline: var(--inset) ${space[6]};
   }
 `;
 

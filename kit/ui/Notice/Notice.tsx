@@ -67,7 +67,8 @@ const Frame = styled.div<{ $tone: NoticeTone }>`
   }
 
   > button {
-    margin: -0.35rem -0.5rem -0.35rem 0;
+    margin-block: -0.35rem;
+    margin-inline-end: -0.5rem;
     color: ${role.ink};
   }
 `;

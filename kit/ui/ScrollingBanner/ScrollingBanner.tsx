@@ -140,7 +140,8 @@ const Band = styled.section`
   display: flex;
   gap: ${space[2]};
   align-items: center;
-  padding: ${space[1]} ${space[2]} ${space[1]} 0;
+  padding-block: ${space[1]};
+  padding-inline-end: ${space[2]};
   font-weight: 600;
   color: ${role.highlightInk};
   background: ${role.highlightSoft};

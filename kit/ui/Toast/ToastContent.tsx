@@ -180,7 +180,8 @@ const Frame = styled.div<{ $variant: Toast['variant'] }>`
   display: flex;
   gap: ${space[3]};
   align-items: flex-start;
-  padding: ${space[3]} ${space[2]} ${space[3]} ${space[4]};
+  padding-block: ${space[3]};
+  padding-inline: ${space[4]} ${space[2]};
   color: ${role.ink};
   background: ${({ $variant }) => ($variant === 'destructive' ? role.dangerSoft : role.surfaceRaised)};
   border: 1px solid ${({ $variant }) => ($variant === 'destructive' ? role.danger : role.line)};

@@ -137,7 +137,7 @@ article { margin-bottom: 4mm; padding-bottom: 3mm; }
 @media print {
   .paper { padding: 0; columns: 4; column-fill: auto; }
   /* Repeated on each sheet, as fixed things are in print. */
-  .paper::after { content: ""; position: fixed; inset: 0 auto 0 50%; border-left: 0.2mm dashed; }
+  .paper::after { content: ""; position: fixed; inset-block: 0; inset-inline-start: 50%; border-inline-start: 0.2mm dashed; }
 }
 `,
   booklet: `
@@ -148,8 +148,8 @@ article { margin-bottom: 4mm; padding-bottom: 3mm; }
 .sheet:last-child { break-after: auto; }
 @media print { .sheet { width: var(--width); } }
 .page { position: relative; flex: 0 0 50%; padding: 13mm; }
-.page + .page { border-left: 1px dotted; }
-@media print { .page + .page { border-left: 0; } }
+.page + .page { border-inline-start: 1px dotted; }
+@media print { .page + .page { border-inline-start: 0; } }
 .by { margin-bottom: 1mm; line-height: 4.4mm; }
 .paper { --qr: 16mm; }
 article { column-gap: 6mm; margin-bottom: 4.5mm; padding-bottom: 4.5mm; }

@@ -105,6 +105,7 @@ noscript { display: block; max-width: 64rem; margin: 2rem auto; padding: 0 1.25r
 .swagger-ui .microlight, .swagger-ui .curl { padding: 0.75rem; }
 .swagger-ui .highlight-code span, .swagger-ui .curl span { color: inherit !important; font-weight: 400; }
 .swagger-ui .copy-to-clipboard { border-radius: 0.375rem; background-color: var(--behind-icon); }
+/* physical: Swagger UI places its buttons so. */
 .swagger-ui .download-contents ~ .copy-to-clipboard, .swagger-ui .highlight-code:has(.download-contents) .copy-to-clipboard { right: 8.5rem; }
 .swagger-ui .download-contents { background-color: var(--surface-raised); color: var(--ink); }
 .swagger-ui .download-contents { width: auto; border: 1px solid var(--line-strong); padding: 0.25rem 0.75rem; }
