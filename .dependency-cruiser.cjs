@@ -102,7 +102,9 @@ module.exports = {
     forbid(
       'build-in-builds',
       'The build of a remote is not part of it.',
-      { pathNot: '^kit/build/|/webpack[.]config[.]mjs$|^tools/(release|dev|messages)/' },
+      {
+        pathNot: '^kit/build/|/webpack[.]config[.]mjs$|^gateway/[^/]+[.]mjs$|^tools/(release|dev|messages)/',
+      },
       { path: '^kit/build/' },
     ),
     forbid(

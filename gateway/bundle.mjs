@@ -1,6 +1,11 @@
 import path from 'node:path';
+import { macros } from '../kit/build/esbuildMacros.mjs';
+import { catalogFile, catalogModule } from './catalogs.mjs';
 
 const directory = import.meta.dirname;
+
+/** What the gateway's texts need (docs/languages.md). */
+export const textPlugins = [translations(), macros];
 
 /**
  * esbuild's options for the two programs: the gateway, and the local identity provider, which shares only the HTML
@@ -18,7 +23,7 @@ export const bundle = {
   splitting: true,
   target: 'node20',
   loader: { '.graphql': 'text' },
-  plugins: [keepPackagesOutside()],
+  plugins: [keepPackagesOutside(), ...textPlugins],
   sourcemap: true,
   logLevel: 'warning',
 };
@@ -31,6 +36,16 @@ function keepPackagesOutside() {
       onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
         kind === 'entry-point' || name.startsWith('schema/') ? null : { path: name, external: true },
       );
+    },
+  };
+}
+
+/** The catalogs of the gateway's texts are part of the program. */
+function translations() {
+  return {
+    name: 'translations',
+    setup({ onLoad }) {
+      onLoad({ filter: catalogFile }, () => ({ contents: catalogModule('esm'), loader: 'js' }));
     },
   };
 }

@@ -5,7 +5,11 @@ module.exports = {
   displayName: 'gateway',
   // A seeded database, two gateways or many members at once take a while on a busy machine.
   testTimeout: 30_000,
-  transform: { ...node.transform, '\\.graphql$': require.resolve('../tools/checks/jest/text.cjs') },
+  transform: {
+    '/platform/texts/catalogs\\.ts$': require.resolve('./jestCatalogs.mjs'),
+    ...node.transform,
+    '\\.graphql$': require.resolve('../tools/checks/jest/text.cjs'),
+  },
   // openid-client with what it imports, and qr, are only modules.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm|openid-client|oauth4webapi|jose|qr)/)'],
   globalSetup: './src/testing/startDatabase.ts',

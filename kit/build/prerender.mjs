@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { compileMessages, transformMacros } from './messages.mjs';
+import { macros } from './esbuildMacros.mjs';
 
 /**
  * Runs `entry` in Node, with the program's own components, and returns what it wrote in each language
@@ -40,15 +39,3 @@ export async function prerender(entry, { catalogs, addressOf = () => '' }) {
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout.replace(/\.\/([\w-]+)\.woff2/g, (_, font) => addressOf(font)));
 }
-
-/** Lingui's macros, which esbuild does not know. */
-const macros = {
-  name: 'macros',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
-      const source = await readFile(file, 'utf8');
-      if (!source.includes("/macro'")) return null;
-      return { contents: compileMessages(transformMacros(source, file)), loader: 'js' };
-    });
-  },
-};

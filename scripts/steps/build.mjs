@@ -29,8 +29,8 @@ function parts() {
       program: 'node',
       args: ['gateway/build.mjs'],
       makes: 'gateway/dist/main.mjs',
-      // The version of the product.
-      inputs: ['gateway', 'schema', 'package.json'],
+      // `package.json` has the version of the product.
+      inputs: ['gateway', 'schema', 'kit/build', 'package.json'],
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { textPlugins } from '../../gateway/bundle.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 
 /** In gateway/, so that the gateway's packages resolve. */
@@ -9,9 +10,13 @@ export const gatewayProgram = inRoot('gateway/dist/bench/gateway.mjs');
  * SQL.
  */
 export async function bundleGateway() {
-  await bundle('tools/bench/peers/gateway.mjs', { outfile: gatewayProgram, plugins: [keepPackagesOutside] });
+  await bundle('tools/bench/peers/gateway.mjs', {
+    outfile: gatewayProgram,
+    plugins: [keepPackagesOutside, ...textPlugins],
+  });
   await bundle('tools/bench/peers/wall.mjs', {
     outfile: inRoot('tools/bench/dist/wall.mjs'),
+    plugins: textPlugins,
     external: ['graphql', 'postgres'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

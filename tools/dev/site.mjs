@@ -92,4 +92,5 @@ const isIn = (folder) => (file) => file.startsWith(`${folder}/`);
 const isDeclaration = (file) => file.endsWith('/area.ts');
 
 const isRunByGateway = (file) =>
-  /^(gateway\/.*\.(tsx?|graphql|sql)|schema\/.*\.(ts|mjs))$/.test(file) && !/\.test\.|\/testing\//.test(file);
+  /^(gateway\/.*\.(tsx?|graphql|sql|po)|schema\/.*\.(ts|mjs|po))$/.test(file) &&
+  !/\.test\.|\/testing\//.test(file);

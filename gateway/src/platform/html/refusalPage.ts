@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { declareRoles, palette } from 'schema/palette';
 import type { Locale } from 'schema/locales';
 import type { Config } from '../../config';
 import { hasBody } from '../http/body';
 import { requestLocale, variesByLocale } from '../http/requestLocale';
+import { textsOf } from '../texts/texts';
 import { html, Html, htmlDocument } from './html';
 
 const style = [
@@ -23,18 +26,18 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const texts: Record<number, { title: string; text: string }> = {
-  400: { title: 'This address cannot be read', text: 'Please check the link.' },
-  403: { title: 'Forbidden', text: 'You may not open this page.' },
-  404: { title: 'Page Not Found', text: 'There is no page at this address.' },
+const sentences: Record<number, Record<'title' | 'text', MessageDescriptor>> = {
+  400: { title: msg`This address cannot be read`, text: msg`Please check the link.` },
+  403: { title: msg`Forbidden`, text: msg`You may not open this page.` },
+  404: { title: msg`Page Not Found`, text: msg`There is no page at this address.` },
   429: {
-    title: 'Too many requests',
-    text: 'This site got very many requests from your network. Please wait a moment, then try again.',
+    title: msg`Too many requests`,
+    text: msg`This site got very many requests from your network. Please wait a moment, then try again.`,
   },
-  500: { title: 'Something went wrong', text: 'It is not your fault. Please try again later.' },
+  500: { title: msg`Something went wrong`, text: msg`It is not your fault. Please try again later.` },
   503: {
-    title: 'Please try again in a moment',
-    text: 'Many people are here right now. This page loads again by itself.',
+    title: msg`Please try again in a moment`,
+    text: msg`Many people are here right now. This page loads again by itself.`,
   },
 };
 
@@ -55,7 +58,7 @@ export function sendRefusalPage(
   }: { status: number; message: string; retryAfterSeconds: number | null },
 ): void {
   const locale = requestLocale(config, request.headers);
-  const key = `${locale} ${status} ${config.productName} ${texts[status] ? '' : message}`;
+  const key = `${locale} ${status} ${config.productName} ${sentences[status] ? '' : message}`;
   let page = written.get(key);
   if (!page) {
     page = Buffer.from(compose(status, message, config.productName, locale));
@@ -77,10 +80,12 @@ export function sendRefusalPage(
 }
 
 function compose(status: number, message: string, productName: string, locale: Locale): string {
-  const { title, text } = texts[status] ?? { title: message, text: '' };
+  const { t } = textsOf(locale);
+  const known = sentences[status];
+  const [title, text] = known ? [t(known.title), t(known.text)] : [message, null];
   return htmlDocument({
     locale,
-    isEnglish: true,
+    isEnglish: !known,
     head: html`<link rel="icon" href="data:," />
       <title>${title} · ${productName}</title>
       ${new Html(`<style>${style}</style>`)}`,
