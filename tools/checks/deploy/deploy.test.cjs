@@ -237,3 +237,11 @@ describe('the chart', () => {
     expect(inOrder([...set, ...Object.keys(leftOut)])).toEqual(inOrder(known));
   });
 });
+
+it('package, changelog and chart have the same version', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const chart = parse(read('deploy/helm/prayer-wall/Chart.yaml'));
+  const [, newest] = /^## (\S+) - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md'));
+  expect([newest, chart.version, chart.appVersion]).toEqual([version, version, version]);
+  expect(parse(read('deploy/helm/prayer-wall/values.yaml')).image.tag).toBe(version);
+});
