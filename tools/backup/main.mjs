@@ -3,10 +3,11 @@ import { readSettings } from '../../scripts/site/settings.mjs';
 import { installOnce } from '../../scripts/steps/prepare.mjs';
 import { runCommand } from '../../scripts/terminal/progress.mjs';
 
-// npm run backup [-- file], npm run restore -- file [--force], npm run recover-admin -- address
+// npm run backup [-- file], restore -- file [--force], load-export -- file [--dry-run], recover-admin -- address
 const commands = {
   backup: './backupCommand.mjs',
   restore: './restoreCommand.mjs',
+  'load-export': './loadExportCommand.mjs',
   'recover-admin': './recoverAdminCommand.mjs',
 };
 

@@ -1,7 +1,12 @@
 import { Failure } from '../../scripts/terminal/progress.mjs';
 
-/** A running gateway would write into the database that is being replaced. @param {import('postgres').Sql} sql */
-export async function requireNobodyElse(sql) {
+/**
+ * A running gateway would write into the database that is being filled.
+ *
+ * @param {import('postgres').Sql} sql
+ * @param {string} advice what to do then
+ */
+export async function requireNobodyElse(sql, advice) {
   const others = await sql`
     select coalesce(nullif(application_name, ''), 'a program without a name') as name, count(*)::int as connections
     from pg_stat_activity
@@ -10,10 +15,7 @@ export async function requireNobodyElse(sql) {
     order by 1`;
   if (others.length === 0) return;
   const named = others.map(({ name, connections }) => `${name} (${connections})`).join(', ');
-  throw new Failure(
-    `Others are connected to this database: ${named}. Stop the gateways first, or add --force: ` +
-      'what is written since the backup is lost, and whoever signed in since is signed out.',
-  );
+  throw new Failure(`Others are connected to this database: ${named}. ${advice}`);
 }
 
 /** Gateways that kept running have cached the types of dropped tables; new connections read the new ones. */

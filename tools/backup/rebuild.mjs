@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
-import { inRoot } from '../../scripts/tree/root.mjs';
+import { migrationFile, migrationLock } from './migrate.mjs';
 import { findTables, quoted } from './tables.mjs';
-
-/** The lock that gateways hold while they migrate (gateway/src/platform/database/migrate.ts). */
-const migrationLock = 7_296_001;
 
 /**
  * Recreates the schema with the backup's migrations and empty tables that accept rows in any order: without triggers and
@@ -14,7 +11,7 @@ const migrationLock = 7_296_001;
  * @param {string[]} migrations
  */
 export async function rebuild(tx, migrations) {
-  const files = migrations.map((name) => ({ name, file: inRoot('gateway', 'migrations', name) }));
+  const files = migrations.map((name) => ({ name, file: migrationFile(name) }));
   const unknown = files.filter(({ file }) => !existsSync(file));
   if (unknown.length > 0)
     throw new Failure(

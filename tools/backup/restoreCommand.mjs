@@ -19,7 +19,7 @@ export async function command(settings, args) {
     'restored',
     () =>
       onDatabase(settings, async (sql) => {
-        if (!values.force) await requireNobodyElse(sql);
+        if (!values.force) await requireNobodyElse(sql, advice);
         const restored = await restore(sql, path.resolve(positionals[0]));
         await disconnectOthers(sql);
         return restored;
@@ -27,3 +27,7 @@ export async function command(settings, args) {
     ({ rows, tables, createdAt }) => `${rows} rows of ${tables} tables, as of ${createdAt}`,
   );
 }
+
+const advice =
+  'Stop the gateways first, or add --force: what is written since the backup is lost, and whoever signed in since is ' +
+  'signed out.';

@@ -1,4 +1,4 @@
-// npm run api-client: of the description e5b8ef07d34c1e21a119154cd583f46369761daa86a5a5635c0315ca3b4f52a3
+// npm run api-client: of the description 077d8dd16333ee8ff7fd577b684e07170531bce16b3d1d67fceb03f2549668a6
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Download everything that administrators may see
-         * @description A zip with one CSV and one JSON file for each of `prayers`, `encouragements`, `testimonies`, `groups`, `chains` and `members`, all as of one instant.
+         * @description A zip with one CSV and one JSON file for each of `prayers`, `encouragements`, `testimonies`, `groups`, `posts` and `post-comments` of public groups, `chains` and `members`, all as of one instant.
          *
          *     Anonymous texts have no author. There are no sessions, tokens, keys or ways to sign in, nothing that only the members of a group or chain may see, and nothing that was withdrawn.
          *

@@ -11,12 +11,14 @@ let gateway: TestGateway;
 let admin: ActingMember;
 let ruth: ActingMember;
 let archive: Archive;
+let privatePost: number;
 
 beforeAll(async () => {
   site = await openTestSite();
   gateway = await site.gateway();
-  const { people } = await makeThings(site, gateway);
+  const { people, ids } = await makeThings(site, gateway);
   admin = people.owner;
+  privatePost = ids.privatePost;
   ruth = await site.aMember({ firstName: 'Ruth', lastName: 'Moab', email: 'ruth@secret.example' });
   const post = (path: string, body: object) => gateway.rest('POST', path, { as: ruth, body });
   const prayer = {
@@ -31,6 +33,10 @@ beforeAll(async () => {
     title: 'A burden',
     isAnonymous: true,
   });
+  await gateway.rest('POST', `/api/group-posts/${ids.post}/comments`, {
+    as: admin,
+    body: { content: 'So do I' },
+  });
   await post(`/api/prayers/${signed.id}/updates`, { content: 'It is better now' });
   await post(`/api/prayers/${anonymous.id}/comments`, { content: '@all: courage', isAnonymous: true });
   const { body: gone } = await post('/api/prayers', { ...prayer, name: 'R', title: 'Withdrawn' });
@@ -42,7 +48,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const json = (name: string) => JSON.parse(archive[`${name}.json`]!) as Record<string, unknown>[];
-const kinds = ['prayers', 'encouragements', 'testimonies', 'groups', 'chains', 'members'];
+const kinds = [
+  ...['prayers', 'encouragements', 'testimonies', 'groups', 'posts', 'post-comments', 'chains', 'members'],
+];
 
 test('there is one CSV and one JSON file for each kind, with the same rows', () => {
   expect(Object.keys(archive).toSorted()).toEqual(
@@ -94,6 +102,7 @@ test('there are no sessions, tokens, keys or ways to sign in, and nothing of a p
     union all select provider_subject from members
     union all select encode(token_hash, 'hex') from sessions
     union all select title from prayer_chains where visibility <> 'public'
+    union all select content from group_posts where id = ${privatePost}
     union all select email::text from chain_invites`;
   for (const { secret } of secrets) expect(text).not.toContain(secret);
   expect(text).not.toContain(admin.session);

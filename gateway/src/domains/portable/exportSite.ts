@@ -6,7 +6,8 @@ import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { logging } from '../moderation/sql';
 import { writeCsv } from './csv';
-import { kinds, type Kind } from './kinds';
+import type { Kind } from './kind';
+import { kinds } from './kinds';
 import { openSnapshot, type Snapshot } from './snapshot';
 
 /**

@@ -1,24 +1,11 @@
-import type { Fragment } from 'postgres';
-import { displayName, type Named } from 'schema/displayName';
+import { displayName, findDisplayName, type Named } from 'schema/displayName';
 import { importColumns } from 'schema/rules/portable';
-import type { Config } from '../../config';
 import { columns } from '../../platform/database/columns';
-import type { Sql } from '../../platform/database/sql';
 import { prayerColumns, userColumns, type AdminPrayerRow, type AdminUserRow } from '../admin/sql';
 import { viewPrayer, viewUser } from '../admin/view';
 import { authorJson, shownAuthor } from '../members/shownAuthor';
-
-/** A kind of thing that is exported: a CSV and a JSON file. */
-export interface Kind<Row = never> {
-  /** Of its files. */
-  name: string;
-  /** Its query, without parameters: a cursor has none. */
-  select(sql: Sql): Fragment;
-  /** An object of the JSON file. */
-  view(row: Row, config: Config): Record<string, unknown>;
-  /** Its fields that are columns of the CSV file; lists are only in the JSON file. */
-  csv: readonly string[];
-}
+import type { Kind } from './kind';
+import { postComments, posts } from './postKinds';
 
 interface Update {
   content: string;
@@ -233,7 +220,7 @@ interface ChainRow {
   creator: Named | null;
   creatorId: number | null;
   createdAt: Date;
-  slots: (Person & { hourSlot: number })[];
+  slots: (Person & { hourSlot: number; isOffered: boolean })[];
 }
 
 const chains: Kind<ChainRow> = {
@@ -252,7 +239,8 @@ const chains: Kind<ChainRow> = {
       createdAt: 'prayer_chains.created_at',
       slots: `array(
         select json_build_object(
-          'hourSlot', chain_slots.hour_slot, 'memberId', members.id, 'person', ${authorJson('members')}
+          'hourSlot', chain_slots.hour_slot, 'isOffered', chain_slots.is_offered,
+          'memberId', members.id, 'person', ${authorJson('members')}
         )
         from chain_slots
         join members on members.id = chain_slots.member_id
@@ -268,7 +256,7 @@ const chains: Kind<ChainRow> = {
     ...row,
     creatorName: creator && displayName(creator),
     coveredHours: slots.length,
-    slots: slots.map(({ hourSlot, memberId, person }) => ({ hourSlot, memberId, name: displayName(person) })),
+    slots: slots.map(({ person, ...slot }) => ({ ...slot, name: displayName(person) })),
   }),
   csv: [
     ...['id', 'title', 'description', 'startTime', 'endTime', 'timeZone', 'coveredHours'],
@@ -282,7 +270,6 @@ const members: Kind<AdminUserRow> = {
   view(row, config) {
     const {
       id,
-      name,
       email,
       spiritualLevel,
       experiencePoints,
@@ -292,15 +279,25 @@ const members: Kind<AdminUserRow> = {
       isSiteAdmin,
     } = viewUser(row, config);
     return {
-      ...{ id, name, email, spiritualLevel, experiencePoints, profileImageUrl, createdAt, suspendedAt },
-      isSiteAdmin,
+      ...{
+        id,
+        name: findDisplayName(row),
+        email,
+        spiritualLevel,
+        experiencePoints,
+        profileImageUrl,
+        createdAt,
+      },
+      ...{ suspendedAt, isSiteAdmin, isVerified: row.isVerified },
     };
   },
   csv: [
     ...['id', 'name', 'email', 'spiritualLevel', 'experiencePoints', 'profileImageUrl', 'createdAt'],
-    ...['suspendedAt', 'isSiteAdmin'],
+    ...['suspendedAt', 'isSiteAdmin', 'isVerified'],
   ],
 };
 
 /** Every kind, in the order of the archive: what administrators may see, and nothing else. */
-export const kinds = [prayers, encouragements, testimonies, groups, chains, members] as readonly Kind[];
+export const kinds = [
+  ...[prayers, encouragements, testimonies, groups, posts, postComments, chains, members],
+] as readonly Kind[];

@@ -11,7 +11,7 @@ export const portableRoutes: RestRoute[] = [
       operationId: 'exportSite',
       summary: 'Download everything that administrators may see',
       description: [
-        'A zip with one CSV and one JSON file for each of `prayers`, `encouragements`, `testimonies`, `groups`, `chains` and `members`, all as of one instant.',
+        'A zip with one CSV and one JSON file for each of `prayers`, `encouragements`, `testimonies`, `groups`, `posts` and `post-comments` of public groups, `chains` and `members`, all as of one instant.',
         'Anonymous texts have no author. There are no sessions, tokens, keys or ways to sign in, nothing that only the members of a group or chain may see, and nothing that was withdrawn.',
         "In the CSV files `'` stands before a cell that begins with `=`, `+`, `-`, `@`, tab or carriage return, so that no spreadsheet takes it for a formula.",
         'One export at a time: another one gets 429. Files are not available over GraphQL.',
