@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: process.env.SITE_ORIGIN,
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Stories intercept requests, which those of a worker pass by. Its own stories allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recorded on demand: it makes every story slower.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -9,6 +9,9 @@ export const wall = '/prayers';
 
 export const wallSearch = (words: string) => `${wall}?search=${encodeURIComponent(words)}`;
 
+/** The wall with the form for a new prayer; with `title`, `text` and `link` it has words that were shared to the app. */
+export const newPrayer = `${wall}?compose`;
+
 /** A member's own progress, on the wall. */
 export const journey = `${wall}#journey`;
 

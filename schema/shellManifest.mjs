@@ -8,6 +8,11 @@ const pageRule = z.object({ html: z.string(), style: z.string() });
 /** `manifest.json` of the shell's build, from which the gateway composes each document. Files are URLs. */
 export const shellManifestRule = z.object({
   icon: z.string(),
+  /** The icons of the installed site, and the one for the home screen of an iPhone. */
+  appIcons: z
+    .array(z.object({ src: z.string(), sizes: z.string(), purpose: z.enum(['any', 'maskable', 'monochrome']) }))
+    .default([]),
+  touchIcon: z.string().default(''),
   /** The fonts that every page needs first. */
   fonts: z.array(z.string()),
   program: z.string(),

@@ -24,6 +24,10 @@ startTransition(() => {
 whenLoaded(() =>
   setTimeout(() => {
     void fetchOperations();
+    void import(/* webpackChunkName: "offline" */ './offline/start').then(
+      ({ start }) => start(),
+      () => undefined,
+    );
     if (page.production && Math.random() < watchedShare) void import('./remotes/longTasks');
   }, pauseAfterLoad),
 );

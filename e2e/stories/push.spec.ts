@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a pushed message becomes a notification with a link', async ({ visitor }) => {
   await visitor.context().grantPermissions(['notifications']);
   await visitor.goto('/prayers');

@@ -75,6 +75,7 @@ const environmentRule = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs 16 characters or more').optional(),
   TRUSTED_PROXIES: z.string().default('127.0.0.0/8,::1').pipe(networks),
   DEFAULT_LOCALE: z.enum(localeNames).default('en'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
   PRAYERS_MAILBOX: email.default('prayers@example.org'),
   EMBED_ORIGINS: origins.default([]),
@@ -121,6 +122,8 @@ export interface Config {
   trustedProxies: BlockList;
   /** The language for whoever asks for none that the site has. */
   defaultLocale: Locale;
+  /** False: browsers remove the service worker that they have. */
+  serviceWorker: boolean;
   productName: string;
   prayersMailbox: string;
   donationUrl: string;
@@ -193,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     defaultLocale: env.DEFAULT_LOCALE,
+    serviceWorker: env.SERVICE_WORKER === 'on',
     productName: env.PRODUCT_NAME,
     prayersMailbox: env.PRAYERS_MAILBOX,
     donationUrl: env.DONATION_URL,

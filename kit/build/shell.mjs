@@ -27,7 +27,7 @@ const fonts = [
  * The webpack configuration of the host. It knows no remote: the page has the registry at run time. In development the
  * areas are part of its program, which replaces components in the page (tools/dev).
  */
-export function shell({ directory, entry, prerenderer, starter, worker }) {
+export function shell({ directory, entry, prerenderer, starter, worker, appIcons, touchIcon }) {
   const config = baseConfig(directory, { development: !isProduction, refresh: !isProduction });
   return {
     ...config,
@@ -49,11 +49,13 @@ export function shell({ directory, entry, prerenderer, starter, worker }) {
         // In development the areas are part of its program.
         translated: [schema, kit, directory, ...(isProduction ? [] : areaFolders(directory))],
         icon: require.resolve('../ui/Logo/favicon.svg'),
+        appIcons,
+        touchIcon,
         fonts: firstFonts,
         landing: 'landing',
         prerenderer,
         starter,
-        later: ['toasts', 'dialogs', 'floating'],
+        later: ['toasts', 'dialogs', 'floating', 'offline'],
       }),
       serviceWorker(worker),
     ],

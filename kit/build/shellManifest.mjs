@@ -8,11 +8,21 @@ import { prerender } from './prerender.mjs';
 /**
  * Writes manifest.json (schema/shellManifest.mjs).
  *
- * @param {{ translated: string[], icon: string, fonts: RegExp[], landing: string, prerenderer: string, starter: string, later: string[] }} shell
+ * @param {{ translated: string[], icon: string, appIcons: { source: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' }[], touchIcon: string, fonts: RegExp[], landing: string, prerenderer: string, starter: string, later: string[] }} shell
  *   translated: the folders with its catalogs; landing: the chunk that the first page needs at once; prerenderer: the entry that renders pages in Node;
  *   starter: the script that starts the program; later: the chunks that it prefetches when there is time
  */
-export function shellManifest({ translated, icon, fonts, landing, prerenderer, starter, later }) {
+export function shellManifest({
+  translated,
+  icon,
+  appIcons,
+  touchIcon,
+  fonts,
+  landing,
+  prerenderer,
+  starter,
+  later,
+}) {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
@@ -40,6 +50,12 @@ export function shellManifest({ translated, icon, fonts, landing, prerenderer, s
               : { pages: { en: { landing: null, frame: null } }, globalStyle: '' };
             const manifest = shellManifestRule.parse({
               icon: emitHashed(compilation, { source: icon, name: 'favicon' }),
+              appIcons: appIcons.map(({ source, size, purpose }) => ({
+                src: emitHashed(compilation, { source, name: path.parse(source).name }),
+                sizes: `${size}x${size}`,
+                purpose,
+              })),
+              touchIcon: emitHashed(compilation, { source: touchIcon, name: 'touch' }),
               fonts: files.filter((file) => fonts.some((font) => font.test(file))),
               program: scriptsOf('shell')[0],
               starter: emitHashed(compilation, { source: starter, name: 'start' }),

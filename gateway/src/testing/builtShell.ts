@@ -5,6 +5,8 @@ import type { ShellManifest } from 'schema/shellManifest';
 /** Writes a shell's manifest into the folder of a site. */
 export function writeShellManifest(siteDir: string, given: Partial<ShellManifest> = {}): void {
   const manifest: ShellManifest = {
+    appIcons: [],
+    touchIcon: '',
     icon: '/assets/icon.abc.svg',
     fonts: [],
     program: '/assets/shell.abc.js',

@@ -199,6 +199,7 @@ function testConfig(databaseUrl: string): Config {
     oidc: null,
     smtpUrl: null,
     emailSignIn: true,
+    serviceWorker: true,
     adminPasskey: false,
     rateLimits: false,
     graphqlDocuments: 'any',

@@ -34,6 +34,8 @@ export function composePage(page: Page): string {
   return htmlDocument({
     locale: page.locale,
     head: html`<link rel="icon" href="${shell.icon}" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      ${shell.touchIcon && html`<link rel="apple-touch-icon" href="${shell.touchIcon}" />`}
       ${shell.fonts.map(
         (font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`,
       )}

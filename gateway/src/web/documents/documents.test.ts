@@ -24,7 +24,6 @@ beforeAll(async () => {
     },
   });
   write('shell/assets/shell.abc.js', 'console.log(1)');
-  write('shell/service-worker.js', 'self.addEventListener("push", () => undefined)');
   write('mf/mf-wall/v1/remoteEntry.js', 'console.log(2)');
   publish('v1');
   site = await openTestSite({ siteDir });
@@ -349,18 +348,6 @@ test('files are immutable; a missing one is a real 404, never a page', async () 
     expect([address, status]).toEqual([address, 404]);
     expect(String(body)).not.toContain('console.log');
   }
-});
-
-test('the service worker is a script for the whole site that browsers revalidate each time', async () => {
-  const { status, headers } = await gateway.rest('GET', '/service-worker.js');
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(headers.get('cache-control')).toBe('no-cache');
-
-  rmSync(path.join(siteDir, 'shell/service-worker.js'));
-  const missing = await gateway.rest('GET', '/service-worker.js');
-  expect(missing.status).toBe(404);
-  expect(missing.headers.get('content-type')).not.toContain('html');
 });
 
 test('the landing page and the wall have different titles', async () => {

@@ -14,6 +14,7 @@ import { describeRemotes, describeServed } from '../areas/describe';
 import type { CanaryWatch } from '../areas/canaries/watch';
 import { remotesFor } from '../areas/remotesForBrowser';
 import { routeAt, translateRemotes } from '../areas/resolve';
+import { installOnDevices, memberHeader } from '../devices/routes';
 import { openJsonFile } from '../jsonFile';
 import { composePage } from './composePage';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -51,7 +52,7 @@ export function installPages(
     next();
   });
   installFiles(app, '/mf', path.join(siteDir, 'mf'));
-  installServiceWorker(app, path.join(siteDir, 'shell'));
+  installOnDevices(app, services, shellManifest);
   app.get('/{*page}', (request, response, next) => {
     labelRoute(response, 'page');
     sendPage(request, response).catch(next);
@@ -97,6 +98,8 @@ export function installPages(
     response.setHeader('Cache-Control', 'private, no-cache, no-store');
     response.setHeader('Vary', variesByLocale);
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config, remotes));
+    // The browser may keep the page for a reader without a connection (docs/decisions/0068-offline.md).
+    if (heading.status === 200 && !route?.audience) response.setHeader(memberHeader, caller?.id ?? 0);
     if (!heading.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     response.end(composePage({ ...visit, shell, heading, caller, prerendered }));
   }
@@ -112,17 +115,6 @@ function installFiles(app: Express, prefix: string, directory: string): void {
     serve(request, response, () => {
       response.setHeader('Cache-Control', 'no-store');
       sendRefusal(request, response, new NotFound());
-    });
-  });
-}
-
-/** The service worker, the one script with a fixed name: browsers revalidate it each time. */
-function installServiceWorker(app: Express, root: string): void {
-  const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
-  app.get('/service-worker.js', (request, response) => {
-    labelRoute(response, 'asset');
-    response.sendFile('service-worker.js', { root, headers, cacheControl: false }, (error) => {
-      if (error && !response.headersSent) sendRefusal(request, response, new NotFound());
     });
   });
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { URL } from 'node:url';
-import { runInNewContext } from 'node:vm';
+import { receivePushes } from './push';
+
+jest.mock('./worker', () => ({ icon: '/assets/notification.abc.png', worker: {} }));
 
 const site = 'https://wall.example';
-const source = readFileSync(path.join(__dirname, 'serviceWorker.js'), 'utf8');
+const { worker } = jest.requireMock<{ worker: object }>('./worker');
 
 function aTab(url: string) {
   const tab = { url: site + url, focus: jest.fn(), navigate: jest.fn() };
@@ -17,13 +16,13 @@ function start(tabs: ReturnType<typeof aTab>[] = []) {
   const listeners: Record<string, (event: object) => void> = {};
   const showNotification = jest.fn(async (_title: string, _options: object) => undefined);
   const openWindow = jest.fn(async (_address: string) => undefined);
-  const self = {
+  Object.assign(worker, {
     location: { origin: site },
     registration: { showNotification },
     clients: { matchAll: async () => tabs, openWindow },
     addEventListener: (type: string, listen: (event: object) => void) => (listeners[type] = listen),
-  };
-  runInNewContext(source, { self, URL });
+  });
+  receivePushes();
 
   const fire = async (type: string, event: object) => {
     let work: Promise<unknown> | undefined;
@@ -33,7 +32,6 @@ function start(tabs: ReturnType<typeof aTab>[] = []) {
   return {
     showNotification,
     openWindow,
-    listensTo: Object.keys(listeners),
     push: (text: string) => fire('push', { data: { json: () => JSON.parse(text) as unknown } }),
     async press(link: unknown) {
       const close = jest.fn();
@@ -117,8 +115,4 @@ test.each([
   const { press, openWindow } = start();
   await press(link);
   expect(openWindow.mock.calls).toEqual([[`${site}/`]]);
-});
-
-test('the worker handles no requests', () => {
-  expect(start().listensTo).not.toContain('fetch');
 });

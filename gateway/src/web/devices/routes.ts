@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Express } from 'express';
+import type { ShellManifest } from 'schema/shellManifest';
+import { NotFound } from '../../platform/errors';
+import { requestLocale } from '../../platform/http/requestLocale';
+import { sendRefusal } from '../../platform/http/respond';
+import { labelRoute } from '../../platform/http/telemetry';
+import type { AppServices } from '../../platform/services';
+import { sendOfflinePage } from './offlinePage';
+import { webManifest } from './webManifest';
+
+/** Tells the service worker whose page a document is; 0 for a visitor's. Without it a document is not stored. */
+export const memberHeader = 'Prayer-Wall-Member';
+
+/** What makes the site an app on a device that works without a connection: its manifest, its worker, its offline page. */
+export function installOnDevices(
+  app: Express,
+  { config }: Pick<AppServices, 'config'>,
+  shellManifest: { read(): Promise<ShellManifest | null> },
+): void {
+  app.get('/manifest.webmanifest', (_request, response, next) => {
+    labelRoute(response, '/manifest.webmanifest');
+    const send = async () => {
+      response.setHeader('Content-Type', 'application/manifest+json');
+      response.setHeader('Cache-Control', 'public, max-age=3600');
+      response.end(JSON.stringify(webManifest(config, await shellManifest.read())));
+    };
+    send().catch(next);
+  });
+
+  app.get('/offline', (request, response) => {
+    labelRoute(response, '/offline');
+    sendOfflinePage(response, config, requestLocale(config, request.headers));
+  });
+
+  // The one script with a fixed name: browsers revalidate it with each page.
+  const root = path.join(config.siteDir, 'shell');
+  const file = config.serviceWorker ? 'service-worker.js' : 'remove-service-worker.js';
+  const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
+  app.get('/service-worker.js', (request, response) => {
+    labelRoute(response, 'asset');
+    response.sendFile(file, { root, headers, cacheControl: false }, (error) => {
+      if (error && !response.headersSent) sendRefusal(request, response, new NotFound());
+    });
+  });
+}

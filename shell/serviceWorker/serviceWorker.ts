@@ -1,0 +1,29 @@
+import { deleteOld } from 'kit/offline/worker';
+import type { PageOpened } from '../offline/start';
+import { serveFiles, storeFiles } from './files';
+import { renewOfflinePage } from './offlinePage';
+import { servePages, storeOpenPages } from './pages';
+import { receivePushes } from './push';
+import { cachesFiles, worker } from './worker';
+
+// The one service worker of the site (docs/decisions/0068-offline.md). It serves nothing that the server could give.
+
+receivePushes();
+if (cachesFiles) {
+  serveFiles();
+  servePages();
+}
+
+worker.addEventListener('install', (event) => {
+  // An open page is controlled by the newest worker at once: all of them understand the same caches.
+  void worker.skipWaiting();
+  // What is being read can be opened again as soon as the worker is ready.
+  if (cachesFiles) event.waitUntil(storeOpenPages(event));
+});
+
+worker.addEventListener('message', (event) => {
+  const { files, language } = (event.data ?? {}) as Partial<PageOpened>;
+  if (!files || !language || !cachesFiles) return;
+  const work = [storeFiles(files, event), renewOfflinePage(language), deleteOld()];
+  event.waitUntil(Promise.allSettled(work));
+});
