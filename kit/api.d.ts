@@ -1,4 +1,4 @@
-// kit 3.3.0
+// kit 3.4.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -615,6 +615,7 @@ export declare interface Person {
     profileImageUrl: string | null;
     isVerified: boolean;
     isSiteAdmin: boolean;
+    isModerator: boolean;
 }
 
 export declare function Popover({ trigger, label, align, open, onOpenChange, children }: PopoverProps): JSX.Element;

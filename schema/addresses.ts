@@ -51,6 +51,7 @@ export const adminTabs = [
   'content',
   'settings',
   'moderation',
+  'team',
   'jobs',
   'log',
   'files',

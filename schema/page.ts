@@ -54,4 +54,6 @@ export interface SessionMember {
   lastName: string | null;
   profileImageUrl: string | null;
   isSiteAdmin: boolean;
+  /** Whether they decide about reports and approvals; administrators do too. */
+  isModerator: boolean;
 }

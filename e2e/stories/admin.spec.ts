@@ -79,7 +79,7 @@ test('a prayer is reported, hidden with a reason, restored, and the log keeps bo
   expect((await member.request.get(`/api/prayers/${ownPrayer.id}`)).status()).toBe(200);
 });
 
-const banner = 'Hidden by moderation: only administrators see this page';
+const banner = 'Hidden by moderation: only moderators see this page';
 
 test('a moderator writes to an anonymous author who speaks of self-harm, closes the alert, and opens it again', async ({
   owner,

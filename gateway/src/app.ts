@@ -17,6 +17,7 @@ import { guardByToken } from './api/tokenAccess';
 import { settleWrites } from './api/writes';
 import { account } from './domains/account/domain';
 import { admin } from './domains/admin/domain';
+import { approval } from './domains/approval/domain';
 import { banners } from './domains/banners/domain';
 import { care } from './domains/care/domain';
 import { chains } from './domains/chains/domain';
@@ -67,6 +68,7 @@ import { installSignIn } from './web/signIn/routes';
 export const domains: readonly Domain[] = [
   account,
   admin,
+  approval,
   banners,
   care,
   chains,

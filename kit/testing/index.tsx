@@ -103,6 +103,7 @@ export const ruth: SessionMember = {
   profileImageUrl: null,
   isVerified: true,
   isSiteAdmin: false,
+  isModerator: false,
 };
 
 /** What was pressed before sign-in, in the page load before this one (`useAfterSignIn`). */

@@ -8,6 +8,7 @@ import { anOverview, aPrayer, prayerPage } from '../testing/site';
 jest.mock('../content/Content', () => ({ Content: () => <p>Banner texts</p> }));
 jest.mock('../settings/Settings', () => ({ Settings: () => <p>Switches</p> }));
 jest.mock('../moderation/Moderation', () => ({ Moderation: () => <p>Reports</p> }));
+jest.mock('../team/Team', () => ({ Team: () => <p>Approvals</p> }));
 jest.mock('../jobs/Jobs', () => ({ Jobs: () => <p>Tasks</p> }));
 jest.mock('../moderation/Log', () => ({ Log: () => <p>Log entries</p> }));
 jest.mock('../files/Files', () => ({ Files: () => <p>Files</p> }));
@@ -21,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the dashboard has a heading and nine tabs, the overview first', async () => {
+test('the dashboard has a heading and ten tabs, the overview first', async () => {
   showDashboard();
   expect(await heading('Admin Dashboard')).toBeInTheDocument();
   expect(document.title).toBe('Admin Dashboard · Prayer Wall');
@@ -32,6 +33,7 @@ test('the dashboard has a heading and nine tabs, the overview first', async () =
     'Content',
     'Settings',
     'Moderation',
+    'Team',
     'Jobs',
     'Log',
     'Export and import',
@@ -108,6 +110,7 @@ test.each([
   ['content', 'Content', 'Banner texts'],
   ['settings', 'Settings', 'Switches'],
   ['moderation', 'Moderation', 'Reports'],
+  ['team', 'Team', 'Approvals'],
   ['jobs', 'Jobs', 'Tasks'],
   ['log', 'Log', 'Log entries'],
   ['files', 'Export and import', 'Files'],

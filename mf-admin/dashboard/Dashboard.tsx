@@ -4,6 +4,7 @@ import {
   CalendarClock,
   Flag,
   HandHeart,
+  HeartHandshake,
   LayoutDashboard,
   Megaphone,
   RefreshCw,
@@ -11,6 +12,7 @@ import {
   Settings2,
   UsersRound,
 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import {
   Badge,
   Button,
@@ -29,17 +31,20 @@ import {
   useTab,
   VisuallyHidden,
 } from 'kit';
-import { adminTabs } from 'schema/addresses';
+import { adminTabs, type AdminTab } from 'schema/addresses';
 import { Overview } from '../overview/Overview';
 import { AdminNotFound } from './AdminNotFound';
 import { LazyTab } from './LazyTab';
 import { PasskeyNeeded } from './PasskeyNeeded';
 import { useOverview } from './useOverview';
 
-/** The dashboard of the site's administrators (specification, section 2). The gateway checks their permission. */
+/**
+ * The dashboard of the site's administrators (specification, section 2); moderators see only what they decide about. The
+ * gateway checks their permission.
+ */
 export function Dashboard() {
   const { person } = useSession();
-  return person?.isSiteAdmin ? <AdminDashboard /> : <AdminNotFound />;
+  return person?.isModerator ? <AdminDashboard isAdmin={person.isSiteAdmin} /> : <AdminNotFound />;
 }
 
 const prayers = async () => (await import('../prayers/Prayers')).Prayers;
@@ -47,6 +52,7 @@ const users = async () => (await import('../users/Users')).Users;
 const content = async () => (await import('../content/Content')).Content;
 const settings = async () => (await import('../settings/Settings')).Settings;
 const moderation = async () => (await import('../moderation/Moderation')).Moderation;
+const team = async () => (await import('../team/Team')).Team;
 const jobs = async () => (await import('../jobs/Jobs')).Jobs;
 const log = async () => (await import('../moderation/Log')).Log;
 const files = async () => (await import('../files/Files')).Files;
@@ -55,15 +61,83 @@ const files = async () => (await import('../files/Files')).Files;
 // oxlint-disable-next-line site/literal-text -- compared
 const passkeyNeeded = 'Please sign in with a passkey';
 
-function AdminDashboard() {
+/** What is not only for administrators. */
+const moderatorTabs: readonly [AdminTab, ...AdminTab[]] = ['moderation', 'team'];
+
+function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useLingui();
-  const [tab, chooseTab] = useTab(adminTabs);
+  const [tab, chooseTab] = useTab(isAdmin ? adminTabs : moderatorTabs);
   const overview = useOverview();
   const { isBusy, refresh } = useRefreshAll();
   const { code, message } = readFailure(overview.error);
   if (code === 'FORBIDDEN' && message === passkeyNeeded) return <PasskeyNeeded />;
   // The permission was withdrawn since the page was loaded.
   if (code === 'FORBIDDEN') return <AdminNotFound />;
+
+  const tabs = [
+    {
+      value: 'overview',
+      label: t`Overview`,
+      icon: <LayoutDashboard />,
+      content: <Overview overview={overview} />,
+    },
+    {
+      value: 'prayers',
+      label: t`Prayers`,
+      icon: <HandHeart />,
+      content: <LazyTab label={t`The prayers`} load={prayers} />,
+    },
+    {
+      value: 'users',
+      label: t`Users`,
+      icon: <UsersRound />,
+      content: <LazyTab label={t`The users`} load={users} />,
+    },
+    {
+      value: 'content',
+      label: t`Content`,
+      icon: <Megaphone />,
+      content: <LazyTab label={t`The scrolling texts`} load={content} />,
+    },
+    {
+      value: 'settings',
+      label: t`Settings`,
+      icon: <Settings2 />,
+      content: <LazyTab label={t`The settings`} load={settings} />,
+    },
+    {
+      value: 'moderation',
+      label: t`Moderation`,
+      icon: <Flag />,
+      badge: <Waiting count={overview.reports} />,
+      content: <LazyTab label={t`The reports`} load={moderation} />,
+    },
+    {
+      value: 'team',
+      label: t({ message: 'Team', comment: 'Who approves and looks after prayers' }),
+      icon: <HeartHandshake />,
+      badge: <Waiting count={overview.approvals} />,
+      content: <LazyTab label={t`The team`} load={team} />,
+    },
+    {
+      value: 'jobs',
+      label: t`Jobs`,
+      icon: <CalendarClock />,
+      content: <LazyTab label={t`The jobs`} load={jobs} />,
+    },
+    {
+      value: 'log',
+      label: t`Log`,
+      icon: <ScrollText />,
+      content: <LazyTab label={t`The log`} load={log} />,
+    },
+    {
+      value: 'files',
+      label: t`Export and import`,
+      icon: <ArrowDownUp />,
+      content: <LazyTab label={t`Export and import`} load={files} />,
+    },
+  ] satisfies ComponentProps<typeof Tabs<AdminTab>>['tabs'];
 
   return (
     <Page>
@@ -86,70 +160,14 @@ function AdminDashboard() {
           label={t`Parts of the dashboard`}
           value={tab}
           onValueChange={chooseTab}
-          tabs={[
-            {
-              value: 'overview',
-              label: t`Overview`,
-              icon: <LayoutDashboard />,
-              content: <Overview overview={overview} />,
-            },
-            {
-              value: 'prayers',
-              label: t`Prayers`,
-              icon: <HandHeart />,
-              content: <LazyTab label={t`The prayers`} load={prayers} />,
-            },
-            {
-              value: 'users',
-              label: t`Users`,
-              icon: <UsersRound />,
-              content: <LazyTab label={t`The users`} load={users} />,
-            },
-            {
-              value: 'content',
-              label: t`Content`,
-              icon: <Megaphone />,
-              content: <LazyTab label={t`The scrolling texts`} load={content} />,
-            },
-            {
-              value: 'settings',
-              label: t`Settings`,
-              icon: <Settings2 />,
-              content: <LazyTab label={t`The settings`} load={settings} />,
-            },
-            {
-              value: 'moderation',
-              label: t`Moderation`,
-              icon: <Flag />,
-              badge: <Waiting count={overview.waiting} />,
-              content: <LazyTab label={t`The reports`} load={moderation} />,
-            },
-            {
-              value: 'jobs',
-              label: t`Jobs`,
-              icon: <CalendarClock />,
-              content: <LazyTab label={t`The jobs`} load={jobs} />,
-            },
-            {
-              value: 'log',
-              label: t`Log`,
-              icon: <ScrollText />,
-              content: <LazyTab label={t`The log`} load={log} />,
-            },
-            {
-              value: 'files',
-              label: t`Export and import`,
-              icon: <ArrowDownUp />,
-              content: <LazyTab label={t`Export and import`} load={files} />,
-            },
-          ]}
+          tabs={isAdmin ? tabs : tabs.filter(({ value }) => moderatorTabs.includes(value))}
         />
       </Stack>
     </Page>
   );
 }
 
-/** The length of the moderation queue. */
+/** The length of a queue. */
 function Waiting({ count }: { count: number }) {
   const { t } = useLingui();
   if (count === 0) return null;

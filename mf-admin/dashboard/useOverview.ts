@@ -1,24 +1,34 @@
-import { useQuery } from 'kit';
-import { AdminOverviewDocument, type AdminOverviewQuery } from '../gen/graphql';
+import { useQuery, useSession } from 'kit';
+import { AdminOverviewDocument, ModeratorOverviewDocument, type AdminOverviewQuery } from '../gen/graphql';
 import { polled } from './polled';
 
 export interface SiteOverview {
+  /** Null for moderators who are no administrators. */
   stats: AdminOverviewQuery['adminStats'] | null;
   /** The number of texts in the moderation queue. */
-  waiting: number;
+  reports: number;
+  /** The number of prayers that wait to be approved. */
+  approvals: number;
   error: unknown;
   refetch: () => Promise<unknown>;
 }
 
-/** The site's figures and the length of the moderation queue, polled whichever tab is open. */
+/** The site's figures and the lengths of the two queues, polled whichever tab is open. */
 export function useOverview(): SiteOverview {
-  const { data, previousData, error, refetch } = useQuery(AdminOverviewDocument, polled);
-  const known = data ?? previousData;
+  const { person } = useSession();
+  const isAdmin = person?.isSiteAdmin ?? false;
+  const all = useQuery(AdminOverviewDocument, { ...polled, skip: !isAdmin });
+  const queues = useQuery(ModeratorOverviewDocument, { ...polled, skip: isAdmin });
+  const stats = all.data ?? all.previousData;
+  const counts = stats ?? queues.data ?? queues.previousData;
+  const { error, refetch } = isAdmin ? all : queues;
+  const approvals = counts?.approvalCount ?? 0;
 
   return {
-    stats: known?.adminStats ?? null,
-    waiting: known?.moderationCount ?? 0,
-    error: known ? null : error,
+    stats: stats?.adminStats ?? null,
+    reports: (counts?.moderationCount ?? 0) - approvals,
+    approvals,
+    error: counts ? null : error,
     refetch,
   };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { HiddenNotice } from './HiddenNotice';
 
-const title = 'Hidden by moderation: only administrators see this page';
+const title = 'Hidden by moderation: only moderators see this page';
 
 function show(hiddenText: object | null, responses: Responses = {}) {
   return renderScene(<HiddenNotice kind="prayer" targetId={12} title={title} />, {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import {
   Card,
   Cluster,
@@ -11,9 +11,9 @@ import {
   SkeletonText,
   Stack,
   Text,
-  useLocation,
   useQuery,
 } from 'kit';
+import { useArrivalFocus, useFocusAfter } from '../dashboard/headingFocus';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import {
@@ -30,12 +30,7 @@ export function Moderation() {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, loading, refetch } = useQuery(ModerationQueueDocument, polled);
-  const { state } = useLocation() as { state: { takesFocus?: boolean } | null };
-  const takesFocus = state?.takesFocus ?? false;
-  // The link on the overview that led here is gone.
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  useArrivalFocus(heading);
 
   return (
     <Stack gap={6}>
@@ -65,7 +60,7 @@ function Queue({ waiting, heading }: QueueProps) {
   const { t } = useLingui();
   // A copy of the text as it was when the dialog opened, so that no refetch closes it.
   const [pending, setPending] = useState<{ name: DecisionName; waiting: CaseCard_CaseFragment } | null>(null);
-  const focusHeading = useFocusOnDecision(heading);
+  const focusHeading = useFocusAfter(heading);
 
   return (
     <>
@@ -95,16 +90,6 @@ function Queue({ waiting, heading }: QueueProps) {
       )}
     </>
   );
-}
-
-/** The focused card leaves the queue, so the heading gets the focus. */
-function useFocusOnDecision(heading: QueueProps['heading']): () => void {
-  const [decided, setDecided] = useState(0);
-  useEffect(() => {
-    if (decided > 0) heading.current?.focus();
-  }, [decided, heading]);
-
-  return () => setDecided((count) => count + 1);
 }
 
 function LoadingQueue() {

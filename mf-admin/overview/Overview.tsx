@@ -9,14 +9,15 @@ import { Activity } from './Activity';
 import { Figures } from './Figures';
 
 /** What waits for a moderator, the site's figures, and the activity of the last days. */
-export function Overview({ overview: { stats, waiting, error, refetch } }: { overview: SiteOverview }) {
+export function Overview({ overview: { stats, reports, approvals, error, refetch } }: { overview: SiteOverview }) {
   const { t } = useLingui();
   if (!stats && error) {
     return <QueryFailed title={t`The figures could not be loaded`} level={2} refetch={refetch} />;
   }
   return (
     <Stack gap={7}>
-      {waiting > 0 && <Waiting count={waiting} />}
+      {reports > 0 && <Reported count={reports} />}
+      {approvals > 0 && <ToApprove count={approvals} />}
       {stats ? (
         <Figures stats={stats} />
       ) : (
@@ -30,7 +31,7 @@ export function Overview({ overview: { stats, waiting, error, refetch } }: { ove
 }
 
 /** The way to the moderation queue, while it has something. */
-function Waiting({ count }: { count: number }) {
+function Reported({ count }: { count: number }) {
   const { t } = useLingui();
   return (
     <Notice
@@ -39,6 +40,21 @@ function Waiting({ count }: { count: number }) {
     >
       <Link to={adminTab('moderation')} state={{ takesFocus: true }}>
         <Trans>Look at what was reported and who needs care</Trans>
+      </Link>
+    </Notice>
+  );
+}
+
+/** The way to the prayers that wait to be approved. */
+function ToApprove({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="warning"
+      title={t`${plural(count, { one: '# prayer waits to be approved', other: '# prayers wait to be approved' })}`}
+    >
+      <Link to={adminTab('team')} state={{ takesFocus: true }}>
+        <Trans>Read what was sent to the wall</Trans>
       </Link>
     </Notice>
   );

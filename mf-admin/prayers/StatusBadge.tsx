@@ -8,6 +8,8 @@ const badges = {
   active: { label: msg`Active`, tone: 'accent' },
   answered: { label: msg`Answered`, tone: 'success' },
   hidden: { label: msg`Hidden`, tone: 'warning' },
+  waiting: { label: msg`Waiting`, tone: 'warning' },
+  declined: { label: msg`Declined`, tone: 'danger' },
   removed: { label: msg`Removed`, tone: 'danger' },
 } as const satisfies Record<PrayerStatus, { label: MessageDescriptor; tone: string }>;
 

@@ -4,7 +4,11 @@ import { renderScene, ruth, type Responses } from 'kit/testing';
 import { Dashboard } from '../dashboard/Dashboard';
 import { anActivity, anOverview, prayerPage, userPage } from './site';
 
-export const admin = { ...ruth, id: 1, email: 'admin@example.org', name: 'Miriam Amram', isSiteAdmin: true };
+const rights = { isSiteAdmin: true, isModerator: true };
+
+export const admin = { ...ruth, id: 1, email: 'admin@example.org', name: 'Miriam Amram', ...rights };
+
+export const moderator = { ...ruth, isModerator: true };
 
 interface Shown {
   path?: string;
@@ -27,6 +31,7 @@ export function showDashboard({ path = '/admin', as = admin, responses = {} }: S
       as,
       responses: {
         AdminOverview: () => anOverview(),
+        ModeratorOverview: () => ({ moderationCount: 0, approvalCount: 0 }),
         AdminActivity: () => anActivity(),
         AdminPrayers: () => prayerPage([]),
         AdminUsers: () => userPage([]),

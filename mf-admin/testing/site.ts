@@ -10,8 +10,9 @@ export const figures = {
 export function anOverview({
   stats = {},
   moderationCount = 0,
-}: { stats?: object; moderationCount?: number } = {}) {
-  return { adminStats: { ...figures, ...stats }, moderationCount };
+  approvalCount = 0,
+}: { stats?: object; moderationCount?: number; approvalCount?: number } = {}) {
+  return { adminStats: { ...figures, ...stats }, moderationCount, approvalCount };
 }
 
 export function aPrayer(own: object = {}) {
@@ -55,6 +56,7 @@ export function anAccount(own: object = {}) {
     suspendedAt: null as string | null,
     isSiteAdmin: false,
     isConfiguredAdmin: false,
+    isModerator: false,
     ...own,
   };
 }

@@ -16,6 +16,8 @@ interface ReasonDialogProps extends ReasonFormProps {
 
 interface ReasonFormProps {
   draft: string;
+  /** What happens to the reason; by default that it goes into the log. */
+  note?: string;
   confirmLabel: string;
   isDanger?: boolean;
   write: (reason: string) => Promise<WriteResult<unknown>>;
@@ -31,7 +33,7 @@ export function ReasonDialog({ open, title, description, ...form }: ReasonDialog
   );
 }
 
-function ReasonForm({ draft, confirmLabel, isDanger = false, write, onClose }: ReasonFormProps) {
+function ReasonForm({ draft, note, confirmLabel, isDanger = false, write, onClose }: ReasonFormProps) {
   const { t } = useLingui();
   const { register, formState, submit } = useDraftForm({
     draft,
@@ -48,7 +50,7 @@ function ReasonForm({ draft, confirmLabel, isDanger = false, write, onClose }: R
       <Stack gap={6}>
         <TextArea
           label={t`Reason`}
-          description={t`It goes into the log.`}
+          description={note ?? t`It goes into the log.`}
           rows={3}
           error={errors.reason?.message}
           {...register('reason')}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ellipsis, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { Ellipsis, Flag, FlagOff, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog, IconButton, Menu, styled, useSession, useWrite } from 'kit';
 import {
   ReadmitMemberDocument,
+  SetModeratorDocument,
   SetSiteAdminDocument,
   SuspendMemberDocument,
   type UserRow_UserFragment,
@@ -33,9 +34,13 @@ export function UserMenu({ user, name }: UserMenuProps) {
     SetSiteAdminDocument,
     done(user.isSiteAdmin ? t`${name} is no longer an administrator` : t`${name} is an administrator now`),
   );
+  const [setModerator] = useWrite(
+    SetModeratorDocument,
+    done(user.isModerator ? t`${name} is no longer a moderator` : t`${name} is a moderator now`),
+  );
   if (person?.id === user.id) return <OwnAccount>{t`Your account`}</OwnAccount>;
 
-  const { id, isSiteAdmin, isConfiguredAdmin, suspendedAt } = user;
+  const { id, isSiteAdmin, isConfiguredAdmin, isModerator, suspendedAt } = user;
   const close = () => setAction(null);
   const changeRole = async () => {
     await setSiteAdmin({ id, isSiteAdmin: !isSiteAdmin });
@@ -52,6 +57,15 @@ export function UserMenu({ user, name }: UserMenuProps) {
           suspendedAt
             ? { label: t`Readmit`, icon: <UserCheck />, onSelect: () => setAction('readmit') }
             : { label: t`Suspend`, icon: <UserX />, isDanger: true, onSelect: () => setAction('suspend') },
+          ...(isSiteAdmin
+            ? []
+            : [
+                {
+                  label: isModerator ? t`Remove moderator` : t`Make moderator`,
+                  icon: isModerator ? <FlagOff /> : <Flag />,
+                  onSelect: () => void setModerator({ id, isModerator: !isModerator }),
+                },
+              ]),
           ...(isConfiguredAdmin
             ? []
             : [

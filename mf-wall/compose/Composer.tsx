@@ -14,10 +14,10 @@ interface ComposerProps {
  */
 export function Composer({ isOpen, onClose }: ComposerProps) {
   const { t } = useLingui();
-  const [needsCare, setNeedsCare] = useState(false);
+  const [care, setCare] = useState<{ isWaiting: boolean } | null>(null);
 
   const close = () => {
-    setNeedsCare(false);
+    setCare(null);
     onClose();
   };
 
@@ -27,14 +27,16 @@ export function Composer({ isOpen, onClose }: ComposerProps) {
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      title={needsCare ? t`Thank you for saying it` : t`Share a Prayer Request`}
+      title={care ? t`Thank you for saying it` : t`Share a Prayer Request`}
       description={
-        needsCare
-          ? t`Your prayer stands on the wall. People will pray for it today.`
-          : t`Say it as you would to a friend. People will pray for it today.`
+        care?.isWaiting
+          ? t`Your prayer has arrived. Somebody reads it before it goes on the wall.`
+          : care
+            ? t`Your prayer stands on the wall. People will pray for it today.`
+            : t`Say it as you would to a friend. People will pray for it today.`
       }
     >
-      {needsCare ? (
+      {care ? (
         <>
           <Care />
           <DialogActions>
@@ -42,7 +44,7 @@ export function Composer({ isOpen, onClose }: ComposerProps) {
           </DialogActions>
         </>
       ) : (
-        <PrayerForm onClose={close} onCareNeeded={() => setNeedsCare(true)} />
+        <PrayerForm onClose={close} onCareNeeded={(isWaiting) => setCare({ isWaiting })} />
       )}
     </Dialog>
   );

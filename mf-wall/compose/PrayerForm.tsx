@@ -24,7 +24,7 @@ import { SignInFirst } from './SignInFirst';
 interface PrayerFormProps {
   onClose: () => void;
   /** The prayer was shared, and its text is about self-harm. */
-  onCareNeeded: () => void;
+  onCareNeeded: (isWaiting: boolean) => void;
 }
 
 /** The form for a new prayer. */
@@ -37,12 +37,15 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
       if (data) addToFeeds(cache, data.submitPrayer.id, variables?.input.category ?? 'general');
     },
     // Nothing may cover the crisis help that follows.
-    success: ({ submitPrayer: { needsCare } }) =>
+    success: ({ submitPrayer: { needsCare, status } }) =>
       needsCare
         ? null
         : {
             title: t`Prayer Submitted`,
-            description: t`Your prayer request has been shared with the community.`,
+            description:
+              status === 'waiting'
+                ? t`It waits to be approved. You are told as soon as it is on the wall.`
+                : t`Your prayer request has been shared with the community.`,
           },
     failure: {
       signIn: t`You need to sign in to post a prayer request.`,
@@ -59,7 +62,8 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
       if (result.failure?.code === 'UNAUTHENTICATED') reopenAfterSignIn();
       return result;
     },
-    onDone: (data) => (data.submitPrayer.needsCare ? onCareNeeded() : onClose()),
+    onDone: (data) =>
+      data.submitPrayer.needsCare ? onCareNeeded(data.submitPrayer.status === 'waiting') : onClose(),
   });
   const { errors, isSubmitting } = formState;
 

@@ -24,6 +24,7 @@ import { encouragementDraft } from '../encouragement/draft';
 import { PrayerCard_PrayerFragmentDoc, type PrayerCard_PrayerFragment } from '../gen/graphql';
 import { fromWall } from '../prayer/fromWall';
 import { PrayerByline } from '../prayer/PrayerByline';
+import { ApprovalNotice, isUnapproved } from '../prayer/unapproved';
 import { CardActions } from './CardActions';
 import { CardMenu } from './CardMenu';
 import { TitleLink } from './TitleLink';
@@ -80,19 +81,23 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
             <CareLine />
           </Inside>
         )}
-        <CardActions>
-          <AmenButton prayer={data} describedBy={id} />
-          <CardMenu prayer={data} describedBy={id} />
-          <Button
-            ref={toggle}
-            variant="quiet"
-            size="small"
-            icon={<MessageCircleHeart />}
-            aria-expanded={isEncouraging}
-            aria-describedby={id}
-            onClick={togglePanel}
-          >{t`Words of Encouragement (${{ commentCount: data.commentCount }})`}</Button>
-        </CardActions>
+        {isUnapproved(data.status) ? (
+          <ApprovalNotice prayer={data} isOnCard />
+        ) : (
+          <CardActions>
+            <AmenButton prayer={data} describedBy={id} />
+            <CardMenu prayer={data} describedBy={id} />
+            <Button
+              ref={toggle}
+              variant="quiet"
+              size="small"
+              icon={<MessageCircleHeart />}
+              aria-expanded={isEncouraging}
+              aria-describedby={id}
+              onClick={togglePanel}
+            >{t`Words of Encouragement (${{ commentCount: data.commentCount }})`}</Button>
+          </CardActions>
+        )}
         {isEncouraging && (
           <Inside data-inside>
             <EncouragementPanel loading={<LoadingPanel />} prayerId={data.id} onClose={closePanel} />

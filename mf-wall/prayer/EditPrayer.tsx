@@ -17,8 +17,16 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   const { id, title, description, category } = prayer;
   const [edit] = useWrite(EditPrayerDocument, {
     // Nothing may cover the crisis help that follows.
-    success: ({ editPrayer: { needsCare } }) =>
-      needsCare ? null : { title: t`Prayer changed`, description: t`Everybody sees the new words now.` },
+    success: ({ editPrayer: { needsCare, status } }) =>
+      needsCare
+        ? null
+        : {
+            title: t`Prayer changed`,
+            description:
+              status === 'waiting'
+                ? t`It waits to be approved. You are told as soon as it is on the wall.`
+                : t`Everybody sees the new words now.`,
+          },
     failure: {
       signIn: t`You need to sign in to change your prayer.`,
       fallback: t`Failed to change your prayer`,

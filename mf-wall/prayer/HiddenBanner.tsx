@@ -5,19 +5,19 @@ interface HiddenBannerProps {
   prayer: { id: number; status: string };
 }
 
-/** Says who can still see a prayer that moderation hides; administrators also learn why, and can restore it. */
+/** Says who can still see a prayer that moderation hides; moderators also learn why, and can restore it. */
 export function HiddenBanner({ prayer: { id, status } }: HiddenBannerProps) {
   const { t } = useLingui();
   const { person } = useSession();
   if (status !== 'hidden') return null;
-  if (!person?.isSiteAdmin) {
+  if (!person?.isModerator) {
     return (
       <Notice tone="warning" title={t`Hidden by moderation: only you and the moderators see this page`}>
         <Trans>Your notifications say why.</Trans>
       </Notice>
     );
   }
-  const title = t`Hidden by moderation: only administrators see this page`;
+  const title = t`Hidden by moderation: only moderators see this page`;
   const short = <Notice tone="warning" title={title} />;
   return (
     <Slot

@@ -23,6 +23,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
+import { isUnapproved } from './unapproved';
 import { useNotified } from './useNotified';
 import { WithdrawPrayer } from './WithdrawPrayer';
 
@@ -61,6 +62,7 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
 
   // Nobody in despair is asked whether it is over.
   const isAsked = prayer.status === 'active' && !prayer.needsCare;
+  const isApproved = !isUnapproved(prayer.status);
   const shareTestimonyButton = (look: object) => (
     <Button {...look} onClick={shareTestimony}>{t`Prayer Answered? Share Testimony`}</Button>
   );
@@ -78,21 +80,28 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
           {shareTestimonyButton({ variant: 'primary' })}
         </Stack>
       )}
+      {prayer.status === 'declined' && (
+        <Button variant="primary" onClick={() => setTask('edit')}>{t`Change it and send it again`}</Button>
+      )}
       <Row gap={1}>
         {isAsked && !mayBeAnswered && shareTestimonyButton({ variant: 'secondary' })}
-        <Button variant="quiet" onClick={() => setTask('update')}>{t`Post an Update`}</Button>
+        {isApproved && <Button variant="quiet" onClick={() => setTask('update')}>{t`Post an Update`}</Button>}
         <Menu
           trigger={<IconButton label={t`Options`} icon={<Ellipsis />} />}
           label={t`Options`}
           align="end"
           items={[
             { label: t`Edit`, icon: <PenLine />, onSelect: () => setTask('edit') },
-            {
-              label: t`Tell me when people pray`,
-              icon: <BellRing />,
-              isChecked: isNotified,
-              onSelect: toggle,
-            },
+            ...(isApproved
+              ? [
+                  {
+                    label: t`Tell me when people pray`,
+                    icon: <BellRing />,
+                    isChecked: isNotified,
+                    onSelect: toggle,
+                  },
+                ]
+              : []),
             { label: t`Withdraw`, icon: <Undo2 />, isDanger: true, onSelect: () => setTask('withdraw') },
           ]}
         />

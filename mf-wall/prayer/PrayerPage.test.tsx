@@ -426,8 +426,9 @@ test('a hidden prayer shows administrators who can see it, why, and nothing that
   show(aPrayer({ status: 'hidden' }), {}, { hiddenNotice: reason }, '/prayer/1', {
     ...ruth,
     isSiteAdmin: true,
+    isModerator: true,
   });
-  const title = 'Hidden by moderation: only administrators see this page';
+  const title = 'Hidden by moderation: only moderators see this page';
   expect(
     await screen.findByText(`Reason for ${JSON.stringify({ kind: 'prayer', targetId: 1, title })}`),
   ).toBeInTheDocument();
@@ -438,10 +439,8 @@ test('a hidden prayer shows administrators who can see it, why, and nothing that
 });
 
 test('without the area of moderation, the page says that the prayer is hidden all the same', async () => {
-  show(aPrayer({ status: 'hidden' }), {}, {}, '/prayer/1', { ...ruth, isSiteAdmin: true });
-  expect(
-    await screen.findByText('Hidden by moderation: only administrators see this page'),
-  ).toBeInTheDocument();
+  show(aPrayer({ status: 'hidden' }), {}, {}, '/prayer/1', { ...ruth, isSiteAdmin: true, isModerator: true });
+  expect(await screen.findByText('Hidden by moderation: only moderators see this page')).toBeInTheDocument();
 });
 
 test('the owner of a hidden prayer reads who else can see it', async () => {

@@ -37,6 +37,7 @@ import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
 import { BackToWall, PrayerPageSkeleton } from './PrayerPageSkeleton';
 import { PrayerText, Update } from './PrayerParts';
+import { ApprovalNotice, isUnapproved } from './unapproved';
 import '../typePolicies';
 
 /** One prayer with everything that belongs to it (specification, section 2). */
@@ -82,12 +83,14 @@ export function PrayerPage() {
   }
   if (isPending || !prayer) return <PrayerPageSkeleton />;
   const isHidden = prayer.status === 'hidden';
+  const isApproved = !isUnapproved(prayer.status);
 
   return (
     <Page width="text">
       <Stack gap={6}>
         <BackToWall />
         <HiddenBanner prayer={prayer} />
+        {!isApproved && <ApprovalNotice prayer={prayer} />}
         {prayer.status === 'answered' && (
           <Notice tone="success" title={t`This prayer was answered`}>
             {prayer.testimonialId && (
@@ -111,21 +114,25 @@ export function PrayerPage() {
                 <Prose dir="auto">{update.content}</Prose>
               </Update>
             ))}
-            <PrayerActions prayer={prayer} />
+            {isApproved && <PrayerActions prayer={prayer} />}
             {prayer.isOwner && <OwnerTools prayer={prayer} />}
           </Stack>
         </Card>
-        <Words gap={4}>
-          <Heading level={2}>{t`Words of Encouragement (${{ commentCount: prayer.commentCount }})`}</Heading>
-          <CommentList prayer={prayer} />
-          {!isHidden && (
-            <EncouragementForm
-              prayerId={prayer.id}
-              isNamed
-              onShared={({ id: shared }) => focusLine(shared)}
-            />
-          )}
-        </Words>
+        {isApproved && (
+          <Words gap={4}>
+            <Heading
+              level={2}
+            >{t`Words of Encouragement (${{ commentCount: prayer.commentCount }})`}</Heading>
+            <CommentList prayer={prayer} />
+            {!isHidden && (
+              <EncouragementForm
+                prayerId={prayer.id}
+                isNamed
+                onShared={({ id: shared }) => focusLine(shared)}
+              />
+            )}
+          </Words>
+        )}
       </Stack>
     </Page>
   );

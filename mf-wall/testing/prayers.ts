@@ -17,6 +17,7 @@ export function aPrayer(own: object = {}) {
     testimonialId: null,
     needsCare: false,
     isQuiet: false,
+    declineReason: null,
     comments: [] as object[],
     updates: [] as object[],
     user: {

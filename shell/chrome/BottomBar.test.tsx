@@ -7,7 +7,7 @@ import { Header } from './Header';
 import { showOnPhone } from './testing/phone';
 
 const responses = {
-  ModerationCount: () => ({ moderationCount: 3 }),
+  ModerationCount: () => ({ moderationCount: 3, approvalCount: 0 }),
   UnreadNotificationCount: () => ({ unreadNotificationCount: 0 }),
 };
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -63,7 +63,7 @@ describe('on a phone', () => {
         <Header />
         <BottomBar />
       </>,
-      { as: { ...ruth, isSiteAdmin: true }, responses },
+      { as: { ...ruth, isSiteAdmin: true, isModerator: true }, responses },
     );
     await userEvent.click(bar().getByRole('button', { name: 'Me' }));
     await screen.findByRole('menuitem', { name: 'Dashboard (3 waiting)' });

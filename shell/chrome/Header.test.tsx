@@ -12,7 +12,7 @@ async function show(as: typeof ruth | null) {
     as,
     responses: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 2 }),
-      ModerationCount: () => ({ moderationCount: 3 }),
+      ModerationCount: () => ({ moderationCount: 3, approvalCount: 0 }),
       NotificationSettings: () => ({ notificationSettings: [] }),
     },
   });
@@ -37,7 +37,7 @@ test('a member sees their name, the bell and Sign Out', async () => {
 });
 
 test('administrators find the dashboard in their menu, with the number of texts that wait', async () => {
-  await show({ ...ruth, isSiteAdmin: true });
+  await show({ ...ruth, isSiteAdmin: true, isModerator: true });
   await userEvent.click(screen.getByRole('button', { name: 'Ruth Moab' }));
   expect(await screen.findByRole('menuitem', { name: 'Dashboard (3 waiting)' })).toHaveAttribute(
     'href',

@@ -41,22 +41,22 @@ export function useMemberMenu(person: Person, { isPolling }: { isPolling: boolea
   };
 }
 
-/** The way to the dashboard for administrators: to what waits for a moderator, if anything does. */
-function useDashboardItem({ isSiteAdmin }: Person, isPolling: boolean) {
+/** The way to the dashboard for moderators: to what waits for them, if anything does. */
+function useDashboardItem({ isModerator }: Person, isPolling: boolean) {
   const { t } = useLingui();
   const { data } = useQuery(ModerationCountDocument, {
-    skip: !isSiteAdmin,
+    skip: !isModerator,
     ...(isPolling
       ? { pollInterval: freshness.admin.poll, skipPollAttempt }
       : { fetchPolicy: 'cache-only' as const }),
   });
-  if (!isSiteAdmin) return [];
-  const waiting = data?.moderationCount ?? 0;
+  if (!isModerator) return [];
+  const { moderationCount: waiting = 0, approvalCount = 0 } = data ?? {};
   return [
     {
       label: waiting > 0 ? t`${plural(waiting, { other: 'Dashboard (# waiting)' })}` : t`Dashboard`,
       icon: <ShieldCheck />,
-      link: <Link to={waiting > 0 ? adminTab('moderation') : admin} />,
+      link: <Link to={waiting > 0 ? adminTab(waiting > approvalCount ? 'moderation' : 'team') : admin} />,
     },
   ];
 }

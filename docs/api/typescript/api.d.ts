@@ -1,4 +1,4 @@
-// npm run api-client: of the description 077d8dd16333ee8ff7fd577b684e07170531bce16b3d1d67fceb03f2549668a6
+// npm run api-client: of the description ff101e0a24ed527fe8595f1d0fc39ab8eb011298cc5551fb68f8ae81523cffe0
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -1442,7 +1442,7 @@ export interface components {
              * @description Its status.
              * @enum {string}
              */
-            status: "active" | "answered" | "hidden" | "removed";
+            status: "active" | "answered" | "hidden" | "removed" | "waiting" | "declined";
             /** @description Its title. */
             title: string;
         };
@@ -1476,6 +1476,8 @@ export interface components {
             id: number;
             /** @description Whether the configuration makes it one; this cannot be changed through the API. */
             isConfiguredAdmin: boolean;
+            /** @description Whether an administrator has made it a moderator. Administrators decide about reports and approvals too. */
+            isModerator: boolean;
             /** @description Whether it is a site administrator. */
             isSiteAdmin: boolean;
             /** @description Display name. */
@@ -2013,6 +2015,8 @@ export interface components {
              * @description When it was posted.
              */
             createdAt: string;
+            /** @description Why a moderator has declined it, in words to its owner; null unless it is declined. */
+            declineReason: string | null;
             /** @description The text of the request, plain. */
             description: string;
             /** @description When its owner last edited it; null if never. */
@@ -2033,7 +2037,7 @@ export interface components {
              * @description Its status.
              * @enum {string}
              */
-            status: "active" | "answered" | "hidden" | "removed";
+            status: "active" | "answered" | "hidden" | "removed" | "waiting" | "declined";
             /** @description The testimony that this prayer became, once it is answered. */
             testimonialId: number | null;
             /** @description What the prayer is for, in one line. */
@@ -2132,6 +2136,8 @@ export interface components {
              * @description When it was posted.
              */
             createdAt: string;
+            /** @description Why a moderator has declined it, in words to its owner; null unless it is declined. */
+            declineReason: string | null;
             /** @description The text of the request, plain. */
             description: string;
             /** @description When its owner last edited it; null if never. */
@@ -2152,7 +2158,7 @@ export interface components {
              * @description Its status.
              * @enum {string}
              */
-            status: "active" | "answered" | "hidden" | "removed";
+            status: "active" | "answered" | "hidden" | "removed" | "waiting" | "declined";
             /** @description The testimony that this prayer became, once it is answered. */
             testimonialId: number | null;
             /** @description What the prayer is for, in one line. */
@@ -2468,6 +2474,8 @@ export interface components {
             firstName: string | null;
             /** @description Number of the account. */
             id: number;
+            /** @description Whether the member decides about reports and approvals: moderators and site administrators. */
+            isModerator: boolean;
             /** @description Whether the member is a site administrator. */
             isSiteAdmin: boolean;
             /** @description Whether the identity provider has verified the e-mail address. */

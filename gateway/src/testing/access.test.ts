@@ -1,6 +1,8 @@
 import {
+  getNamedType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
   isScalarType,
@@ -104,6 +106,8 @@ const fields: Record<string, Audience> = {
   'Query.adminUsers': 'admins',
   'Query.amenedPrayers': 'everyone',
   'Query.apiTokens': 'members',
+  'Query.approvalCount': 'everyone',
+  'Query.approveFirst': 'admins',
   'Query.auditLog': 'admins',
   'Query.banner': 'everyone',
   'Query.banners': 'everyone',
@@ -130,6 +134,7 @@ const fields: Record<string, Audience> = {
   'Query.prayerChainPage': 'everyone',
   'Query.prayerChains': 'everyone',
   'Query.prayerGroup': 'everyone',
+  'Query.prayersToApprove': 'admins',
   'Query.prayerGroupByInvite': 'everyone',
   'Query.prayerGroupPage': 'everyone',
   'Query.prayerGroups': 'everyone',
@@ -148,6 +153,7 @@ const fields: Record<string, Audience> = {
   'Mutation.adminDeletePrayer': 'admins',
   'Mutation.adminUndeletePrayer': 'admins',
   'Mutation.approveJoinRequest': 'members',
+  'Mutation.approvePrayer': 'admins',
   'Mutation.changeGroupRole': 'members',
   'Mutation.commentOnGroupPost': 'members',
   'Mutation.createApiToken': 'members',
@@ -155,6 +161,7 @@ const fields: Record<string, Audience> = {
   'Mutation.createGroup': 'members',
   'Mutation.createReminder': 'members',
   'Mutation.declineJoinRequest': 'members',
+  'Mutation.declinePrayer': 'admins',
   'Mutation.deleteAccount': 'members',
   'Mutation.deleteApiToken': 'members',
   'Mutation.deleteChain': 'members',
@@ -203,6 +210,8 @@ const fields: Record<string, Audience> = {
   'Mutation.retryMail': 'admins',
   'Mutation.runJob': 'admins',
   'Mutation.saveBanners': 'admins',
+  'Mutation.setApproveFirst': 'admins',
+  'Mutation.setModerator': 'admins',
   'Mutation.setNotification': 'members',
   'Mutation.setSiteAdmin': 'admins',
   'Mutation.shareTestimony': 'members',
@@ -211,6 +220,7 @@ const fields: Record<string, Audience> = {
   'Mutation.subscribeToPush': 'members',
   'Mutation.suspendAuthor': 'admins',
   'Mutation.suspendMember': 'admins',
+  'Mutation.undoApproval': 'admins',
   'Mutation.undoHide': 'admins',
   'Mutation.unsubscribeFromPush': 'members',
   'Mutation.updateProfile': 'members',
@@ -348,8 +358,7 @@ function operationFor(name: string): string {
   const [root = '', field = ''] = name.split('.');
   const { args, type } = typeOf(root as 'Query' | 'Mutation').getFields()[field]!;
   const given = args.map((arg) => `${arg.name}: ${valueOf(arg.type)}`).join(', ');
-  const isObject =
-    /^\[?[A-Z]/.test(String(type)) && !/Int|Boolean|String|ID/.test(String(type).replace(/\W/g, ''));
+  const isObject = !isLeafType(getNamedType(type));
   return `${root.toLowerCase()} { ${field}${given ? `(${given})` : ''}${isObject ? ' { __typename }' : ''} }`;
 }
 

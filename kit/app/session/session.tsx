@@ -14,6 +14,8 @@ export interface Person {
   profileImageUrl: string | null;
   isVerified: boolean;
   isSiteAdmin: boolean;
+  /** Whether they decide about reports and approvals; administrators do too. */
+  isModerator: boolean;
 }
 
 export type SignInMode = 'login' | 'signup';
@@ -94,5 +96,8 @@ function findPerson(): Person | null {
   }
   if (page.session) return page.session;
   if (!stored) return null;
-  return { ...stored, firstName: null, lastName: null, profileImageUrl: null, isSiteAdmin: false };
+  return {
+    ...stored,
+    ...{ firstName: null, lastName: null, profileImageUrl: null, isSiteAdmin: false, isModerator: false },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/sql';
 import { isVisibleToCaller as isChainVisible } from '../../domains/chains/policy';
 import { isOpenToCaller as isGroupOpen } from '../../domains/groups/policy';
-import { isOnTheWall, isVisibleToCaller as isPrayerVisible } from '../../domains/prayers/policy';
+import { isOnTheWall, isReadable, isVisibleToCaller as isPrayerVisible } from '../../domains/prayers/policy';
 import type { Category } from 'schema/vocabulary';
 
 /** The NOTIFY channel of changes. */
@@ -74,7 +74,7 @@ export function findCounts(sql: Sql, ids: readonly number[]): Promise<CountsRow[
       prayers.comment_count as "commentCount",
       ${isOnTheWall(sql)} as "isOnTheWall"
     from prayers
-    where prayers.id = any(${ids as number[]}::integer[]) and prayers.status in ('active', 'answered')
+    where prayers.id = any(${ids as number[]}::integer[]) and ${isReadable(sql)}
     order by prayers.id`;
 }
 

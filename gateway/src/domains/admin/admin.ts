@@ -16,6 +16,7 @@ import {
   findUsers,
   undeletePrayer,
   updateAdmin,
+  updateModerator,
   updateSuspension,
   type AdminUserRow,
 } from './sql';
@@ -110,7 +111,24 @@ export async function setSiteAdmin(ctx: Context, rawId: unknown, isAdmin: boolea
     throw new Conflict('The configuration makes this account an administrator');
   }
   if (user.suspendedAt && isAdmin) throw new Conflict('This account is suspended');
-  const changed = await updateAdmin(ctx.sql, user.id, isAdmin, admin.id);
+  const changed = await updateAdmin(ctx.sql, {
+    id: user.id,
+    isAdmin,
+    actorId: admin.id,
+    config: ctx.config,
+  });
+  if (!changed && !isAdmin) {
+    throw new Conflict('The site needs an administrator: please make somebody else one first');
+  }
+  return viewUser(requireFound(changed, accountNotFound), ctx.config);
+}
+
+/** Appoints or removes a moderator. @throws Unauthenticated, Forbidden, NotFound, Conflict */
+export async function setModerator(ctx: Context, rawId: unknown, isModerator: boolean): Promise<AdminUser> {
+  const admin = await ctx.requireSiteAdmin();
+  const user = await requireUser(ctx, rawId);
+  if (user.suspendedAt && isModerator) throw new Conflict('This account is suspended');
+  const changed = await updateModerator(ctx.sql, user.id, isModerator, admin.id);
   return viewUser(requireFound(changed, accountNotFound), ctx.config);
 }
 

@@ -8,6 +8,7 @@ import {
   getSiteSettings,
   listPrayers,
   listUsers,
+  setModerator,
   setSiteAdmin,
   setSuspension,
 } from './admin';
@@ -27,6 +28,7 @@ export const adminResolvers: Resolvers = {
     adminUndeletePrayer: (_, { id }, ctx) => adminUndeletePrayer(ctx, id),
     suspendMember: (_, { id, ...why }, ctx) => setSuspension(ctx, id, true, why),
     readmitMember: (_, { id, ...why }, ctx) => setSuspension(ctx, id, false, why),
+    setModerator: (_, { id, isModerator }, ctx) => setModerator(ctx, id, isModerator),
     setSiteAdmin: (_, { id, isSiteAdmin }, ctx) => setSiteAdmin(ctx, id, isSiteAdmin),
     saveBanners: (_, { input }, ctx) => saveBanners(ctx, input),
   },

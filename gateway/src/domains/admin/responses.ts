@@ -16,7 +16,7 @@ export const adminPrayerList = z.array(
     title: z.string(),
     description: z.string(),
     category: z.enum(categoryValues),
-    status: z.enum(['active', 'answered', 'hidden', 'removed']),
+    status: z.enum(['active', 'answered', 'hidden', 'removed', 'waiting', 'declined']),
     isAnonymous: z.boolean(),
     authorName: z.string().nullable(),
     createdAt: instant,
@@ -38,5 +38,6 @@ export const adminUserList = z.array(
     suspendedAt: instant.nullable(),
     isSiteAdmin: z.boolean(),
     isConfiguredAdmin: z.boolean(),
+    isModerator: z.boolean(),
   }),
 );

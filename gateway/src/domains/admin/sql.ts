@@ -3,7 +3,9 @@ import type { Named } from 'schema/displayName';
 import type { AdminPrayer, AdminUser, DayOfActivity } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Position } from '../../platform/database/cursor';
+import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
+import { isAdministrator } from '../members/roles';
 import { shownAuthor } from '../members/shownAuthor';
 import { logging, nameOf } from '../moderation/sql';
 
@@ -41,6 +43,7 @@ export const userColumns = columns<AdminUserRow>({
   email: 'members.email',
   isVerified: 'members.is_verified',
   isAdmin: 'members.is_admin',
+  isModerator: 'members.is_moderator',
   authId: 'members.provider_subject',
   firstName: 'members.first_name',
   lastName: 'members.last_name',
@@ -50,6 +53,8 @@ export const userColumns = columns<AdminUserRow>({
   createdAt: `date_trunc('milliseconds', members.created_at)`,
   suspendedAt: openlySuspendedAt,
 });
+
+type AdminConfig = Pick<Config, 'adminEmails'>;
 
 interface ListOptions {
   search: string | null;
@@ -197,20 +202,49 @@ export async function updateSuspension(
   return user ?? null;
 }
 
+/**
+ * Appoints or removes an administrator, and records it in the audit log. Null, and nothing changes, for the last one who
+ * can sign in: the rows of all are locked, so that two who remove each other at once do not both succeed.
+ */
 export async function updateAdmin(
   sql: Sql,
-  id: number,
-  isAdmin: boolean,
-  actorId: number,
+  { id, isAdmin, actorId, config }: { id: number; isAdmin: boolean; actorId: number; config: AdminConfig },
 ): Promise<AdminUserRow | null> {
   const action = isAdmin ? 'make_admin' : 'unmake_admin';
   const [user] = await sql<AdminUserRow[]>`
-    with changed as (
+    with administrators as materialized (
+      select members.id
+      from members
+      where ${isAdministrator(sql, config)} and members.suspended_at is null
+      order by members.id
+      for no key update
+    ), changed as (
       update members
       set is_admin = ${isAdmin}
+      where id = ${id} and (${isAdmin}::boolean or exists (select from administrators where administrators.id <> ${id}))
+      returning *
+    ), logged as (${logging(sql, { actorId, action, subject: `member ${id}`, reason: null }, sql`changed`)}
+    )
+    select ${userColumns(sql)}
+    from changed as members`;
+  return user ?? null;
+}
+
+/** Appoints or removes a moderator, and records it in the audit log. */
+export async function updateModerator(
+  sql: Sql,
+  id: number,
+  isModerator: boolean,
+  actorId: number,
+): Promise<AdminUserRow | null> {
+  const action = isModerator ? 'make_moderator' : 'unmake_moderator';
+  const [user] = await sql<AdminUserRow[]>`
+    with changed as (
+      update members
+      set is_moderator = ${isModerator}
       where id = ${id}
       returning *
-    ), logged as (${logging(sql, { actorId, action, subject: `member ${id}`, reason: null })}
+    ), logged as (${logging(sql, { actorId, action, subject: `member ${id}`, reason: null }, sql`changed`)}
     )
     select ${userColumns(sql)}
     from changed as members`;

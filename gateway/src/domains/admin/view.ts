@@ -1,7 +1,7 @@
 import { displayName } from 'schema/displayName';
 import type { Config } from '../../config';
 import type { AdminPrayer, AdminUser } from '../../gen/resolvers';
-import { isConfiguredAdmin, isSiteAdmin } from '../members/administrators';
+import { isConfiguredAdmin, isSiteAdmin } from '../members/roles';
 import { levelOf } from '../members/members';
 import type { AdminPrayerRow, AdminUserRow } from './sql';
 
@@ -23,5 +23,6 @@ export function viewUser(row: AdminUserRow, config: Pick<Config, 'adminEmails'>)
     suspendedAt: row.suspendedAt,
     isSiteAdmin: isSiteAdmin(row, config),
     isConfiguredAdmin: isConfiguredAdmin(row, config),
+    isModerator: row.isModerator,
   };
 }

@@ -14,7 +14,7 @@ import { requestLocale } from '../../platform/http/requestLocale';
 import { Forbidden, Unauthenticated, type Refusal } from '../../platform/errors';
 import { createSecret } from '../signIn/browserCookie';
 import { storedLocale } from '../../platform/storedLocale';
-import { isSiteAdmin } from './administrators';
+import { isSiteAdmin, mayModerate } from './roles';
 import { bearerOf, findMemberByToken, type TokenOfRequest } from './apiToken';
 import { findMemberBySession, isOfSuspendedMember, type MemberRow } from './sql';
 
@@ -46,6 +46,8 @@ export interface Context {
   requireCaller(): Promise<Member>;
   /** The site administrator behind the session; nobody is one by an API token. @throws Unauthenticated, Forbidden */
   requireSiteAdmin(): Promise<Member>;
+  /** The same for whoever decides about reports and approvals. @throws Unauthenticated, Forbidden */
+  requireModerator(): Promise<Member>;
   /** The same request with the caller read again, for use after their own account has changed. */
   renewed(): Context;
 }
@@ -111,16 +113,22 @@ function createContext(
       return member;
     },
     async requireSiteAdmin() {
-      const member = await this.requireCaller();
-      if (!member.isSiteAdmin) throw new Forbidden();
-      if (!mayAdminister) throw new Forbidden(passkeyNeeded);
-      return member;
+      return requireRight(await this.requireCaller(), 'isSiteAdmin');
+    },
+    async requireModerator() {
+      return requireRight(await this.requireCaller(), 'isModerator');
     },
     renewed() {
       caller = null;
       return this;
     },
   };
+
+  function requireRight(member: Member, right: 'isSiteAdmin' | 'isModerator'): Member {
+    if (!member[right]) throw new Forbidden();
+    if (!mayAdminister) throw new Forbidden(passkeyNeeded);
+    return member;
+  }
 
   /** A suspended member who gets 401 would sign in again and again. */
   async function refusalOfNobody(): Promise<Refusal> {
@@ -154,12 +162,17 @@ export function mayBeMember({ sessionHash, token }: Pick<Context, 'sessionHash' 
   return sessionHash !== null || token !== null;
 }
 
-/** @param config null for a program: with an API token, an administrator has the rights of any member */
+/** @param config null for a program: with an API token, everybody has the rights of any member */
 function asMember({ isAdmin, ...member }: MemberRow, config: Config | null): Member {
-  return { ...member, isSiteAdmin: config !== null && isSiteAdmin({ ...member, isAdmin }, config) };
+  const account = { ...member, isAdmin };
+  return {
+    ...member,
+    isSiteAdmin: config !== null && isSiteAdmin(account, config),
+    isModerator: config !== null && mayModerate(account, config),
+  };
 }
 
-/** Why an administrator's session may not administer (contract, section 8). */
+/** Why a session of somebody with a right may not use it (contract, section 8). */
 const passkeyNeeded = 'Please sign in with a passkey';
 
 /** The hash under which a session is stored: the database never holds the cookie itself. */

@@ -13,6 +13,7 @@ export const viewer = part('Viewer', {
   timeZone: z.string(),
   locale: z.string().nullable(),
   isSiteAdmin: z.boolean(),
+  isModerator: z.boolean(),
   experiencePoints: number,
   spiritualLevel: number,
   prayerStreak: number,

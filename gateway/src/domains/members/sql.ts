@@ -3,7 +3,7 @@ import type { Viewer } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 
-/** The member of a session. */
+/** The member of a session; `isModerator` without the administrators, who are moderators too. */
 export interface MemberRow extends Omit<Viewer, 'isSiteAdmin' | 'spiritualLevel'> {
   /** Whether another administrator has appointed this account. */
   isAdmin: boolean;
@@ -22,6 +22,7 @@ export const memberColumns = columns<MemberRow>({
   timeZone: 'members.time_zone',
   locale: 'members.locale',
   isAdmin: 'members.is_admin',
+  isModerator: 'members.is_moderator',
   experiencePoints: 'members.experience_points',
   // The stored streak changes only when the member prays; after a day without prayer it counts as ended.
   prayerStreak: `

@@ -2,7 +2,7 @@ import { adminTab } from 'schema/addresses';
 import type { Fragment } from 'postgres';
 import type { ReportedKind } from 'schema/vocabulary';
 import { speaksOfSelfHarm } from '../care/words';
-import { isAdministrator } from '../members/administrators';
+import { decidesAboutTexts } from '../members/roles';
 import type { Context } from '../members/context';
 import { notify } from '../notifications/notify';
 
@@ -29,7 +29,7 @@ export function alertModerators({ sql, config }: Context, kind: ReportedKind, te
     },
     {
       memberId: sql`members.id`,
-      from: sql`care_case, members where ${isAdministrator(sql, config)}`,
+      from: sql`care_case, members where ${decidesAboutTexts(sql, config)}`,
     },
   )})`;
 }

@@ -9,7 +9,15 @@ import { requireReadableComment, requireReadablePost } from '../groups/posts';
 import { requireComment } from '../prayers/encouragement';
 import { requirePrayer } from '../prayers/prayers';
 import { requireTestimonial } from '../testimonials/testimonials';
-import { countCases, decide, findHiddenText, findLog, findQueue, insertReport, suspendAuthorOf } from './sql';
+import {
+  countWaiting,
+  decide,
+  findHiddenText,
+  findLog,
+  findQueue,
+  insertReport,
+  suspendAuthorOf,
+} from './sql';
 import { findLink } from './texts';
 import { undoHiding } from './undoSql';
 import { viewCase, viewEntry, viewHidden } from './view';
@@ -42,15 +50,15 @@ export async function report(ctx: Context, { kind, targetId, reason }: Complaint
 
 /** The most urgent open cases. @throws Unauthenticated, Forbidden */
 export async function listQueue(ctx: Context): Promise<ModerationCase[]> {
-  await ctx.requireSiteAdmin();
+  await ctx.requireModerator();
   const rows = await findQueue(ctx.sql);
   return firstWithin(pageBytes.ofMembers, rows.map(viewCase));
 }
 
-/** The number of open cases; 0 for everyone but site administrators. */
+/** The number of open cases and of prayers that wait to be approved; 0 for everyone who decides about neither. */
 export async function countQueue(ctx: Context): Promise<number> {
   const caller = await ctx.findCaller();
-  return caller?.isSiteAdmin ? countCases(ctx.sql) : 0;
+  return caller?.isModerator ? countWaiting(ctx.sql) : 0;
 }
 
 /**
@@ -83,7 +91,7 @@ export async function suspendAuthor(ctx: Context, complaint: Complaint): Promise
 
 /** Why a text is hidden; null if it is not. @throws Unauthenticated, Forbidden, NotFound */
 export async function findHidden(ctx: Context, address: TextAddress): Promise<HiddenText | null> {
-  await ctx.requireSiteAdmin();
+  await ctx.requireModerator();
   const hidden = await findHiddenText(ctx.sql, address.kind, parseId(address.targetId, noSuchText));
   return hidden && viewHidden(hidden);
 }
@@ -112,7 +120,7 @@ async function requireCase(ctx: Context, { reason, ...address }: Complaint) {
 
 /** A text, whatever its status, for the moderator who acts on it. @throws Unauthenticated, Forbidden, NotFound */
 export async function requireModeratedText(ctx: Context, { kind, targetId }: TextAddress) {
-  const { id: actorId } = await ctx.requireSiteAdmin();
+  const { id: actorId } = await ctx.requireModerator();
   const id = parseId(targetId, noSuchText);
   const link = requireFound(await findLink(ctx.sql, kind, id), noSuchText);
   return { kind, targetId: id, actorId, link };

@@ -6,8 +6,9 @@ import type { AuditEntry, HiddenText, ModerationCase } from '../../gen/resolvers
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 import { authorJson, shownAuthor } from '../members/shownAuthor';
-import { isAdministrator } from '../members/administrators';
+import { isAdministrator } from '../members/roles';
 import { notify } from '../notifications/notify';
+import { isToApprove } from '../prayers/policy';
 import { authorOf, hiding, namesOfTexts, showing, textOf } from './texts';
 
 /** This many reports hide a text until a moderator decides. */
@@ -109,12 +110,13 @@ export function findQueue(sql: Sql): Promise<CaseRow[]> {
     limit 100`;
 }
 
-/** The number of texts in the queue. */
-export async function countCases(sql: Sql): Promise<number> {
+/** The number of texts in the queue, and of prayers that wait to be approved. */
+export async function countWaiting(sql: Sql): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
-    select count(*)::integer as count
-    ${waiting(sql)}
-    where ${isWaiting(sql)}`;
+    select (
+      (select count(*) ${waiting(sql)} where ${isWaiting(sql)})
+      + (select count(*) from prayers where ${isToApprove(sql)})
+    )::integer as count`;
   return count;
 }
 
@@ -296,11 +298,16 @@ export function nameOf(kind: ReportedKind, id: number): string {
 export function notifyAuthor(
   sql: Sql,
   changed: ReturnType<Sql>,
-  { title, body, link }: { title: string; body: string; link: string },
+  {
+    title,
+    body,
+    link,
+    mergeKey = null,
+  }: { title: string; body: string | null; link: string; mergeKey?: string | null },
 ) {
   return notify(
     sql,
-    { kind: 'moderation', title, body, link, about: null, mergeKey: null },
+    { kind: 'moderation', title, body, link, about: null, mergeKey },
     {
       memberId: sql`changed.author_id`,
       from: sql`${changed} as changed where changed.author_id is not null`,

@@ -3,15 +3,20 @@ import type { ReportedKind } from 'schema/vocabulary';
 import { groupPage, prayerPage, testimony } from 'schema/addresses';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
+import { isReadable } from '../prayers/policy';
 
-/** For each kind of text: its table, the statuses in which it can be read, and whether it is always signed. */
+/** For each kind of text: its table, the statuses in which it can be hidden, and whether it is always signed. */
 const texts = {
-  prayer: { table: 'prayers', readable: ['active', 'answered'], isSigned: false },
-  comment: { table: 'comments', readable: ['active'], isSigned: false },
-  testimonial: { table: 'testimonials', readable: ['active'], isSigned: false },
-  group_post: { table: 'group_posts', readable: ['active'], isSigned: true },
-  group_post_comment: { table: 'group_post_comments', readable: ['active'], isSigned: true },
-} as const satisfies Record<ReportedKind, { table: string; readable: readonly string[]; isSigned: boolean }>;
+  prayer: {
+    table: 'prayers',
+    hideable: ['active', 'answered', 'resting', 'waiting', 'declined'],
+    isSigned: false,
+  },
+  comment: { table: 'comments', hideable: ['active'], isSigned: false },
+  testimonial: { table: 'testimonials', hideable: ['active'], isSigned: false },
+  group_post: { table: 'group_posts', hideable: ['active'], isSigned: true },
+  group_post_comment: { table: 'group_post_comments', hideable: ['active'], isSigned: true },
+} as const satisfies Record<ReportedKind, { table: string; hideable: readonly string[]; isSigned: boolean }>;
 
 /** The kinds, for sentences to their author. */
 export const namesOfTexts: Record<ReportedKind, string> = {
@@ -22,27 +27,31 @@ export const namesOfTexts: Record<ReportedKind, string> = {
   group_post_comment: 'Your comment',
 };
 
-/** Hides a readable text if the condition holds; returns `author_id`. For use as a CTE. */
+/** Hides a text if the condition holds; returns `author_id`. For use as a CTE. */
 export function hiding(sql: Sql, kind: ReportedKind, id: number, condition = sql`true`) {
   if (kind === 'testimonial') return settingTestimony(sql, id, true, condition);
-  const { table, readable } = texts[kind];
+  const { table, hideable } = texts[kind];
   return sql`
     update ${sql(table)}
     set status = 'hidden'
-    where id = ${id} and status = any(${[...readable]}) and ${condition}
+    where id = ${id} and status = any(${[...hideable]}) and ${condition}
     returning author_id`;
 }
 
 /**
  * Restores a hidden text to its former status if the condition holds; returns `author_id`, null if nobody else can read
- * the text because its prayer or post is hidden or gone. For use as a CTE.
+ * the text because its prayer or post is hidden or gone, or because it waits to be approved. For use as a CTE.
  */
 export function showing(sql: Sql, kind: ReportedKind, id: number, condition = sql`true`) {
   if (kind === 'testimonial') return settingTestimony(sql, id, false, condition);
   const { table } = texts[kind];
   const status =
     kind === 'prayer'
-      ? sql`case when exists (select from testimonials where prayer_id = prayers.id) then 'answered' else 'active' end`
+      ? sql`case
+          when not was_approved then 'waiting'
+          when exists (select from testimonials where prayer_id = prayers.id) then 'answered'
+          else 'active'
+        end`
       : sql`'active'`;
   return sql`
     update ${sql(table)}
@@ -66,13 +75,13 @@ function settingTestimony(sql: Sql, id: number, isHidden: boolean, condition: Fr
     returning case when above.status = 'answered' then testimonials.author_id end as author_id`;
 }
 
-/** Whether the prayer or post to which a text belongs can be read. */
+/** Whether the prayer or post to which a text belongs can be read; of a prayer, whether it needs no approval. */
 function isAboveReadable(sql: Sql, kind: ReportedKind): Fragment {
   if (kind === 'comment')
-    return sql`exists (select from prayers where prayers.id = prayer_id and prayers.status in ('active', 'answered'))`;
+    return sql`exists (select from prayers where prayers.id = prayer_id and ${isReadable(sql)})`;
   if (kind === 'group_post_comment')
     return sql`exists (select from group_posts where group_posts.id = post_id and group_posts.status = 'active')`;
-  return sql`true`;
+  return kind === 'prayer' ? sql`was_approved` : sql`true`;
 }
 
 /** The author of a text, for use as a CTE: `author_id`, and whether others may see them. */

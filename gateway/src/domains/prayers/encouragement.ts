@@ -20,7 +20,7 @@ import {
   type FoundComment,
 } from './encouragementSql';
 import { commentRangeOf, newestWithin } from './loaders';
-import { requireNotHidden, requireOwn } from './policy';
+import { requireNotWithheld, requireOwn } from './policy';
 import { readPrayer, requirePrayer } from './prayers';
 import { viewComment, type PrayerView } from './view';
 
@@ -41,7 +41,7 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
     operation: 'encourage',
     input: { prayerId: prayer.id, ...words },
     async make(recordKey) {
-      requireNotHidden(prayer);
+      requireNotWithheld(prayer);
       const alert = alertModerators(ctx, 'comment', words.content);
       return withinQuota(ctx, caller, 'encouragements', (counted) =>
         insertComment(sql, prayer.id, caller.id, words, sql`${recordKey} ${counted} ${alert}`),

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { asCaller, withCaller } from '../members/sql';
-import { isVisibleToCaller } from './policy';
+import { isReadable, isVisibleToCaller } from './policy';
 import { notifyOwner } from './sql';
 
 export interface NewEncouragement {
@@ -107,7 +107,7 @@ export async function insertComment(
     with ${asCaller(sql, authorId)}, locked as (
       select prayers.id, prayers.author_id, prayers.title, prayers.is_quiet
       from prayers
-      where prayers.id = ${prayerId} and prayers.status in ('active', 'answered')
+      where prayers.id = ${prayerId} and ${isReadable(sql)}
       for no key update
     ), made as (
       insert into comments (prayer_id, author_id, author_name, content, is_anonymous)

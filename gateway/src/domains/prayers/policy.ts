@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import { Conflict, Forbidden } from '../../platform/errors';
-import { isAdministrator } from '../members/administrators';
+import { decidesAboutTexts } from '../members/roles';
 
 /** A text, as far as policies need it: whether the caller owns it, as computed by the statement that read it. */
 interface Owned {
@@ -11,21 +11,30 @@ interface Owned {
 /** On the wall: in lists and in search. */
 export const isOnTheWall = (sql: Sql) => sql`prayers.status = 'active'`;
 
-/** Everybody may read active and answered prayers; a hidden one only its owner. Needs `caller.id`. */
+/** Waits until a moderator approves or declines it. */
+export const isToApprove = (sql: Sql) => sql`prayers.status = 'waiting'`;
+
+/** On the wall or formerly on it, with a page of its own. */
+export const isReadable = (sql: Sql) => sql`prayers.status in ('active', 'answered', 'resting')`;
+
+/** Hidden by moderation, or not approved. */
+const isWithheld = (sql: Sql) => sql`prayers.status in ('hidden', 'waiting', 'declined')`;
+
+/** Only its owner may read a prayer that is withheld. Needs `caller.id`. */
 export const isVisibleToCaller = (sql: Sql) => sql`(
-  prayers.status in ('active', 'answered')
-  or (prayers.status = 'hidden' and prayers.author_id = caller.id)
+  ${isReadable(sql)}
+  or (${isWithheld(sql)} and prayers.author_id = caller.id)
 )`;
 
 /**
- * A hidden prayer can also be read by site administrators, who decide whether it stays hidden. They may do nothing more
- * with it: its writes look it up with `isVisibleToCaller`. Needs `caller.id`.
+ * A prayer that is withheld can also be read by moderators, who decide about it. They may do nothing more with it: its
+ * writes look it up with `isVisibleToCaller`. Needs `caller.id`.
  */
 export const isReadableByCaller = (sql: Sql, config: Pick<Config, 'adminEmails'>) => sql`(
   ${isVisibleToCaller(sql)}
   or (
-    prayers.status = 'hidden'
-    and exists (select from members where members.id = caller.id and ${isAdministrator(sql, config)})
+    ${isWithheld(sql)}
+    and exists (select from members where members.id = caller.id and ${decidesAboutTexts(sql, config)})
   )
 )`;
 
@@ -37,10 +46,12 @@ export function requireOwn(text: Owned): void {
 /** Amens are possible until a prayer is answered, also on one's own. @throws Conflict */
 export function requireAwaitingAnswer(prayer: { status: string }): void {
   if (prayer.status === 'answered') throw new Conflict('This prayer has already been answered');
-  requireNotHidden(prayer);
+  requireNotWithheld(prayer);
 }
 
-/** Nothing can be added to a prayer while moderation hides it. @throws Conflict */
-export function requireNotHidden(prayer: { status: string }): void {
+/** Nothing can be added to a prayer while others cannot read it. @throws Conflict */
+export function requireNotWithheld(prayer: { status: string }): void {
   if (prayer.status === 'hidden') throw new Conflict('This prayer is hidden');
+  if (prayer.status === 'waiting') throw new Conflict('This prayer waits to be approved');
+  if (prayer.status === 'declined') throw new Conflict('This prayer was not approved');
 }

@@ -24,7 +24,7 @@ async function aPrayer(given: object = {}, as = ruth) {
 }
 
 const fields = `
-  id title description category status isAnonymous createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet needsCare
+  id title description category status isAnonymous createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet declineReason needsCare
   user { firstName lastName name profileImageUrl }`;
 
 const submit = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { ${fields} } }`;
@@ -56,6 +56,7 @@ describe('both APIs return the same', () => {
       isOwner: true,
       testimonialId: null,
       isQuiet: false,
+      declineReason: null,
       needsCare: false,
       user: { firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab', profileImageUrl: null },
     });
@@ -205,6 +206,7 @@ describe('a new prayer', () => {
       isOwner: true,
       testimonialId: null,
       isQuiet: false,
+      declineReason: null,
       needsCare: false,
     });
     expect(made.id).not.toBe(1);

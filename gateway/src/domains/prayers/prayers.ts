@@ -19,7 +19,7 @@ import {
 import { viewPrayer, type PrayerView } from './view';
 
 /**
- * One prayer. An answered one is readable for everybody, a hidden one only for its owner, a withdrawn one for nobody.
+ * One prayer. An answered one is readable for everybody, one that is withheld only for its owner, a withdrawn one for nobody.
  *
  * @throws NotFound
  */
@@ -28,7 +28,7 @@ export async function requirePrayer(ctx: Context, rawId: unknown): Promise<Praye
 }
 
 /**
- * One prayer for a response that only reads it: the same, and a hidden one for site administrators too.
+ * One prayer for a response that only reads it: the same, and one that is withheld for moderators too.
  *
  * @throws NotFound
  */
@@ -56,7 +56,7 @@ export async function checkOwnership(ctx: Context, rawId: unknown): Promise<{ is
   return { isOwner };
 }
 
-/** Posts a prayer on the wall (specification, section 5). @throws Unauthenticated, BadInput */
+/** Posts a prayer on the wall (specification, section 5) or for approval (contract, section 11). @throws Unauthenticated, BadInput */
 export async function submitPrayer(ctx: Context, input: unknown): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const form = parse(prayerRule, input);

@@ -7,7 +7,7 @@ const prayerFields = {
   title: z.string(),
   description: z.string(),
   category: z.enum(categoryValues),
-  status: z.enum(['active', 'answered', 'hidden', 'removed']),
+  status: z.enum(['active', 'answered', 'hidden', 'removed', 'waiting', 'declined']),
   isAnonymous: z.boolean(),
   createdAt: instant,
   editedAt: instant.nullable(),
@@ -18,6 +18,7 @@ const prayerFields = {
   isOwner: z.boolean(),
   testimonialId: number.nullable(),
   isQuiet: z.boolean(),
+  declineReason: z.string().nullable(),
   needsCare: z.boolean(),
 };
 

@@ -10,7 +10,7 @@ import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, callerId, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { isOnTheWall, isReadableByCaller, isVisibleToCaller } from './policy';
+import { isOnTheWall, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
 
 /** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
 export type PrayerRow = Omit<Prayer, 'comments' | 'updates' | 'needsCare'>;
@@ -55,6 +55,8 @@ export const prayerColumns = columns<PrayerRow>({
       where testimonials.prayer_id = prayers.id and testimonials.status = 'active'
     )
   end`,
+  // Only its author and moderators can read a declined prayer.
+  declineReason: `case when prayers.status = 'declined' then prayers.decline_reason end`,
   isQuiet: 'coalesce(prayers.is_quiet and prayers.author_id = caller.id, false)',
 });
 
@@ -70,9 +72,9 @@ export function findPrayer(ctx: Context, id: number): Promise<PrayerRow | null> 
   return findWhere(ctx, id, isVisibleToCaller(ctx.sql));
 }
 
-/** The same, and a hidden prayer for site administrators. */
+/** The same, and one that is withheld for moderators. */
 export function findReadablePrayer(ctx: Context, id: number): Promise<PrayerRow | null> {
-  // Nobody is an administrator by an API token.
+  // Nobody is a moderator by an API token.
   if (ctx.token) return findPrayer(ctx, id);
   return findWhere(ctx, id, isReadableByCaller(ctx.sql, ctx.config));
 }
@@ -94,11 +96,15 @@ export async function findPublicWords(
   const [words] = await sql<{ title: string; description: string }[]>`
     select prayers.title, prayers.description
     from prayers
-    where prayers.id = ${id} and prayers.status in ('active', 'answered')`;
+    where prayers.id = ${id} and ${isReadable(sql)}`;
   return words ?? null;
 }
 
-/** @param extraCtes further CTEs of the statement, which may read `made` */
+/**
+ * Posts a prayer on the wall, or for a moderator to approve first, as the site is set up.
+ *
+ * @param extraCtes further CTEs of the statement, which may read `made`
+ */
 export async function insertPrayer(
   sql: Sql,
   authorId: number,
@@ -107,11 +113,13 @@ export async function insertPrayer(
 ): Promise<PrayerRow> {
   const [made] = await sql<[PrayerRow]>`
     with ${asCaller(sql, authorId)}, made as (
-      insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
-      values (
-        ${authorId}, ${prayer.name}, ${prayer.email}, ${prayer.title}, ${prayer.description}, ${prayer.category},
-        ${prayer.isAnonymous}
+      insert into prayers (
+        author_id, typed_name, typed_email, title, description, category, is_anonymous, status, was_approved
       )
+      select
+        ${authorId}, ${prayer.name}, ${prayer.email}, ${prayer.title}, ${prayer.description}, ${prayer.category},
+        ${prayer.isAnonymous}, case when waits then 'waiting' else 'active' end, not waits
+      from (select ${waitsForApproval(sql, authorId)} as waits from site_settings) as settings
       returning *
     )
     ${recordActivity(sql, 'prayer', authorId, 'made', sql`not made.is_anonymous`)}
@@ -120,7 +128,22 @@ export async function insertPrayer(
   return made;
 }
 
-/** Edits a member's own prayer; null if it no longer exists. */
+/** Whether a new prayer of a member must be approved first. Needs the relation `site_settings`. */
+const waitsForApproval = (sql: Sql, authorId: number) => sql`
+  case approve_first
+    when 'everyPrayer' then true
+    when 'firstPrayer' then not exists (
+      select
+      from prayers as earlier
+      where earlier.author_id = ${authorId}
+        and earlier.was_approved
+        and earlier.status <> 'hidden'
+        and earlier.status_before_deletion is null
+    )
+    else false
+  end`;
+
+/** Edits a member's own prayer; null if it no longer exists. New words of a declined one wait to be approved. */
 export async function updatePrayer(
   sql: Sql,
   id: number,
@@ -134,7 +157,9 @@ export async function updatePrayer(
         title = ${change.title},
         description = ${change.description},
         category = ${change.category},
-        edited_at = now()`;
+        edited_at = now(),
+        status = case when status = 'declined' then 'waiting' else status end,
+        decline_reason = null`;
   const [changed] = await sql<PrayerRow[]>`
     with ${asCaller(sql, authorId)}, changed as (
       update prayers
@@ -239,7 +264,7 @@ export async function insertUpdate(
       insert into prayer_updates (prayer_id, content)
       select prayers.id, ${content}
       from prayers
-      where prayers.id = ${prayerId} and prayers.author_id = ${authorId} and prayers.status in ('active', 'answered')
+      where prayers.id = ${prayerId} and prayers.author_id = ${authorId} and ${isReadable(sql)}
       returning *
     )
     ${recordKey}

@@ -4,7 +4,7 @@ import { makeOnce } from '../../platform/database/idempotency';
 import { NotFound, parse, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { withinQuota } from '../members/quota';
-import { requireNotHidden, requireOwn } from './policy';
+import { requireNotWithheld, requireOwn } from './policy';
 import { requirePrayer } from './prayers';
 import { findUpdate, insertUpdate } from './sql';
 import { viewUpdate, type PrayerView } from './view';
@@ -25,7 +25,7 @@ export async function postPrayerUpdate(
     operation: 'postPrayerUpdate',
     input: { prayerId: prayer.id, content },
     async make(recordKey) {
-      requireNotHidden(prayer);
+      requireNotWithheld(prayer);
       return withinQuota(ctx, caller, 'updates', (counted) =>
         insertUpdate(sql, prayer.id, caller.id, content, sql`${recordKey} ${counted}`),
       );

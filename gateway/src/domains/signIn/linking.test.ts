@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openTestSite, type TestSite } from '../../testing/testSite';
-import { isSiteAdmin } from '../members/administrators';
+import { isSiteAdmin } from '../members/roles';
 import { finishSignIn, openFor, type LinkRequired, type SignedIn } from './finish';
 import type { Proof } from './proof';
 

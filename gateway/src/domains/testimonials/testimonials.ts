@@ -6,7 +6,7 @@ import { makeOnce } from '../../platform/database/idempotency';
 import { Conflict, parse, requireById, requireFound } from '../../platform/errors';
 import type { AppServices } from '../../platform/services';
 import type { Context } from '../members/context';
-import { requireOwn } from '../prayers/policy';
+import { requireNotWithheld, requireOwn } from '../prayers/policy';
 import { requirePrayer } from '../prayers/prayers';
 import { requireNotAuthor } from './policy';
 import {
@@ -57,7 +57,10 @@ export async function shareTestimony(
   const testimonial = await makeOnce(ctx, caller, {
     operation: 'shareTestimony',
     input: { prayerId: prayer.id, ...words },
-    make: (recordKey) => insertTestimonial(ctx.sql, prayer.id, caller.id, words, recordKey),
+    async make(recordKey) {
+      requireNotWithheld(prayer);
+      return insertTestimonial(ctx.sql, prayer.id, caller.id, words, recordKey);
+    },
     find: async (id) => requireFound(await findOwnTestimonial(ctx, id), notFound),
   });
   if (!testimonial) throw new Conflict('This prayer has already become a testimony');

@@ -134,6 +134,7 @@ function sessionOf({
   lastName,
   profileImageUrl,
   isSiteAdmin,
+  isModerator,
 }: Member): SessionMember {
-  return { id, email, name, isVerified, firstName, lastName, profileImageUrl, isSiteAdmin };
+  return { id, email, name, isVerified, firstName, lastName, profileImageUrl, isSiteAdmin, isModerator };
 }

@@ -31,7 +31,7 @@ const welcome =
   'Bring your prayers, say amen to the prayers of others, and give thanks for what was answered.';
 
 /**
- * The heading of a path as an anonymous visitor sees it; only pages for administrators depend on the caller.
+ * The heading of a path as an anonymous visitor sees it; only pages for administrators and moderators depend on the caller.
  *
  * @param route of the area that owns this path; null if there is none
  */
@@ -59,7 +59,7 @@ export async function headingOf(
   if (matchRoute(signInPage, path)) return hidden('Sign in');
   if (!route) return notFound;
   if (route.audience !== 'administrators') return { ...page(route.title), feed: feedOf(path) };
-  return (await ctx.findCaller())?.isSiteAdmin ? hidden(route.title) : notFound;
+  return (await ctx.findCaller())?.isModerator ? hidden(route.title) : notFound;
 }
 
 function feedOf(path: string): PageHeading['feed'] {

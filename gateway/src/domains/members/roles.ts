@@ -6,11 +6,11 @@ type AdminConfig = Pick<Config, 'adminEmails'>;
 interface Account {
   email: string;
   isVerified: boolean;
-  /** Whether another administrator has appointed this account. */
+  /** Whether an administrator has made this account another one. */
   isAdmin: boolean;
 }
 
-/** Whether an account is a site administrator; `isAdministrator` is the same rule in SQL. */
+/** Whether an account is a site administrator, with every right; `isAdministrator` is the same rule in SQL. */
 export function isSiteAdmin(account: Account, config: AdminConfig): boolean {
   return account.isAdmin || isConfiguredAdmin(account, config);
 }
@@ -27,4 +27,17 @@ export function isConfiguredAdmin(
 export const isAdministrator = (sql: Sql, { adminEmails }: AdminConfig) => sql`(
   members.is_admin
   or (members.is_verified and lower(members.email) = any(${adminEmails as string[]}))
+)`;
+
+/**
+ * Whether an account decides about reports and approvals: an administrator, or a moderator whom one has appointed.
+ * `decidesAboutTexts` is the same rule in SQL.
+ */
+export function mayModerate(account: Account & { isModerator: boolean }, config: AdminConfig): boolean {
+  return account.isModerator || isSiteAdmin(account, config);
+}
+
+/** Whether a row of `members` decides about reports and approvals, as SQL. */
+export const decidesAboutTexts = (sql: Sql, config: AdminConfig) => sql`(
+  members.is_moderator or ${isAdministrator(sql, config)}
 )`;

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, ExternalLink, HeartHandshake, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { prayerPage } from 'schema/addresses';
+import { displayName } from 'schema/displayName';
+import { categoryNames } from 'schema/names';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  Heading,
+  Link,
+  Prose,
+  RelativeTime,
+  Stack,
+  Text,
+  useFragment,
+  type FragmentType,
+} from 'kit';
+import { ApprovalCard_PrayerFragmentDoc } from '../gen/graphql';
+import { Actions } from '../moderation/Actions';
+import { ReasonDialog } from '../users/ReasonDialog';
+import { useApproval } from './useApproval';
+
+interface ApprovalCardProps {
+  prayer: FragmentType<typeof ApprovalCard_PrayerFragmentDoc>;
+  /** The prayer has left the queue. */
+  onDecided: () => void;
+}
+
+/** A prayer that waits to be approved. */
+export function ApprovalCard({ prayer, onDecided }: ApprovalCardProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const [isDeclining, setDeclining] = useState(false);
+  const { data, complete } = useFragment({
+    fragment: ApprovalCard_PrayerFragmentDoc,
+    fragmentName: 'ApprovalCard_prayer',
+    from: prayer,
+  });
+  const { approve, decline, isApproving } = useApproval(onDecided);
+  if (!complete) return null;
+  const { id } = data;
+
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <Stack gap={4}>
+        {data.needsCare && <Badge tone="danger" icon={<HeartHandshake />}>{t`Speaks of self-harm`}</Badge>}
+        <Stack gap={1}>
+          <Cluster gap={3}>
+            <Heading level={3} id={headingId} dir="auto">
+              {data.title}
+            </Heading>
+            <Badge>{t(categoryNames[data.category])}</Badge>
+          </Cluster>
+          <Text size="small" tone="soft">
+            {data.user ? (
+              <Trans>
+                By <bdi>{displayName(data.user)}</bdi>, <RelativeTime dateTime={data.createdAt} />
+              </Trans>
+            ) : (
+              <Trans>
+                By Anonymous, <RelativeTime dateTime={data.createdAt} />
+              </Trans>
+            )}
+          </Text>
+        </Stack>
+        <Prose dir="auto">{data.description}</Prose>
+        <Actions>
+          <Button
+            variant="primary"
+            icon={<Check />}
+            pending={isApproving}
+            aria-describedby={headingId}
+            onClick={() => void approve(id)}
+          >
+            {t`Approve`}
+          </Button>
+          <Button icon={<X />} aria-describedby={headingId} onClick={() => setDeclining(true)}>
+            {t`Decline`}
+          </Button>
+          <Button
+            as={Link}
+            to={prayerPage(id)}
+            variant="quiet"
+            icon={<ExternalLink />}
+            aria-describedby={headingId}
+          >
+            <Trans>Open page</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+      <ReasonDialog
+        open={isDeclining}
+        draft={`decline-${id}`}
+        title={t`Decline this prayer?`}
+        description={t`It does not go on the wall. Its author is told, and can change it and send it again.`}
+        note={t`The author reads it: say kindly what to change.`}
+        confirmLabel={t`Decline`}
+        write={(reason) => decline(id, reason)}
+        onClose={() => setDeclining(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible, ruth, type Responses } from 'kit/testing';
+import { moderator, showDashboard, variablesOf } from '../testing/showDashboard';
+
+const aPrayer = (own: object = {}) => ({
+  __typename: 'Prayer' as const,
+  id: 12,
+  title: 'Safe travel',
+  description: 'My son drives home through the mountains tonight.',
+  category: 'family',
+  isAnonymous: false,
+  createdAt: new Date(Date.now() - 60 * 60 * 1000).toISOString(),
+  needsCare: false,
+  user: { __typename: 'Author', firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab' },
+  ...own,
+});
+
+/** The tab over a queue that the mutations change. */
+function show({ as, prayers = [aPrayer()] }: { as?: typeof ruth; prayers?: object[] } = {}) {
+  let waiting = prayers as { id: number }[];
+  const remaining = () => ({ moderationCount: waiting.length, approvalCount: waiting.length });
+  const leave = (id: unknown, status: string, more = {}) => {
+    waiting = waiting.filter((prayer) => prayer.id !== id);
+    return { __typename: 'Prayer' as const, id, status, ...more };
+  };
+  const responses: Responses = {
+    PrayersToApprove: () => ({ prayersToApprove: waiting }),
+    ApproveFirst: () => ({ approveFirst: 'nobody' }),
+    ModeratorOverview: remaining,
+    SetApproveFirst: ({ mode }) => ({ setApproveFirst: mode }),
+    ApprovePrayer: ({ id }) => ({
+      approvePrayer: leave(id, 'active', { createdAt: new Date().toISOString() }),
+    }),
+    DeclinePrayer: ({ id, reason }) => ({ declinePrayer: leave(id, 'declined', { declineReason: reason }) }),
+    UndoApproval: ({ id }) => {
+      waiting = prayers as { id: number }[];
+      return { undoApproval: { __typename: 'Prayer', id, status: 'waiting', declineReason: null } };
+    },
+  };
+  return showDashboard({ path: '/admin?tab=team', as, responses });
+}
+
+const card = () => screen.findByRole('article', { name: 'Safe travel' });
+
+test('a prayer is approved with one press, and Undo makes it wait again', async () => {
+  const { calls } = show();
+  expect(within(await card()).getByText('By', { exact: false })).toHaveTextContent('By Ruth Moab');
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('No prayer waits to be approved')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Waiting to be approved' })).toHaveFocus();
+  expect(variablesOf(calls, 'ApprovePrayer')).toEqual([{ id: 12 }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await card()).toBeInTheDocument();
+  expect(variablesOf(calls, 'UndoApproval')).toEqual([{ id: 12 }]);
+});
+
+test('declining needs a reason, which the author reads', async () => {
+  const { calls } = show({ prayers: [aPrayer({ user: null, isAnonymous: true, needsCare: true })] });
+  expect(within(await card()).getByText(/^By Anonymous/)).toBeInTheDocument();
+  expect(screen.getByText('Speaks of self-harm')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this prayer?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(await within(dialog).findByText('Please give a reason')).toBeInTheDocument();
+  expect(variablesOf(calls, 'DeclinePrayer')).toEqual([]);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No phone numbers, please');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(variablesOf(calls, 'DeclinePrayer')).toEqual([{ id: 12, reason: 'No phone numbers, please' }]),
+  );
+  expect(await screen.findByText('No prayer waits to be approved')).toBeInTheDocument();
+});
+
+test('administrators choose who is approved first', async () => {
+  const { calls } = show({ prayers: [] });
+  const group = await screen.findByRole('radiogroup', { name: 'Approve first' });
+  expect(within(group).getByRole('radio', { name: 'Nobody' })).toBeChecked();
+  await userEvent.click(within(group).getByRole('radio', { name: 'Every prayer' }));
+  expect(await screen.findByText('The setting is saved.')).toBeInTheDocument();
+  expect(variablesOf(calls, 'SetApproveFirst')).toEqual([{ mode: 'everyPrayer' }]);
+  expect(within(group).getByRole('radio', { name: 'Every prayer' })).toBeChecked();
+  await expectAccessible();
+});
+
+test('a moderator sees reports and approvals alone', async () => {
+  const { calls } = show({ as: moderator });
+  expect(await card()).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d.*/, ''))).toEqual([
+    'Moderation',
+    'Team',
+  ]);
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain('AdminOverview');
+});

@@ -1,0 +1,14 @@
+import { Stack, useSession } from 'kit';
+import { Approvals } from './Approvals';
+import { ApproveFirst } from './ApproveFirst';
+
+/** What people who look after prayers have to do, and for administrators who does it (contract, section 11). */
+export function Team() {
+  const { person } = useSession();
+  return (
+    <Stack gap={7}>
+      <Approvals />
+      {person?.isSiteAdmin && <ApproveFirst />}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { removeFromLists, useWrite, type useApolloClient } from 'kit';
+import { ApprovePrayerDocument, DeclinePrayerDocument, UndoApprovalDocument } from '../gen/graphql';
+import { moderationFailure } from '../moderation/useDecide';
+
+/** What shows the log, or a prayer's state. */
+const queries = ['AuditLog', 'AdminPrayers'];
+const queues = ['PrayersToApprove', 'AdminOverview', 'ModeratorOverview', 'ModerationCount'];
+
+/** Approves a prayer or declines it for a reason; Undo in the toast makes it wait again. */
+export function useApproval(onDecided: () => void) {
+  const { t } = useLingui();
+  const failure = moderationFailure();
+  const [undo] = useWrite(UndoApprovalDocument, {
+    refetch: [...queries, ...queues],
+    success: { title: t`Success`, description: t`The prayer waits to be approved again.` },
+    failure,
+  });
+  const told = (id: number, description: string) => ({
+    title: t`Success`,
+    description,
+    action: { label: t`Undo`, onPress: () => void undo({ id }) },
+  });
+  const [approve, { isPending: isApproving }] = useWrite(ApprovePrayerDocument, {
+    update: (cache, _, { variables }) => removeFromQueue(cache, variables!.id),
+    refetch: queries,
+    success: (_, { id }) => told(id, t`The prayer is on the wall, and its author is told.`),
+    failure,
+  });
+  const [decline] = useWrite(DeclinePrayerDocument, {
+    update: (cache, _, { variables }) => removeFromQueue(cache, variables!.id),
+    refetch: queries,
+    success: (_, { id }) => told(id, t`The prayer is declined, and its author is told why.`),
+    failure,
+  });
+
+  return {
+    isApproving,
+    async approve(id: number) {
+      const { failure: failed } = await approve({ id });
+      if (!failed) onDecided();
+    },
+    async decline(id: number, reason: string) {
+      const result = await decline({ id, reason });
+      if (!result.failure) onDecided();
+      return result;
+    },
+  };
+}
+
+type Cache = ReturnType<typeof useApolloClient>['cache'];
+
+/** Removes a prayer from the queue, and from the numbers of what waits. */
+function removeFromQueue(cache: Cache, id: number): void {
+  removeFromLists(cache, { field: 'prayersToApprove' }, { __typename: 'Prayer', id });
+  const less = (known: number) => Math.max(0, known - 1);
+  cache.modify<{ moderationCount: number; approvalCount: number }>({
+    fields: { moderationCount: less, approvalCount: less },
+  });
+}
