@@ -6,6 +6,7 @@ import type { Context } from '../domains/members/context';
 import type { RestRoute } from '../domains/route';
 import { repeatable } from '../platform/database/idempotentResponses';
 import { raceOf } from '../platform/database/violations';
+import { noteWrite } from '../platform/writes';
 import { Conflict, NotFound, UnreadableBody } from '../platform/errors';
 import { countRootFields } from './graphql/rootFields';
 
@@ -65,8 +66,16 @@ function settledField(resolve: MutationResolver): MutationResolver {
   };
 }
 
-/** Runs a write again while others cut it off. Each is one statement, so that nothing of it was done. */
 async function settle<Result>(ctx: Context, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await repeat(ctx, act);
+  } finally {
+    noteWrite();
+  }
+}
+
+/** Runs a write again while others cut it off. Each is one statement, so that nothing of it was done. */
+async function repeat<Result>(ctx: Context, act: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act();

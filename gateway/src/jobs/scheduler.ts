@@ -3,6 +3,7 @@ import type { Job } from '../domains/job';
 import { everyMinutes, jobNames } from '../domains/operations/schedule';
 import type { JobName } from '../gen/resolvers';
 import type { AppServices } from '../platform/services';
+import { noteWrite } from '../platform/writes';
 import { oneAtATime, type Task } from './oneAtATime';
 import { recorded } from './record';
 
@@ -66,7 +67,7 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
   function taskOf(name: JobName): Task {
     const parts = jobs.filter((job) => job.name === name);
     const run = recorded(services, name, async () => {
-      for (const job of parts) await job.run(services, () => isStopping);
+      for (const job of parts) await job.run(services, () => isStopping).finally(noteWrite);
     });
     return oneAtATime(async () => {
       if (isStopping) return;

@@ -2,18 +2,20 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
-import { shellManifestRule } from 'schema/shellManifest';
+import type { Locale } from 'schema/locales';
+import { shellManifestRule, type ShellManifest } from 'schema/shellManifest';
 import { openContext, type Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
+import { createBodySender } from '../../platform/http/compressed';
 import { variesByLocale } from '../../platform/http/requestLocale';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
 import { describeRemotes, describeServed } from '../areas/describe';
 import type { CanaryWatch } from '../areas/canaries/watch';
 import { remotesFor } from '../areas/remotesForBrowser';
-import { routeAt, translateRemotes } from '../areas/resolve';
+import { routeAt, translateRemotes, type ResolvedRemotes } from '../areas/resolve';
 import { installOnDevices, memberHeader } from '../devices/routes';
 import { openJsonFile } from '../jsonFile';
 import { composePage } from './composePage';
@@ -21,6 +23,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { headingOf } from './heading';
 import { pageResults } from './pageResults';
 import { findPrerendered } from './prerendered';
+import { createVisitorDocuments } from './visitorDocuments';
 
 /** Installs the site: immutable files of the shell and the remotes, and an HTML page for every other path. */
 export function installPages(
@@ -31,6 +34,7 @@ export function installPages(
 ): void {
   const { config, log } = services;
   const { siteDir } = config;
+  const visitorDocument = createVisitorDocuments<Awaited<ReturnType<typeof makeDocument>>>();
   const shellManifest = openJsonFile(
     path.join(siteDir, 'shell/manifest.json'),
     (value) => shellManifestRule.parse(value),
@@ -81,6 +85,23 @@ export function installPages(
       ctx.findLocale(),
     ]);
     if (!shell) throw new Error('The shell has not been built');
+    const make = () => makeDocument({ ctx, address, shell, resolved, locale });
+    const isShared = ctx.sessionHash === null && address.search === '' && isPublished(resolved);
+    const shown = isShared
+      ? await visitorDocument([locale, address.pathname, ...versionsOf(resolved)].join(' '), [shell], make)
+      : await make();
+    countPage(request, shown.remotes, shown.route);
+    response.status(shown.status);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'private, no-cache, no-store');
+    response.setHeader('Vary', `${variesByLocale}, Accept-Encoding`);
+    response.setHeader('Content-Security-Policy', shown.policy);
+    if (shown.keptFor !== null) response.setHeader(memberHeader, shown.keptFor);
+    if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
+    await shown.sendBody(request, response);
+  }
+
+  async function makeDocument({ ctx, address, shell, resolved, locale }: Asked) {
     const remotes = translateRemotes(resolved, locale);
     const route = routeAt(remotes, address.pathname);
     const [heading, caller, results] = await Promise.all([
@@ -88,22 +109,38 @@ export function installPages(
       ctx.findCaller(),
       route ? pageResults(graphql, ctx, route, address) : [],
     ]);
+    // Visitors share it for a second: it allows styles, never a script.
     const nonce = randomBytes(16).toString('base64');
     const visit = { config, locale, nonce, address, route, remotes, results };
     // The page contains the member's name.
     const prerendered = caller ? null : findPrerendered(shell, visit);
-    countPage(request, remotes, route);
-    response.status(heading.status);
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Cache-Control', 'private, no-cache, no-store');
-    response.setHeader('Vary', variesByLocale);
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config, remotes));
-    // The browser may keep the page for a reader without a connection (docs/decisions/0068-offline.md).
-    if (heading.status === 200 && !route?.audience) response.setHeader(memberHeader, caller?.id ?? 0);
-    if (!heading.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
-    response.end(composePage({ ...visit, shell, heading, caller, prerendered }));
+    return {
+      remotes,
+      route,
+      status: heading.status,
+      isIndexed: heading.isIndexed,
+      policy: contentSecurityPolicy(nonce, config, remotes),
+      // The browser may keep the page for a reader without a connection (docs/decisions/0068-offline.md).
+      keptFor: heading.status === 200 && !route?.audience ? (caller?.id ?? 0) : null,
+      sendBody: createBodySender(composePage({ ...visit, shell, heading, caller, prerendered })),
+    };
   }
 }
+
+interface Asked {
+  ctx: Context;
+  address: URL;
+  shell: ShellManifest;
+  resolved: ResolvedRemotes;
+  locale: Locale;
+}
+
+/** Whether this browser gets what others get too: nothing that was chosen for it, or comes from a machine. */
+const isPublished = (remotes: ResolvedRemotes) =>
+  Object.values(remotes).every(({ isChosen, comesFrom }) => !isChosen && comesFrom === null);
+
+const versionsOf = (remotes: ResolvedRemotes) =>
+  Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
 
 /** Files whose names change with their content. A missing one is a real 404, never a page. */
 function installFiles(app: Express, prefix: string, directory: string): void {

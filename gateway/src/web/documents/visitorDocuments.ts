@@ -1,0 +1,50 @@
+import { writesSoFar } from '../../platform/writes';
+
+/** Milliseconds for which a document is sent again. What another gateway has taken down is gone after that time. */
+const lifetime = 1_000;
+/** Limits memory: a document has about 60 kB. */
+const most = 300;
+/** Characters. */
+const longestAddress = 200;
+
+interface Kept<Document> {
+  began: number;
+  writes: number;
+  /** What the document was made of besides the data: another object is another release. */
+  sources: readonly object[];
+  document: Promise<Document>;
+}
+
+/**
+ * The documents that all visitors get alike, each made once a second at most; a write through this gateway ends them all
+ * at once (docs/decisions/0070). Requests that come while one is made share it.
+ */
+export function createVisitorDocuments<Document>(now: () => number = () => performance.now()) {
+  const all = new Map<string, Kept<Document>>();
+
+  return function documentAt(
+    address: string,
+    sources: readonly object[],
+    make: () => Promise<Document>,
+  ): Promise<Document> {
+    if (address.length > longestAddress) return make();
+    const known = all.get(address);
+    if (known && isCurrent(known, sources)) return known.document;
+    all.delete(address);
+    const oldest = all.keys().next();
+    if (all.size >= most && !oldest.done) all.delete(oldest.value);
+    // Counted before anything is read: a write in the meantime ends the document too.
+    const kept: Kept<Document> = { began: now(), writes: writesSoFar(), sources, document: make() };
+    all.set(address, kept);
+    kept.document.catch(() => all.get(address) === kept && all.delete(address));
+    return kept.document;
+  };
+
+  function isCurrent({ began, writes, sources }: Kept<Document>, current: readonly object[]): boolean {
+    return (
+      now() - began < lifetime &&
+      writes === writesSoFar() &&
+      sources.every((source, index) => source === current[index])
+    );
+  }
+}
