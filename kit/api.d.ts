@@ -315,9 +315,11 @@ declare interface FailedStateProps {
 export declare interface Failure {
     code: string | null;
     message: string | null;
+    messageCode?: string | null;
     fieldErrors: readonly {
         path: string;
         message: string;
+        code?: string;
     }[];
 }
 
@@ -693,6 +695,8 @@ export declare const redirectAfter: {
     readonly praiseSignIn: 1000;
 };
 
+export declare function refusalText(said: ServerMessage): Promise<string>;
+
 export declare function Region({ label, onRetry, failed, recover, recovering, resetKeys, children, }: RegionProps): JSX.Element;
 
 declare interface RegionProps {
@@ -752,6 +756,11 @@ declare interface SelectOption {
     value: string | number;
     label: string;
     isDisabled?: boolean;
+}
+
+export declare interface ServerMessage {
+    message: string;
+    code?: string | null;
 }
 
 declare interface Session {

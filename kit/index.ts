@@ -65,6 +65,8 @@ export {
   type Person,
   type SignInMode,
 } from './app/session/session';
+export { refusalText } from './app/feedback/refusals';
+export type { ServerMessage } from './app/feedback/refusalTexts';
 export { announce } from './app/feedback/announcer';
 export { ToastProvider, useToast, type ToastMessage } from './app/feedback/toasts';
 

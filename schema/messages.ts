@@ -166,6 +166,7 @@ export const messages = {
   // Accounts and signing in.
   LANGUAGE_UNKNOWN: 'Please choose a language',
   CODE_NOT_VALID: 'That code is not right or no longer valid',
+  SIGN_IN_UNAVAILABLE: 'Sign-in is not set up on this server.',
   LINK_REQUIRED: 'This address belongs to a member who signs in another way. Please sign in that way once.',
   LAST_WAY_TO_SIGN_IN: 'This is your last way to sign in. Add another one before you remove it.',
   WAY_NOT_FOUND: 'Way to sign in not found',

@@ -24,17 +24,23 @@ export function readCatalogs(folders) {
 
 /**
  * Emits the catalogs of a program, as `folder/<locale>.json` for what its first view says and `folder/<locale>.rest.json`
- * for its lazy parts, and returns how many of its messages have no translation, by locale.
+ * for its lazy parts, and returns how many of its messages have no translation, by locale. The scripts with what the
+ * gateway says when it refuses something have a catalog of their own, `folder/<locale>.refusals.json`.
  *
  * @param {import('webpack').Compilation} compilation
- * @param {{ catalogs: ReturnType<typeof readCatalogs>, folder: string, first: string[] }} options first: the scripts of
- *   the first view
+ * @param {{ catalogs: ReturnType<typeof readCatalogs>, folder: string, first: string[], refusals?: string[] }} options
+ *   first: the scripts of the first view
  */
-export function emitCatalogs(compilation, { catalogs, folder, first }) {
+export function emitCatalogs(compilation, { catalogs, folder, first, refusals = [] }) {
   const { RawSource } = compilation.compiler.webpack.sources;
   const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
   const inFirst = idsIn(compilation, first);
   const inAll = idsIn(compilation, scripts);
+  const inRefusals = idsIn(compilation, refusals);
+  const inOthers = idsIn(
+    compilation,
+    scripts.filter((file) => !refusals.includes(file)),
+  );
   const missing = {};
   for (const [locale, catalog] of Object.entries(catalogs)) {
     const ids = [...inAll].filter((id) => Object.hasOwn(catalog, id)).toSorted(byCode);
@@ -47,10 +53,17 @@ export function emitCatalogs(compilation, { catalogs, folder, first }) {
       locale,
       ids.filter((id) => inFirst.has(id)),
     );
+    const later = ids.filter((id) => !inFirst.has(id));
     emit(
       `${locale}.rest`,
-      ids.filter((id) => !inFirst.has(id)),
+      later.filter((id) => inOthers.has(id)),
     );
+    if (refusals.length > 0) {
+      emit(
+        `${locale}.refusals`,
+        later.filter((id) => inRefusals.has(id)),
+      );
+    }
     missing[locale] = inAll.size - ids.length;
   }
   return missing;

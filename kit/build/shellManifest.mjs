@@ -40,11 +40,13 @@ export function shellManifest({
             const files = Object.keys(compilation.assets).map((file) => `/${file}`);
             const addressOf = (font) => files.find((file) => path.basename(file).startsWith(`${font}.`));
             const catalogs = readCatalogs(translated);
-            const first = [...scriptsOf('shell'), ...scriptsOf(landing)].map((file) => file.slice(1));
+            const filesOf = (...chunks) => chunks.flatMap(scriptsOf).map((file) => file.slice(1));
+            const first = filesOf('shell', landing);
+            const refusals = filesOf('refusals');
             // The scripts decide which messages are in which file.
-            const hash = createHash('sha256').update(JSON.stringify([catalogs, first]));
+            const hash = createHash('sha256').update(JSON.stringify([catalogs, first, refusals]));
             const folder = `assets/locales/${hash.digest('hex').slice(0, 10)}`;
-            emitCatalogs(compilation, { catalogs, folder, first });
+            emitCatalogs(compilation, { catalogs, folder, first, refusals });
             const { pages, globalStyle } = isPrerendered
               ? await prerender(prerenderer, { catalogs, addressOf })
               : { pages: { en: { landing: null, frame: null } }, globalStyle: '' };

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { refusalText } from 'kit';
 import { useEffect, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -47,7 +49,7 @@ export function useDraftForm<Input extends FieldValues, Output = Input, Data = u
 }: DraftFormOptions<Input, Output, Data>): DraftForm<Input, Output> {
   const [stored] = useState(() => findDraft<Input>(draft));
   const form = useForm<Input, unknown, Output>({
-    resolver: rule && zodResolver(rule),
+    resolver: rule && inPageLanguage(zodResolver(rule)),
     defaultValues: (stored ?? initial) as DefaultValues<Input>,
     mode,
   });
@@ -84,4 +86,24 @@ export function useDraftForm<Input extends FieldValues, Output = Input, Data = u
       removeDraft(draft);
     },
   };
+}
+
+/** A rule says in a browser what it says in the gateway, in English. */
+function inPageLanguage<Input extends FieldValues, Output>(
+  resolver: Resolver<Input, unknown, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (...given) => {
+    const result = await resolver(...given);
+    await translateErrors(result.errors);
+    return result;
+  };
+}
+
+async function translateErrors(errors: object): Promise<void> {
+  for (const error of Object.values(errors) as (object | undefined)[]) {
+    if (!error) continue;
+    if ('message' in error && typeof error.message === 'string')
+      error.message = await refusalText({ message: error.message });
+    else await translateErrors(error);
+  }
 }

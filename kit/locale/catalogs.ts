@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { Catalogs } from 'schema/page';
 import { i18n } from './i18n';
 
-/** The programs of this page, by the folder with their catalogs: `<locale>.json` and `<locale>.rest.json`. */
+/** The programs of this page, by the folder with their catalogs: `<locale>.json`, `<locale>.rest.json`. */
 const programs = new Map<string, Catalogs>();
 const requested = new Map<string, Promise<void>>();
 
@@ -18,6 +18,11 @@ export async function openCatalogs(program: Catalogs): Promise<void> {
 /** Loads the texts of lazy parts, of all programs on the page. */
 export async function loadRemainingTexts(): Promise<void> {
   await Promise.all([...programs.values()].map((program) => load(program, i18n.locale, '.rest')));
+}
+
+/** Loads what the server says when it refuses something, which is in a catalog of its own. */
+export async function loadRefusalTexts(shell: Catalogs): Promise<void> {
+  await load(shell, i18n.locale, '.refusals');
 }
 
 /** Changes the language of the page once the texts of all programs are there. Nothing is mounted again. */
@@ -42,7 +47,7 @@ const known = new Set(['en']);
 /** Milliseconds; English is better than nothing. */
 const timeout = 8_000;
 
-function load({ folder, locales }: Catalogs, locale: string, part: '' | '.rest'): Promise<void> {
+function load({ folder, locales }: Catalogs, locale: string, part: '' | '.rest' | '.refusals'): Promise<void> {
   if (!locales.includes(locale)) return Promise.resolve();
   const address = `${folder}${locale}${part}.json`;
   const current = requested.get(address) ?? fetchCatalog(address, locale);

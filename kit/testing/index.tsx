@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { AreasProvider, type AreaAddress, type Slots } from '../app/areas/areas';
 import { createCache } from '../app/data/client';
 import { ComposerProvider } from '../app/areas/composer';
+import { readMessage } from 'schema/messages';
 import type { SessionMember } from 'schema/page';
 import { page } from '../app/page/page';
 import { SessionProvider } from '../app/session/session';
@@ -119,8 +120,13 @@ async function respond(responses: Responses, operation: string, variables: Recor
     return { data: await found(variables) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { code, fieldErrors, message } = error;
-    return { data: null, errors: [{ message, extensions: { code, fieldErrors } }] };
+    const { code, message } = error;
+    const messageCode = readMessage(message)?.code ?? code;
+    const fieldErrors = error.fieldErrors.map((field) => ({
+      ...field,
+      code: readMessage(field.message)?.code ?? 'VALUE_NOT_VALID',
+    }));
+    return { data: null, errors: [{ message, extensions: { code, messageCode, fieldErrors } }] };
   }
 }
 

@@ -57,10 +57,6 @@ const jobs = async () => (await import('../jobs/Jobs')).Jobs;
 const log = async () => (await import('../moderation/Log')).Log;
 const files = async () => (await import('../files/Files')).Files;
 
-/** The gateway's reason with `ADMIN_PASSKEY=required` (contract, section 8). */
-// oxlint-disable-next-line site/literal-text -- compared
-const passkeyNeeded = 'Please sign in with a passkey';
-
 /** What is not only for administrators. */
 const moderatorTabs: readonly [AdminTab, ...AdminTab[]] = ['moderation', 'team'];
 
@@ -69,8 +65,9 @@ function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   const [tab, chooseTab] = useTab(isAdmin ? adminTabs : moderatorTabs);
   const overview = useOverview();
   const { isBusy, refresh } = useRefreshAll();
-  const { code, message } = readFailure(overview.error);
-  if (code === 'FORBIDDEN' && message === passkeyNeeded) return <PasskeyNeeded />;
+  const { code, messageCode } = readFailure(overview.error);
+  // With `ADMIN_PASSKEY=required` (contract, section 8).
+  if (messageCode === 'PASSKEY_NEEDED') return <PasskeyNeeded />;
   // The permission was withdrawn since the page was loaded.
   if (code === 'FORBIDDEN') return <AdminNotFound />;
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { refusalText, type ServerMessage } from 'kit';
 
 /** A line of the file, as the gateway judged it. */
 export interface ImportedLine {
   line: number;
   action: 'create' | 'skip' | 'error';
-  /** English, from the gateway. */
+  /** Why, in the page's language. */
   message: string;
 }
 
@@ -49,13 +50,19 @@ export function useImport() {
         headers: { 'Content-Type': 'text/csv' },
         body: file,
       });
-      const body = (await response.json()) as ImportResult & { message: string };
-      if (response.ok) setResult(body);
-      else setFailure(body.message);
+      const body = (await response.json()) as ImportResult & ServerMessage;
+      if (response.ok) setResult({ ...body, lines: await Promise.all(body.lines.map(translateLine)) });
+      else setFailure(await refusalText(body));
     } catch {
       setFailure(t`The file could not be sent. Please check your connection, or choose the file again.`);
     } finally {
       setSending(null);
     }
   }
+}
+
+/** What is wrong with a line may be several messages. */
+async function translateLine(line: ImportedLine): Promise<ImportedLine> {
+  const messages = line.message.split('; ').map((message) => refusalText({ message }));
+  return { ...line, message: (await Promise.all(messages)).join('; ') };
 }

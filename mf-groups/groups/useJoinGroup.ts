@@ -3,20 +3,17 @@ import { useApolloClient, useWrite, type Failure } from 'kit';
 import { JoinGroupDocument, RequestToJoinGroupDocument, type JoinAction_GroupFragment } from '../gen/graphql';
 import { addToOwnGroups } from './groupLists';
 
-/** The server's message; the page says the same in its own language (specification, section 8). */
-// oxlint-disable-next-line site/literal-text -- compared
-const full = 'This group is at maximum capacity';
-
 /** Joins a group, or requests to; each returns whether it worked. */
 export function useJoinGroup({ id }: JoinAction_GroupFragment) {
   const { t } = useLingui();
   const client = useApolloClient();
-  const failure = ({ code, message }: Failure) => {
+  const failure = ({ code, messageCode }: Failure) => {
     // The page shows an outdated state of the group.
     if (code === 'CONFLICT' || code === 'FORBIDDEN') {
       client.refetchQueries({ include: 'active' }).catch(() => undefined);
     }
-    if (message === full) {
+    // Specification, section 8.
+    if (messageCode === 'GROUP_FULL') {
       window.alert(t`This group is at maximum capacity`);
       return null;
     }

@@ -5,7 +5,7 @@ import {
   WebAuthnError,
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { Failure } from 'kit';
+import type { Failure, ServerMessage } from 'kit';
 
 /** A new passkey's number; or why there is none: the gateway's failure, or what the browser's means. */
 export type Created = { id: number } | { failure: Failure } | { explanation: Explanation };
@@ -63,14 +63,14 @@ async function post<Body>(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(payload),
     });
-    const body = (await response.json()) as Body & { message: string };
+    const body = (await response.json()) as Body & ServerMessage;
     if (response.ok) return { body };
-    return { failure: refused(response.status === 401 ? 'UNAUTHENTICATED' : null, body.message) };
+    return { failure: refused(response.status === 401 ? 'UNAUTHENTICATED' : null, body) };
   } catch {
-    return { failure: refused(null, null) };
+    return { failure: refused(null, { message: null }) };
   }
 }
 
-function refused(code: string | null, message: string | null): Failure {
-  return { code, message, fieldErrors: [] };
+function refused(code: string | null, said: { message: string | null; code?: string | null }): Failure {
+  return { code, message: said.message, messageCode: said.code, fieldErrors: [] };
 }

@@ -8,6 +8,7 @@ import {
   Button,
   Notice,
   page,
+  refusalText,
   role,
   space,
   Stack,
@@ -174,9 +175,10 @@ function GoogleMark() {
 /** Outside production the server first reports whether sign-in is configured (specification, section 7). */
 async function isSignInOpen(): Promise<boolean> {
   const response = await fetch('/api/auth/google', { headers: { Accept: 'application/json' } });
-  const body = (await response.json()) as { error?: string; message?: string; productionUrl?: string };
+  const body = (await response.json()) as { error?: string; message: string; productionUrl?: string };
   if (!body.error) return true;
-  window.alert(`${body.message}\n\n${t`Please visit: ${{ address: body.productionUrl ?? '' }}`}`);
+  const message = await refusalText(body);
+  window.alert(`${message}\n\n${t`Please visit: ${{ address: body.productionUrl ?? '' }}`}`);
   return false;
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { refusalText, type ServerMessage } from 'kit';
 /** The gateway's calls for signing in (contract, section 8). */
 
 export interface SignedIn {
@@ -72,7 +73,8 @@ async function send(method: 'POST' | 'PUT', path: string, payload: object): Prom
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return { body, failure: null };
-    const { message = unreachable(), code = null } = (body ?? {}) as { message?: string; code?: string };
+    const { code = null, ...said } = (body ?? {}) as Partial<ServerMessage>;
+    const message = said.message ? await refusalText({ message: said.message, code }) : unreachable();
     return { body: null, failure: { status: response.status, code, message } };
   } catch {
     return { body: null, failure: { status: 0, code: null, message: unreachable() } };

@@ -87,7 +87,8 @@ test('a refusal is shown with the server’s message, and returned', async () =>
   expect(results[0]!.failure).toEqual({
     code: 'BAD_USER_INPUT',
     message: 'These words are too long',
-    fieldErrors,
+    messageCode: 'BAD_USER_INPUT',
+    fieldErrors: [{ ...fieldErrors[0], code: 'VALUE_NOT_VALID' }],
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ApolloClient, MaybeMasked, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { readFailure, useFailureToast, type Failure, type FailureTexts } from '../feedback/failures';
+import { readFailure, translateFailure, useFailureToast, type Failure, type FailureTexts } from '../feedback/failures';
 import { useToast, type ToastMessage } from '../feedback/toasts';
 
 /** A write that succeeded has data, one that failed a failure. */
@@ -25,7 +25,8 @@ type Write<Data, Variables extends OperationVariables> = (
 ) => Promise<WriteResult<MaybeMasked<Data>>>;
 
 /**
- * A mutation with its toasts. The write never rejects: it resolves to the data or to the failure, after its toast. A
+ * A mutation with its toasts. The write never rejects: it resolves to the data or to the failure, whose messages are in
+ * the page's language. A
  * second press after a failure has the same Idempotency-Key (`idempotencyKeys`).
  */
 export function useWrite<Data, Variables extends OperationVariables>(
@@ -45,7 +46,7 @@ export function useWrite<Data, Variables extends OperationVariables>(
       const { data } = await mutate({ variables });
       return { data, failure: null };
     } catch (error) {
-      return { data: null, failure: readFailure(error) };
+      return { data: null, failure: await translateFailure(readFailure(error)) };
     }
   };
 

@@ -4,6 +4,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useEffect, useRef } from 'react';
 import { redirectAfter } from '../data/freshness';
 import { useSession } from '../session/session';
+import { refusalText } from './refusals';
 import { useToast } from './toasts';
 
 /** A failed operation with readable texts. */
@@ -11,18 +12,34 @@ export interface Failure {
   code: string | null;
   /** The server's readable message; null without one. */
   message: string | null;
-  fieldErrors: readonly { path: string; message: string }[];
+  /** The code of the message (schema/messages.ts); absent where the response had none. */
+  messageCode?: string | null;
+  fieldErrors: readonly { path: string; message: string; code?: string }[];
 }
 
 export function readFailure(error: unknown): Failure {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
   if (!first) return { code: null, message: null, fieldErrors: [] };
-  const { code, fieldErrors } = (first.extensions ?? {}) as {
-    code?: string;
-    fieldErrors?: Failure['fieldErrors'];
-  };
+  const { code, messageCode, fieldErrors } = (first.extensions ?? {}) as Partial<Failure>;
   const isOurs = code !== 'INTERNAL_SERVER_ERROR';
-  return { code: code ?? null, message: isOurs ? first.message : null, fieldErrors: fieldErrors ?? [] };
+  return {
+    code: code ?? null,
+    message: isOurs ? first.message : null,
+    messageCode,
+    fieldErrors: fieldErrors ?? [],
+  };
+}
+
+/** A failure with its messages in the page's language (`refusalText`). */
+export async function translateFailure(failure: Failure): Promise<Failure> {
+  const { message, messageCode, fieldErrors } = failure;
+  return {
+    ...failure,
+    message: message && (await refusalText({ message, code: messageCode })),
+    fieldErrors: await Promise.all(
+      fieldErrors.map(async (field) => ({ ...field, message: await refusalText(field) })),
+    ),
+  };
 }
 
 export interface FailureTexts {
@@ -52,14 +69,16 @@ export function useFailureToast(): (failure: Failure, texts: FailureTexts) => vo
   const toast = useToast();
   const redirect = useSignInRedirect();
 
-  return ({ code, message }, { title = t`Error`, signIn, fallback, isFixed = false }) => {
+  return ({ code, message, messageCode }, { title = t`Error`, signIn, fallback, isFixed = false }) => {
     if (code === 'UNAUTHENTICATED' && signIn) {
       const prompt = typeof signIn === 'string' ? pleaseSignIn(signIn) : signIn;
       toast({ title: prompt.title, description: prompt.description, variant: 'destructive' });
       redirect(prompt.redirectAfter);
       return;
     }
-    toast({ title, description: (isFixed ? null : message) ?? fallback, variant: 'destructive' });
+    const show = (description = fallback) => toast({ title, description, variant: 'destructive' });
+    if (isFixed || message === null) show();
+    else void refusalText({ message, code: messageCode }).then(show);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Express, NextFunction, Request, Response } from 'express';
 import passport from 'passport';
 import { signInPage } from 'schema/addresses';
+import type { Message } from 'schema/messages';
 import { readSessionHashes, sessionCookies } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { isForeign } from '../../platform/http/origin';
@@ -51,7 +52,7 @@ export function installSignIn(app: Express, services: AppServices): void {
       ? { url: `${config.siteOrigin}/api/auth/google` }
       : {
           error: 'sign_in_unavailable',
-          message: 'Sign-in is not set up on this server.',
+          message: 'Sign-in is not set up on this server.' satisfies Message,
           productionUrl: config.siteOrigin,
         };
     sendJson(request, response, 200, body);

@@ -1,0 +1,36 @@
+import { messages, readMessage, type MessageCode } from 'schema/messages';
+import { messageTexts } from 'schema/messageTexts';
+import { loadRefusalTexts } from '../../locale/catalogs';
+import { i18n } from '../../locale/i18n';
+import { page } from '../page/page';
+
+/** What the server says, with its code where the response has one (schema/messages.ts). */
+export interface ServerMessage {
+  message: string;
+  code?: string | null;
+}
+
+/** The translation of a message; the message where there is none. */
+export async function translate({ message, code }: ServerMessage): Promise<string> {
+  const known = readMessage(message) ?? byCode(code);
+  if (!known) return message;
+  await loadRefusalTexts(page.catalogs);
+  return i18n._({ ...messageTexts[known.code], values: valuesOf(known.values) });
+}
+
+/** A newer gateway may say the same in other words; what filled them cannot be read then. */
+function byCode(code: string | null | undefined) {
+  const isKnown = code && Object.hasOwn(messages, code) && !messages[code as MessageCode].includes('{');
+  return isKnown ? { code: code as MessageCode, values: {} } : null;
+}
+
+const numbers = new Set(['most', 'least', 'found', 'expected', 'line']);
+
+const valuesOf = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      // Names and addresses have a direction of their own (U+2068, U+2069).
+      numbers.has(name) ? Number(value.replaceAll(',', '')) : `\u2068${value}\u2069`,
+    ]),
+  );
