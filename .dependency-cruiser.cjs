@@ -125,10 +125,10 @@ module.exports = {
     ),
     forbid(
       'tools-outside-product',
-      'Tools use the product only through its builds, its API and the descriptions of areas.',
+      'Tools use the product only through its builds, its API, its languages and the descriptions of areas.',
       { path: '^tools/' },
       {
-        path: '^(schema/(?!(compatibility/\\w+|signatures|area|registry|routes|registryFormat)[.]mjs)|gateway/(?!bundle[.]mjs)|e2e/|shell/|mf-[^/]+/|kit/(?!build/))',
+        path: '^(schema/(?!(compatibility/\\w+|signatures|area|locales|registry|routes|registryFormat)[.]mjs)|gateway/(?!bundle[.]mjs)|e2e/|shell/|mf-[^/]+/|kit/(?!build/))',
       },
     ),
     forbid(

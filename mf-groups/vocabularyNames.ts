@@ -28,7 +28,7 @@ export const postTypeNames: Record<PostType, MessageDescriptor> = {
 
 /** What it calls those who can see a chain. */
 export const visibilityNames: Record<ChainVisibility, MessageDescriptor> = {
-  public: msg`Public`,
-  private: msg`Private`,
+  public: msg({ message: 'Public', context: 'chain' }),
+  private: msg({ message: 'Private', context: 'chain' }),
   groups: msg`Groups`,
 };

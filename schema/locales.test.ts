@@ -1,4 +1,4 @@
-import { localeNames, locales, matchLocale } from './locales';
+import { localeNames, locales, matchLocale } from './locales.mjs';
 
 test('each language of the contract is matched by its own tag, and has its direction', () => {
   expect(localeNames.join(' ')).toBe('en es pt-BR fr de it uk sw fil ko zh-Hans ar he');

@@ -1,5 +1,5 @@
 import type { PageArea } from './area.mjs';
-import type { Locale } from './locales';
+import type { Locale } from './locales.mjs';
 
 /** The data in each HTML page, as JSON in `<script id="page">`. */
 export interface PageData {

@@ -59,6 +59,12 @@ export const GlobalRules = createGlobalStyle`
     }
   }
 
+  /* A name in another script stays where the page has names; titles and texts have the side of their own language. */
+  :where(span, q, li, dd, td)[dir='auto'] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   *,
   *::before,
   *::after {

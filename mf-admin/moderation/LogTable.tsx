@@ -36,7 +36,7 @@ export function LogTable({ entries, rows }: LogTableProps) {
               {entry.actorName ?? t`An account that is gone`}
             </Cell>
             <Cell label={t`What`}>{actionLabel(entry.action)}</Cell>
-            <Cell label={t`About`}>
+            <Cell label={t({ message: 'About', context: 'log' })}>
               <Subject>
                 {entry.subject}
                 <TakeBack entry={entry} entries={entries} />
@@ -56,7 +56,7 @@ const columns = [
   { label: msg`When` },
   { label: msg`Who` },
   { label: msg`What` },
-  { label: msg`About` },
+  { label: msg({ message: 'About', context: 'log' }) },
   { label: msg`Why` },
 ];
 

@@ -9,14 +9,14 @@ export function actionLabel(action: string): string {
 }
 
 const labels: Record<string, MessageDescriptor | undefined> = {
-  hide: msg`Hidden`,
+  hide: msg({ message: 'Hidden', context: 'log' }),
   undo_hide: msg`Hiding undone`,
   restore: msg`Restored`,
   dismiss: msg`Kept, reports closed`,
-  suspend: msg`Suspended`,
+  suspend: msg({ message: 'Suspended', context: 'log' }),
   readmit: msg`Let in again`,
   write_to_author: msg`Wrote to the author`,
-  look_after: msg`Looked after`,
+  look_after: msg({ message: 'Looked after', context: 'log' }),
   reopen_care: msg`Waits for care again`,
   make_admin: msg`Made an administrator`,
   unmake_admin: msg`No longer an administrator`,

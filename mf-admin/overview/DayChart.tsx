@@ -13,6 +13,7 @@ const tick = { fill: role.inkSoft, fontSize: 13 };
 /** Bars without animation, which every poll would start again. */
 export function DayChart({ days, measure }: DayChartProps) {
   const { t } = useLingui();
+  const isMirrored = document.dir === 'rtl';
   const lines = linesOf(measure, days);
 
   return (
@@ -26,6 +27,7 @@ export function DayChart({ days, measure }: DayChartProps) {
       <CartesianGrid vertical={false} stroke={role.line} />
       <XAxis
         dataKey="day"
+        reversed={isMirrored}
         tickFormatter={dayOf}
         tick={tick}
         tickLine={false}
@@ -34,6 +36,7 @@ export function DayChart({ days, measure }: DayChartProps) {
       />
       <YAxis
         ticks={lines}
+        orientation={isMirrored ? 'right' : 'left'}
         domain={[0, lines.at(-1)!]}
         interval={0}
         width={36}

@@ -5,12 +5,12 @@ import { Badge } from 'kit';
 import type { PrayerStatus } from '../gen/graphql';
 
 const badges = {
-  active: { label: msg`Active`, tone: 'accent' },
+  active: { label: msg({ message: 'Active', context: 'prayer' }), tone: 'accent' },
   answered: { label: msg`Answered`, tone: 'success' },
-  hidden: { label: msg`Hidden`, tone: 'warning' },
+  hidden: { label: msg({ message: 'Hidden', context: 'prayer' }), tone: 'warning' },
   waiting: { label: msg`Waiting`, tone: 'warning' },
   declined: { label: msg`Declined`, tone: 'danger' },
-  removed: { label: msg`Removed`, tone: 'danger' },
+  removed: { label: msg({ message: 'Removed', context: 'prayer' }), tone: 'danger' },
 } as const satisfies Record<PrayerStatus, { label: MessageDescriptor; tone: string }>;
 
 export function StatusBadge({ status }: { status: PrayerStatus }) {

@@ -13,7 +13,7 @@ interface LiveIndicatorProps {
 /** Shows whether a chain is live (specification, section 4), and who is praying now. */
 export function LiveIndicator({ chain, phase, hours }: LiveIndicatorProps) {
   const { t } = useLingui();
-  if (phase === 'ended') return <Badge>{t`Ended`}</Badge>;
+  if (phase === 'ended') return <Badge>{t({ message: 'Ended', context: 'chain' })}</Badge>;
   if (phase === 'upcoming')
     return <Badge tone="sky">{t`Starts ${{ start: beginningOf(chain, findViewerZone()) }}`}</Badge>;
   return (

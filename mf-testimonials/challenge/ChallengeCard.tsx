@@ -15,9 +15,13 @@ export function ChallengeCard({ challenge: { title, description } }: ChallengeCa
       <Heading level={2} size="label">{t`Daily Challenge`}</Heading>
       <div>
         <Text isStrong>
-          <Way to={challengePage(title)}>{title}</Way>
+          <Way to={challengePage(title)}>
+            <bdi>{title}</bdi>
+          </Way>
         </Text>
-        <Text tone="soft">{description}</Text>
+        <Text tone="soft">
+          <bdi>{description}</bdi>
+        </Text>
       </div>
     </Challenge>
   );

@@ -22,9 +22,11 @@ export function DailyVerse({ scripture: { verse, reference, theme }, isAlone = f
         )}
       </Title>
       <blockquote>
-        <Verse $isAlone={isAlone}>{verse}</Verse>
+        <Verse $isAlone={isAlone} dir="auto">
+          {verse}
+        </Verse>
       </blockquote>
-      <figcaption>{reference}</figcaption>
+      <figcaption dir="auto">{reference}</figcaption>
     </VerseFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestTag, matchLocale } from '../locales';
+import { longestTag, matchLocale } from '../locales.mjs';
 import { longestName } from './profile';
 import { text } from './text';
 

@@ -50,54 +50,58 @@ export function Header() {
   return (
     <Bar>
       <Row $isMember={person !== null}>
-        <HomePlace>
-          <HomeLink to="/" aria-label={t`${{ productName: page.productName }}, home`}>
-            <Logo wordmark={page.productName} />
-          </HomeLink>
-        </HomePlace>
-        {links.length > 0 && (
-          <Navigation aria-label={t`Main`}>
-            {links.map(({ path, label }) => (
-              <NavigationLink key={path} to={path}>
-                {label}
-              </NavigationLink>
-            ))}
-          </Navigation>
-        )}
+        <Side>
+          <HomePlace>
+            <HomeLink to="/" aria-label={t`${{ productName: page.productName }}, home`}>
+              <Logo wordmark={page.productName} />
+            </HomeLink>
+          </HomePlace>
+          {links.length > 0 && (
+            <Navigation aria-label={t`Main`}>
+              {links.map(({ path, label }) => (
+                <NavigationLink key={path} to={path}>
+                  {label}
+                </NavigationLink>
+              ))}
+            </Navigation>
+          )}
+        </Side>
         <SearchRow $isOpen={isSearching}>
           <SearchBox ref={searchBox} />
         </SearchRow>
-        <Tools>
-          <SearchToggle>
+        <Side>
+          <Tools>
+            <SearchToggle>
+              <IconButton
+                label={isSearching ? t`Close search` : t`Search`}
+                icon={isSearching ? <X /> : <Search />}
+                aria-expanded={isSearching}
+                onClick={() => setSearching(!isSearching)}
+              />
+            </SearchToggle>
             <IconButton
-              label={isSearching ? t`Close search` : t`Search`}
-              icon={isSearching ? <X /> : <Search />}
-              aria-expanded={isSearching}
-              onClick={() => setSearching(!isSearching)}
+              label={t`Refresh`}
+              icon={isBusy ? <Turning /> : <RotateCw />}
+              disabled={isBusy}
+              aria-busy={isBusy || undefined}
+              onClick={refresh}
             />
-          </SearchToggle>
-          <IconButton
-            label={t`Refresh`}
-            icon={isBusy ? <Turning /> : <RotateCw />}
-            disabled={isBusy}
-            aria-busy={isBusy || undefined}
-            onClick={refresh}
-          />
-        </Tools>
-        <Account>
-          {person ? (
-            <MemberTools person={person} />
-          ) : (
-            <Button variant="secondary" icon={<LogIn />} onClick={() => openSignIn()}>
-              <Trans>Sign In</Trans>
+          </Tools>
+          <Account>
+            {person ? (
+              <MemberTools person={person} />
+            ) : (
+              <Button variant="secondary" icon={<LogIn />} onClick={() => openSignIn()}>
+                <Trans>Sign In</Trans>
+              </Button>
+            )}
+          </Account>
+          <NewPrayer data-at-wall={pathname === wall}>
+            <Button variant="primary" icon={<Plus />} onClick={composer.open}>
+              <Trans>New Prayer</Trans>
             </Button>
-          )}
-        </Account>
-        <NewPrayer data-at-wall={pathname === wall}>
-          <Button variant="primary" icon={<Plus />} onClick={composer.open}>
-            <Trans>New Prayer</Trans>
-          </Button>
-        </NewPrayer>
+          </NewPrayer>
+        </Side>
       </Row>
     </Bar>
   );
@@ -135,6 +139,19 @@ const Row = styled.div<{ $isMember: boolean }>`
 
   @media ${media.desktop} {
     padding-inline: clamp(${space[4]}, 0.5rem + 2.2vw, ${space[7]});
+  }
+`;
+
+/** Both are equally wide in a wide header, so that the search between them is in its middle unless a side needs more. */
+const Side = styled.div`
+  display: contents;
+
+  @media ${media.wide} {
+    display: flex;
+    flex: 1 0 0;
+    gap: inherit;
+    align-items: center;
+    min-width: max-content;
   }
 `;
 
@@ -192,12 +209,9 @@ const SearchRow = styled.div<{ $isOpen: boolean }>`
     padding-bottom: 0;
   }
 
-  /* In the middle of every page, with room beside it for the longest names. */
   @media ${media.wide} {
-    position: absolute;
-    inset-inline: 0;
-    width: 20rem;
-    margin: auto;
+    flex: 0 1 20rem;
+    margin: 0;
   }
 `;
 

@@ -54,4 +54,5 @@ function catalogText(locale, messages, current) {
   return `${catalog.toString()}\n`;
 }
 
-const keyOf = (text, context) => JSON.stringify([text, context ?? null]);
+/** Equal for a message and its translations. */
+export const keyOf = (text, context) => JSON.stringify([text, context ?? null]);

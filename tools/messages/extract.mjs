@@ -4,6 +4,7 @@ import { messagesOf } from '../../kit/build/messages.mjs';
 import { readDeclaration } from '../../kit/build/declaration.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 import { filesUnder } from '../../scripts/tree/stamps.mjs';
+import { keyOf } from './catalog.mjs';
 
 /**
  * @typedef {object} Message
@@ -22,7 +23,7 @@ import { filesUnder } from '../../scripts/tree/stamps.mjs';
 export async function extractMessages(name) {
   const found = new Map();
   const add = ({ text, context = null, comment }, file) => {
-    const key = JSON.stringify([text, context]);
+    const key = keyOf(text, context);
     const message = found.get(key) ?? { text, context, comments: [], files: [] };
     found.set(key, message);
     if (comment && !message.comments.includes(comment)) message.comments.push(comment);

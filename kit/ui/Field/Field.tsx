@@ -89,6 +89,12 @@ export const controlLook = css`
   border-radius: ${radius.medium};
   transition: border-color ${motion.quick};
   appearance: none;
+  /* What is typed has its own direction, line by line; an empty field has the page's, which dir="auto" alone would lose. */
+  unicode-bidi: plaintext;
+
+  &[dir='auto'] {
+    direction: inherit;
+  }
 
   &::placeholder {
     color: ${role.inkSoft};

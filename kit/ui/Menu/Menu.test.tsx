@@ -41,6 +41,13 @@ test('the trigger shows whether the menu is open', async () => {
   await expectAccessible();
 });
 
+test('in a page from right to left it is written so too', async () => {
+  document.dir = 'rtl';
+  const { trigger } = show();
+  expect(await open(trigger)).toHaveAttribute('dir', 'rtl');
+  document.dir = '';
+});
+
 test('arrow keys, End and first letters move through it; Escape returns to the trigger', async () => {
   const { trigger } = show();
   await userEvent.tab();

@@ -41,7 +41,13 @@ export function MenuContent({
   onOpenChange,
 }: MenuContentProps) {
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      modal={false}
+      // Radix takes none from the page.
+      dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}
+    >
       <Radix.Trigger asChild>
         <MountedTrigger findTrigger={findTrigger} />
       </Radix.Trigger>

@@ -27,7 +27,7 @@ interface ToastContentProps {
 
 /** Milliseconds (specification, section 9). */
 const duration = 5000;
-/** A swipe to the right beyond this many pixels dismisses. */
+/** A swipe towards the end of the line, which is the right in English, beyond this many pixels dismisses. */
 const swipeThreshold = 50;
 
 /**
@@ -126,14 +126,14 @@ function usePausableTimeout(milliseconds: number, onEnd: () => void) {
   return { start: () => setPaused(true), end: () => setPaused(false) };
 }
 
-/** The handlers of an element that follows a pointer to the right. */
+/** The handlers of an element that follows a pointer towards the end of the line. */
 function useSwipe(onDismiss: () => void) {
   const from = useRef<number | null>(null);
   const distance = useRef(0);
 
   const move = (element: HTMLElement, pixels: number) => {
     distance.current = pixels;
-    element.style.setProperty('--swiped', `${pixels}px`);
+    element.style.setProperty('--swiped', `${pixels * towardEnd()}px`);
   };
 
   return {
@@ -142,7 +142,7 @@ function useSwipe(onDismiss: () => void) {
     },
     onPointerMove({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) {
       if (from.current === null) return;
-      const pixels = Math.max(0, clientX - from.current);
+      const pixels = Math.max(0, (clientX - from.current) * towardEnd());
       // Before that it may be a press on a button inside.
       if (pixels > 5) currentTarget.setPointerCapture?.(pointerId);
       move(currentTarget, pixels);
@@ -159,6 +159,8 @@ function useSwipe(onDismiss: () => void) {
     },
   };
 }
+
+const towardEnd = () => (document.dir === 'rtl' ? -1 : 1);
 
 function useHotkey(key: string, onPress: () => void): void {
   const press = useEffectEvent(onPress);

@@ -64,10 +64,13 @@ test('it stays while the pointer is on it', async () => {
 });
 
 test.each([
-  [50, 0],
-  [51, 1],
-])('a swipe of %i pixels to the right dismisses it %i times', async (distance, times) => {
+  ['ltr', 50, 0],
+  ['ltr', 51, 1],
+  ['rtl', 51, 0],
+  ['rtl', -51, 1],
+])('written %s, a swipe of %i pixels dismisses it %i times', async (direction, distance, times) => {
   const close = jest.fn();
+  document.dir = direction;
   await show(<Toaster toast={amenAdded} onClose={close} />);
   const target = screen.getByText('Amen added');
   await aPerson().pointer([
@@ -76,6 +79,7 @@ test.each([
     { keys: '[/TouchA]', target },
   ]);
   expect(close).toHaveBeenCalledTimes(times);
+  document.dir = '';
 });
 
 test('its action acts and closes it', async () => {
