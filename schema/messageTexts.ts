@@ -129,6 +129,7 @@ export const messageTexts = {
   PRAYER_DECLINED: msg`This prayer was not approved`,
   PRAYER_DOES_NOT_WAIT: msg`This prayer does not wait to be approved`,
   CATEGORY_REQUIRED: msg`Please choose a category`,
+  VISIBILITY_NOT_VALID: msg`Please choose who may read this`,
   COMMENT_NOT_FOUND: msg`Comment not found`,
   UPDATE_NOT_FOUND: msg`Update not found`,
   UPDATE_REQUIRED: msg`Update is required`,

@@ -106,6 +106,7 @@ export const messages = {
   PRAYER_DECLINED: 'This prayer was not approved',
   PRAYER_DOES_NOT_WAIT: 'This prayer does not wait to be approved',
   CATEGORY_REQUIRED: 'Please choose a category',
+  VISIBILITY_NOT_VALID: 'Please choose who may read this',
   COMMENT_NOT_FOUND: 'Comment not found',
   UPDATE_NOT_FOUND: 'Update not found',
   UPDATE_REQUIRED: 'Update is required',

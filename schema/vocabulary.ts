@@ -13,6 +13,17 @@ export type Category = (typeof categories)[number]['value'];
 
 export const categoryValues = valuesOf(categories);
 
+/** Who may read a prayer. */
+export const prayerVisibilities = [
+  { value: 'public', label: 'Everyone' },
+  { value: 'members', label: 'Members' },
+  { value: 'team', label: 'The prayer team' },
+] as const;
+
+export type PrayerVisibility = (typeof prayerVisibilities)[number]['value'];
+
+export const prayerVisibilityValues = valuesOf(prayerVisibilities);
+
 export const prayerSorts = [
   { value: 'recent', label: 'Most Recent' },
   { value: 'amens', label: 'Most Amens' },

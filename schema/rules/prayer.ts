@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryValues } from '../vocabulary';
+import { categoryValues, prayerVisibilityValues } from '../vocabulary';
 import { email } from './email';
 import { flag, text } from './text';
 
@@ -21,7 +21,11 @@ const category = z
   .nullish()
   .transform((value) => value ?? 'general');
 
-/** The prayer form (specification, section 5). */
+const whoMayRead = z.enum(prayerVisibilityValues, { error: 'Please choose who may read this' });
+
+export const visibilityRule = z.object({ visibility: whoMayRead });
+
+/** The prayer form (specification, section 5; contract, section 11). */
 export const prayerRule = z.object({
   name: text({
     required: 'Name is required',
@@ -32,10 +36,16 @@ export const prayerRule = z.object({
   description,
   category,
   isAnonymous: flag,
+  visibility: whoMayRead.nullish().transform((value) => value ?? 'public'),
 });
 
-/** The fields that an owner may edit; name and anonymity stay. */
-export const prayerEditRule = z.object({ title, description, category });
+/** The fields that an owner may edit; name and anonymity stay, and who may read it unless it is given. */
+export const prayerEditRule = z.object({
+  title,
+  description,
+  category,
+  visibility: whoMayRead.nullish().transform((value) => value ?? undefined),
+});
 
 export type PrayerForm = z.input<typeof prayerRule>;
 export type PrayerEditForm = z.input<typeof prayerEditRule>;

@@ -1,4 +1,4 @@
-// npm run api-client: of the description ff101e0a24ed527fe8595f1d0fc39ab8eb011298cc5551fb68f8ae81523cffe0
+// npm run api-client: of the description 6d56e08e8ae3f1fe987f6d004e9e7b1f7dfd9cb597a180cb259e0dbe109936c7
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -1445,6 +1445,11 @@ export interface components {
             status: "active" | "answered" | "hidden" | "removed" | "waiting" | "declined";
             /** @description Its title. */
             title: string;
+            /**
+             * @description Who may read it.
+             * @enum {string}
+             */
+            visibility: "public" | "members" | "team";
         };
         /** @description Figures for the site's administrators. */
         AdminStats: {
@@ -1665,6 +1670,8 @@ export interface components {
             description: string;
             /** @description 1-100 characters. */
             title: string;
+            /** @description Stays as it is if left out. */
+            visibility?: ("public" | "members" | "team") | null;
         };
         /** @description Words of encouragement. */
         EncouragementInput: {
@@ -2044,6 +2051,11 @@ export interface components {
             title: string;
             /** @description The author; null when the prayer is anonymous. */
             user: components["schemas"]["Author"] | null;
+            /**
+             * @description Who may read it.
+             * @enum {string}
+             */
+            visibility: "public" | "members" | "team";
         };
         /** @description Twenty-four hours of prayer, each covered by one member on every day of the chain. */
         PrayerChain: {
@@ -2167,6 +2179,11 @@ export interface components {
             updates: components["schemas"]["PrayerUpdate"][];
             /** @description The author; null when the prayer is anonymous. */
             user: components["schemas"]["Author"] | null;
+            /**
+             * @description Who may read it.
+             * @enum {string}
+             */
+            visibility: "public" | "members" | "team";
         };
         /** @description People who pray together about a theme. */
         PrayerGroup: {
@@ -2424,6 +2441,8 @@ export interface components {
             name: string;
             /** @description 1-100 characters. */
             title: string;
+            /** @description Defaults to public. */
+            visibility?: ("public" | "members" | "team") | null;
         };
         Subscribed: {
             /** @description The same for every valid address, known or not. */
@@ -2454,6 +2473,11 @@ export interface components {
             testimony: string;
             /** @description Its title. */
             title: string;
+            /**
+             * @description Who may read it: as its prayer.
+             * @enum {string}
+             */
+            visibility: "public" | "members" | "team";
         };
         /** @description A new testimony. */
         TestimonyInput: {
@@ -2476,6 +2500,8 @@ export interface components {
             id: number;
             /** @description Whether the member decides about reports and approvals: moderators and site administrators. */
             isModerator: boolean;
+            /** @description Whether the member is on the prayer team; false with an API token. */
+            isOnTeam: boolean;
             /** @description Whether the member is a site administrator. */
             isSiteAdmin: boolean;
             /** @description Whether the identity provider has verified the e-mail address. */

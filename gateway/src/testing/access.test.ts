@@ -186,6 +186,7 @@ const fields: Record<string, Audience> = {
   'Mutation.lookAfter': 'admins',
   'Mutation.noteTimeZone': 'members',
   'Mutation.setLocale': 'members',
+  'Mutation.setPrayerVisibility': 'members',
   'Mutation.offerSlot': 'members',
   'Mutation.pauseReminder': 'members',
   'Mutation.pinGroupPost': 'members',

@@ -36,19 +36,25 @@ const prayers = {
   name: 'prayers',
   fields: {
     ...{ id: 'integer', memberId: 'integer', name: 'text', title: 'text', description: 'text' },
-    ...{ category: 'text', status: 'text', isAnonymous: 'boolean', createdAt: 'timestamptz' },
-    ...{ editedAt: 'timestamptz', amenCount: 'integer', commentCount: null, updates: 'json' },
+    ...{ category: 'text', status: 'text', visibility: 'text', isAnonymous: 'boolean' },
+    ...{
+      createdAt: 'timestamptz',
+      editedAt: 'timestamptz',
+      amenCount: 'integer',
+      commentCount: null,
+      updates: 'json',
+    },
   },
   insert: `
     with made as (
       insert into prayers (
-        id, author_id, typed_name, typed_email, title, description, category, status, is_anonymous, amen_count,
-        created_at, edited_at
+        id, author_id, typed_name, typed_email, title, description, category, status, visibility, is_anonymous,
+        amen_count, created_at, edited_at
       )
       overriding system value
       select
-        id, "memberId", coalesce(name, ''), '', title, description, category, status, "isAnonymous", "amenCount",
-        "createdAt", "editedAt"
+        id, "memberId", coalesce(name, ''), '', title, description, category, status,
+        visibility, "isAnonymous", "amenCount", "createdAt", "editedAt"
       from given
       returning id, status
     ), hidden as (${hiding('prayer', `made where status = 'hidden'`)}
@@ -88,12 +94,13 @@ const testimonies = {
   insert: `
     with made as (
       insert into testimonials (
-        id, prayer_id, author_id, title, testimony, is_anonymous, status, is_hidden, praise_count, created_at
+        id, prayer_id, author_id, title, testimony, is_anonymous, status, visibility, is_hidden, praise_count,
+        created_at
       )
       overriding system value
       select
         given.id, given."prayerId", given."memberId", given.title, given.testimony, given."isAnonymous", given.status,
-        given.status = 'hidden' and prayers.status <> 'hidden', given."praiseCount", given."createdAt"
+        coalesce(prayers.visibility, 'public'), given.status = 'hidden' and prayers.status <> 'hidden', given."praiseCount", given."createdAt"
       from given
       left join prayers on prayers.id = given."prayerId"
       returning id, is_hidden

@@ -154,7 +154,7 @@ export function createLive(services: AppServices): Live {
     sentAt = Date.now();
     try {
       const listeners = [...streams];
-      const updateFor = await findUpdates(database.sql, changes, listeners);
+      const updateFor = await findUpdates({ sql: database.sql, config }, changes, listeners);
       for (const listener of listeners) {
         const update = streams.has(listener) ? updateFor(listener) : null;
         if (update) listener.stream.send(update);

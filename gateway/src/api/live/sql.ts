@@ -1,8 +1,10 @@
+import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import { isVisibleToCaller as isChainVisible } from '../../domains/chains/policy';
 import { isOpenToCaller as isGroupOpen } from '../../domains/groups/policy';
 import { isOnTheWall, isReadable, isVisibleToCaller as isPrayerVisible } from '../../domains/prayers/policy';
-import type { Category } from 'schema/vocabulary';
+import { readsTeam } from '../../domains/members/sql';
+import type { Category, PrayerVisibility } from 'schema/vocabulary';
 
 /** The NOTIFY channel of changes. */
 export const channel = 'live';
@@ -19,9 +21,9 @@ export async function announceChanges(sql: Sql, pulse: string | null): Promise<v
     with taken as (
       delete from live_changes
       where ctid = any (array(select ctid from live_changes where noted_at <= now() limit 5000))
-      returning topic, id, member_id, is_for_all, noted_at
+      returning topic, id, member_id, is_for_all, audience, noted_at
     ), changed as (
-      select distinct concat_ws(':', topic, id, case when is_for_all then 'all' else 'm' || member_id end) as change
+      select distinct concat_ws(':', topic, id, coalesce(audience, case when is_for_all then 'all' else 'm' || member_id end)) as change
       from taken
       where noted_at > now() - ${changesExpireAfter}::interval
     ), parts as (
@@ -62,9 +64,11 @@ interface CountsRow {
   amenCount: number;
   commentCount: number;
   isOnTheWall: boolean;
+  visibility: PrayerVisibility;
+  authorId: number | null;
 }
 
-/** The counts of prayers that are visible to everybody. */
+/** The counts of active and answered prayers, and who may read them (`maySee`). */
 export function findCounts(sql: Sql, ids: readonly number[]): Promise<CountsRow[]> {
   return sql<CountsRow[]>`
     select
@@ -72,7 +76,9 @@ export function findCounts(sql: Sql, ids: readonly number[]): Promise<CountsRow[
       prayers.category,
       prayers.amen_count as "amenCount",
       prayers.comment_count as "commentCount",
-      ${isOnTheWall(sql)} as "isOnTheWall"
+      ${isOnTheWall(sql)} as "isOnTheWall",
+      prayers.visibility,
+      prayers.author_id as "authorId"
     from prayers
     where prayers.id = any(${ids as number[]}::integer[]) and ${isReadable(sql)}
     order by prayers.id`;
@@ -85,7 +91,7 @@ export interface Access {
 }
 
 type FindAccess = (
-  sql: Sql,
+  services: { sql: Sql; config: Pick<Config, 'adminEmails'> },
   ids: readonly number[],
   memberIds: readonly number[],
 ) => Promise<readonly Access[]>;
@@ -93,24 +99,40 @@ type FindAccess = (
 /** Stands for visitors in a list of member ids. */
 export const visitor = 0;
 
-export const findPrayerAccess: FindAccess = (sql, ids, memberIds) => sql<Access[]>`
-  select caller.id as "memberId", prayers.id
+export const findPrayerAccess: FindAccess = ({ sql, config }, ids, memberIds) => sql<Access[]>`
+  select coalesce(caller.id, ${visitor}) as "memberId", prayers.id
   from prayers
-  cross join ${callers(sql, memberIds)}
+  cross join (
+    select members.id, coalesce(${readsTeam(sql, config)}, false) as reads_team
+    from ${callers(sql, memberIds)}
+    left join members on members.id = caller.id
+  ) as caller
   where prayers.id = any(${ids as number[]}::integer[]) and ${isPrayerVisible(sql)}`;
 
-export const findChainAccess: FindAccess = (sql, ids, memberIds) => sql<Access[]>`
+export const findChainAccess: FindAccess = ({ sql }, ids, memberIds) => sql<Access[]>`
   select caller.id as "memberId", prayer_chains.id
   from prayer_chains
   cross join ${callers(sql, memberIds)}
   where prayer_chains.id = any(${ids as number[]}::integer[]) and ${isChainVisible(sql)}`;
 
-export const findGroupAccess: FindAccess = (sql, ids, memberIds) => sql<Access[]>`
+export const findGroupAccess: FindAccess = ({ sql }, ids, memberIds) => sql<Access[]>`
   select caller.id as "memberId", prayer_groups.id
   from prayer_groups
   cross join ${callers(sql, memberIds)}
   left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id
   where prayer_groups.id = any(${ids as number[]}::integer[]) and ${isGroupOpen(sql)}`;
+
+/** Of these members, those who read what was confided to the prayer team. */
+export async function findTeamReaders(
+  { sql, config }: { sql: Sql; config: Pick<Config, 'adminEmails'> },
+  memberIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select members.id
+    from members
+    where members.id = any(${memberIds as number[]}::integer[]) and ${readsTeam(sql, config)}`;
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The number of unread notifications of each member; no row for a member without any. */
 export function findUnreadCounts(

@@ -1,5 +1,7 @@
 import type { LiveUpdate } from 'schema/live';
+import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
+import { maySee, type Reader } from '../../domains/prayers/policy';
 import { sumCounters } from '../../domains/stats/sql';
 import type { Change, Topic } from './changes';
 import type { Interests } from './interests';
@@ -8,10 +10,16 @@ import {
   findCounts,
   findGroupAccess,
   findPrayerAccess,
+  findTeamReaders,
   findUnreadCounts,
   visitor,
   type Access,
 } from './sql';
+
+/** What has changed on the wall, for one audience. */
+interface WallChanges extends Pick<LiveUpdate, 'newPrayers' | 'gonePrayers' | 'prayerCounts'> {
+  audience: string;
+}
 
 /** A listener, as far as it decides what they may receive. */
 export interface Listener {
@@ -25,10 +33,11 @@ export interface Listener {
  * listeners there are; listeners with equal updates share one object.
  */
 export async function findUpdates(
-  sql: Sql,
+  services: { sql: Sql; config: Pick<Config, 'adminEmails'> },
   changes: readonly Change[],
   listeners: readonly Listener[],
 ): Promise<(listener: Listener) => LiveUpdate | null> {
+  const { sql } = services;
   const idsOf = (...topics: Topic[]) => [
     ...new Set(changes.filter(({ topic }) => topics.includes(topic)).map(({ id }) => id)),
   ];
@@ -36,21 +45,29 @@ export async function findUpdates(
     listeners.filter(({ interests }) => isInterested(interests));
 
   const newIds = new Set(idsOf('new_prayer'));
-  const removedIds = idsOf('gone_prayer');
-  const countedIds = idsOf('new_prayer', 'prayer_counts');
+  const gone = changes.filter(({ topic }) => topic === 'gone_prayer');
+  const countedIds = new Set(idsOf('new_prayer', 'prayer_counts'));
+  const shownIds = idsOf('new_prayer', 'prayer_counts', 'gone_prayer');
   const unreadOf = new Set(idsOf('notifications'));
   const unreadListeners = listenersFor(({ notifications }) => notifications).filter(({ memberId }) =>
     unreadOf.has(memberId),
   );
 
-  const [stats, counts, unread, prayers, chains, groups] = await Promise.all([
+  const isForTeam = changes.some(({ audience }) => audience === 'team');
+  const [stats, counts, unread] = await Promise.all([
     idsOf('stats').length > 0 && listenersFor((interests) => interests.stats).length > 0
       ? sumCounters(sql)
       : null,
-    countedIds.length > 0 && listenersFor(({ wall, prayers: ids }) => wall || ids.size > 0).length > 0
-      ? findCounts(sql, countedIds)
+    shownIds.length > 0 && listenersFor(({ wall, prayers: ids }) => wall || ids.size > 0).length > 0
+      ? findCounts(sql, shownIds)
       : [],
     unreadListeners.length > 0 ? findUnreadCounts(sql, membersOf(unreadListeners)) : [],
+  ]);
+  const teamReaders =
+    isForTeam || counts.some(({ visibility }) => visibility === 'team')
+      ? await findTeamReaders(services, membersOf(listeners))
+      : new Set<number>();
+  const [prayers, chains, groups] = await Promise.all([
     findVisible(
       'prayer',
       findPrayerAccess,
@@ -67,19 +84,21 @@ export async function findUpdates(
       listenersFor((interests) => interests.groups.size > 0),
     ),
   ]);
-  const newPrayers = counts
-    .filter((prayer) => newIds.has(prayer.id) && prayer.isOnTheWall)
-    .map(({ id, category }) => ({ id, category }));
-  const prayerCounts = counts.map(({ id, amenCount, commentCount }) => ({ id, amenCount, commentCount }));
+  const named = new Set<number | string | null>([
+    ...counts.filter(({ visibility }) => visibility === 'team').map(({ authorId }) => authorId),
+    ...gone.map(({ audience }) => audience),
+  ]);
+  const walls = new Map<string, WallChanges>();
   const unreadCounts = new Map(unread.map((row) => [row.memberId, row.unread]));
   const same = new Map<string, LiveUpdate>();
 
   return ({ interests, memberId }) => {
     const { wall } = interests;
+    const { newPrayers, gonePrayers, prayerCounts, audience } = wallOf(readerOf(memberId));
     const update: LiveUpdate = {
       stats: interests.stats ? stats : null,
       newPrayers: wall ? newPrayers : [],
-      gonePrayers: wall ? removedIds : [],
+      gonePrayers: wall ? gonePrayers : [],
       prayerCounts: wall ? prayerCounts : prayerCounts.filter(({ id }) => interests.prayers.has(id)),
       changedPrayers: prayers(memberId).filter((id) => interests.prayers.has(id)),
       changedChains: interests.chains ? chains(memberId) : [],
@@ -90,7 +109,7 @@ export async function findUpdates(
           : null,
     };
     if (isEmpty(update)) return null;
-    const key = keyOf(interests, update);
+    const key = keyOf(interests, update, audience);
     const known = same.get(key);
     if (!known) same.set(key, update);
     return known ?? update;
@@ -105,16 +124,56 @@ export async function findUpdates(
     const things = changes.filter((change) => change.topic === topic);
     if (things.length === 0 || interested.length === 0) return () => [];
     const guarded = [...new Set(things.filter(({ audience }) => audience === 'allowed').map(({ id }) => id))];
-    const access = guarded.length > 0 ? await findAccess(sql, guarded, membersOf(interested)) : [];
+    const access = guarded.length > 0 ? await findAccess(services, guarded, membersOf(interested)) : [];
     const everybody = things.filter(({ audience }) => audience === 'all').map(({ id }) => id);
-    const own = idsByMember([
-      ...access,
-      ...things.flatMap(({ id, audience }) =>
-        typeof audience === 'number' ? [{ id, memberId: audience }] : [],
-      ),
-    ]);
-    return (memberId) => [...new Set([...everybody, ...(own.get(memberId) ?? [])])];
+    const guardedUntilNow = things.filter(({ audience }) => audience !== 'all' && audience !== 'allowed');
+    const own = idsByMember(access);
+    return (memberId) => {
+      const reader = readerOf(memberId);
+      const untilNow = guardedUntilNow.filter((change) => couldSee(change, reader)).map(({ id }) => id);
+      return [...new Set([...everybody, ...untilNow, ...(own.get(memberId) ?? [])])];
+    };
   }
+
+  /** The changes of the wall as a reader sees it: computed once for all who see the same. */
+  function wallOf(reader: Reader): WallChanges {
+    const audience = audienceOf(reader);
+    const computed = walls.get(audience);
+    if (computed) return computed;
+    const seen = counts.filter((prayer) => maySee(reader, prayer));
+    const onWall = new Set(seen.filter(({ isOnTheWall }) => isOnTheWall).map(({ id }) => id));
+    const lost = gone.filter((change) => couldSee(change, reader) && !onWall.has(change.id));
+    const wall: WallChanges = {
+      audience,
+      newPrayers: seen
+        .filter(({ id }) => newIds.has(id) && onWall.has(id))
+        .map(({ id, category }) => ({ id, category })),
+      gonePrayers: [...new Set(lost.map(({ id }) => id))],
+      prayerCounts: seen
+        .filter(({ id }) => countedIds.has(id))
+        .map(({ id, amenCount, commentCount }) => ({ id, amenCount, commentCount })),
+    };
+    walls.set(audience, wall);
+    return wall;
+  }
+
+  /** Readers of one audience see the same: authors of what is confided to the team are each their own. */
+  function audienceOf({ memberId, readsTeam }: Reader): string {
+    if (memberId === null) return 'visitors';
+    if (named.has(memberId)) return String(memberId);
+    return readsTeam ? 'team' : 'members';
+  }
+
+  function readerOf(memberId: number): Reader {
+    return { memberId: memberId === visitor ? null : memberId, readsTeam: teamReaders.has(memberId) };
+  }
+}
+
+/** Whether a change is told to a reader because they could see the thing until now. */
+function couldSee({ audience }: Change, { memberId, readsTeam }: Reader): boolean {
+  if (audience === 'all') return true;
+  if (audience === 'members') return memberId !== null;
+  return audience === 'team' ? readsTeam : audience === memberId;
 }
 
 function membersOf(listeners: readonly Listener[]): number[] {
@@ -139,12 +198,19 @@ function isEmpty({ stats, unreadNotificationCount, ...lists }: LiveUpdate): bool
   );
 }
 
-/** The part for the wall and the statistics is the same for all who requested it, so flags are enough to compare it. */
-function keyOf({ stats, wall }: Interests, { prayerCounts, ...update }: LiveUpdate): string {
+/**
+ * The part for the wall and the statistics is the same for all of one audience who requested it, so its name and flags
+ * are enough to compare it.
+ */
+function keyOf(
+  { stats, wall }: Interests,
+  { prayerCounts, ...update }: LiveUpdate,
+  audience: string,
+): string {
   const { changedPrayers, changedChains, changedGroups, unreadNotificationCount } = update;
   return JSON.stringify([
     stats,
-    wall || prayerCounts.map(({ id }) => id),
+    wall ? audience : prayerCounts.map(({ id }) => id),
     changedPrayers,
     changedChains,
     changedGroups,

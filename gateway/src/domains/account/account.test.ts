@@ -216,6 +216,7 @@ const tablesOfMembers = [
   'passkeys',
   'sign_in_events',
   'api_tokens',
+  'team_members',
   // They repeat other data, or hold technical keys.
   'chain_coverings',
   'daily_active',

@@ -42,7 +42,7 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
     list(
       'prayers',
       sql`
-        select id, title, description, category, status, is_anonymous as "isAnonymous", typed_name as name,
+        select id, title, description, category, status, is_anonymous as "isAnonymous", visibility, typed_name as name,
           typed_email as email, created_at as "createdAt", edited_at as "editedAt", amen_count as "amenCount"
         from prayers
         where author_id = ${id}`,
@@ -74,7 +74,7 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
     list(
       'testimonies',
       sql`
-        select id, prayer_id as "prayerId", title, testimony, is_anonymous as "isAnonymous", status,
+        select id, prayer_id as "prayerId", title, testimony, is_anonymous as "isAnonymous", visibility, status,
           created_at as "createdAt"
         from testimonials
         where author_id = ${id}`,
@@ -140,6 +140,14 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
         select id, post_id as "postId", content, status, created_at as "createdAt"
         from group_post_comments
         where author_id = ${id}`,
+    ),
+    list(
+      'prayerTeam',
+      sql`
+        select added_at as "addedAt"
+        from team_members
+        where member_id = ${id}`,
+      sql`"addedAt"`,
     ),
     list(
       'reports',

@@ -1,4 +1,4 @@
-import { categoryValues } from 'schema/vocabulary';
+import { categoryValues, prayerVisibilityValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import { instant, number, part } from '../responses';
 
@@ -18,6 +18,7 @@ export const adminPrayerList = z.array(
     category: z.enum(categoryValues),
     status: z.enum(['active', 'answered', 'hidden', 'removed', 'waiting', 'declined']),
     isAnonymous: z.boolean(),
+    visibility: z.enum(prayerVisibilityValues),
     authorName: z.string().nullable(),
     createdAt: instant,
     amenCount: number,

@@ -23,6 +23,7 @@ export const prayerColumns = columns<AdminPrayerRow>({
   category: 'prayers.category',
   status: 'prayers.status',
   isAnonymous: 'prayers.is_anonymous',
+  visibility: 'prayers.visibility',
   author: shownAuthor({ isAnonymous: 'prayers.is_anonymous', typedName: 'prayers.typed_name' }),
   createdAt: 'prayers.created_at',
   amenCount: 'prayers.amen_count',

@@ -2,8 +2,8 @@ import type { Named } from 'schema/displayName';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 import { shownAuthor } from '../members/shownAuthor';
-import { isOnTheWall } from '../prayers/policy';
-import { isPublished } from '../testimonials/policy';
+import { isOnEveryWall } from '../prayers/policy';
+import { isPublishedForAll } from '../testimonials/policy';
 
 /** One text of the digest, without its author if it is anonymous. */
 export interface ContentRow {
@@ -41,7 +41,7 @@ export function findContent(sql: Sql, { from, until }: { from: Date; until: Date
     with shown_prayers as (
       select *
       from prayers
-      where ${isOnTheWall(sql)} and not ${isReported(sql, 'prayer', sql`prayers.id`)}
+      where ${isOnEveryWall(sql)} and not ${isReported(sql, 'prayer', sql`prayers.id`)}
     ), new_prayers as (
       select id, count(*) over ()::integer as total, row_number() over (order by created_at desc, id desc) as position
       from shown_prayers
@@ -62,7 +62,7 @@ export function findContent(sql: Sql, { from, until }: { from: Date; until: Date
     ), new_testimonies as (
       select id, count(*) over ()::integer as total, row_number() over (order by created_at desc, id desc) as position
       from testimonials
-      where ${isPublished(sql)}
+      where ${isPublishedForAll(sql)}
         and created_at >= ${from} and created_at < ${until}
         and not ${isReported(sql, 'testimonial', sql`testimonials.id`)}
         and not ${isReported(sql, 'prayer', sql`testimonials.prayer_id`)}

@@ -16,7 +16,7 @@ import { createSecret } from '../signIn/browserCookie';
 import { storedLocale } from '../../platform/storedLocale';
 import { isSiteAdmin, mayModerate } from './roles';
 import { bearerOf, findMemberByToken, type TokenOfRequest } from './apiToken';
-import { findMemberBySession, isOfSuspendedMember, type MemberRow } from './sql';
+import { findMemberBySession, isOfSuspendedMember, type Credentials, type MemberRow } from './sql';
 
 /** A signed-in member. */
 export type Member = Omit<Viewer, 'spiritualLevel'>;
@@ -158,18 +158,24 @@ export const localeReader =
     openContext(services, headers).findLocale();
 
 /** Whether the request may come from a member: it has a session, which may have ended, or an API token. */
-export function mayBeMember({ sessionHash, token }: Pick<Context, 'sessionHash' | 'token'>): boolean {
+export function mayBeMember({ sessionHash, token }: Pick<Credentials, 'sessionHash' | 'token'>): boolean {
   return sessionHash !== null || token !== null;
 }
 
-/** @param config null for a program: with an API token, everybody has the rights of any member */
+/** @param config null for a program: with an API token, nobody has more rights than any member */
 function asMember({ isAdmin, ...member }: MemberRow, config: Config | null): Member {
   const account = { ...member, isAdmin };
   return {
     ...member,
     isSiteAdmin: config !== null && isSiteAdmin(account, config),
     isModerator: config !== null && mayModerate(account, config),
+    isOnTeam: config !== null && member.isOnTeam,
   };
+}
+
+/** Whether a member reads what was confided to the prayer team; `readsTeam` is the same rule in SQL. */
+export function mayReadTeam({ isSiteAdmin, isOnTeam }: Pick<Member, 'isSiteAdmin' | 'isOnTeam'>): boolean {
+  return isSiteAdmin || isOnTeam;
 }
 
 /** Why a session of somebody with a right may not use it (contract, section 8). */

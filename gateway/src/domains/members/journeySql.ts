@@ -13,7 +13,7 @@ const activities = {
 
 /**
  * Data-modifying CTEs (with a leading comma) that record an activity in the member's journey when the CTE `doneIn` has
- * a row: points, those under the member's own name (`isNamed`, which may read `doneIn`), counter, the streak of days in the member's own zone, and that the member was active today (UTC).
+ * a row: points, those under the member's own name (`isNamed`), counter, the streak of days in the member's own zone, and that the member was active today (UTC), which everybody sees counted: only for what everybody may read (`isPublic`). Both may read `doneIn`.
  *
  * Each CTE reads from the previous one, so that every statement takes its locks in the same order (thing, member, day).
  */
@@ -22,7 +22,7 @@ export function recordActivity(
   activity: keyof typeof activities,
   memberId: number,
   doneIn: 'made' | 'given',
-  isNamed: Fragment | boolean = true,
+  { isNamed = true, isPublic = true }: { isNamed?: Fragment | boolean; isPublic?: Fragment | boolean } = {},
 ) {
   const { points, counter } = activities[activity];
   return sql`
@@ -40,11 +40,12 @@ export function recordActivity(
         streak_day = greatest(streak_day, (now() at time zone time_zone)::date)
       from ${sql(doneIn)}
       where members.id = ${memberId}
-      returning members.id
+      returning members.id, (${isPublic})::boolean as is_public
     ), active as (
       insert into daily_active (day, member_id)
       select (now() at time zone 'UTC')::date, journey.id
       from journey
+      where journey.is_public
       on conflict do nothing
     )`;
 }

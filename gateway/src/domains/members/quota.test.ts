@@ -270,7 +270,14 @@ const withoutQuota: Record<string, readonly string[]> = {
   ],
   'at most twenty at a time': ['createApiToken'],
   'changes or deletes what exists': [
-    ...['editPrayer', 'quietPrayer', 'withdrawPrayer', 'editEncouragement', 'withdrawEncouragement'],
+    ...[
+      'editPrayer',
+      'setPrayerVisibility',
+      'quietPrayer',
+      'withdrawPrayer',
+      'editEncouragement',
+      'withdrawEncouragement',
+    ],
     ...['editGroup', 'deleteGroup', 'leaveGroup', 'removeGroupMember', 'changeGroupRole', 'resetInviteLink'],
     ...[
       'approveJoinRequest',

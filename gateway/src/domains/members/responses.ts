@@ -14,6 +14,7 @@ export const viewer = part('Viewer', {
   locale: z.string().nullable(),
   isSiteAdmin: z.boolean(),
   isModerator: z.boolean(),
+  isOnTeam: z.boolean(),
   experiencePoints: number,
   spiritualLevel: number,
   prayerStreak: number,

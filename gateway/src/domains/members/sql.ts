@@ -1,7 +1,9 @@
+import type { Fragment } from 'postgres';
 import type { Config } from '../../config';
 import type { Viewer } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
+import { isAdministrator } from './roles';
 
 /** The member of a session; `isModerator` without the administrators, who are moderators too. */
 export interface MemberRow extends Omit<Viewer, 'isSiteAdmin' | 'spiritualLevel'> {
@@ -34,10 +36,12 @@ export const memberColumns = columns<MemberRow>({
   totalAmens: 'members.total_amens',
   totalEncouragements: 'members.total_encouragements',
   totalPraises: 'members.total_praises',
+  isOnTeam: 'exists (select from team_members where team_members.member_id = members.id)',
 });
 
 /** The part of a request's context that identifies the caller. */
 export interface Credentials {
+  config: Pick<Config, 'adminEmails'>;
   sql: Sql;
   /** SHA-256 of the session cookie, not yet verified. */
   sessionHash: Buffer | null;
@@ -59,12 +63,44 @@ export function callerId({ sql, sessionHash, token }: Credentials) {
   )`;
 }
 
-/** The caller as a relation of one row, read once in the statement: `cross join caller`. */
-export const withCaller = (ctx: Credentials) =>
-  ctx.sql`caller as materialized (select ${callerId(ctx)} as id)`;
+/**
+ * The caller as a relation of one row, read once in the statement: `cross join caller`. `reads_team`: whether they read
+ * what was confided to the prayer team. Nobody does by an API token.
+ */
+export function withCaller({ config, sql, sessionHash, token }: Credentials): Fragment {
+  if (token) return asCaller(sql, token.memberId, false);
+  if (!sessionHash) return sql`caller as materialized (select null::integer as id, false as reads_team)`;
+  return sql`caller as materialized (
+    select max(found.id) as id, coalesce(bool_or(found.reads_team), false) as reads_team
+    from (
+      select members.id, ${readsTeam(sql, config)} as reads_team
+      from sessions
+      join members on members.id = sessions.member_id
+      where sessions.token_hash = ${sessionHash}
+        and sessions.expires_at > now()
+        and members.suspended_at is null
+    ) as found
+  )`;
+}
 
-/** Like `withCaller`, for a known member. */
-export const asCaller = (sql: Sql, memberId: number) => sql`caller as (select ${memberId}::integer as id)`;
+/** The values of `withCaller` for a visitor or a session, in the order in which its text has them. */
+export const valuesOfCaller = ({ config, sessionHash }: Credentials) =>
+  sessionHash ? [config.adminEmails, sessionHash] : [];
+
+/** Like `withCaller`, for a known member, who reads what was confided to the team if they are on it. */
+export const asCaller = (
+  sql: Sql,
+  memberId: number,
+  mayReadTeam: boolean | Fragment = isOnTeam(sql, sql`${memberId}::integer`),
+) => sql`caller as (select ${memberId}::integer as id, (${mayReadTeam})::boolean as reads_team)`;
+
+/** Whether a member is on the prayer team, as SQL. */
+export const isOnTeam = (sql: Sql, memberId: Fragment) =>
+  sql`exists (select from team_members where team_members.member_id = ${memberId})`;
+
+/** Whether a row of `members` reads what was confided to the prayer team, as SQL. */
+export const readsTeam = (sql: Sql, config: Pick<Config, 'adminEmails'>) =>
+  sql`(${isAdministrator(sql, config)} or ${isOnTeam(sql, sql`members.id`)})`;
 
 /**
  * The member of a session that has not expired, unless suspended; and whether this session may administer if its member

@@ -4,7 +4,7 @@ import type { AuditPage, HiddenText, ModerationCase } from '../../gen/resolvers'
 import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
 import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { Conflict, parse, parseId, requireFound } from '../../platform/errors';
-import type { Context } from '../members/context';
+import { mayReadTeam, type Context } from '../members/context';
 import { requireReadableComment, requireReadablePost } from '../groups/posts';
 import { requireComment } from '../prayers/encouragement';
 import { requirePrayer } from '../prayers/prayers';
@@ -43,22 +43,22 @@ export async function report(ctx: Context, { kind, targetId, reason }: Complaint
   const { isOwner } = await readable[kind](ctx, id);
   const form = parse(reasonRule, { reason });
   if (isOwner) throw new Conflict('You wrote this yourself');
-  const link = requireFound(await findLink(ctx.sql, kind, id), 'There is nothing to report');
+  const link = requireFound(await findLink(ctx.sql, kind, id, true), 'There is nothing to report');
   await insertReport(ctx.sql, { kind, targetId: id, reporterId: caller.id, link, ...form });
   return true;
 }
 
 /** The most urgent open cases. @throws Unauthenticated, Forbidden */
 export async function listQueue(ctx: Context): Promise<ModerationCase[]> {
-  await ctx.requireModerator();
-  const rows = await findQueue(ctx.sql);
+  const caller = await ctx.requireModerator();
+  const rows = await findQueue(ctx.sql, mayReadTeam(caller));
   return firstWithin(pageBytes.ofMembers, rows.map(viewCase));
 }
 
 /** The number of open cases and of prayers that wait to be approved; 0 for everyone who decides about neither. */
 export async function countQueue(ctx: Context): Promise<number> {
   const caller = await ctx.findCaller();
-  return caller?.isModerator ? countWaiting(ctx.sql) : 0;
+  return caller?.isModerator ? countWaiting(ctx.sql, mayReadTeam(caller)) : 0;
 }
 
 /**
@@ -91,8 +91,9 @@ export async function suspendAuthor(ctx: Context, complaint: Complaint): Promise
 
 /** Why a text is hidden; null if it is not. @throws Unauthenticated, Forbidden, NotFound */
 export async function findHidden(ctx: Context, address: TextAddress): Promise<HiddenText | null> {
-  await ctx.requireModerator();
-  const hidden = await findHiddenText(ctx.sql, address.kind, parseId(address.targetId, noSuchText));
+  const caller = await ctx.requireModerator();
+  const id = parseId(address.targetId, noSuchText);
+  const hidden = await findHiddenText(ctx.sql, address.kind, id, mayReadTeam(caller));
   return hidden && viewHidden(hidden);
 }
 
@@ -120,10 +121,10 @@ async function requireCase(ctx: Context, { reason, ...address }: Complaint) {
 
 /** A text, whatever its status, for the moderator who acts on it. @throws Unauthenticated, Forbidden, NotFound */
 export async function requireModeratedText(ctx: Context, { kind, targetId }: TextAddress) {
-  const { id: actorId } = await ctx.requireModerator();
+  const caller = await ctx.requireModerator();
   const id = parseId(targetId, noSuchText);
-  const link = requireFound(await findLink(ctx.sql, kind, id), noSuchText);
-  return { kind, targetId: id, actorId, link };
+  const link = requireFound(await findLink(ctx.sql, kind, id, mayReadTeam(caller)), noSuchText);
+  return { kind, targetId: id, actorId: caller.id, link };
 }
 
 const noSuchText = 'There is no such text';

@@ -91,10 +91,10 @@ const caseColumns = columns<CaseRow>({
 });
 
 /** The queue: mentions of self-harm first, then the most reported. Without withdrawn texts. */
-export function findQueue(sql: Sql): Promise<CaseRow[]> {
+export function findQueue(sql: Sql, readsTeam: boolean): Promise<CaseRow[]> {
   return sql<CaseRow[]>`
     select ${caseColumns(sql)}
-    ${waiting(sql)}
+    ${waiting(sql, readsTeam)}
     -- Encouragement stands beside a typed name alone, never the account's.
     left join members as authors on authors.id = texts.author_id and named.kind <> 'comment'
     left join lateral (
@@ -111,18 +111,18 @@ export function findQueue(sql: Sql): Promise<CaseRow[]> {
 }
 
 /** The number of texts in the queue, and of prayers that wait to be approved. */
-export async function countWaiting(sql: Sql): Promise<number> {
+export async function countWaiting(sql: Sql, readsTeam: boolean): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
     select (
-      (select count(*) ${waiting(sql)} where ${isWaiting(sql)})
+      (select count(*) ${waiting(sql, readsTeam)} where ${isWaiting(sql)})
       + (select count(*) from prayers where ${isToApprove(sql)})
     )::integer as count`;
   return count;
 }
 
-const waiting = (sql: Sql) => sql`
+const waiting = (sql: Sql, readsTeam: boolean) => sql`
   from moderation_cases as named
-  cross join lateral (${textOf(sql)}) as texts`;
+  cross join lateral (${textOf(sql, readsTeam)}) as texts`;
 
 const isWaiting = (sql: Sql) =>
   sql`(named.needs_care or named.open_reports > 0) and texts.status <> 'removed'`;
@@ -149,11 +149,12 @@ export async function findHiddenText(
   sql: Sql,
   kind: ReportedKind,
   targetId: number,
+  readsTeam: boolean,
 ): Promise<HiddenRow | null> {
   const [hidden] = await sql<HiddenRow[]>`
     select ${hiddenColumns(sql)}
     from (select ${kind}::text as kind, ${targetId}::integer as target_id) as named
-    cross join lateral (${textOf(sql)}) as texts
+    cross join lateral (${textOf(sql, readsTeam)}) as texts
     left join moderation_cases as cases on cases.kind = named.kind and cases.target_id = named.target_id
     left join lateral (
       select audit_log.actor_id, audit_log.reason, audit_log.created_at

@@ -93,19 +93,27 @@ export function authorOf(sql: Sql, kind: ReportedKind, id: number) {
     where id = ${id}`;
 }
 
-/** The text of a row of `named` (kind, target_id), for use as a lateral relation. */
-export const textOf = (sql: Sql) => sql`
+/**
+ * The text of a row of `named` (kind, target_id), for use as a lateral relation; none for what is confided to the prayer
+ * team and a moderator may not read.
+ */
+export const textOf = (sql: Sql, readsTeam: boolean) => sql`
   select title, description as content, is_anonymous, author_id, typed_name, status, ${linkIn(sql, prayerPage, sql`id`)} as link
   from prayers
-  where named.kind = 'prayer' and prayers.id = named.target_id
+  where named.kind = 'prayer' and prayers.id = named.target_id ${readsTeam ? sql`` : sql`and prayers.visibility <> 'team'`}
   union all
   select null, content, is_anonymous, author_id, author_name, status, ${linkIn(sql, prayerPage, sql`prayer_id`)}
   from comments
-  where named.kind = 'comment' and comments.id = named.target_id
+  where named.kind = 'comment' and comments.id = named.target_id ${
+    readsTeam
+      ? sql``
+      : sql`and exists (select from prayers where prayers.id = comments.prayer_id and prayers.visibility <> 'team')`
+  }
   union all
   select title, testimony, is_anonymous, author_id, null, status, ${linkIn(sql, testimony, sql`id`)}
   from testimonials
   where named.kind = 'testimonial' and testimonials.id = named.target_id
+    ${readsTeam ? sql`` : sql`and testimonials.visibility <> 'team'`}
   union all
   select null, content, false, author_id, null, status, ${linkIn(sql, groupPage, sql`group_id`)}
   from group_posts
@@ -119,11 +127,16 @@ export const textOf = (sql: Sql) => sql`
   where named.kind = 'group_post_comment' and group_post_comments.id = named.target_id`;
 
 /** Path of the page of a text; null if it does not exist or was withdrawn. */
-export async function findLink(sql: Sql, kind: ReportedKind, id: number): Promise<string | null> {
+export async function findLink(
+  sql: Sql,
+  kind: ReportedKind,
+  id: number,
+  readsTeam: boolean,
+): Promise<string | null> {
   const [text] = await sql<{ link: string }[]>`
     select texts.link
     from (select ${kind}::text as kind, ${id}::integer as target_id) as named
-    cross join lateral (${textOf(sql)}) as texts
+    cross join lateral (${textOf(sql, readsTeam)}) as texts
     where texts.status <> 'removed'`;
   return text?.link ?? null;
 }

@@ -2,6 +2,7 @@ import type { Fragment } from 'postgres';
 import type { Sql } from '../../platform/database/sql';
 import { isVisibleToCaller as isChainVisible } from '../chains/policy';
 import { isOpenToCaller as isGroupOpen } from '../groups/policy';
+import { isOnTeam } from '../members/sql';
 import { isVisibleToCaller as isPrayerVisible } from '../prayers/policy';
 import type { AboutKind } from './notify';
 
@@ -11,7 +12,9 @@ import type { AboutKind } from './notify';
  */
 export function mayReadAbout(sql: Sql, relation: 'notifications' | 'outbox'): Fragment {
   const row = sql(relation);
-  const caller = sql`(select ${row}.member_id as id) as caller`;
+  const caller = sql`(
+    select ${row}.member_id as id, ${isOnTeam(sql, sql`${row}.member_id`)} as reads_team
+  ) as caller`;
   const membership = sql`
     left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id`;
   const texts: Record<AboutKind, Fragment> = {

@@ -61,15 +61,15 @@ export async function insertImported(
       select *
       from rows from (
         jsonb_to_recordset(${connection.json(given)}) as (
-          title text, description text, category text, name text, "isAnonymous" boolean, "createdAt" timestamptz,
-          "needsCare" boolean
+          title text, description text, category text, name text, "isAnonymous" boolean, visibility text,
+          "createdAt" timestamptz, "needsCare" boolean
         )
       ) with ordinality as given (
-        title, description, category, name, is_anonymous, created_at, needs_care, position
+        title, description, category, name, is_anonymous, visibility, created_at, needs_care, position
       )
     ), made as (
-      insert into prayers (typed_name, typed_email, title, description, category, is_anonymous, created_at)
-      select name, '', title, description, category, is_anonymous, coalesce(created_at, now())
+      insert into prayers (typed_name, typed_email, title, description, category, is_anonymous, visibility, created_at)
+      select name, '', title, description, category, is_anonymous, visibility, coalesce(created_at, now())
       from given
       order by position
       returning id, title, description

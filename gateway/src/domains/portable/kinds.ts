@@ -1,6 +1,7 @@
 import { displayName, findDisplayName, type Named } from 'schema/displayName';
 import { importColumns } from 'schema/rules/portable';
 import { columns } from '../../platform/database/columns';
+import type { Sql } from '../../platform/database/sql';
 import { prayerColumns, userColumns, type AdminPrayerRow, type AdminUserRow } from '../admin/sql';
 import { viewPrayer, viewUser } from '../admin/view';
 import { authorJson, shownAuthor } from '../members/shownAuthor';
@@ -16,6 +17,9 @@ interface Person {
   memberId: number;
   person: Named;
 }
+
+/** What was confided to the prayer team stays where each reading of it is recorded. */
+const isExported = (sql: Sql) => sql`prayers.visibility <> 'team'`;
 
 /** Who signed: the number of their account, which anonymous texts do not have. */
 const signer = (table: string) => `case when not ${table}.is_anonymous then ${table}.author_id end`;
@@ -33,7 +37,7 @@ const prayers: Kind<AdminPrayerRow & { memberId: number | null; editedAt: Date |
       ) as updates
     from prayers
     left join members as authors on authors.id = prayers.author_id
-    where prayers.status <> 'removed'
+    where prayers.status <> 'removed' and ${isExported(sql)}
     order by prayers.id`,
     view({ memberId, editedAt, updates, ...row }) {
       const {
@@ -43,6 +47,7 @@ const prayers: Kind<AdminPrayerRow & { memberId: number | null; editedAt: Date |
         category,
         status,
         isAnonymous,
+        visibility,
         authorName,
         createdAt,
         amenCount,
@@ -50,11 +55,20 @@ const prayers: Kind<AdminPrayerRow & { memberId: number | null; editedAt: Date |
       } = viewPrayer(row);
       return {
         ...{ title, description, category, isAnonymous, name: authorName, createdAt },
-        ...{ id, memberId, status, editedAt, amenCount, commentCount },
+        ...{ id, memberId, status, visibility, editedAt, amenCount, commentCount },
         updates: updates.map((update) => ({ ...update, createdAt: new Date(update.createdAt) })),
       };
     },
-    csv: [...importColumns, 'id', 'memberId', 'status', 'editedAt', 'amenCount', 'commentCount'],
+    csv: [
+      ...importColumns,
+      'id',
+      'memberId',
+      'status',
+      'visibility',
+      'editedAt',
+      'amenCount',
+      'commentCount',
+    ],
   };
 
 interface EncouragementRow {
@@ -84,7 +98,7 @@ const encouragements: Kind<EncouragementRow> = {
     })(sql)}
     from comments
     join prayers on prayers.id = comments.prayer_id
-    where comments.status <> 'removed' and prayers.status <> 'removed'
+    where comments.status <> 'removed' and prayers.status <> 'removed' and ${isExported(sql)}
     order by comments.id`,
   view: (row) => ({ ...row }),
   csv: ['id', 'prayerId', 'content', 'isAnonymous', 'authorName', 'status', 'createdAt', 'editedAt'],
@@ -123,7 +137,7 @@ const testimonies: Kind<TestimonyRow> = {
     from testimonials
     join prayers on prayers.id = testimonials.prayer_id
     left join members as authors on authors.id = testimonials.author_id
-    where testimonials.status <> 'removed'
+    where testimonials.status <> 'removed' and ${isExported(sql)}
     order by testimonials.id`,
   view: ({ author, ...row }) => ({ ...row, authorName: author && displayName(author) }),
   csv: [

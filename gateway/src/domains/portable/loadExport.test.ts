@@ -59,7 +59,10 @@ async function addWhatIsRare({ other: friend }: { other: ActingMember }, post: n
     as: friend,
     body: { content: '@with you', authorName: 'A friend' },
   });
-  await gateway.rest('POST', '/api/prayers', { as: friend, body: { ...prayerForm, isAnonymous: true } });
+  await gateway.rest('POST', '/api/prayers', {
+    as: friend,
+    body: { ...prayerForm, isAnonymous: true, visibility: 'members' },
+  });
   await gateway.rest('POST', `/api/group-posts/${post}/like`, { as: admin });
   await gateway.rest('POST', `/api/group-posts/${post}/comments`, {
     as: admin,

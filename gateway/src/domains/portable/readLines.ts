@@ -14,7 +14,8 @@ export type ImportedPrayer = z.output<typeof signedImportRule>;
 export type ImportLine =
   { line: number; prayer: ImportedPrayer; refusal: null } | { line: number; prayer: null; refusal: string };
 
-type Column = (typeof importColumns)[number];
+/** An export says who may read a prayer: loaded elsewhere, it is not opened to everybody. */
+type Column = (typeof importColumns)[number] | 'visibility';
 
 /** How many lines are read before other requests get their turn. */
 const linesAtOnce = 250;
@@ -99,6 +100,7 @@ function readLine(header: readonly string[], record: readonly string[], line: nu
     description: cell('description'),
     category: cell('category').trim().toLowerCase() || null,
     isAnonymous,
+    visibility: cell('visibility').trim().toLowerCase() || null,
     name: cell('name'),
     createdAt: cell('createdAt').trim() || null,
   };

@@ -44,7 +44,7 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
       requireNotWithheld(prayer);
       const alert = alertModerators(ctx, 'comment', words.content);
       return withinQuota(ctx, caller, 'encouragements', (counted) =>
-        insertComment(sql, prayer.id, caller.id, words, sql`${recordKey} ${counted} ${alert}`),
+        insertComment(sql, prayer.id, caller, words, sql`${recordKey} ${counted} ${alert}`),
       );
     },
     find: async (id) => requireFound(await findOwnComment(ctx, id), 'Comment not found'),

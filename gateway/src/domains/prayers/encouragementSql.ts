@@ -2,10 +2,10 @@ import type { Fragment } from 'postgres';
 import type { Comment, PrayerStatus } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
-import type { Context } from '../members/context';
+import { mayReadTeam, type Context, type Member } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { asCaller, withCaller } from '../members/sql';
-import { isReadable, isVisibleToCaller } from './policy';
+import { isForCaller, isReadable, isVisibleToCaller } from './policy';
 import { notifyOwner } from './sql';
 
 export interface NewEncouragement {
@@ -92,23 +92,25 @@ export function findCommentRanges(
 }
 
 /**
- * Adds an encouragement unless the prayer is hidden or withdrawn. Locks the prayer first, as an amen does.
+ * Adds an encouragement unless the prayer is hidden, withdrawn or not for this member. Locks the prayer first, as an amen does.
  *
  * @param extraCtes further CTEs of the statement, which may read `made`
  */
 export async function insertComment(
   sql: Sql,
   prayerId: number,
-  authorId: number,
+  author: Pick<Member, 'id' | 'isSiteAdmin' | 'isOnTeam'>,
   words: NewEncouragement,
   extraCtes: Fragment,
 ): Promise<CommentRow | null> {
+  const authorId = author.id;
   const [made] = await sql<CommentRow[]>`
-    with ${asCaller(sql, authorId)}, locked as (
-      select prayers.id, prayers.author_id, prayers.title, prayers.is_quiet
+    with ${asCaller(sql, authorId, mayReadTeam(author))}, locked as (
+      select prayers.id, prayers.author_id, prayers.title, prayers.is_quiet, prayers.visibility
       from prayers
-      where prayers.id = ${prayerId} and ${isReadable(sql)}
-      for no key update
+      cross join caller
+      where prayers.id = ${prayerId} and ${isReadable(sql)} and ${isForCaller(sql)}
+      for no key update of prayers
     ), made as (
       insert into comments (prayer_id, author_id, author_name, content, is_anonymous)
       select locked.id, ${authorId}, ${words.authorName}, ${words.content}, ${words.isAnonymous}
@@ -116,7 +118,7 @@ export async function insertComment(
       returning *
     ), notified as (${notifyOwner(sql, { kind: 'encouragement', title: 'Words of encouragement for you' }, sql`made, locked`, authorId)}
     )
-    ${recordActivity(sql, 'encouragement', authorId, 'made', sql`not made.is_anonymous`)}
+    ${recordActivity(sql, 'encouragement', authorId, 'made', { isNamed: sql`not made.is_anonymous`, isPublic: sql`(select visibility from locked) = 'public'` })}
     ${extraCtes}
     select ${commentColumns(sql)}
     from made as comments

@@ -1,9 +1,10 @@
 import type { Fragment } from 'postgres';
 import type { Category, PrayerSort } from 'schema/vocabulary';
-import { withCaller, type Credentials } from '../members/sql';
+import { valuesOfCaller, withCaller, type Credentials } from '../members/sql';
 import type { Sql } from '../../platform/database/sql';
 import type { Position } from './cursor';
-import { isOnTheWall } from './policy';
+import { isForCaller, isOnTheWall } from './policy';
+import { scopesOf, type Scope } from './scans';
 import { selectPrayers, type PrayerRow } from './sql';
 
 export interface Feed {
@@ -36,8 +37,8 @@ const rowsPerMatch = 20;
 /**
  * A page of the wall in one statement: the session, the prayers, their authors and what the caller has done.
  *
- * Each category is a separate scan with order and limit, so that the planner scans the partial index of that order and
- * stops early; the page is merged from them.
+ * Each visibility and each category is a separate scan with order and limit, so that the planner scans the partial index
+ * of that order and stops early; the page is merged from them.
  */
 export async function findFeed(ctx: Credentials, feed: Feed): Promise<FeedEntry[]> {
   const rows = await readFeed(ctx, feed);
@@ -92,15 +93,16 @@ function formOf({ sessionHash, token }: Credentials, feed: Feed): string | null 
 }
 
 /** The values of such a statement, in the order in which `writeStatement` writes them. */
-function valuesOf({ sessionHash }: Credentials, { sort, categories, after }: Feed) {
+function valuesOf(caller: Credentials, { sort, categories, after }: Feed) {
   const position = after ? [sort === 'recent' ? new Date(after.key) : after.key, after.id] : [];
-  const scans = categories.length === 0 ? [[]] : distinct(categories).map((category) => [category]);
-  return [...(sessionHash ? [sessionHash] : []), ...scans.flatMap((scope) => [...scope, ...position])];
+  const inCategory = categories.length === 0 ? [[]] : distinct(categories).map((category) => [category]);
+  const scans = scopesOf(caller).flatMap(() => inCategory);
+  return [...valuesOfCaller(caller), ...scans.flatMap((category) => [...category, ...position])];
 }
 
 function writeStatement(caller: Credentials, feed: Feed) {
   const { sql } = caller;
-  const shown = feed.skip > 0 ? skippedPage(sql, feed) : page(sql, feed, allColumns);
+  const shown = feed.skip > 0 ? skippedPage(caller, feed) : page(caller, feed, allColumns);
   return sql<FeedRow[]>`
     with ${withCaller(caller)} ${withSearch(sql, feed)}
     ${selectPrayers(sql, sql`(${shown})`, feed.sort === 'trending' ? sql`, prayers.hot` : sql``)}
@@ -108,17 +110,20 @@ function writeStatement(caller: Credentials, feed: Feed) {
 }
 
 /** Merges the scans into the page. */
-const page = (sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment) => sql`
-  select ${columns(sql)}
-  from (${oneAfterAnother(sql, branchesOf(sql, feed, columns))}) as prayers
-  order by ${orders[feed.sort](sql)}
-  limit ${literalOf(sql, feed.rows)}
-  ${feed.skip > 0 ? sql`offset ${feed.skip}` : sql``}`;
+function page(caller: Credentials, feed: Feed, columns: (sql: Sql) => Fragment): Fragment {
+  const { sql } = caller;
+  return sql`
+    select ${columns(sql)}
+    from (${oneAfterAnother(sql, branchesOf(caller, feed, columns))}) as prayers
+    order by ${orders[feed.sort](sql)}
+    limit ${literalOf(sql, feed.rows)}
+    ${feed.skip > 0 ? sql`offset ${feed.skip}` : sql``}`;
+}
 
 /** Skipped rows are scanned in the index only; the table is read for the returned prayers only. */
-const skippedPage = (sql: Sql, feed: Feed) => sql`
+const skippedPage = (caller: Credentials, feed: Feed) => caller.sql`
   select prayers.*
-  from (${page(sql, feed, positionColumns[feed.sort])}) as shown
+  from (${page(caller, feed, positionColumns[feed.sort])}) as shown
   join prayers on prayers.id = shown.id`;
 
 /**
@@ -139,7 +144,7 @@ function withSearch(sql: Sql, { search }: Feed) {
             )),
           false
         ) as are_many
-      from understand_search(${search})
+      from understand_search(${search}, (select id from caller) is not null)
     ), hits as materialized (
       select prayer_id
       from prayer_search
@@ -148,28 +153,44 @@ function withSearch(sql: Sql, { search }: Feed) {
 }
 
 /** The scans of a page: one for each category; for a search, over its few matches or along the order. */
-function branchesOf(sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment): Fragment[] {
-  if (feed.search === null) return scansOf(sql, feed, columns, sql``);
+function branchesOf(caller: Credentials, feed: Feed, columns: (sql: Sql) => Fragment): Fragment[] {
+  const { sql } = caller;
+  const scopes = scopesOf(caller);
+  if (feed.search === null) return scansOf(sql, feed, columns, scopes, sql``);
 
   const inCategories =
     feed.categories.length > 0 ? sql`and prayers.category = any(${[...feed.categories]})` : sql``;
   const few = sql`
     from hits
     join prayers on prayers.id = hits.prayer_id
-    where ${isOnTheWall(sql)} ${inCategories}`;
+    cross join caller
+    where ${isOnTheWall(sql)} and ${isForCaller(sql)} ${inCategories}`;
   const areMany = sql`
     and (select are_many from searched)
     and (select words @@ (select query from searched) from prayer_search where prayer_id = prayers.id)`;
-  return [inOrder(sql, feed, columns, few), ...scansOf(sql, feed, columns, areMany)];
+  const searched = scopes.filter(({ isSearched }) => isSearched);
+  return [inOrder(sql, feed, columns, few), ...scansOf(sql, feed, columns, searched, areMany)];
 }
 
-function scansOf(sql: Sql, feed: Feed, columns: (sql: Sql) => Fragment, condition: Fragment): Fragment[] {
-  const ofWall = (scope: Fragment) => sql`
-    from prayers
-    where ${isOnTheWall(sql)} ${scope} ${condition}`;
-  if (feed.categories.length === 0) return [inOrder(sql, feed, columns, ofWall(sql``))];
-  return distinct(feed.categories).map((category) =>
-    inOrder(sql, feed, columns, ofWall(sql`and prayers.category = ${category}`)),
+/** A scan for each visibility that the caller may see, in each category. */
+function scansOf(
+  sql: Sql,
+  feed: Feed,
+  columns: (sql: Sql) => Fragment,
+  scopes: readonly Scope[],
+  condition: Fragment,
+): Fragment[] {
+  const categories =
+    feed.categories.length === 0
+      ? [sql``]
+      : distinct(feed.categories).map((category) => sql`and prayers.category = ${category}`);
+  return scopes.flatMap(({ where }) =>
+    categories.map((inCategory) => {
+      const source = sql`
+        from prayers
+        where ${isOnTheWall(sql)} and ${where('prayers')} ${inCategory} ${condition}`;
+      return inOrder(sql, feed, columns, source);
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PrayerVisibility } from 'schema/vocabulary';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import { Conflict, Forbidden } from '../../platform/errors';
@@ -8,7 +9,7 @@ interface Owned {
   isOwner: boolean;
 }
 
-/** On the wall: in lists and in search. */
+/** On the wall: in lists and in search, of those who may read it. */
 export const isOnTheWall = (sql: Sql) => sql`prayers.status = 'active'`;
 
 /** Waits until a moderator approves or declines it. */
@@ -20,9 +21,46 @@ export const isReadable = (sql: Sql) => sql`prayers.status in ('active', 'answer
 /** Hidden by moderation, or not approved. */
 const isWithheld = (sql: Sql) => sql`prayers.status in ('hidden', 'waiting', 'declined')`;
 
-/** Only its owner may read a prayer that is withheld. Needs `caller.id`. */
+/** On the wall of everybody: for what leaves the site, or is the same for all. */
+export const isOnEveryWall = (sql: Sql) => sql`(prayers.status = 'active' and prayers.visibility = 'public')`;
+
+/**
+ * Whether the caller is among those for whom a text was written (contract, section 11); says nothing of its status.
+ * `maySee` is the same rule for a row that was read. Needs `caller.id` and `caller.reads_team`.
+ */
+export const isForCaller = (sql: Sql, table: 'prayers' | 'testimonials' = 'prayers') => {
+  const text = sql(table);
+  return sql`(
+    ${text}.visibility = 'public'
+    or (${text}.visibility = 'members' and caller.id is not null)
+    or (${text}.visibility = 'team' and (${text}.author_id = caller.id or caller.reads_team))
+  )`;
+};
+
+/** Somebody who reads, as far as visibility goes. */
+export interface Reader {
+  /** Null for a visitor. */
+  memberId: number | null;
+  /** On the prayer team, or an administrator. */
+  readsTeam: boolean;
+}
+
+/** Whether a reader is among those for whom a text was written; says nothing of its status. */
+export function maySee(
+  { memberId, readsTeam }: Reader,
+  { visibility, authorId }: { visibility: PrayerVisibility; authorId: number | null },
+): boolean {
+  if (visibility === 'public') return true;
+  if (visibility === 'members') return memberId !== null;
+  return readsTeam || (memberId !== null && authorId === memberId);
+}
+
+/**
+ * Those for whom they were written may read them; one that is withheld only its owner. Needs `caller.id` and
+ * `caller.reads_team`.
+ */
 export const isVisibleToCaller = (sql: Sql) => sql`(
-  ${isReadable(sql)}
+  (${isReadable(sql)} and ${isForCaller(sql)})
   or (${isWithheld(sql)} and prayers.author_id = caller.id)
 )`;
 
@@ -34,6 +72,7 @@ export const isReadableByCaller = (sql: Sql, config: Pick<Config, 'adminEmails'>
   ${isVisibleToCaller(sql)}
   or (
     ${isWithheld(sql)}
+    and (prayers.visibility <> 'team' or caller.reads_team)
     and exists (select from members where members.id = caller.id and ${decidesAboutTexts(sql, config)})
   )
 )`;

@@ -30,6 +30,7 @@ export function handOut(ctx: Context, { limit, exclude }: Request): Promise<Pray
   const most = sql.unsafe(String(limit));
   const mayBeHanded = sql`
     ${isOnTheWall(sql)}
+    and ${isOnScreens(sql)}
     and prayers.author_id is distinct from (select id from caller)
     and prayers.id not in (select unnest(${[...exclude]}::integer[]))`;
   return sql<PrayerRow[]>`
@@ -71,6 +72,13 @@ export function handOut(ctx: Context, { limit, exclude }: Request): Promise<Pray
     ${selectPrayers(sql, sql`(select prayers.*, is_of_another from handed join prayers using (id))`)}
     order by is_of_another, ${byNeed(sql)}`;
 }
+
+/**
+ * What the caller may read, without what is confided to the prayer team: the queue may be on a screen in a hall. Needs
+ * `caller`.
+ */
+const isOnScreens = (sql: Sql): Fragment =>
+  sql`(prayers.visibility = 'public' or (prayers.visibility = 'members' and (select id is not null from caller)))`;
 
 /** Needs an index of this order: `prayers_need`. */
 const byNeed = (sql: Sql): Fragment =>

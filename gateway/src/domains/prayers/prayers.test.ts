@@ -24,7 +24,7 @@ async function aPrayer(given: object = {}, as = ruth) {
 }
 
 const fields = `
-  id title description category status isAnonymous createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet declineReason needsCare
+  id title description category status isAnonymous visibility createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet declineReason needsCare
   user { firstName lastName name profileImageUrl }`;
 
 const submit = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { ${fields} } }`;
@@ -49,6 +49,7 @@ describe('both APIs return the same', () => {
       category: 'family',
       status: 'active',
       isAnonymous: false,
+      visibility: 'public',
       editedAt: null,
       amenCount: 0,
       commentCount: 0,

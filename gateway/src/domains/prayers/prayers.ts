@@ -1,4 +1,4 @@
-import { prayerEditRule, prayerRule } from 'schema/rules/prayer';
+import { prayerEditRule, prayerRule, visibilityRule } from 'schema/rules/prayer';
 import type { Prayer } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
 import { pageBytes } from '../../platform/database/pageSize';
@@ -19,7 +19,7 @@ import {
 import { viewPrayer, type PrayerView } from './view';
 
 /**
- * One prayer. An answered one is readable for everybody, one that is withheld only for its owner, a withdrawn one for nobody.
+ * One prayer that the caller may read. One that is withheld is readable only for its owner, a withdrawn one for nobody.
  *
  * @throws NotFound
  */
@@ -91,6 +91,15 @@ export async function quietPrayer(ctx: Context, rawId: unknown, isQuiet: boolean
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
   return viewPrayer(requireFound(await updatePrayer(ctx.sql, prayer.id, caller.id, { isQuiet }), notFound));
+}
+
+/** Sets who may read the caller's own prayer. @throws Unauthenticated, NotFound, Forbidden, BadInput */
+export async function setVisibility(ctx: Context, rawId: unknown, visibility: unknown): Promise<PrayerView> {
+  const caller = await ctx.requireCaller();
+  const prayer = await requirePrayer(ctx, rawId);
+  requireOwn(prayer);
+  const change = parse(visibilityRule, { visibility });
+  return viewPrayer(requireFound(await updatePrayer(ctx.sql, prayer.id, caller.id, change), notFound));
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Context } from '../members/context';
+import { mayBeMember, type Context } from '../members/context';
 import { findId } from '../../platform/errors';
-import { findPublicWords } from './sql';
+import { findPublicWords, findTitleForCaller } from './sql';
 
 /** The part of a prayer for a link preview: its text, never its author. */
 export interface PrayerPreview {
@@ -14,4 +14,10 @@ export async function findPreview(ctx: Pick<Context, 'sql'>, rawId: unknown): Pr
   const id = findId(rawId);
   const words = id && (await findPublicWords(ctx.sql, id));
   return words ? { id, ...words } : null;
+}
+
+/** The title of a prayer that is not for everybody but for this caller: its page is theirs, and has no preview. */
+export async function findGuardedTitle(ctx: Context, rawId: unknown): Promise<string | null> {
+  const id = findId(rawId);
+  return id !== null && mayBeMember(ctx) ? findTitleForCaller(ctx, id) : null;
 }

@@ -4,7 +4,7 @@ import { editEncouragement, encourage, listCommentsOf, withdrawEncouragement } f
 import { listPrayers } from './feed';
 import { updatesOf } from './loaders';
 import { listPrayQueue } from './prayQueue';
-import { editPrayer, quietPrayer, readPrayer, submitPrayer, withdrawPrayer } from './prayers';
+import { editPrayer, quietPrayer, readPrayer, setVisibility, submitPrayer, withdrawPrayer } from './prayers';
 import { postPrayerUpdate } from './updates';
 import { needsCare } from './view';
 
@@ -22,6 +22,7 @@ export const prayerResolvers: Resolvers = {
     encourage: (_, { prayerId, input }, ctx) => encourage(ctx, prayerId, input),
     editPrayer: (_, { id, input }, ctx) => editPrayer(ctx, id, input),
     quietPrayer: (_, { id, isQuiet }, ctx) => quietPrayer(ctx, id, isQuiet),
+    setPrayerVisibility: (_, { prayerId, visibility }, ctx) => setVisibility(ctx, prayerId, visibility),
     withdrawPrayer: (_, { id }, ctx) => withdrawPrayer(ctx, id),
     postPrayerUpdate: async (_, { prayerId, input }, ctx) =>
       (await postPrayerUpdate(ctx, prayerId, input)).prayer,

@@ -1,4 +1,4 @@
-import { categoryValues } from 'schema/vocabulary';
+import { categoryValues, prayerVisibilityValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import { author, instant, number, part } from '../responses';
 
@@ -9,6 +9,7 @@ const prayerFields = {
   category: z.enum(categoryValues),
   status: z.enum(['active', 'answered', 'hidden', 'removed', 'waiting', 'declined']),
   isAnonymous: z.boolean(),
+  visibility: z.enum(prayerVisibilityValues),
   createdAt: instant,
   editedAt: instant.nullable(),
   amenCount: number,

@@ -1,16 +1,16 @@
 import type { Fragment } from 'postgres';
 import { prayerPage } from 'schema/addresses';
-import type { Category } from 'schema/vocabulary';
+import type { Category, PrayerVisibility } from 'schema/vocabulary';
 import type { Prayer, PrayerUpdate } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
-import type { Context } from '../members/context';
+import { mayReadTeam, type Context, type Member } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
-import { asCaller, callerId, withCaller } from '../members/sql';
+import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { isOnTheWall, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
+import { isForCaller, isOnTheWall, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
 
 /** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
 export type PrayerRow = Omit<Prayer, 'comments' | 'updates' | 'needsCare'>;
@@ -23,11 +23,18 @@ interface PrayerWords {
   category: Category;
 }
 
+interface PrayerEdit extends PrayerWords {
+  visibility?: PrayerVisibility;
+}
+
 export interface NewPrayer extends PrayerWords {
   name: string;
   email: string;
   isAnonymous: boolean;
+  visibility: PrayerVisibility;
 }
+
+type Caller = Pick<Member, 'id' | 'isSiteAdmin' | 'isOnTeam'>;
 
 /** Needs the relations `prayers`, `authors` and `caller`. */
 export const prayerColumns = columns<PrayerRow>({
@@ -37,6 +44,7 @@ export const prayerColumns = columns<PrayerRow>({
   category: 'prayers.category',
   status: 'prayers.status',
   isAnonymous: 'prayers.is_anonymous',
+  visibility: 'prayers.visibility',
   createdAt: 'prayers.created_at',
   editedAt: 'prayers.edited_at',
   amenCount: 'prayers.amen_count',
@@ -88,6 +96,18 @@ async function findWhere(ctx: Context, id: number, which: Fragment): Promise<Pra
   return prayer ?? null;
 }
 
+/** The title of a prayer that was written for this caller, unless it is withheld. */
+export async function findTitleForCaller(ctx: Context, id: number): Promise<string | null> {
+  const { sql } = ctx;
+  const [prayer] = await sql<{ title: string }[]>`
+    with ${withCaller(ctx)}
+    select prayers.title
+    from prayers
+    cross join caller
+    where prayers.id = ${id} and ${isReadable(sql)} and ${isForCaller(sql)}`;
+  return prayer?.title ?? null;
+}
+
 /** The public part of a prayer, for a link preview. */
 export async function findPublicWords(
   sql: Sql,
@@ -96,12 +116,13 @@ export async function findPublicWords(
   const [words] = await sql<{ title: string; description: string }[]>`
     select prayers.title, prayers.description
     from prayers
-    where prayers.id = ${id} and ${isReadable(sql)}`;
+    where prayers.id = ${id} and ${isReadable(sql)} and prayers.visibility = 'public'`;
   return words ?? null;
 }
 
 /**
- * Posts a prayer on the wall, or for a moderator to approve first, as the site is set up.
+ * Posts a prayer on the wall, or for a moderator to approve first, as the site is set up; what is confided to the team
+ * is not approved.
  *
  * @param extraCtes further CTEs of the statement, which may read `made`
  */
@@ -114,15 +135,16 @@ export async function insertPrayer(
   const [made] = await sql<[PrayerRow]>`
     with ${asCaller(sql, authorId)}, made as (
       insert into prayers (
-        author_id, typed_name, typed_email, title, description, category, is_anonymous, status, was_approved
+        author_id, typed_name, typed_email, title, description, category, is_anonymous, visibility, status, was_approved
       )
       select
         ${authorId}, ${prayer.name}, ${prayer.email}, ${prayer.title}, ${prayer.description}, ${prayer.category},
-        ${prayer.isAnonymous}, case when waits then 'waiting' else 'active' end, not waits
+        ${prayer.isAnonymous}, ${prayer.visibility}, case when waits and ${prayer.visibility} <> 'team' then 'waiting' else 'active' end,
+        not waits
       from (select ${waitsForApproval(sql, authorId)} as waits from site_settings) as settings
       returning *
     )
-    ${recordActivity(sql, 'prayer', authorId, 'made', sql`not made.is_anonymous`)}
+    ${recordActivity(sql, 'prayer', authorId, 'made', { isNamed: sql`not made.is_anonymous`, isPublic: sql`made.visibility = 'public'` })}
     ${extraCtes}
     ${selectPrayers(sql, sql`made`)}`;
   return made;
@@ -148,28 +170,43 @@ export async function updatePrayer(
   sql: Sql,
   id: number,
   authorId: number,
-  change: PrayerWords | { isQuiet: boolean },
+  change: PrayerEdit | { isQuiet: boolean } | { visibility: PrayerVisibility },
 ): Promise<PrayerRow | null> {
-  const assignments =
-    'isQuiet' in change
-      ? sql`is_quiet = ${change.isQuiet}`
-      : sql`
-        title = ${change.title},
-        description = ${change.description},
-        category = ${change.category},
-        edited_at = now(),
-        status = case when status = 'declined' then 'waiting' else status end,
-        decline_reason = null`;
   const [changed] = await sql<PrayerRow[]>`
     with ${asCaller(sql, authorId)}, changed as (
       update prayers
-      set ${assignments}
+      set ${assignmentsOf(sql, change)}
       where id = ${id} and author_id = ${authorId} and status <> 'removed'
       returning *
     )
     ${selectPrayers(sql, sql`changed`)}`;
   return changed ?? null;
 }
+
+function assignmentsOf(
+  sql: Sql,
+  change: PrayerEdit | { isQuiet: boolean } | { visibility: PrayerVisibility },
+): Fragment {
+  if ('isQuiet' in change) return sql`is_quiet = ${change.isQuiet}`;
+  if (!('title' in change)) {
+    return sql`visibility = ${change.visibility}, status = ${statusAfter(sql, change.visibility)}`;
+  }
+  return sql`
+    title = ${change.title},
+    description = ${change.description},
+    category = ${change.category},
+    visibility = coalesce(${change.visibility ?? null}::text, visibility),
+    edited_at = now(),
+    status = case when status = 'declined' then 'waiting' else ${statusAfter(sql, change.visibility ?? null)} end,
+    decline_reason = null`;
+}
+
+/** What is confided to the team needs no approval, and is not put on the wall without it later. */
+const statusAfter = (sql: Sql, visibility: PrayerVisibility | null) => sql`case
+  when visibility <> 'team' and ${visibility}::text = 'team' and status = 'waiting' then 'active'
+  when visibility = 'team' and ${visibility}::text <> 'team' and status = 'active' and not was_approved then 'waiting'
+  else status
+end`;
 
 export async function removePrayer(sql: Sql, id: number, authorId: number): Promise<void> {
   await sql`
@@ -178,12 +215,14 @@ export async function removePrayer(sql: Sql, id: number, authorId: number): Prom
     where id = ${id} and author_id = ${authorId}`;
 }
 
-/** Of these prayers, those with an amen of the caller. */
+/** Of these prayers, those that the caller may see and has said amen to. */
 export async function findAmened(ctx: Context, ids: readonly number[]): Promise<number[]> {
   const rows = await ctx.sql<{ id: number }[]>`
-    select prayer_id as id
-    from amens
-    where member_id = ${callerId(ctx)} and prayer_id = any(${ids as number[]})`;
+    with ${withCaller(ctx)}
+    select prayers.id
+    from caller
+    join amens on amens.member_id = caller.id and amens.prayer_id = any(${ids as number[]})
+    join prayers on prayers.id = amens.prayer_id and ${isVisibleToCaller(ctx.sql)}`;
   return rows.map(({ id }) => id);
 }
 
@@ -191,9 +230,10 @@ export async function findAmened(ctx: Context, ids: readonly number[]): Promise<
  * Adds a member's amen, once, in one statement: the prayer's row is locked first, so that the returned count is
  * current. Only prayers on the wall get amens; null if the member may not see the prayer.
  */
-export async function insertAmen(sql: Sql, id: number, memberId: number): Promise<PrayerRow | null> {
+export async function insertAmen(sql: Sql, id: number, caller: Caller): Promise<PrayerRow | null> {
+  const memberId = caller.id;
   const [prayer] = await sql<(PrayerRow & { given: number })[]>`
-    with ${asCaller(sql, memberId)}, locked as (
+    with ${asCaller(sql, memberId, mayReadTeam(caller))}, locked as (
       select prayers.*
       from prayers
       cross join caller
@@ -208,7 +248,7 @@ export async function insertAmen(sql: Sql, id: number, memberId: number): Promis
       returning member_id
     ), notified as (${notifyOwner(sql, { kind: 'amen', title: 'Somebody prays with you' }, sql`given, locked`, memberId)}
     )
-    ${recordActivity(sql, 'amen', memberId, 'given')}
+    ${recordActivity(sql, 'amen', memberId, 'given', { isPublic: sql`(select visibility from locked) = 'public'` })}
     ${selectPrayers(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
   if (!prayer) return null;
   const { given, ...before } = prayer;

@@ -3,6 +3,7 @@ import type { Recurrence } from '../../platform/calendar/nextOccurrence';
 import { columns } from '../../platform/database/columns';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
+import { isOnTeam } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { isVisibleToCaller } from '../prayers/policy';
 
@@ -57,7 +58,9 @@ export async function ring(sql: Sql, moves: readonly Move[]): Promise<number> {
     memberId: sql`moved.member_id`,
     from: sql`
       moved
-      cross join lateral (select moved.member_id as id) as caller
+      cross join lateral (
+        select moved.member_id as id, ${isOnTeam(sql, sql`moved.member_id`)} as reads_team
+      ) as caller
       left join prayers on prayers.id = moved.prayer_id and ${isVisibleToCaller(sql)}
       where prayers.status is distinct from 'answered'`,
   };

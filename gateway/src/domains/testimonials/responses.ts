@@ -1,3 +1,4 @@
+import { prayerVisibilityValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import { instant, number, part } from '../responses';
 
@@ -6,6 +7,7 @@ export const testimonial = part('Testimonial', {
   title: z.string(),
   testimony: z.string(),
   isAnonymous: z.boolean(),
+  visibility: z.enum(prayerVisibilityValues),
   authorName: z.string().nullable(),
   createdAt: instant,
   praiseCount: number,

@@ -5,12 +5,13 @@ import { columns, jsonColumns } from '../../platform/database/columns';
 import type { Position } from '../../platform/database/cursor';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
-import type { Context } from '../members/context';
+import { mayReadTeam, type Context, type Member } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
-import { asCaller, withCaller } from '../members/sql';
+import { asCaller, isOnTeam, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { isPublished } from './policy';
+import { scansForCaller } from '../prayers/scans';
+import { isPublished, isPublishedForAll, isReadableByCaller } from './policy';
 
 /** A testimony as the caller may see it: an anonymous one has no author, for any caller. */
 export type TestimonialRow = Omit<Testimonial, 'authorName'> & { author: Author | null };
@@ -27,6 +28,7 @@ const testimonialColumns = columns<TestimonialRow>({
   title: 'testimonials.title',
   testimony: 'testimonials.testimony',
   isAnonymous: 'testimonials.is_anonymous',
+  visibility: 'testimonials.visibility',
   author: shownAuthor({ isAnonymous: 'testimonials.is_anonymous', typedName: 'prayers.typed_name' }),
   createdAt: 'testimonials.created_at',
   praiseCount: 'testimonials.praise_count',
@@ -56,9 +58,19 @@ export function findTestimonials(
   return sql<TestimonialRow[]>`
     with ${withCaller(ctx)}, page as (
       select *
-      from testimonials
-      where ${isPublished(sql)}
-        ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
+      from (
+        ${scansForCaller(
+          ctx,
+          (scope) => sql`(
+          select *
+          from testimonials
+          where ${isPublished(sql)} and ${scope('testimonials')}
+            ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
+          order by created_at desc, id desc
+          limit ${skip + rows}
+        )`,
+        )}
+      ) as testimonials
       order by created_at desc, id desc
       limit ${rows}
       offset ${skip}
@@ -68,7 +80,7 @@ export function findTestimonials(
 }
 
 export function findTestimonial(ctx: Context, id: number): Promise<TestimonialRow | null> {
-  return findWhere(ctx, id, isPublished(ctx.sql));
+  return findWhere(ctx, id, isReadableByCaller(ctx.sql));
 }
 
 /** The caller's own testimony, also while moderation hides it. */
@@ -93,7 +105,7 @@ export async function findPublicWords(
   const [words] = await sql<{ title: string; description: string }[]>`
     select testimonials.title, testimonials.testimony as description
     from testimonials
-    where testimonials.id = ${id} and ${isPublished(sql)}`;
+    where testimonials.id = ${id} and ${isPublishedForAll(sql)}`;
   return words ?? null;
 }
 
@@ -119,10 +131,11 @@ export async function insertTestimonial(
       set status = 'answered'
       from waiting
       where prayers.id = waiting.id
-      returning prayers.id, prayers.is_anonymous
+      returning prayers.id, prayers.is_anonymous, prayers.visibility
     ), made as (
-      insert into testimonials (prayer_id, author_id, title, testimony, is_anonymous)
-      select answered.id, ${authorId}, ${words.title}, ${words.testimony}, answered.is_anonymous
+      insert into testimonials (prayer_id, author_id, title, testimony, is_anonymous, visibility)
+      select answered.id, ${authorId}, ${words.title}, ${words.testimony}, answered.is_anonymous,
+        answered.visibility
       from answered
       returning *
     ), announced as (
@@ -130,7 +143,7 @@ export async function insertTestimonial(
       select id
       from made
     )
-    ${recordActivity(sql, 'testimony', authorId, 'made', sql`not made.is_anonymous`)}
+    ${recordActivity(sql, 'testimony', authorId, 'made', { isNamed: sql`not made.is_anonymous`, isPublic: sql`made.visibility = 'public'` })}
     ${recordKey}
     ${selectTestimonials(sql, sql`made`)}`;
   return made ?? null;
@@ -154,9 +167,12 @@ export async function announceAnswer(sql: Sql, rows: number): Promise<boolean> {
       join testimonials on testimonials.id = waiting.testimonial_id
       join prayers on prayers.id = testimonials.prayer_id
       join amens on amens.prayer_id = prayers.id
+      cross join lateral (
+        select amens.member_id as id, ${isOnTeam(sql, sql`amens.member_id`)} as reads_team
+      ) as caller
       where amens.member_id > waiting.notified_up_to
         and amens.member_id is distinct from testimonials.author_id
-        and ${isPublished(sql)}
+        and ${isReadableByCaller(sql)}
       order by amens.member_id
       limit ${rows}
     ), continued as (
@@ -192,13 +208,19 @@ export async function announceAnswer(sql: Sql, rows: number): Promise<boolean> {
  * Adds a member's praise, once, in one statement; returns the current count. One's own testimony gets none. Null if
  * there is no such testimony.
  */
-export async function insertPraise(sql: Sql, id: number, memberId: number): Promise<TestimonialRow | null> {
+export async function insertPraise(
+  sql: Sql,
+  id: number,
+  caller: Pick<Member, 'id' | 'isSiteAdmin' | 'isOnTeam'>,
+): Promise<TestimonialRow | null> {
+  const memberId = caller.id;
   const [testimonial] = await sql<(TestimonialRow & { given: number })[]>`
-    with ${asCaller(sql, memberId)}, locked as (
+    with ${asCaller(sql, memberId, mayReadTeam(caller))}, locked as (
       select testimonials.*
       from testimonials
-      where testimonials.id = ${id} and ${isPublished(sql)}
-      for no key update
+      cross join caller
+      where testimonials.id = ${id} and ${isReadableByCaller(sql)}
+      for no key update of testimonials
     ), given as (
       insert into praises (testimonial_id, member_id)
       select locked.id, ${memberId}
@@ -207,7 +229,7 @@ export async function insertPraise(sql: Sql, id: number, memberId: number): Prom
       on conflict do nothing
       returning member_id
     )
-    ${recordActivity(sql, 'praise', memberId, 'given')}
+    ${recordActivity(sql, 'praise', memberId, 'given', { isPublic: sql`(select visibility from locked) = 'public'` })}
     ${selectTestimonials(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
   if (!testimonial) return null;
   const { given, ...before } = testimonial;

@@ -35,7 +35,7 @@ const share = (prayerId: unknown, as: ActingMember | null, body: unknown = words
 
 const shareByGraphql = (prayerId: number, as: ActingMember | null, input: object = words) =>
   gateway.graphql(
-    'mutation ($prayerId: Int!, $input: TestimonyInput!) { shareTestimony(prayerId: $prayerId, input: $input) { id title testimony isAnonymous authorName praiseCount prayer { id title } hasPraised isOwner } }',
+    'mutation ($prayerId: Int!, $input: TestimonyInput!) { shareTestimony(prayerId: $prayerId, input: $input) { id title testimony isAnonymous visibility authorName praiseCount prayer { id title } hasPraised isOwner } }',
     { prayerId, input },
     { as },
   );

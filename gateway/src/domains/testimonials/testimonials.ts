@@ -84,7 +84,7 @@ export async function checkPraise(ctx: Context, rawId: unknown): Promise<{ hasPr
 /** Praises God for another's testimony; repeating changes nothing. @throws Unauthenticated, NotFound, Forbidden */
 export async function givePraise(ctx: Context, rawId: unknown): Promise<Testimonial> {
   const caller = await ctx.requireCaller();
-  const testimonial = await requireById(rawId, notFound, (id) => insertPraise(ctx.sql, id, caller.id));
+  const testimonial = await requireById(rawId, notFound, (id) => insertPraise(ctx.sql, id, caller));
   requireNotAuthor(testimonial);
   return viewTestimonial(testimonial);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Config } from '../../config';
 import { openDatabase, type Database } from './database';
 import type { Sql } from './sql';
 
@@ -59,6 +60,7 @@ export function openReplica(url: string, primary: Database, log: Logger): Replic
 
 /** A caller, as far as a statement needs them. */
 interface Caller {
+  config: Pick<Config, 'adminEmails'>;
   sql: Sql;
   /** Null without a session. */
   sessionHash: Buffer | null;
@@ -71,15 +73,15 @@ interface Caller {
  * and whenever the replica fails.
  */
 export async function readFor<Result>(
-  { sql, replica, sessionHash, token }: Caller & { replica: Replica | null },
+  { config, sql, replica, sessionHash, token }: Caller & { replica: Replica | null },
   read: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
   const copy = sessionHash === null && token === null ? (replica?.sql ?? null) : null;
-  if (!copy) return read({ sql, sessionHash, token });
+  if (!copy) return read({ config, sql, sessionHash, token });
   try {
-    return await read({ sql: copy, sessionHash, token });
+    return await read({ config, sql: copy, sessionHash, token });
   } catch {
-    return read({ sql, sessionHash, token });
+    return read({ config, sql, sessionHash, token });
   }
 }
 

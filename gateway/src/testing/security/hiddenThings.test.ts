@@ -15,8 +15,10 @@ beforeAll(async () => {
   community = await openCommunity();
   const { site, gateway, people, ids } = community;
   stranger = await site.aMember();
-  const aPrayer = async () =>
-    (await gateway.rest('POST', '/api/prayers', { as: people.owner, body: prayerForm })).body.id as number;
+  const aPrayer = async (given: object = {}) => {
+    const body = { ...prayerForm, ...given };
+    return (await gateway.rest('POST', '/api/prayers', { as: people.owner, body })).body.id as number;
+  };
   const [withdrawn, hiddenPrayer] = [await aPrayer(), await aPrayer()];
   await gateway.rest('DELETE', `/api/prayers/${withdrawn}`, { as: people.owner });
   await gateway.graphql(
@@ -36,6 +38,7 @@ beforeAll(async () => {
     groupsChain: groupsChain.id,
     withdrawn,
     hiddenPrayer,
+    teamPrayer: await aPrayer({ visibility: 'team' }),
     privatePost: ids.privatePost,
   };
 });
@@ -72,6 +75,7 @@ const overRest: Record<string, readonly (readonly [string, string, object?])[]> 
   groupsChain: chains,
   withdrawn: prayers,
   hiddenPrayer: prayers,
+  teamPrayer: prayers,
 };
 
 test.each(
@@ -117,6 +121,7 @@ const overGraphql: Record<string, string[]> = {
   groupsChain: chainFields(),
   withdrawn: prayerFields(),
   hiddenPrayer: prayerFields(),
+  teamPrayer: prayerFields(),
   privatePost: ['{ groupPost(id: ID) { id content } }'],
 };
 
@@ -136,6 +141,12 @@ function prayerFields(): string[] {
     'mutation { giveAmen(prayerId: ID) { id } }',
     'mutation { encourage(prayerId: ID, input: { content: "x", isAnonymous: false }) { id } }',
     'mutation { withdrawPrayer(id: ID) }',
+    'mutation { quietPrayer(id: ID, isQuiet: true) { id } }',
+    'mutation { setPrayerVisibility(prayerId: ID, visibility: public) { id } }',
+    'mutation { editPrayer(id: ID, input: { title: "x" }) { id } }',
+    `mutation { createReminder(input: {
+      title: "x", reminderTime: "09:00", frequency: daily, prayerId: ID
+    }) { id } }`,
     'mutation { report(kind: prayer, targetId: ID, reason: "x") }',
     'mutation { shareTestimony(prayerId: ID, input: { title: "x", testimony: "x and more than ten" }) { id } }',
     'mutation { postPrayerUpdate(prayerId: ID, input: { content: "x" }) { id } }',

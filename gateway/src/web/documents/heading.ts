@@ -13,7 +13,7 @@ import type { AreaRoute } from 'schema/area';
 import { matchRoute } from 'schema/routes';
 import type { Context } from '../../domains/members/context';
 import { findGroupPreview, type GroupPreview } from '../../domains/groups/preview';
-import { findPreview } from '../../domains/prayers/preview';
+import { findGuardedTitle, findPreview } from '../../domains/prayers/preview';
 import { findTestimonyPreview } from '../../domains/testimonials/preview';
 
 /** Title and tags of a page in its HTML, for browsers, search engines and link previews. */
@@ -31,7 +31,8 @@ const welcome =
   'Bring your prayers, say amen to the prayers of others, and give thanks for what was answered.';
 
 /**
- * The heading of a path as an anonymous visitor sees it; only pages for administrators and moderators depend on the caller.
+ * The heading of a path as an anonymous visitor sees it; only pages for administrators and moderators, and of prayers
+ * that are not for everybody, depend on the caller.
  *
  * @param route of the area that owns this path; null if there is none
  */
@@ -47,7 +48,9 @@ export async function headingOf(
   const prayer = matchRoute(prayerPage(':id'), path) ?? matchRoute(sharedPrayer(':id'), path);
   if (prayer) {
     const preview = await findPreview(ctx, prayer.id);
-    return preview ? { status: 200, ...preview, isIndexed: false } : missing('Prayer Not Found');
+    if (preview) return { status: 200, ...preview, isIndexed: false };
+    const title = await findGuardedTitle(ctx, prayer.id);
+    return title === null ? missing('Prayer Not Found') : hidden(title);
   }
 
   const group = matchRoute(groupPage(':id'), path);
