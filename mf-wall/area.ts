@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from 'kit';
-import { prayerPage, wall } from 'schema/addresses';
+import { pray, prayerPage, wall } from 'schema/addresses';
 
 export const area: AreaDeclaration = {
   routes: [
@@ -24,6 +24,13 @@ export const area: AreaDeclaration = {
       title: 'Prayer',
       label: 'This prayer',
       operation: { name: 'PrayerPage', variables: { id: { from: 'path', name: 'id', as: 'number' } } },
+    },
+    {
+      path: pray,
+      component: './pray/Pray',
+      title: 'Pray through the wall',
+      label: 'Praying through the wall',
+      frame: 'none',
     },
   ],
   slots: { composer: './compose/Composer', crisisHelp: './care/CrisisHelp' },

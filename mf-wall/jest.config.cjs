@@ -3,4 +3,6 @@ module.exports = {
   displayName: 'mf-wall',
   // People type slowly on a busy machine.
   testTimeout: 30_000,
+  // qr is only a module.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm|kit|schema|qr)/)'],
 };

@@ -13,6 +13,8 @@ addTypePolicies({
   Query: {
     fields: {
       prayers: pagedList('prayers', { keyArgs: ['sort', 'categories', 'search'] }),
+      // What was handed out is not handed out again.
+      prayQueue: { keyArgs: false, merge: false },
       // A prayer's page finds a prayer of the feed in the cache.
       prayer: {
         read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Prayer', id: args!.id }),

@@ -7,6 +7,9 @@ type Id = number | string;
 
 export const wall = '/prayers';
 
+/** One prayer after another, in the order of need; `?display=screen` for a screen in a hall. */
+export const pray = '/pray';
+
 export const wallSearch = (words: string) => `${wall}?search=${encodeURIComponent(words)}`;
 
 /** The wall with the form for a new prayer; with `title`, `text` and `link` it has words that were shared to the app. */

@@ -42,6 +42,8 @@ const routeRule = z.object({
   label: z.string(),
   /** For everybody else the page is 404. */
   audience: z.literal('administrators').optional(),
+  /** `none`: the page has the window to itself, without header, footer and the bar of a phone. */
+  frame: z.literal('none').optional(),
   /** The link to this page in the header. */
   navigation: navigationRule.optional(),
   /** The first operation of the page: the HTML contains its result. */
@@ -222,7 +224,7 @@ function findTemplateFault(template) {
  */
 
 /**
- * @typedef {Pick<AreaRoute, 'path' | 'module' | 'label' | 'audience' | 'navigation'>
+ * @typedef {Pick<AreaRoute, 'path' | 'module' | 'label' | 'audience' | 'frame' | 'navigation'>
  *   & { operation?: PageOperation }} PageRoute operation: left out of pages, which contain its result
  */
 

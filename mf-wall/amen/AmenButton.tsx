@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Candle, media, role, styled, useFragment, useWrite, type FragmentType } from 'kit';
-import { useAfterSignIn } from 'kit/afterSignIn';
-import {
-  AmenButton_PrayerFragmentDoc,
-  GiveAmenDocument,
-  type AmenButton_PrayerFragment,
-} from '../gen/graphql';
-import { figureQueries } from '../journey/figureQueries';
-import { vibrate } from './vibrate';
+import { Button, Candle, media, role, styled, useFragment, type FragmentType } from 'kit';
+import { AmenButton_PrayerFragmentDoc, type AmenButton_PrayerFragment } from '../gen/graphql';
+import { useAmen } from './useAmen';
 
 interface AmenButtonProps {
   prayer: FragmentType<AmenButton_PrayerFragment>;
@@ -30,31 +24,13 @@ interface AmenProps extends Omit<AmenButtonProps, 'prayer'> {
   prayer: AmenButton_PrayerFragment;
 }
 
-/** Gives an amen optimistically: a failure restores the count and puts out the candle. */
+/** A failure puts out the candle again. */
 function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
   const { t } = useLingui();
-  const { id, status, amenCount, hasAmened } = prayer;
-  const [giveAmen, { isPending }] = useWrite(GiveAmenDocument, {
-    optimisticResponse: {
-      giveAmen: { __typename: 'Prayer', id, status, amenCount: amenCount + 1, hasAmened: true },
-    },
+  const { amenCount, hasAmened } = prayer;
+  const { press, isOff } = useAmen(prayer, {
     success: { title: t`Amen added`, description: t`Your support has been recorded.` },
-    failure: { signIn: t`You need to sign in to give an amen.`, fallback: t`Failed to add amen` },
-    refetch: figureQueries,
   });
-
-  const give = async () => {
-    const { failure } = await giveAmen({ prayerId: id });
-    if (failure?.code === 'UNAUTHENTICATED') giveAfterSignIn();
-  };
-  const giveAfterSignIn = useAfterSignIn(`amen ${id}`, () => {
-    if (!hasAmened && status === 'active') void give();
-  });
-
-  const press = () => {
-    vibrate();
-    void give();
-  };
 
   return (
     <Warm
@@ -63,7 +39,7 @@ function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
       icon={<Candle isLit={hasAmened} size="small" />}
       aria-pressed={hasAmened}
       aria-describedby={describedBy}
-      disabled={hasAmened || isPending || status !== 'active'}
+      disabled={isOff}
       onClick={press}
     >
       <Trans>Amen ({amenCount})</Trans>
@@ -72,7 +48,7 @@ function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
 }
 
 /** The only warm control of the wall. */
-const Warm = styled(Button)`
+export const Warm = styled(Button)`
   &&:not(:disabled, [aria-disabled='true']) {
     color: ${role.highlightInk};
 

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { ArrowRight, Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import {
   Button,
   Cluster,
   css,
+  Link,
   media,
   Page,
   PageHeading,
@@ -17,6 +18,7 @@ import {
   useSession,
   visuallyHidden,
 } from 'kit';
+import { pray } from 'schema/addresses';
 import { FilterPanel } from '../filters/FilterPanel';
 import { useFilters } from '../filters/useFilters';
 import { JourneyPanel } from '../journey/JourneyPanel';
@@ -55,6 +57,10 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
               <PageHeading title={t`Prayer Wall`} />
               <Text tone="soft">{t`Read slowly. Say amen when you have prayed.`}</Text>
             </Stack>
+            <PrayLink to={pray}>
+              {t`Pray through the wall`}
+              <ArrowRight aria-hidden="true" />
+            </PrayLink>
             <Button icon={<Plus />} onClick={composer.open}>{t`Share a Prayer`}</Button>
           </Top>
           <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
@@ -100,7 +106,7 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
   margin-inline: auto;
 
   @media ${compact} {
-    grid-template-areas: 'filters' 'main' 'impact' 'journey' 'tools';
+    grid-template-areas: 'filters' 'top' 'main' 'impact' 'journey' 'tools';
   }
 
   @media ${media.desktop} {
@@ -148,11 +154,40 @@ const Top = styled.div`
   justify-content: space-between;
 
   @media ${compact} {
-    ${visuallyHidden}
+    margin-block-start: -1.125rem;
+
+    > div {
+      ${visuallyHidden}
+    }
 
     > button {
       display: none;
     }
+  }
+`;
+
+/** Quiet, in the line of the text beside it. */
+const PrayLink = styled(Link)`
+  display: inline-flex;
+  gap: ${space[2]};
+  align-items: center;
+  margin-block: -0.625rem;
+  margin-inline-end: auto;
+  padding-block: 0.625rem;
+  font-weight: 600;
+  text-decoration: none;
+
+  svg {
+    width: 1.125em;
+    height: 1.125em;
+  }
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  @media ${compact} {
+    margin-block: -0.25rem;
   }
 `;
 

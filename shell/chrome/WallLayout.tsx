@@ -6,18 +6,23 @@ import { Header } from './Header';
 import { OfflineBar } from './OfflineBar';
 import { SignInDialog } from './SignInDialog';
 
+interface WallLayoutProps {
+  /** For a page that has the window to itself. */
+  isBare?: boolean;
+}
+
 /** The header and footer of every page except the landing page. */
-export function WallLayout() {
+export function WallLayout({ isBare = false }: WallLayoutProps) {
   return (
     <Frame>
-      <SkipLink />
-      <Header />
+      {!isBare && <SkipLink />}
+      {!isBare && <Header />}
       <main id="content" tabIndex={-1}>
         <OfflineBar />
         <Outlet />
       </main>
-      <Footer />
-      <BottomBar />
+      {!isBare && <Footer />}
+      {!isBare && <BottomBar />}
       <SignInDialog />
       <ComposerHost />
     </Frame>

@@ -28,7 +28,7 @@ export function Pages() {
         }
       />
       <Route path={signInPage} element={<SignInPage />} />
-      <Route element={<WallLayout />}>
+      <Route element={<WallLayout isBare={route?.frame === 'none'} />}>
         {route && <Route path={route.path} element={<AreaPage {...route} />} />}
         <Route path={sharedPrayer(':id')} element={<SharedPrayer />} />
         <Route path="*" element={<NotFoundPage />} />

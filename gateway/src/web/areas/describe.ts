@@ -32,7 +32,7 @@ export function describeServed(remotes: Remotes): Record<string, Served> {
 const pick = ({ version, percent, since }: NonNullable<Served['stopped']>) => ({ version, percent, since });
 
 function describeRoute(
-  { path, module, label, audience, navigation, operation }: Area['routes'][number],
+  { path, module, label, audience, frame, navigation, operation }: Area['routes'][number],
   operations: Record<string, string>,
 ): PageRoute {
   const query = operation && operations[operation.name];
@@ -41,6 +41,7 @@ function describeRoute(
     module,
     label,
     audience,
+    frame,
     navigation,
     operation: query ? { ...operation, query } : undefined,
   };

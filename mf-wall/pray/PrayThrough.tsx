@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FailedState, PageHeading } from 'kit';
+import { NobodyWaits, Thanks } from './Endings';
+import { LoadingPrayer, PrayedPrayer } from './PrayedPrayer';
+import { Glow, Middle, Stage } from './stage';
+import { TopBar } from './TopBar';
+import { usePraySession } from './usePraySession';
+
+/** Praying through the wall, until End. */
+export function PrayThrough() {
+  const { t } = useLingui();
+  const session = usePraySession();
+  const [isLit, setLit] = useState(false);
+  const isPraying = session.state === 'praying';
+
+  return (
+    <Stage>
+      <Glow aria-hidden="true" $isLit={isLit && isPraying} />
+      <PageHeading title={t`Pray through the wall`} isHidden />
+      {isPraying || session.state === 'loading' ? (
+        <TopBar minutes={session.minutes} onMinutes={session.setMinutes} onEnd={session.end} />
+      ) : (
+        <div />
+      )}
+      {isPraying ? (
+        <PrayedPrayer key={`${session.at} ${session.id}`} id={session.id!} session={session} onLit={setLit} />
+      ) : (
+        <Middle>
+          {session.state === 'loading' && <LoadingPrayer />}
+          {session.state === 'failed' && (
+            <FailedState title={t`The prayers could not be loaded`} onRetry={session.retry}>
+              <Trans>Please check your connection.</Trans>
+            </FailedState>
+          )}
+          {session.state === 'empty' && <NobodyWaits />}
+          {session.state === 'ended' && <Thanks prayedFor={session.amens} onAgain={session.begin} />}
+        </Middle>
+      )}
+    </Stage>
+  );
+}
