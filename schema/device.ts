@@ -17,10 +17,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Instead of the name of a browser. */
+export const unknownBrowser = 'A browser';
+
 /** A browser in words, such as 'Firefox on Linux', from its `User-Agent`. Never more than a known name. */
 export function deviceOf(userAgent: string | undefined): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const browser = find(browsers) ?? 'A browser';
+  const browser = find(browsers) ?? unknownBrowser;
   const system = find(systems);
   return system ? `${browser} on ${system}` : browser;
 }

@@ -1,4 +1,3 @@
-// Only for browsers: the gateway's build has no macros.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MessageCode } from './messages';

@@ -1,4 +1,3 @@
-// Only for browsers: the gateway's build has no macros.
 import { msg } from '@lingui/core/macro';
 import type { Category, NotificationKind, PrayerSort } from './vocabulary';
 

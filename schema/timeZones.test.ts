@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test("the viewer's own zone comes first, once, the others by city, each with its offset", () => {
-  expect(zoneOptions('Europe/Berlin')).toEqual([
+  expect(zoneOptions('en', 'Europe/Berlin')).toEqual([
     { value: 'Europe/Berlin', label: 'Berlin (UTC+1)' },
     { value: 'Asia/Calcutta', label: 'Kolkata (UTC+5:30)' },
     { value: 'Europe/Kiev', label: 'Kyiv (UTC+2)' },
@@ -24,19 +24,27 @@ test("the viewer's own zone comes first, once, the others by city, each with its
 });
 
 test('the chosen zone comes after the own one', () => {
-  const zones = zoneOptions('Europe/Berlin', 'Asia/Tokyo').map(({ label }) => label);
+  const zones = zoneOptions('en', 'Europe/Berlin', 'Asia/Tokyo').map(({ label }) => label);
   expect(zones.slice(0, 3)).toEqual(['Berlin (UTC+1)', 'Tokyo (UTC+9)', 'Kolkata (UTC+5:30)']);
   expect(zones).toHaveLength(6);
-  expect(zoneOptions('Asia/Tokyo', 'Asia/Tokyo')).toHaveLength(6);
+  expect(zoneOptions('en', 'Asia/Tokyo', 'Asia/Tokyo')).toHaveLength(6);
 });
 
 test('a zone that the browser does not list has a name too', () => {
-  expect(zoneOptions('Asia/Kolkata')[0]).toEqual({ value: 'Asia/Kolkata', label: 'Kolkata (UTC+5:30)' });
-  expect(zoneOptions('Africa/Accra')[0]!.label).toBe('Accra (UTC+0)');
+  expect(zoneOptions('en', 'Asia/Kolkata')[0]).toEqual({
+    value: 'Asia/Kolkata',
+    label: 'Kolkata (UTC+5:30)',
+  });
+  expect(zoneOptions('en', 'Africa/Accra')[0]!.label).toBe('Accra (UTC+0)');
 });
 
 test('a city has its current name', () => {
   const former = ['Asia/Calcutta', 'Europe/Kiev', 'Asia/Katmandu', 'Asia/Rangoon', 'Asia/Saigon'];
   expect(former.map(cityOf)).toEqual(['Kolkata', 'Kyiv', 'Kathmandu', 'Yangon', 'Ho Chi Minh City']);
   expect(cityOf('America/Argentina/La_Rioja')).toBe('La Rioja');
+});
+
+test('in another language a zone has its name there', () => {
+  expect(zoneOptions('de', 'Europe/Berlin')[0]!.label).toBe('Berlin (Mitteleuropäische Zeit, UTC+1)');
+  expect(zoneOptions('ar', 'UTC')[0]!.label).toBe('UTC');
 });

@@ -22,29 +22,37 @@ export function cityOf(zone: string): string {
   return currentNames[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** 'Berlin (UTC+1)': a zone by its city, with its present offset. */
-export function zoneLabel(zone: string): string {
-  return zone === 'UTC' ? 'UTC' : `${cityOf(zone)} (${offsetOf(zone)})`;
+/**
+ * 'Berlin (UTC+1)': a zone by its city, with its present offset; in other languages also with its name, 'Berlin
+ * (Mitteleuropäische Zeit, UTC+1)', because browsers have no names of cities.
+ */
+export function zoneLabel(zone: string, locale: string): string {
+  if (zone === 'UTC') return 'UTC';
+  const name = locale === 'en' ? '' : `${partOf(zone, locale, 'longGeneric')}, `;
+  return `${cityOf(zone)} (${name}${offsetOf(zone)})`;
 }
 
 /** All time zones of this browser, sorted by their labels, after `first`: the viewer's own and the chosen one. */
-export function zoneOptions(...first: string[]) {
+export function zoneOptions(locale: string, ...first: string[]) {
   const others = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   for (const zone of first) others.delete(zone);
   return [
     ...[...new Set(first)].map(optionOf),
     ...[...others].map(optionOf).toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
   ];
-}
 
-const optionOf = (zone: string) => ({ value: zone, label: zoneLabel(zone) });
+  function optionOf(zone: string) {
+    return { value: zone, label: zoneLabel(zone, locale) };
+  }
+}
 
 /** 'UTC+5:30' */
 function offsetOf(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts();
-  const offset = parts.find(({ type }) => type === 'timeZoneName')!.value.slice('GMT'.length);
+  const offset = partOf(zone, 'en', 'shortOffset').slice('GMT'.length);
   return `UTC${offset.replace('-', '−') || '+0'}`;
+}
+
+function partOf(zone: string, locale: string, timeZoneName: 'shortOffset' | 'longGeneric'): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }

@@ -1,3 +1,4 @@
+import { shownNameOf } from 'schema/shownName';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
@@ -16,6 +17,7 @@ import {
   Text,
   useFragment,
   type FragmentType,
+  i18n,
 } from 'kit';
 import { dateOf } from '../dashboard/format';
 import { RestoreButton } from '../moderation/RestoreButton';
@@ -57,7 +59,7 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
         </Cluster>
         <Excerpt dir="auto">{excerptOf(data.description)}</Excerpt>
         <Cluster as="ul" gap={4}>
-          <Fact dir="auto">{data.authorName ?? t`Anonymous`}</Fact>
+          <Fact dir="auto">{shownNameOf(data.authorName, i18n)}</Fact>
           <Fact>
             <time dateTime={data.createdAt}>{dateOf(data.createdAt)}</time>
           </Fact>

@@ -1,6 +1,19 @@
+import { shownNameOf } from 'schema/shownName';
 import { useLingui } from '@lingui/react/macro';
 import { categoryNames } from 'schema/names';
-import { Dialog, DialogActions, formatNumber, Heading, Prose, role, space, Stack, styled, type } from 'kit';
+import {
+  Dialog,
+  DialogActions,
+  formatNumber,
+  Heading,
+  Prose,
+  role,
+  space,
+  Stack,
+  styled,
+  type,
+  i18n,
+} from 'kit';
 import { dateOf } from '../dashboard/format';
 import type { AdminPrayerCard_PrayerFragment } from '../gen/graphql';
 import { RestoreButton } from '../moderation/RestoreButton';
@@ -32,7 +45,7 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
           <dt>{t`Category`}</dt>
           <dd>{t(categoryNames[prayer.category])}</dd>
           <dt>{t`Author`}</dt>
-          <dd dir="auto">{prayer.authorName ?? t`Anonymous`}</dd>
+          <dd dir="auto">{shownNameOf(prayer.authorName, i18n)}</dd>
           <dt>{t`Date`}</dt>
           <dd>
             <time dateTime={prayer.createdAt}>{dateOf(prayer.createdAt)}</time>

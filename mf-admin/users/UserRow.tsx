@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { displayName, initials } from 'schema/displayName';
-import { Avatar, Cluster, formatNumber, styled, Text, useFragment, type FragmentType } from 'kit';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
+import { Avatar, Cluster, formatNumber, styled, Text, useFragment, type FragmentType, i18n } from 'kit';
 import { shortDateOf } from '../dashboard/format';
 import { Cell, Row, RowHeader } from '../dashboard/ScrollTable';
 import { UserRow_UserFragmentDoc, type UserRow_UserFragment } from '../gen/graphql';
@@ -17,7 +18,7 @@ export function UserRow({ user }: { user: FragmentType<UserRow_UserFragment> }) 
   });
   if (!complete) return null;
   const person = { firstName: null, lastName: null, name: data.name ?? null };
-  const name = displayName(person);
+  const name = shownName(person, i18n);
 
   return (
     <Row>

@@ -1,7 +1,7 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { displayName } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import { chainLimits } from 'schema/rules/chain';
 import { cityOf } from 'schema/timeZones';
 import {
@@ -17,6 +17,7 @@ import {
   Text,
   useFragment,
   type FragmentType,
+  i18n,
 } from 'kit';
 import { ChainCard_ChainFragmentDoc, type ChainCard_ChainFragment } from '../gen/graphql';
 import { visibilityNames } from '../vocabularyNames';
@@ -66,7 +67,7 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
   const phase = phaseOf(chain, now);
   const hours = hoursOf(chain, now, findViewerZone());
   const timeOf = (hour: number) => hours[hour]!.time;
-  const creator = chain.createdByUser ? displayName(chain.createdByUser) : t`Community Member`;
+  const creator = chain.createdByUser ? shownName(chain.createdByUser, i18n) : t`Community Member`;
   const { isJoining, joinSlots } = useJoinSlots(chain.id, {
     timeOf,
     onSignedIn(pressed) {

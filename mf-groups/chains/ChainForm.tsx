@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { chainFormRule, chainLimits, type ChainForm as Form } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
 import { zoneOptions } from 'schema/timeZones';
-import { Button, DialogActions, Grid, RadioGroup, SelectField, Stack, TextArea, TextField } from 'kit';
+import { Button, DialogActions, Grid, RadioGroup, SelectField, Stack, TextArea, TextField, i18n } from 'kit';
 import { useController, useDraftForm } from 'kit/forms';
 import { visibilityNames } from '../vocabularyNames';
 import { findViewerZone, todayIn } from './chainTime';
@@ -28,7 +28,7 @@ interface ChainFormProps {
 export function ChainForm({ onMade, onClose }: ChainFormProps) {
   const { t } = useLingui();
   const createChain = useCreateChain();
-  const [zones] = useState(() => zoneOptions(findViewerZone()));
+  const [zones] = useState(() => zoneOptions(i18n.locale, findViewerZone()));
   const { register, control, formState, submit } = useDraftForm({
     draft: 'chain',
     rule: chainFormRule,

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { displayName, initials } from 'schema/displayName';
-import { AvatarStack, Button, Cluster, Stack, Text } from 'kit';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
+import { AvatarStack, Button, Cluster, Stack, Text, i18n } from 'kit';
 import type { Chain } from './slots';
 
 interface EndedHoursProps {
@@ -52,12 +53,12 @@ function peopleOf({ slots }: Chain) {
   const byName = new Map(
     slots
       .toSorted((one, other) => one.hourSlot - other.hourSlot)
-      .map(({ user }) => [`${displayName(user)} ${user.profileImageUrl ?? ''}`, user] as const),
+      .map(({ user }) => [`${shownName(user, i18n)} ${user.profileImageUrl ?? ''}`, user] as const),
   );
   return Array.from(byName, ([key, user]) => ({
     key,
     initials: initials(user),
     picture: user.profileImageUrl,
-    seed: displayName(user),
+    seed: shownName(user, i18n),
   }));
 }

@@ -1,4 +1,5 @@
-import { displayName } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
+import { i18n } from 'kit';
 import { chainLimits } from 'schema/rules/chain';
 import type { ChainCard_ChainFragment } from '../gen/graphql';
 
@@ -16,7 +17,7 @@ export function canBeJoined(slot: ChainSlot | null): boolean {
 }
 
 export function holderOf({ user }: ChainSlot): string {
-  return displayName(user);
+  return shownName(user, i18n);
 }
 
 /** Filled slots out of 24, in percent (specification, section 4). */

@@ -1,8 +1,20 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { displayName } from 'schema/displayName';
-import { Card, Prose, role, space, Stack, styled, Text, type, useFragment, type FragmentType } from 'kit';
+import { shownName } from 'schema/shownName';
+import {
+  Card,
+  Prose,
+  role,
+  space,
+  Stack,
+  styled,
+  Text,
+  type,
+  useFragment,
+  type FragmentType,
+  i18n,
+} from 'kit';
 import { About_GroupFragmentDoc, type About_GroupFragment } from '../gen/graphql';
 import { themeNames } from '../vocabularyNames';
 import { CalendarDate } from './CalendarDate';
@@ -43,7 +55,7 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
           </Fact>
           {data.createdByUser && (
             <Fact label={t`Created by`}>
-              <bdi>{displayName(data.createdByUser)}</bdi>
+              <bdi>{shownName(data.createdByUser, i18n)}</bdi>
             </Fact>
           )}
           <Fact

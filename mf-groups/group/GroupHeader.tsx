@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { displayName, initials } from 'schema/displayName';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import {
   AvatarStack,
   Badge,
@@ -19,6 +20,7 @@ import {
   useSession,
   type FragmentType,
   type TintName,
+  i18n,
 } from 'kit';
 import { GroupHeader_GroupFragmentDoc, type GroupHeader_GroupFragment } from '../gen/graphql';
 import { JoinAction } from '../groups/JoinAction';
@@ -67,8 +69,8 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
                 key: id,
                 initials: initials(user),
                 picture: user.profileImageUrl,
-                seed: displayName(user),
-                label: displayName(user),
+                seed: shownName(user, i18n),
+                label: shownName(user, i18n),
               }))}
             />
           )}
@@ -94,7 +96,7 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
 }
 
 function Origin({ group: { createdAt, createdByUser } }: { group: GroupHeader_GroupFragment }) {
-  const creator = createdByUser && displayName(createdByUser);
+  const creator = createdByUser && shownName(createdByUser, i18n);
   return (
     <Facts>
       <Text as="span" size="small" tone="soft">

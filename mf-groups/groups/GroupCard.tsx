@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { displayName, initials } from 'schema/displayName';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import {
   AvatarStack,
   Button,
@@ -17,6 +18,7 @@ import {
   useFragment,
   useSession,
   type FragmentType,
+  i18n,
 } from 'kit';
 import { groupPage } from 'schema/addresses';
 import { GroupCard_GroupFragmentDoc, type GroupCard_GroupFragment } from '../gen/graphql';
@@ -94,7 +96,7 @@ export function GroupCard({ group, headingLevel, invitesVisitors }: GroupCardPro
 }
 
 function creatorOf({ createdByUser }: GroupCard_GroupFragment): string {
-  return createdByUser ? displayName(createdByUser) : t`Community Member`;
+  return createdByUser ? shownName(createdByUser, i18n) : t`Community Member`;
 }
 
 /** Empty where the viewer may not see the members. */
@@ -108,8 +110,8 @@ function Members({ group }: { group: GroupCard_GroupFragment }) {
         key: id,
         initials: initials(user),
         picture: user.profileImageUrl,
-        seed: displayName(user),
-        label: displayName(user),
+        seed: shownName(user, i18n),
+        label: shownName(user, i18n),
       }))}
     />
   );

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { displayName, initials } from 'schema/displayName';
+import { shownNameOf } from 'schema/shownName';
 import {
   Avatar,
   Candle,
@@ -56,13 +58,15 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
 
 function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment }) {
   const { authorName, isAnonymous, createdAt } = testimony;
+  const { i18n } = useLingui();
   const author = isAnonymous ? null : { firstName: null, lastName: null, name: authorName };
+  const name = shownNameOf(author && displayName(author), i18n);
 
   return (
     <Row>
-      {author ? <Avatar initials={initials(author)} seed={displayName(author)} /> : <Avatar />}
+      {author ? <Avatar initials={initials(author)} seed={name} /> : <Avatar />}
       <Who>
-        <Name dir="auto">{displayName(author)}</Name>
+        <Name dir="auto">{name}</Name>
         <When>
           <RelativeTime dateTime={createdAt} />
         </When>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { displayName, initials } from 'schema/displayName';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import { categoryNames } from 'schema/names';
-import { Avatar, Badge, RelativeTime, useFragment, type FragmentType, type TintName } from 'kit';
+import { Avatar, Badge, RelativeTime, useFragment, type FragmentType, type TintName, i18n } from 'kit';
 import {
   PrayerByline_PrayerFragmentDoc,
   type Category,
@@ -28,7 +29,7 @@ export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_Pra
   });
   if (!complete) return null;
   const author = data.user;
-  const name = displayName(author);
+  const name = shownName(author, i18n);
 
   return (
     <Row>

@@ -15,6 +15,7 @@ import {
   useWrite,
   type Failure,
   type FragmentType,
+  i18n,
 } from 'kit';
 import {
   ProfileForm_ViewerFragmentDoc,
@@ -116,7 +117,7 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
 
 /** The zone of this browser and the saved one come first. */
 function timeZoneOptions(saved: string) {
-  const [here, ...others] = zoneOptions(browserTimeZone(), saved);
+  const [here, ...others] = zoneOptions(i18n.locale, browserTimeZone(), saved);
   return [{ ...here!, label: t`${{ label: here!.label }}, where this browser is` }, ...others];
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge, Button, Cluster, RelativeTime, role, space, styled, Text } from 'kit';
+import { deviceText } from './deviceText';
 import type { SessionsQuery } from './gen/graphql';
 
 interface SessionRowProps {
@@ -28,7 +29,7 @@ export function SessionRow({ session: { device, lastSeenAt, isCurrent }, onEnd }
       <div>
         <Cluster gap={2}>
           <Text as="span" size="label" id={nameId}>
-            {device}
+            {deviceText(device)}
           </Text>
           {isCurrent && <Badge tone="success">{t`This browser`}</Badge>}
         </Cluster>

@@ -13,6 +13,7 @@ import {
   useQuery,
   useWrite,
 } from 'kit';
+import { deviceText } from './deviceText';
 import {
   EndOtherSessionsDocument,
   EndSessionDocument,
@@ -89,12 +90,15 @@ function List({ sessions }: SessionsQuery) {
       signIn: t`You need to sign in to end your sessions.`,
       fallback: t`Your sessions could not be ended. Please try again.`,
     },
-    refetch: [t`Sessions`, 'SignIns'],
+    refetch: ['Sessions', 'SignIns'],
     awaitRefetch: true,
   });
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
 
-  const deviceOf = (id: number) => sessions.find((session) => session.id === id)?.device ?? t`That browser`;
+  const deviceOf = (id: number) => {
+    const device = sessions.find((session) => session.id === id)?.device;
+    return device ? deviceText(device) : t`That browser`;
+  };
 
   const end = async (id: number, button: HTMLElement) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];

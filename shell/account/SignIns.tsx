@@ -11,6 +11,7 @@ import {
   Text,
   useQuery,
 } from 'kit';
+import { deviceText } from './deviceText';
 import { SignInsDocument, type SignInsQuery } from './gen/graphql';
 
 /** The member's latest sign-ins and changes of their ways to sign in. */
@@ -44,7 +45,7 @@ export function SignIns() {
         <li key={event.id}>
           <Text size="small">{wordsOf(event)}</Text>
           <Text size="caption" tone="soft">
-            {event.device && `${event.device}, `}
+            {event.device && `${deviceText(event.device)}, `}
             <RelativeTime dateTime={event.createdAt} />
           </Text>
         </li>
@@ -82,8 +83,8 @@ function wordsOf({ kind, way }: SignIn): string {
 }
 
 function nameOf(way: NonNullable<SignIn['way']>): string {
-  if (way === 'oidc') return page.signInWays.oidcName ?? 'another provider';
-  return { google: t`Google`, email: t`a code by e-mail`, passkey: 'a passkey' }[way];
+  if (way === 'oidc') return page.signInWays.oidcName ?? t`another provider`;
+  return { google: t`Google`, email: t`a code by e-mail`, passkey: t`a passkey` }[way];
 }
 
 const List = styled.ul`

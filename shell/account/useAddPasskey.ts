@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deviceOf } from 'schema/device';
 import { useApolloClient, useFailureToast, useToast } from 'kit';
 import { createPasskey } from './createPasskey';
+import { deviceText } from './deviceText';
 import { WaysToSignInDocument } from './gen/graphql';
 
 /** Adds a passkey of this device, named after it. Resolves to its number; null if there is none. */
@@ -15,7 +16,7 @@ export function useAddPasskey(): [add: () => Promise<number | null>, isPending: 
 
   const add = async () => {
     setPending(true);
-    const created = await createPasskey(deviceOf(navigator.userAgent));
+    const created = await createPasskey(deviceText(deviceOf(navigator.userAgent)));
     // It is added, whether or not the list can be read now.
     if ('id' in created) {
       await client.query({ query: WaysToSignInDocument, fetchPolicy: 'network-only' }).catch(() => undefined);

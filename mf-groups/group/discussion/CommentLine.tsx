@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { displayName, initials } from 'schema/displayName';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import {
   Avatar,
   Cluster,
@@ -35,13 +36,14 @@ interface CommentLineProps {
 
 /** One comment. Its author and the group's admins can remove it, others can report it. */
 export function CommentLine({ comment, isMember, isAdmin }: CommentLineProps) {
+  const { i18n } = useLingui();
   const { data, complete } = useFragment({
     fragment: CommentLine_CommentFragmentDoc,
     fragmentName: 'CommentLine_comment',
     from: comment,
   });
   if (!complete) return null;
-  const name = displayName(data.author);
+  const name = shownName(data.author, i18n);
 
   return (
     <Line>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { HandHeart, Megaphone, MessageCircle, Pin, Sparkles } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { displayName, initials } from 'schema/displayName';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import type { PostType } from 'schema/vocabulary';
 import {
   Avatar,
@@ -16,6 +17,7 @@ import {
   Text,
   useFragment,
   type FragmentType,
+  i18n,
 } from 'kit';
 import { PostCard_PostFragmentDoc, type PostCard_PostFragment } from '../../gen/graphql';
 import { postTypeNames } from '../../vocabularyNames';
@@ -42,7 +44,7 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
   });
   const bylineId = useId();
   if (!complete) return null;
-  const name = displayName(data.author);
+  const name = shownName(data.author, i18n);
 
   return (
     <Card as="article" aria-label={t`Post by ${name}`}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { displayName } from 'schema/displayName';
-import { ConfirmDialog, IconButton, Menu, useFragment, useWrite, type FragmentType } from 'kit';
+import { shownName } from 'schema/shownName';
+import { ConfirmDialog, IconButton, Menu, useFragment, useWrite, type FragmentType, i18n } from 'kit';
 import {
   ChangeGroupRoleDocument,
   ManagedMember_MemberFragmentDoc,
@@ -74,7 +74,7 @@ function MemberMenu({ groupId, member, onOutdated }: MemberMenuProps) {
   const [changeRole, { isPending: isChanging }] = useWrite(ChangeGroupRoleDocument, { failure });
   const [remove, { isPending: isRemoving }] = useWrite(RemoveGroupMemberDocument, { failure });
 
-  const name = displayName(member.user);
+  const name = shownName(member.user, i18n);
   const isAdmin = member.role === 'admin';
   const roleChange = isAdmin ? t`Make member` : t`Make admin`;
   const variables = { groupId, memberId: member.id };

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, UserPlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { displayName, initials } from 'schema/displayName';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import {
   Avatar,
   Button,
@@ -17,6 +18,7 @@ import {
   useFragment,
   useWrite,
   type FragmentType,
+  i18n,
 } from 'kit';
 import {
   ApproveJoinRequestDocument,
@@ -63,7 +65,7 @@ interface RequestProps {
 
 function Request({ groupId, request, onOutdated }: RequestProps) {
   const nameId = useId();
-  const name = displayName(request.user);
+  const name = shownName(request.user, i18n);
   const { decide, deciding } = useDecision({ groupId, requestId: request.id, name, onOutdated });
 
   return (

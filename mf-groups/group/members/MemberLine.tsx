@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { displayName, initials } from 'schema/displayName';
-import { Avatar, Badge, Cluster, role, space, styled, Text, useFragment, type FragmentType } from 'kit';
+import { initials } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
+import { Avatar, Badge, Cluster, role, space, styled, Text, useFragment, type FragmentType, i18n } from 'kit';
 import { MemberLine_MemberFragmentDoc, type MemberLine_MemberFragment } from '../../gen/graphql';
 import { clampedName } from '../../clampedName';
 import { CalendarDate } from '../CalendarDate';
@@ -21,7 +22,7 @@ export function MemberLine({ member, action }: MemberLineProps) {
     from: member,
   });
   if (!complete) return null;
-  const name = displayName(data.user);
+  const name = shownName(data.user, i18n);
 
   return (
     <Line>

@@ -1,14 +1,16 @@
 import Mustache from 'mustache';
 import type { PrerenderedPage } from 'schema/area';
 import { wall } from 'schema/addresses';
-import { displayName, type Named } from 'schema/displayName';
+import type { Named } from 'schema/displayName';
 import type { Locale } from 'schema/locales';
 import { longText } from 'schema/longText';
 import type { PageResult } from 'schema/page';
 import { linksAt, matchRoute } from 'schema/routes';
+import { shownName } from 'schema/shownName';
 import type { ShellManifest } from 'schema/shellManifest';
 import type { Config } from '../../config';
 import { escape, Html } from '../../platform/html/html';
+import { textsOf, type Texts } from '../../platform/texts/texts';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
 
 /** How many items of a list are visible without scrolling. */
@@ -38,7 +40,7 @@ export function findPrerendered(
   const settings = { nonce, productName, prayersMailbox, donationUrl };
   if (matchRoute('/', address.pathname)) return landing && fill(landing, settings);
   const page = route && route.area.prerendered[route.path];
-  const data = page && findData(route, address, results);
+  const data = page && findData(route, address, results, textsOf(locale));
   if (!frame || !data) return null;
   const { style, html } = fill(page, { ...data, nonce });
   const navigation = linksAt(
@@ -70,23 +72,28 @@ function fill({ style, html }: PrerenderedPage, values: object): Prerendered {
 }
 
 /** The values for an area's page, from the route's result; null if a search or another order is requested. */
-function findData({ operation }: ResolvedRoute, { searchParams }: URL, results: readonly PageResult[]) {
+function findData(
+  { operation }: ResolvedRoute,
+  { searchParams }: URL,
+  results: readonly PageResult[],
+  texts: Texts,
+) {
   const isChosen = Object.values(operation?.variables ?? {}).some(
     ({ from, name }) => from === 'query' && searchParams.has(name),
   );
   const found = results.find(({ operationName }) => operationName === operation?.name);
-  return isChosen || !found ? null : (valuesOf(found.result.data) as object);
+  return isChosen || !found ? null : (valuesOf(found.result.data, texts) as object);
 }
 
 /** The values of the tags: the result with the beginning of each list, the authors' names, and which texts are long. */
-function valuesOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, listLength).map(valuesOf);
+function valuesOf(value: unknown, texts: Texts): unknown {
+  if (Array.isArray(value)) return value.slice(0, listLength).map((item) => valuesOf(item, texts));
   if (typeof value !== 'object' || value === null) return value;
   const values: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
-    values[name] = valuesOf(inner);
+    values[name] = valuesOf(inner, texts);
     if (typeof inner === 'string') values[`${name}IsLong`] = [...inner].length > longText;
-    if (name === 'user') values.authorName = displayName(inner as Named | null);
+    if (name === 'user') values.authorName = shownName(inner as Named | null, texts);
   }
   return values;
 }
