@@ -238,7 +238,7 @@ test('a moderator decides about reports and approvals, and nothing else', async 
   );
   const dashboard = { path: '/admin', audience: 'administrators', title: 'Administration' } as AreaRoute;
   const page = ({ context }: ActingMember) =>
-    headingOf(context.renewed(), new URL('http://localhost/admin'), dashboard);
+    headingOf(context.renewed(), new URL('http://localhost/admin'), dashboard, 'en');
   expect([(await page(moderator)).status, (await page(ruth)).status]).toEqual([200, 404]);
   const helper = await site.aMember();
   await ask(admin, `mutation { setModerator(id: ${helper.id}, isModerator: true) { id } }`);

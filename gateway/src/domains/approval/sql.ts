@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { asCaller, withCaller } from '../members/sql';
 import { logging, nameOf, notifyAuthor } from '../moderation/sql';
+import { told, type Told } from '../notifications/told';
 import { isToApprove } from '../prayers/policy';
 import { selectPrayers, type PrayerRow } from '../prayers/sql';
 
@@ -61,7 +62,7 @@ export function approve({ sql }: Context, id: number, actorId: number): Promise<
     actorId,
     action: 'approve_prayer',
     reason: null,
-    title: 'Your prayer is on the wall',
+    title: told('prayer_approved'),
     change: sql`
       update prayers
       set status = 'active', was_approved = true, created_at = now(), decline_reason = null
@@ -82,7 +83,7 @@ export function decline(
     actorId,
     action: 'decline_prayer',
     reason,
-    title: 'Your prayer was not put on the wall',
+    title: told('prayer_declined'),
     change: sql`
       update prayers
       set status = 'declined', decline_reason = ${reason}
@@ -98,7 +99,7 @@ export function undo({ sql }: Context, id: number, actorId: number): Promise<Pra
     actorId,
     action: 'undo_approval',
     reason: null,
-    title: 'Your prayer waits to be approved again',
+    title: told('prayer_waits_again'),
     change: sql`
       update prayers
       set status = 'waiting', was_approved = false, decline_reason = null
@@ -125,7 +126,7 @@ interface Decision {
   /** For the log and the author. */
   reason: string | null;
   /** Of the author's notification. */
-  title: string;
+  title: Told;
   /** The statement that changes the prayer. */
   change: Fragment;
 }

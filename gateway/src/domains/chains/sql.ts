@@ -10,6 +10,7 @@ import { recordActivity } from '../members/journeySql';
 import { authorJson } from '../members/shownAuthor';
 import { withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
+import { hourText, told } from '../notifications/told';
 import { announceInvitations, type Invitation } from './invitationsSql';
 import { isVisibleToCaller } from './policy';
 
@@ -210,7 +211,7 @@ export async function insertChain(
       sql,
       {
         kind: 'chain_invitation',
-        title: 'Your group prays in a chain',
+        title: told('group_chain'),
         body: sql`made.title`,
         link: chainsLink,
         about: { kind: 'prayer_chain', id: sql`made.id` },
@@ -281,8 +282,11 @@ export async function insertSlot(
       sql,
       {
         kind: 'slot_taken',
-        title: 'An hour of your prayer chain is taken',
-        body: sql`running.title || ', ' || lpad(covered.hour_slot::text, 2, '0') || ':00'`,
+        title: told('slot_taken'),
+        body: told('chain_hour', {
+          hour: hourText(sql, sql`covered.hour_slot`),
+          chain: sql`running.title`,
+        }),
         link: chainsLink,
         about: { kind: 'prayer_chain', id: chainId },
         mergeKey: null,
@@ -321,8 +325,11 @@ export async function deleteSlot(
       sql,
       {
         kind: 'slot_given_back',
-        title: 'An hour of your prayer chain is open again',
-        body: sql`prayer_chains.title || ', ' || lpad(deleted.hour_slot::text, 2, '0') || ':00'`,
+        title: told('slot_given_back'),
+        body: told('chain_hour', {
+          hour: hourText(sql, sql`deleted.hour_slot`),
+          chain: sql`prayer_chains.title`,
+        }),
         link: chainsLink,
         about: { kind: 'prayer_chain', id: chainId },
         mergeKey: null,

@@ -3,7 +3,8 @@ import { scriptureOn } from '../daily/daily';
 import type { Sql } from '../../platform/database/sql';
 import type { DigestContent } from './digestContent';
 import { findContent, type ContentRow } from './contentSql';
-import { nameOfWeek, type Week } from './week';
+import { textsOf } from '../../platform/texts/texts';
+import { daysOf, nameOfWeek, type Week } from './week';
 
 const maxExcerptLength = 200;
 
@@ -15,7 +16,8 @@ export async function collectContent(sql: Sql, week: Week): Promise<DigestConten
   if (prayers.length === 0 && testimonies.length === 0) return null;
   const { verse, reference } = scriptureOn(week.day);
   return {
-    week: nameOfWeek(week),
+    week: nameOfWeek(textsOf('en'), daysOf(week)),
+    days: daysOf(week),
     verse: { words: verse, reference },
     prayers: prayers.map(viewText),
     allPrayers: prayers[0]?.total ?? 0,

@@ -3,8 +3,10 @@ import { z } from 'zod';
 const text = z.object({ id: z.int(), title: z.string(), excerpt: z.string(), author: z.string() });
 
 export const digestContent = z.object({
-  /** Its days, as text for readers. */
+  /** Its days in English, for gateways of the version before. */
   week: z.string(),
+  /** YYYY-MM-DD. */
+  days: z.object({ first: z.string(), last: z.string() }).optional(),
   verse: z.object({ words: z.string(), reference: z.string() }),
   prayers: z.array(text),
   /** The total, including those that are not listed. */

@@ -1,4 +1,5 @@
-import { lastWeek, nameOfWeek, nextDigest } from './week';
+import { textsOf } from '../../platform/texts/texts';
+import { daysOf, lastWeek, nameOfWeek, nextDigest } from './week';
 
 const sunday = { weekday: 7, hour: 7 };
 const hours = ({ from, until }: { from: Date; until: Date }) =>
@@ -17,7 +18,7 @@ test.each([
   expect(nextDigest({ ...sunday, timeZone }, new Date('2026-05-15T12:00:00Z'))).toEqual(new Date(dueAt));
   const week = weekAt(timeZone, dueAt);
   expect([week.from, week.until]).toEqual([new Date(from), new Date(until)]);
-  expect([week.key, nameOfWeek(week)]).toEqual(['2026-W20', 'May 10 – 16']);
+  expect([week.key, nameOfWeek(textsOf('en'), daysOf(week))]).toEqual(['2026-W20', 'May 10 – 16']);
 });
 
 test.each([
@@ -53,7 +54,9 @@ test('if a clock change repeats the hour, the digest is due the first time only'
 
 test('the turn of the year belongs to its ISO week', () => {
   expect(weekAt('UTC', '2027-01-03T07:00:00Z').key).toBe('2026-W53');
-  expect(nameOfWeek(weekAt('UTC', '2027-01-03T07:00:00Z'))).toBe('December 27 – January 2');
+  expect(nameOfWeek(textsOf('en'), daysOf(weekAt('UTC', '2027-01-03T07:00:00Z')))).toBe(
+    'December 27 – January 2',
+  );
   expect(weekAt('UTC', '2027-01-10T07:00:00Z').key).toBe('2027-W01');
 });
 

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { nextOccurrence } from '../../platform/calendar/nextOccurrence';
+import type { Texts } from '../../platform/texts/texts';
 
 /** When a digest is due, in the local time of a zone. */
 interface Recurrence {
@@ -40,11 +41,27 @@ export function lastWeek(recurrence: Recurrence, dueAt: Date, now: Date): Week {
   }
 }
 
-/** The days of a week as text: `May 10 – 16`. */
-export function nameOfWeek({ day }: Week): string {
-  const first = day.minus({ weeks: 1 }).setLocale('en');
-  const last = day.minus({ days: 1 }).setLocale('en');
-  return `${first.toFormat('LLLL d')} – ${last.toFormat(first.month === last.month ? 'd' : 'LLLL d')}`;
+/** The first and the last day of a week, YYYY-MM-DD. */
+export interface Days {
+  first: string;
+  last: string;
+}
+
+export function daysOf({ day }: Week): Days {
+  return {
+    first: day.minus({ weeks: 1 }).toFormat('yyyy-MM-dd'),
+    last: day.minus({ days: 1 }).toFormat('yyyy-MM-dd'),
+  };
+}
+
+/** The days of a week in words: `May 10 – 16`. */
+export function nameOfWeek({ formatDate, formatDates }: Texts, { first, last }: Days): string {
+  const [from, to] = [new Date(first), new Date(last)];
+  const form = { month: 'long', day: 'numeric' } as const;
+  // A range over New Year would name the years.
+  return from.getUTCFullYear() === to.getUTCFullYear()
+    ? formatDates(from, to, form)
+    : `${formatDate(from, form)} – ${formatDate(to, form)}`;
 }
 
 function weekBefore(dueAt: Date, timeZone: string): Week {

@@ -2,7 +2,9 @@ import type { Express, Response } from 'express';
 import { embeddedWall, embedResizeScript } from 'schema/addresses';
 import type { AppServices } from '../../platform/services';
 import { BadInput } from '../../platform/errors';
+import { requestLocale } from '../../platform/http/requestLocale';
 import { sendPublicText } from '../../platform/http/respond';
+import { textsOf } from '../../platform/texts/texts';
 import { labelRoute } from '../../platform/http/telemetry';
 import { openContext } from '../members/context';
 import { parentProgram } from './resize';
@@ -19,7 +21,10 @@ export function installEmbed(app: Express, services: AppServices): void {
   app.get(embeddedWall, async (request, response) => {
     labelRoute(response, embeddedWall);
     openToOthers(response);
-    const page = await writeWall(openContext(services, {}), request.query).catch((error: unknown) => {
+    const texts = textsOf(requestLocale(config, { 'accept-language': request.headers['accept-language'] }));
+    response.vary('Accept-Language');
+    response.setHeader('Content-Language', texts.locale);
+    const page = await writeWall(openContext(services, {}), texts, request.query).catch((error: unknown) => {
       if (!(error instanceof BadInput)) throw error;
       response.status(400);
       return composeRefusal(config, error);

@@ -1,14 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { sharedPrayer, wall } from 'schema/addresses';
 import { displayName } from 'schema/displayName';
-import { categoryLabel, categoryValues, type Category } from 'schema/vocabulary';
+import { categoryNames } from 'schema/names';
+import { categoryValues, type Category } from 'schema/vocabulary';
 import { z } from 'zod';
 import type { Config } from '../../config';
 import { readFor } from '../../platform/database/replica';
 import { parse, type BadInput } from '../../platform/errors';
 import { html, type Html } from '../../platform/html/html';
 import { logo } from '../../platform/html/logo';
-import { dateWords } from '../../platform/html/dateWords';
 import { composeSelfContained } from '../../platform/html/selfContained';
+import { nameIn } from '../../platform/texts/names';
+import { shortDate, textsOf, type Texts } from '../../platform/texts/texts';
 import type { Context } from '../members/context';
 import { findNewest, type FeedEntry } from '../prayers/feedSql';
 import { frameProgram } from './resize';
@@ -31,12 +34,12 @@ const queryRule = z.object({
 });
 
 /** The newest prayers as a visitor sees them, in one statement (contract, section 14). @throws BadInput */
-export async function writeWall(visitor: Context, query: unknown) {
+export async function writeWall(visitor: Context, texts: Texts, query: unknown) {
   const { category, limit, theme, resize } = parse(queryRule, query);
   const entries = await readFor(visitor, (reader) => findNewest(reader, category, limit));
   const { config } = visitor;
-  const prayers = entries.map((entry) => html`<li>${prayerOf(config, entry)}</li>`);
-  return compose(config, {
+  const prayers = entries.map((entry) => html`<li>${prayerOf(config, texts, entry)}</li>`);
+  return compose(config, texts, {
     theme,
     resizes: resize === 'yes',
     content:
@@ -44,13 +47,13 @@ export async function writeWall(visitor: Context, query: unknown) {
         ? html`<ul>
             ${prayers}
           </ul>`
-        : emptyWall(category),
+        : emptyWall(texts, category),
   });
 }
 
-/** For the author of the page around it, who wrote the address. */
+/** For the author of the page around it, who wrote the address: a developer, in English. */
 export function composeRefusal(config: Config, { fieldErrors }: BadInput) {
-  return compose(config, {
+  return compose(config, textsOf('en'), {
     theme: 'auto',
     resizes: false,
     content: html`<div class="empty" role="alert">
@@ -66,9 +69,10 @@ interface Page {
   content: Html;
 }
 
-function compose(config: Config, { theme, resizes, content }: Page) {
+function compose(config: Config, { locale, t }: Texts, { theme, resizes, content }: Page) {
   const { productName, embedOrigins } = config;
   return composeSelfContained({
+    locale,
     title: productName,
     style: styleOf(theme),
     script: resizes ? frameProgram : null,
@@ -76,28 +80,33 @@ function compose(config: Config, { theme, resizes, content }: Page) {
     body: html`<header><h1>${linkTo(config, wall, html`${logo}${productName}`)}</h1></header>
       <main>${content}</main>
       <footer>
-        <p>${linkTo(config, wall, html`See every prayer`)}</p>
-        <p id="opens" hidden>Opens in a new tab</p>
+        <p>${linkTo(config, wall, html`${t(msg`See every prayer`)}`)}</p>
+        <p id="opens" hidden>${t(msg`Opens in a new tab`)}</p>
       </footer>`,
   });
 }
 
-function prayerOf(config: Config, { prayer }: FeedEntry): Html {
+function prayerOf(config: Config, texts: Texts, { prayer }: FeedEntry): Html {
   const { id, title, description, user, category, createdAt } = prayer;
   return html`<article>
     <h2 dir="auto">${linkTo(config, sharedPrayer(id), html`${title}`)}</h2>
     <p class="by">
-      <bdi>${displayName(user)}</bdi> · ${categoryLabel(category)} ·
-      <time datetime="${createdAt.toISOString()}">${dateWords(createdAt, 'short')}</time>
+      <bdi>${nameIn(texts, displayName(user))}</bdi> · ${texts.t(categoryNames[category])} ·
+      <time datetime="${createdAt.toISOString()}">${texts.formatDate(createdAt, shortDate)}</time>
     </p>
     <p class="words" dir="auto">${description}</p>
   </article>`;
 }
 
-function emptyWall(category: Category | null): Html {
+function emptyWall({ t }: Texts, category: Category | null): Html {
+  const under = msg({
+    message: 'No prayers under {category} yet',
+    comment: '{category} is the name of a category of prayers, such as Grief.',
+  });
+  const empty = category ? t(under, { category: t(categoryNames[category]) }) : t(msg`No prayers yet`);
   return html`<div class="empty">
-    <h2>${category ? `No prayers under ${categoryLabel(category)} yet` : 'No prayers yet'}</h2>
-    <p>Bring yours, and others will pray with you.</p>
+    <h2>${empty}</h2>
+    <p>${t(msg`Bring yours, and others will pray with you.`)}</p>
   </div>`;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   prayersFeed,
   sharedPrayer,
@@ -7,15 +8,19 @@ import {
   wall,
 } from 'schema/addresses';
 import { displayName } from 'schema/displayName';
-import { categories, categoryValues } from 'schema/vocabulary';
+import { categoryNames } from 'schema/names';
+import { categoryValues } from 'schema/vocabulary';
 import { z } from 'zod';
 import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { readFor } from '../../platform/database/replica';
 import { parse } from '../../platform/errors';
+import { nameIn } from '../../platform/texts/names';
+import { textsOf, type Texts } from '../../platform/texts/texts';
 import { writeAtom, type AtomEntry } from '../../platform/feeds/atom';
 import type { Context } from '../members/context';
 import { findNewest, type FeedEntry } from '../prayers/feedSql';
 import { findTestimonials, type TestimonialRow } from '../testimonials/sql';
+import { prayersTitle, testimoniesTitle } from './titles';
 
 const maxEntries = 100;
 
@@ -29,28 +34,33 @@ export interface WrittenFeed {
 export async function writePrayersFeed(visitor: Context, query: unknown): Promise<WrittenFeed> {
   const { category } = parse(queryRule, query);
   const rows = await readFor(visitor, (reader) => findNewest(reader, category, maxEntries));
-  const label = categories.find(({ value }) => value === category)?.label;
+  const texts = textsOf(visitor.requestLocale);
   const address = category ? `${prayersFeed}?category=${category}` : prayersFeed;
   return writeFeed(visitor, {
     name: category ? `prayers/${category}` : 'prayers',
-    title: label ? `Prayers: ${label}` : 'Prayers',
+    title: category
+      ? texts.t(prayersOf, { category: texts.t(categoryNames[category]) })
+      : texts.t(prayersTitle),
     address,
     page: wall,
-    entries: rows.map((row) => entryOfPrayer(visitor, row)),
+    entries: rows.map((row) => entryOfPrayer(visitor, texts, row)),
   });
 }
 
 /** The testimonies, newest first, as a visitor sees them. */
 export async function writeTestimoniesFeed(visitor: Context): Promise<WrittenFeed> {
+  const texts = textsOf(visitor.requestLocale);
   const rows = await findTestimonials(visitor, { after: null, skip: 0, rows: maxEntries });
   return writeFeed(visitor, {
     name: 'testimonies',
-    title: 'Testimonies',
+    title: texts.t(testimoniesTitle),
     address: testimoniesFeed,
     page: testimonials,
-    entries: rows.map((row) => entryOfTestimony(visitor, row)),
+    entries: rows.map((row) => entryOfTestimony(visitor, texts, row)),
   });
 }
+
+const prayersOf = msg({ message: 'Prayers: {category}', comment: 'The title of a feed: Prayers: Grief.' });
 
 const queryRule = z.object({
   category: z.enum(categoryValues, { error: 'Unknown category' }).optional(),
@@ -58,28 +68,30 @@ const queryRule = z.object({
 
 function entryOfPrayer(
   ctx: Context,
+  texts: Texts,
   { prayer: { id, title, description, user, createdAt, editedAt, category } }: FeedEntry,
 ): AtomEntry {
   return {
     id: tagOf(ctx, `prayers/${id}`),
     title,
-    author: displayName(user),
+    author: nameIn(texts, displayName(user)),
     text: description,
     published: createdAt,
     updated: editedAt ?? createdAt,
     link: ctx.config.siteOrigin + sharedPrayer(id),
-    category: categories.find(({ value }) => value === category),
+    category: { value: category, label: texts.t(categoryNames[category]) },
   };
 }
 
 function entryOfTestimony(
   ctx: Context,
+  texts: Texts,
   { id, title, testimony, author, createdAt }: TestimonialRow,
 ): AtomEntry {
   return {
     id: tagOf(ctx, `testimonies/${id}`),
     title,
-    author: displayName(author),
+    author: nameIn(texts, displayName(author)),
     text: testimony,
     published: createdAt,
     updated: createdAt,
@@ -104,7 +116,7 @@ function writeFeed(ctx: Context, { name, title, address, page, entries }: Feed):
     link: siteOrigin + page,
     entries: firstWithin(pageBytes.rest, entries),
   });
-  return { name, text };
+  return { name: `${ctx.requestLocale} ${name}`, text };
 }
 
 /** RFC 4151: stays the same when the address of a page changes. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The texts that this gateway has sent last, by feed: as many as there are feeds. */
+/** The texts that this gateway has sent last, by feed and language: as many as there are of them. */
 const sent = new Map<string, { textHash: string; at: number }>();
 
 /**

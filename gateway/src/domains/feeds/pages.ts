@@ -18,14 +18,20 @@ const maxAge = 15;
 export function installFeeds(app: Express, services: AppServices): void {
   const visitor = () => openContext(services, {});
 
+  /** In the language that its program asks for; a cookie would make it another one for caches. */
+  function reader({ headers }: Request, response: Response) {
+    response.vary('Accept-Language');
+    return openContext(services, { 'accept-language': headers['accept-language'] });
+  }
+
   app.get(prayersFeed, (request, response) =>
     answer(prayersFeed, request, response, async () =>
-      sendAtom(request, response, await writePrayersFeed(visitor(), request.query)),
+      sendAtom(request, response, await writePrayersFeed(reader(request, response), request.query)),
     ),
   );
   app.get(testimoniesFeed, (request, response) =>
     answer(testimoniesFeed, request, response, async () =>
-      sendAtom(request, response, await writeTestimoniesFeed(visitor())),
+      sendAtom(request, response, await writeTestimoniesFeed(reader(request, response))),
     ),
   );
   app.get(hoursFeed(':secret'), (request: Request<{ secret: string }>, response) =>

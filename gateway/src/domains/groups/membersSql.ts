@@ -8,6 +8,7 @@ import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
 import { withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
+import { told } from '../notifications/told';
 import { isOpenToCaller } from './policy';
 import { memberColumns } from './sql';
 
@@ -156,7 +157,7 @@ export async function insertRequest(
       sql,
       {
         kind: 'group_request',
-        title: sql`'Somebody asks to join ' || prayer_groups.name`,
+        title: told('join_request', { group: sql`prayer_groups.name` }),
         body: sql`coalesce(${message}::text, members.name)`,
         link: linkIn(sql, groupPage, sql`prayer_groups.id`),
         about: { kind: 'join_request', id: sql`requested.id` },
@@ -212,7 +213,7 @@ export async function approveRequest(sql: Sql, groupId: number, id: number): Pro
         )
       returning join_requests.member_id
     )
-    ${notifyDecision(sql, groupId, sql`'You are now a member of ' || prayer_groups.name`)}`;
+    ${notifyDecision(sql, groupId, 'join_approved')}`;
 }
 
 /** Declines a pending request and notifies its member. */
@@ -224,15 +225,15 @@ export async function declineRequest(sql: Sql, groupId: number, id: number): Pro
       where id = ${id} and group_id = ${groupId} and status = 'pending'
       returning member_id
     )
-    ${notifyDecision(sql, groupId, sql`'Your request to join ' || prayer_groups.name || ' was declined'`)}`;
+    ${notifyDecision(sql, groupId, 'join_declined')}`;
 }
 
-function notifyDecision(sql: Sql, groupId: number, title: ReturnType<Sql>) {
+function notifyDecision(sql: Sql, groupId: number, decision: 'join_approved' | 'join_declined') {
   return notify(
     sql,
     {
       kind: 'group_decision',
-      title,
+      title: told(decision, { group: sql`prayer_groups.name` }),
       body: null,
       link: linkIn(sql, groupPage, sql`prayer_groups.id`),
       about: null,

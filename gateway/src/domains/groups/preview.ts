@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import type { Context } from '../members/context';
 import { findId } from '../../platform/errors';
+import type { Texts } from '../../platform/texts/texts';
 import { isToken } from './groups';
 import { findPublicGroup } from './sql';
 
@@ -12,6 +14,7 @@ export interface GroupPreview {
 /** The preview of a group by its number or invite link; null if there is none. */
 export async function findGroupPreview(
   { sql }: Pick<Context, 'sql'>,
+  { t }: Texts,
   { id, inviteToken }: { id?: unknown; inviteToken?: string },
 ): Promise<GroupPreview | null> {
   const number = findId(id);
@@ -19,5 +22,7 @@ export async function findGroupPreview(
   if (number === null && token === null) return null;
 
   const group = await findPublicGroup(sql, { id: number, inviteToken: token });
-  return group && { title: group.name, description: group.description ?? 'A group that prays together.' };
+  return (
+    group && { title: group.name, description: group.description ?? t(msg`A group that prays together.`) }
+  );
 }

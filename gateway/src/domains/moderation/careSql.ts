@@ -4,8 +4,9 @@ import type { CareMessage } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 import { notify } from '../notifications/notify';
+import { told } from '../notifications/told';
 import { logging, nameOf } from './sql';
-import { authorOf, namesOfTexts } from './texts';
+import { authorOf } from './texts';
 
 interface ActedOn {
   kind: ReportedKind;
@@ -41,7 +42,7 @@ export async function insertMessage(
       sql,
       {
         kind: 'moderation',
-        title: `${namesOfTexts[kind]}: the moderators have written to you`,
+        title: told(`written_about_${kind}`),
         body: words,
         link,
         about: null,

@@ -8,8 +8,9 @@ import type { Sql } from '../../platform/database/sql';
 import { authorJson, shownAuthor } from '../members/shownAuthor';
 import { isAdministrator } from '../members/roles';
 import { notify } from '../notifications/notify';
+import { told, type Told } from '../notifications/told';
 import { isToApprove } from '../prayers/policy';
-import { authorOf, hiding, namesOfTexts, showing, textOf } from './texts';
+import { authorOf, hiding, showing, textOf } from './texts';
 
 /** This many reports hide a text until a moderator decides. */
 export const reportsThatHide = 3;
@@ -60,8 +61,8 @@ export async function insertReport(
       ${hiding(sql, kind, targetId, sql`exists (select from counted where open_reports >= ${reportsThatHide})`)}
     )
     ${notifyAuthor(sql, sql`hidden`, {
-      title: `${namesOfTexts[kind]} is hidden until somebody has looked at it`,
-      body: 'Several members have reported it.',
+      title: told(`reported_${kind}`),
+      body: told('several_reports'),
       link: report.link,
     })}`;
 }
@@ -214,8 +215,7 @@ export async function decide(
     ), logged as (${logging(sql, { actorId, action, subject: nameOf(kind, targetId), reason })}
     )
     ${notifyAuthor(sql, sql`changed`, {
-      title:
-        action === 'hide' ? `${namesOfTexts[kind]} was hidden` : `${namesOfTexts[kind]} can be read again`,
+      title: told(action === 'hide' ? `hidden_${kind}` : `shown_${kind}`),
       body: reason,
       link,
     })}`;
@@ -304,7 +304,7 @@ export function notifyAuthor(
     body,
     link,
     mergeKey = null,
-  }: { title: string; body: string | null; link: string; mergeKey?: string | null },
+  }: { title: Told; body: Told | string | null; link: string; mergeKey?: string | null },
 ) {
   return notify(
     sql,

@@ -18,15 +18,6 @@ const texts = {
   group_post_comment: { table: 'group_post_comments', hideable: ['active'], isSigned: true },
 } as const satisfies Record<ReportedKind, { table: string; hideable: readonly string[]; isSigned: boolean }>;
 
-/** The kinds, for sentences to their author. */
-export const namesOfTexts: Record<ReportedKind, string> = {
-  prayer: 'Your prayer',
-  comment: 'Your words of encouragement',
-  testimonial: 'Your testimony',
-  group_post: 'Your post',
-  group_post_comment: 'Your comment',
-};
-
 /** Hides a text if the condition holds; returns `author_id`. For use as a CTE. */
 export function hiding(sql: Sql, kind: ReportedKind, id: number, condition = sql`true`) {
   if (kind === 'testimonial') return settingTestimony(sql, id, true, condition);

@@ -1,7 +1,8 @@
 import type { ReportedKind } from 'schema/vocabulary';
 import type { Sql } from '../../platform/database/sql';
 import { logging, nameOf, notifyAuthor, reportsThatHide } from './sql';
-import { namesOfTexts, showing } from './texts';
+import { told } from '../notifications/told';
+import { showing } from './texts';
 
 interface Undone {
   kind: ReportedKind;
@@ -62,8 +63,8 @@ export async function undoHiding(sql: Sql, { kind, targetId, actorId, link }: Un
     )}
     )
     ${notifyAuthor(sql, sql`changed`, {
-      title: `${namesOfTexts[kind]} can be read again`,
-      body: 'It was hidden by mistake.',
+      title: told(`shown_${kind}`),
+      body: told('hidden_by_mistake'),
       link,
     })}`;
 }

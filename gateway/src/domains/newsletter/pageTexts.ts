@@ -1,119 +1,142 @@
+import { msg } from '@lingui/core/macro';
 import { DateTime } from 'luxon';
 import { newsletterPage } from 'schema/addresses';
 import { maskAddress } from '../operations/maskAddress';
 import type { Subscription } from './sql';
 import { html, type Html } from '../../platform/html/html';
-import { toTheWall } from '../../platform/html/linkedPage';
+import { linkToTheWall, toTheWall } from '../../platform/html/linkedPage';
 import type { HtmlPage } from '../../platform/html/page';
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { sentence } from '../../platform/html/sentence';
+import { timeOfDay, type Texts } from '../../platform/texts/texts';
 
 /** The page that confirms a subscription. */
-export function confirmPage({ email }: Subscription): HtmlPage {
+export function confirmPage(texts: Texts, { email }: Subscription): HtmlPage {
+  const { t } = texts;
+  const goesTo = msg({
+    message: 'The weekly digest, prayers and testimonies of the week, goes to {address} once you confirm it.',
+    comment: '{address} is an e-mail address.',
+  });
   return page(
-    'Confirm your subscription',
-    html`<p>
-        The weekly digest, prayers and testimonies of the week, goes to ${address(email)} once you confirm it.
-      </p>
+    t(msg`Confirm your subscription`),
+    html`<p>${sentence(texts, goesTo, { address: address(email) })}</p>
       <form method="post">
-        <button>Confirm subscription</button>
+        <button>${t(msg`Confirm subscription`)}</button>
       </form>`,
   );
 }
 
-export function confirmedPage(subscription: Subscription, token: string): HtmlPage {
+export function confirmedPage(texts: Texts, subscription: Subscription, token: string): HtmlPage {
+  const { t } = texts;
   return page(
-    'You are subscribed',
-    html`<p role="status">${nextOne(subscription)}</p>
+    t(msg`You are subscribed`),
+    html`<p role="status">${nextOne(texts, subscription)}</p>
       ${links(
-        html`<a href="${newsletterPage('preferences', token)}">Choose when it comes</a>`,
-        html`<a href="/">Go to the prayer wall</a>`,
+        html`<a href="${newsletterPage('preferences', token)}">${t(chooseWhen)}</a>`,
+        linkToTheWall(texts),
       )}`,
   );
 }
 
 /** The form for when the digest is sent. `token` comes from the link. */
 export function preferencesPage(
+  texts: Texts,
   subscription: Subscription,
   token: string,
   { isSaved = false } = {},
 ): HtmlPage {
+  const { t } = texts;
   const { email, timeZone, weekday, hour, isPaused } = subscription;
+  const goesTo = msg({ message: 'It goes to {address}.', comment: 'The weekly digest; an e-mail address.' });
   return page(
-    'Your weekly digest',
-    html`${isSaved && html`<p class="success" role="status">Your preferences are saved.</p>`}
-      <p>It goes to ${address(email)}. ${nextOne(subscription)}</p>
+    t(msg`Your weekly digest`),
+    html`${isSaved && html`<p class="success" role="status">${t(msg`Your preferences are saved.`)}</p>`}
+      <p>${sentence(texts, goesTo, { address: address(email) })} ${nextOne(texts, subscription)}</p>
       <form method="post">
         <div class="field">
-          <label for="weekday">Day</label>
+          <label for="weekday">${t(msg({ message: 'Day', comment: 'The day of the week.' }))}</label>
           <select id="weekday" name="weekday">
-            ${weekdays.map((name, place) => option(place + 1, name, place + 1 === weekday))}
+            ${Array.from({ length: 7 }, (_, place) =>
+              option(place + 1, nameOfWeekday(texts, place + 1), place + 1 === weekday),
+            )}
           </select>
         </div>
         <div class="field">
-          <label for="hour">Hour</label>
+          <label for="hour">${t(msg({ message: 'Hour', comment: 'The hour of the day.' }))}</label>
           <select id="hour" name="hour">
-            ${Array.from({ length: 24 }, (_, each) => option(each, clock(each), each === hour))}
+            ${Array.from({ length: 24 }, (_, each) => option(each, clock(texts, each), each === hour))}
           </select>
         </div>
         <div class="field">
-          <label for="timeZone">Time zone</label>
+          <label for="timeZone">${t(msg`Time zone`)}</label>
           <select id="timeZone" name="timeZone">
             ${zonesWith(timeZone).map((zone) => option(zone, named(zone), zone === timeZone))}
           </select>
         </div>
         <label class="box">
-          <input type="checkbox" name="isPaused" ${isPaused && html`checked`} /> Pause the digest
+          <input type="checkbox" name="isPaused" ${isPaused && html`checked`} /> ${t(msg`Pause the digest`)}
         </label>
-        <button>Save preferences</button>
+        <button>${t(msg`Save preferences`)}</button>
       </form>
-      ${links(html`<a href="${newsletterPage('unsubscribe', token)}">Unsubscribe</a>`)}`,
+      ${links(html`<a href="${newsletterPage('unsubscribe', token)}">${t(unsubscribe)}</a>`)}`,
   );
 }
 
 /** The page that ends a subscription. */
-export function unsubscribePage({ email }: Subscription, token: string): HtmlPage {
+export function unsubscribePage(texts: Texts, { email }: Subscription, token: string): HtmlPage {
+  const { t } = texts;
+  const noLonger = msg({
+    message:
+      'Once you confirm it, the weekly digest is no longer sent to {address}, and the address is forgotten.',
+    comment: '{address} is an e-mail address.',
+  });
   return page(
-    'Unsubscribe',
-    html`<p>
-        Once you confirm it, the weekly digest is no longer sent to ${address(email)}, and the address is
-        forgotten.
-      </p>
+    t(unsubscribe),
+    html`<p>${sentence(texts, noLonger, { address: address(email) })}</p>
       <form method="post">
-        <button>Unsubscribe</button>
+        <button>${t(unsubscribe)}</button>
       </form>
-      ${links(html`<a href="${newsletterPage('preferences', token)}">Keep it, but choose when it comes</a>`)}`,
+      ${links(
+        html`<a href="${newsletterPage('preferences', token)}"
+          >${t(msg`Keep it, but choose when it comes`)}</a
+        >`,
+      )}`,
   );
 }
 
-export function unsubscribedPage(): HtmlPage {
+export function unsubscribedPage(texts: Texts): HtmlPage {
+  const { t } = texts;
   return page(
-    'You are unsubscribed',
-    html`<p role="status">No digest will be sent to you any more, and your address is forgotten.</p>
-      <p>If you change your mind, you can subscribe again at the foot of the site’s pages.</p>
-      ${toTheWall}`,
+    t(msg`You are unsubscribed`),
+    html`<p role="status">
+        ${t(msg`No digest will be sent to you any more, and your address is forgotten.`)}
+      </p>
+      <p>${t(msg`If you change your mind, you can subscribe again at the foot of the site’s pages.`)}</p>
+      ${toTheWall(texts)}`,
   );
 }
 
 /** @param purpose the purpose of the link: to confirm a subscription, or to change or end one */
-export function deadLinkPage(purpose: 'confirm' | 'manage'): HtmlPage {
+export function deadLinkPage(texts: Texts, purpose: 'confirm' | 'manage'): HtmlPage {
+  const { t } = texts;
   return {
     status: 404,
-    title: 'This link does not work',
-    body: html`<p>${deadLinkWords[purpose]}</p>
+    title: t(msg`This link does not work`),
+    body: html`<p>${t(deadLinkWords[purpose])}</p>
       <p>
-        Every digest has links of its own at its end. You can also subscribe anew at the foot of the site’s
-        pages.
+        ${t(
+          msg`Every digest has links of its own at its end. You can also subscribe anew at the foot of the site’s pages.`,
+        )}
       </p>
-      ${toTheWall}`,
+      ${toTheWall(texts)}`,
   };
 }
 
+const chooseWhen = msg({ message: 'Choose when it comes', comment: 'The weekly digest by e-mail.' });
+const unsubscribe = msg({ message: 'Unsubscribe', comment: 'Title and button: ends the weekly digest.' });
+
 const deadLinkWords = {
-  confirm:
-    'It may have been used already, or be too old, or a part of it was lost on the way. If you have confirmed your subscription with it before, you are subscribed.',
-  manage:
-    'The subscription may have been ended already, or a part of the link was lost on the way. If you have unsubscribed, nothing more is sent to you.',
+  confirm: msg`It may have been used already, or be too old, or a part of it was lost on the way. If you have confirmed your subscription with it before, you are subscribed.`,
+  manage: msg`The subscription may have been ended already, or a part of the link was lost on the way. If you have unsubscribed, nothing more is sent to you.`,
 };
 
 const page = (title: string, body: Html): HtmlPage => ({ status: 200, title, body });
@@ -123,18 +146,31 @@ function links(...all: Html[]): Html {
 }
 
 function address(email: string | null): Html {
-  return html`<strong>${maskAddress(email ?? '')}</strong>`;
+  return html`<strong><bdi>${maskAddress(email ?? '')}</bdi></strong>`;
 }
 
-function nextOne({ isPaused, nextAt, timeZone }: Subscription): string {
-  if (isPaused || !nextAt) return 'It is paused: nothing is sent.';
-  const local = DateTime.fromJSDate(nextAt, { zone: timeZone }).setLocale('en');
-  const shown = local.isValid ? local : local.setZone('UTC');
-  return `The next one comes on ${shown.toFormat("cccc, LLLL d, 'at' HH:mm")} (${named(shown.zoneName ?? 'UTC')}).`;
+function nextOne(texts: Texts, { isPaused, nextAt, timeZone }: Subscription): string {
+  const { t, formatDate } = texts;
+  if (isPaused || !nextAt) return t(msg`It is paused: nothing is sent.`);
+  const zone = DateTime.fromJSDate(nextAt, { zone: timeZone }).isValid ? timeZone : 'UTC';
+  const date = formatDate(nextAt, { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' });
+  const time = formatDate(nextAt, { ...timeOfDay, timeZone: zone });
+  return t(
+    msg({
+      message: 'The next one comes on {date}, at {time} ({zone}).',
+      comment: 'The weekly digest: on Sunday, May 10, at 07:00 (Europe/Berlin).',
+    }),
+    { date, time, zone: named(zone) },
+  );
 }
 
 function option(value: string | number, label: string, isChosen: boolean): Html {
   return html`<option value="${value}" ${isChosen && html`selected`}>${label}</option>`;
+}
+
+/** @param weekday 1 = Monday … 7 = Sunday */
+function nameOfWeekday({ formatDate }: Texts, weekday: number): string {
+  return formatDate(new Date(Date.UTC(2024, 0, weekday)), { weekday: 'long' });
 }
 
 /** The display name of a zone. */
@@ -142,8 +178,8 @@ function named(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-function clock(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
+function clock({ formatDate }: Texts, hour: number): string {
+  return formatDate(new Date(Date.UTC(2024, 0, 1, hour)), timeOfDay);
 }
 
 /** Every zone that this machine knows, with the chosen one under the name that was stored. */

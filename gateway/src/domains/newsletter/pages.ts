@@ -2,6 +2,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { newsletterPage } from 'schema/addresses';
 import { localeReader, openContext, type Context } from '../members/context';
 import type { AppServices } from '../../platform/services';
+import type { Texts } from '../../platform/texts/texts';
 import { BadInput, Forbidden } from '../../platform/errors';
 import { isForeignWrite } from '../../platform/http/origin';
 import { confirm, getSubscription, requireActive, savePreferences, unsubscribe } from './newsletter';
@@ -19,9 +20,9 @@ import type { HtmlPage } from '../../platform/html/page';
 type Page = Parameters<typeof newsletterPage>[0];
 
 /** The content of a page. `token` is from its URL and the only credential. */
-type Show = (ctx: Context, token: string) => Promise<HtmlPage>;
+type Show = (ctx: Context, token: string, texts: Texts) => Promise<HtmlPage>;
 
-type Act = (ctx: Context, token: string, form: unknown) => Promise<HtmlPage>;
+type Act = (ctx: Context, token: string, texts: Texts, form: unknown) => Promise<HtmlPage>;
 
 /**
  * The pages for the links in the digest's mails. They need neither a session nor a script. A GET changes nothing,
@@ -31,30 +32,37 @@ export function installNewsletterPages(app: Express, services: AppServices): voi
   const options = {
     config: services.config,
     readLocale: localeReader(services),
-    deadLinkPage: (path: string) => deadLinkPage(path === newsletterPage('confirm') ? 'confirm' : 'manage'),
+    deadLinkPage: (texts: Texts, path: string) =>
+      deadLinkPage(texts, path === newsletterPage('confirm') ? 'confirm' : 'manage'),
   };
   const readForm = express.urlencoded({ extended: false, limit: '10kb' });
 
-  look('confirm', async (ctx, token) => confirmPage(await getSubscription(ctx, token, 'confirm')));
-  act('confirm', async (ctx, token) => {
+  look('confirm', async (ctx, token, texts) =>
+    confirmPage(texts, await getSubscription(ctx, token, 'confirm')),
+  );
+  act('confirm', async (ctx, token, texts) => {
     const confirmed = await confirm(ctx, token);
-    return confirmedPage(confirmed.subscription, confirmed.token);
+    return confirmedPage(texts, confirmed.subscription, confirmed.token);
   });
 
-  look('preferences', async (ctx, token) => preferencesPage(await requireActive(ctx, token), token));
-  act('preferences', async (ctx, token, form) =>
-    preferencesPage(await savePreferences(ctx, token, form), token, { isSaved: true }),
+  look('preferences', async (ctx, token, texts) =>
+    preferencesPage(texts, await requireActive(ctx, token), token),
+  );
+  act('preferences', async (ctx, token, texts, form) =>
+    preferencesPage(texts, await savePreferences(ctx, token, form), token, { isSaved: true }),
   );
 
-  look('unsubscribe', async (ctx, token) => {
+  look('unsubscribe', async (ctx, token, texts) => {
     const subscription = await getSubscription(ctx, token, 'manage');
-    return subscription.status === 'ended' ? unsubscribedPage() : unsubscribePage(subscription, token);
+    return subscription.status === 'ended'
+      ? unsubscribedPage(texts)
+      : unsubscribePage(texts, subscription, token);
   });
   // Mail programs send this themselves (RFC 8058), from any origin, and may repeat it.
   app.post(newsletterPage('unsubscribe'), (request, response) => {
-    return answer(request, response, async (ctx, token) => {
+    return answer(request, response, async (ctx, token, texts) => {
       await unsubscribe(ctx, token);
-      return unsubscribedPage();
+      return unsubscribedPage(texts);
     });
   });
 
@@ -64,9 +72,9 @@ export function installNewsletterPages(app: Express, services: AppServices): voi
 
   function act(page: Page, perform: Act): void {
     app.post(newsletterPage(page), (request, response) =>
-      answer(request, response, async (ctx, token) => {
+      answer(request, response, async (ctx, token, texts) => {
         if (isForeignWrite(request, services.config.siteOrigin)) throw new Forbidden();
-        return perform(ctx, token, await formOf(request, response));
+        return perform(ctx, token, texts, await formOf(request, response));
       }),
     );
   }
@@ -81,8 +89,8 @@ export function installNewsletterPages(app: Express, services: AppServices): voi
   }
 
   function answer(request: Request, response: Response, show: Show): Promise<void> {
-    return sendLinkedPage(request, response, options, (token) =>
-      show(openContext(services, request.headers), token),
+    return sendLinkedPage(request, response, options, (token, texts) =>
+      show(openContext(services, request.headers), token, texts),
     );
   }
 }

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { NotificationPage, NotificationSetting } from '../../gen/resolvers';
 import { cursorPageRule, pageOf, readCursor, writeCursor } from '../../platform/database/cursor';
 import { NotFound, parse, parseId } from '../../platform/errors';
+import { textsOf } from '../../platform/texts/texts';
 import { mayBeMember, type Context } from '../members/context';
 import { countUnread, findNotifications, findSettings, markRead, saveSetting } from './sql';
+import { wordNotification } from './texts';
 
-/** The caller's notifications, newest first. @throws Unauthenticated, BadInput */
+/** The caller's notifications in their language, newest first. @throws Unauthenticated, BadInput */
 export async function listNotifications(ctx: Context, input: unknown): Promise<NotificationPage> {
   const caller = await ctx.requireCaller();
   const { first, after } = parse(cursorPageRule, input);
@@ -15,7 +17,12 @@ export async function listNotifications(ctx: Context, input: unknown): Promise<N
     rows: first + 1,
   });
   const { shown, ...page } = pageOf(rows, first, writeCursor);
-  return { notifications: shown, ...page };
+  const texts = textsOf(await ctx.findLocale());
+  const notifications = shown.map(({ told, ...row }) => ({
+    ...row,
+    ...wordNotification(texts, { ...row, told }),
+  }));
+  return { notifications, ...page };
 }
 
 /** The number of the caller's unread notifications; 0 for visitors. */

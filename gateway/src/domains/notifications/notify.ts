@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { NotificationKind } from 'schema/vocabulary';
 import type { Sql } from '../../platform/database/sql';
+import { inEnglish, stored, Told } from './told';
 
 /** A text or thing with words of members, by kind and number. */
 export interface About {
@@ -11,14 +12,16 @@ export interface About {
 export type AboutKind = 'prayer' | 'group_post' | 'group_post_comment' | 'prayer_chain' | 'join_request';
 
 /**
- * The text of a notification. Only whether its reader may still read the words that it repeats is looked up later
- * (`about`). Never names an anonymous author.
+ * The text of a notification: what is ours by its name (`told`), which is worded in the reader's language, and what
+ * members wrote. Only whether its reader may still read the words that it repeats is looked up later (`about`). Never
+ * names an anonymous author.
  */
 export interface NewNotification {
   kind: NotificationKind;
   /** One line; a fragment if it depends on the row. */
-  title: string | Fragment;
-  body: string | Fragment | null;
+  title: Told | string | Fragment;
+  /** All of it is for those who may read `about`. */
+  body: Told | string | Fragment | null;
   /** Path on this site; a fragment if it depends on the row. */
   link: string | Fragment;
   /** The text whose words it repeats; null if it repeats none. */
@@ -40,9 +43,10 @@ export function notify(
 ): Fragment {
   const { kind, title, body, link, mergeKey, about } = notification;
   return sql`
-    insert into notifications (member_id, kind, title, body, link, merge_key, about_kind, about_id)
+    insert into notifications (member_id, kind, title, body, link, merge_key, about_kind, about_id, told)
     select ${recipients.memberId}, ${kind}, ${text(title)}, ${text(body)}, ${text(link)}, ${text(mergeKey)},
-      ${about?.kind ?? null}::text, ${about?.id ?? null}::integer
+      ${about?.kind ?? null}::text, ${about?.id ?? null}::integer,
+      nullif(jsonb_build_object('title', ${said(title)}, 'body', ${said(body)}), '{"title": null, "body": null}')
     from ${recipients.from}
     on conflict (member_id, merge_key) where read_at is null and merge_key is not null
     do update set
@@ -50,9 +54,15 @@ export function notify(
       title = excluded.title,
       body = excluded.body,
       about_kind = excluded.about_kind,
-      about_id = excluded.about_id`;
+      about_id = excluded.about_id,
+      told = excluded.told`;
 
-  function text(value: string | Fragment | null) {
+  function said(value: Told | string | Fragment | null) {
+    return value instanceof Told ? stored(sql, value) : sql`null::jsonb`;
+  }
+
+  function text(value: Told | string | Fragment | null) {
+    if (value instanceof Told) return inEnglish(sql, value);
     return value === null || typeof value === 'string' ? sql`${value}::text` : value;
   }
 }

@@ -53,6 +53,9 @@ export function mayReadAbout(sql: Sql, relation: 'notifications' | 'outbox'): Fr
   end`;
 }
 
-/** The body of a notification, null if its reader may no longer read the text. Needs the relation `notifications`. */
+/**
+ * The body of a notification, null if its reader may no longer read the text; `wordNotification` then says nothing of it
+ * either. Needs the relation `notifications`.
+ */
 export const shownBody = (sql: Sql) =>
   sql`case when ${mayReadAbout(sql, 'notifications')} then notifications.body end`;

@@ -7,7 +7,10 @@ import type { Context } from '../members/context';
 import { callerId } from '../members/sql';
 import { shownBody } from './shownBody';
 
-const notificationColumns = columns<Notification>({
+/** A notification as it is stored; `wordNotification` words it. */
+export type NotificationRow = Notification & { told: unknown };
+
+const notificationColumns = columns<NotificationRow>({
   id: 'id',
   kind: 'kind',
   title: 'title',
@@ -15,6 +18,7 @@ const notificationColumns = columns<Notification>({
   link: 'link',
   createdAt: 'created_at',
   isRead: 'read_at is not null',
+  told: 'told',
 });
 
 /** A member's notifications, newest first. */
@@ -22,8 +26,8 @@ export function findNotifications(
   sql: Sql,
   memberId: number,
   { after, rows }: { after: Position | null; rows: number },
-): Promise<Notification[]> {
-  return sql<Notification[]>`
+): Promise<NotificationRow[]> {
+  return sql<NotificationRow[]>`
     select ${notificationColumns(sql)}
     from notifications
     cross join lateral (select ${shownBody(sql)} as body) as shown

@@ -116,7 +116,7 @@ export async function insertComment(
       select locked.id, ${authorId}, ${words.authorName}, ${words.content}, ${words.isAnonymous}
       from locked
       returning *
-    ), notified as (${notifyOwner(sql, { kind: 'encouragement', title: 'Words of encouragement for you' }, sql`made, locked`, authorId)}
+    ), notified as (${notifyOwner(sql, 'encouragement', sql`made, locked`, authorId)}
     )
     ${recordActivity(sql, 'encouragement', authorId, 'made', { isNamed: sql`not made.is_anonymous`, isPublic: sql`(select visibility from locked) = 'public'` })}
     ${extraCtes}

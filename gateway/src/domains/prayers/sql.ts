@@ -10,6 +10,7 @@ import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
+import { told } from '../notifications/told';
 import { isForCaller, isOnTheWall, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
 
 /** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
@@ -246,7 +247,7 @@ export async function insertAmen(sql: Sql, id: number, caller: Caller): Promise<
       where ${isOnTheWall(sql)}
       on conflict do nothing
       returning member_id
-    ), notified as (${notifyOwner(sql, { kind: 'amen', title: 'Somebody prays with you' }, sql`given, locked`, memberId)}
+    ), notified as (${notifyOwner(sql, 'amen', sql`given, locked`, memberId)}
     )
     ${recordActivity(sql, 'amen', memberId, 'given', { isPublic: sql`(select visibility from locked) = 'public'` })}
     ${selectPrayers(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
@@ -261,17 +262,12 @@ export async function insertAmen(sql: Sql, id: number, caller: Caller): Promise<
  * Notifies a prayer's owner that others pray, but not who, unless the prayer is quiet. Needs a relation
  * `locked` (id, author_id, title, is_quiet).
  */
-export function notifyOwner(
-  sql: Sql,
-  { kind, title }: { kind: 'amen' | 'encouragement'; title: string },
-  from: Fragment,
-  actorId: number,
-) {
+export function notifyOwner(sql: Sql, kind: 'amen' | 'encouragement', from: Fragment, actorId: number) {
   return notify(
     sql,
     {
       kind,
-      title,
+      title: told(kind),
       body: sql`locked.title`,
       link: linkIn(sql, prayerPage, sql`locked.id`),
       about: { kind: 'prayer', id: sql`locked.id` },

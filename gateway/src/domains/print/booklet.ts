@@ -1,7 +1,7 @@
-import type { Config } from '../../config';
 import type { PrayerRow } from '../prayers/sql';
 import { linesOf } from './lines';
 import { addressOf, bylineOf, printedWords } from './prayer';
+import type { PrintedSite } from './site';
 
 /**
  * Millimetres, on the narrower and the lower of the two papers: a page of the booklet, with the distance after its last
@@ -22,7 +22,7 @@ const code = 16;
  * Distributes the prayers among pages, in their order, each whole on one page. Their heights are estimated, and rather
  * too large than too small: a text that left its page would be cut off.
  */
-export function paginate(site: Pick<Config, 'siteOrigin'>, prayers: readonly PrayerRow[]): PrayerRow[][] {
+export function paginate(site: PrintedSite, prayers: readonly PrayerRow[]): PrayerRow[][] {
   const pages: PrayerRow[][] = [];
   let left = 0;
   for (const prayer of prayers) {
@@ -37,10 +37,10 @@ export function paginate(site: Pick<Config, 'siteOrigin'>, prayers: readonly Pra
   return pages;
 }
 
-function heightOf(site: Pick<Config, 'siteOrigin'>, prayer: PrayerRow): number {
+function heightOf(site: PrintedSite, prayer: PrayerRow): number {
   const heightIn = (text: string, { em, line }: { em: number; line: number }) =>
     linesOf(text, textWidth / em) * line;
-  const { name, rest } = bylineOf(prayer);
+  const { name, rest } = bylineOf(site, prayer);
   const text =
     heightIn(prayer.title, title) +
     heightIn(name + rest, by) +

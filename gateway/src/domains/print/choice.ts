@@ -1,32 +1,45 @@
-import { categories, categoryValues } from 'schema/vocabulary';
+import { msg } from '@lingui/core/macro';
+import { categoryNames } from 'schema/names';
+import { categoryValues } from 'schema/vocabulary';
 import { z } from 'zod';
 
 export const periods = [
-  { value: 'week', label: 'The last week', title: 'Prayers of this week', days: 7 },
-  { value: 'month', label: 'The last month', title: 'Prayers of this month', days: 30 },
+  { value: 'week', label: msg`The last week`, title: msg`Prayers of this week`, days: 7 },
+  { value: 'month', label: msg`The last month`, title: msg`Prayers of this month`, days: 30 },
 ] as const;
 
 export const layouts = [
-  { value: 'list', label: 'List', hint: 'For a notice board, or to pray from.' },
+  {
+    value: 'list',
+    label: msg({ message: 'List', comment: 'A layout of the prayers on paper.' }),
+    hint: msg`For a notice board, or to pray from.`,
+  },
   {
     value: 'bulletin',
-    label: 'Bulletin',
-    hint: 'Each sheet holds two half-pages of two columns. Cut along the dashed line.',
+    label: msg({ message: 'Bulletin', comment: 'A layout of the prayers on paper.' }),
+    hint: msg`Each sheet holds two half-pages of two columns. Cut along the dashed line.`,
   },
   {
     value: 'booklet',
-    label: 'Booklet',
-    hint: 'Print on both sides, flipped on the short edge, at 100 %. Fold the sheets together in the middle.',
+    label: msg({ message: 'Booklet', comment: 'A layout of the prayers on paper.' }),
+    hint: msg`Print on both sides, flipped on the short edge, at 100 %. Fold the sheets together in the middle.`,
   },
-  { value: 'large', label: 'Large print', hint: 'Nothing is smaller than 18 points.' },
+  {
+    value: 'large',
+    label: msg({ message: 'Large print', comment: 'A layout of the prayers on paper.' }),
+    hint: msg`Nothing is smaller than 18 points.`,
+  },
 ] as const;
 
 export const papers = [
-  { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'Letter' },
+  { value: 'a4', label: msg({ message: 'A4', comment: 'A size of paper.' }) },
+  { value: 'letter', label: msg({ message: 'Letter', comment: 'The North American size of paper.' }) },
 ] as const;
 
-export const categoryChoices = [{ value: 'all', label: 'Every category' }, ...categories] as const;
+export const categoryChoices = [
+  { value: 'all', label: msg`Every category` },
+  ...categoryValues.map((value) => ({ value, label: categoryNames[value] })),
+] as const;
 
 /** What to print, from the query of the page's address. */
 export const choiceRule = z.object({

@@ -1,19 +1,34 @@
-import { adminTab, printPage } from 'schema/addresses';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { adminTab, printPage, wall } from 'schema/addresses';
 import type { BadInput } from '../../platform/errors';
 import { html, type Html } from '../../platform/html/html';
+import { messageIn } from '../../platform/texts/messages';
 import { composeSelfContained } from '../../platform/html/selfContained';
 import { categoryChoices, layouts, papers, periods, choiceRule, type Choice } from './choice';
-import { moreOf, sheetsOf, type Print, type PrintedSite } from './sheets';
+import { sheetsOf, type Print } from './sheets';
+import type { PrintedSite } from './site';
+import type { Texts } from '../../platform/texts/texts';
 import { styleOf } from './style';
 
 /** The page: above what is printed, a form to choose it. */
 export function composePrint(site: PrintedSite, print: Print) {
-  const { choice, hasMore } = print;
+  const { choice, hasMore, prayers } = print;
+  const { t, formatNumber } = site.texts;
   const notes = [
-    layouts.find(({ value }) => value === choice.layout)!.hint,
-    'Only what every visitor may read.',
+    t(layouts.find(({ value }) => value === choice.layout)!.hint),
+    t(msg`Only what every visitor may read.`),
     ...(hasMore
-      ? [`${moreOf(site, print)}: choose one category, or a shorter time, to print all of them.`]
+      ? [
+          t(
+            msg({
+              message:
+                'These are the newest {count}. There are more at {address}: choose one category, or a shorter time, to print all of them.',
+              comment: 'Prayers on paper. {count} is a number, {address} the address of the wall.',
+            }),
+            { count: formatNumber(prayers.length), address: site.siteOrigin + wall },
+          ),
+        ]
       : []),
   ];
   return compose(site, {
@@ -28,7 +43,13 @@ export function composeRefusal(site: PrintedSite, { fieldErrors }: BadInput) {
   return compose(site, {
     choice: choiceRule.parse({}),
     head: html`<p class="hint" role="alert">
-      This cannot be printed: ${fieldErrors.map(({ message }) => message).join('; ')}.
+      ${site.texts.t(
+        msg({
+          message: 'This cannot be printed: {reason}.',
+          comment: '{reason} says which part of the address is wrong.',
+        }),
+        { reason: fieldErrors.map(({ message }) => messageIn(site.texts, message)).join('; ') },
+      )}
     </p>`,
     content: null,
   });
@@ -41,22 +62,30 @@ interface Page {
   content: Html | null;
 }
 
-function compose({ productName }: PrintedSite, { choice, head, content }: Page) {
+function compose({ productName, texts }: PrintedSite, { choice, head, content }: Page) {
+  const { t, locale } = texts;
   return composeSelfContained({
-    title: `Print · ${productName}`,
+    locale,
+    title: `${t(printLabel)} · ${productName}`,
     style: styleOf(choice),
     script,
     formAction: "'self'",
     body: html`<header class="bar">
-        <p><a href="${adminTab('prayers')}">← Back to the dashboard</a></p>
-        <h1>Print the prayers</h1>
+        <p>
+          <a href="${adminTab('prayers')}"
+            >${t(msg({ message: '← Back to the dashboard', comment: 'The arrow points backwards.' }))}</a
+          >
+        </p>
+        <h1>${t(msg`Print the prayers`)}</h1>
         <form action="${printPage}">
-          ${select('period', 'Time', periods, choice.period)}
-          ${select('category', 'Category', categoryChoices, choice.category)}
-          ${select('layout', 'Layout', layouts, choice.layout)}
-          ${select('paper', 'Paper', papers, choice.paper)}
-          <button class="quiet">Show</button>
-          ${content && html`<button type="button" id="print" hidden>Print</button>`}
+          ${select(texts, 'period', msg({ message: 'Time', comment: 'A period: the last week.' }), periods, choice.period)}
+          ${select(texts, 'category', msg`Category`, categoryChoices, choice.category)}
+          ${select(texts, 'layout', msg`Layout`, layouts, choice.layout)}
+          ${select(texts, 'paper', msg`Paper`, papers, choice.paper)}
+          <button class="quiet">
+            ${t(msg({ message: 'Show', comment: 'Button: shows what is to be printed.' }))}
+          </button>
+          ${content && html`<button type="button" id="print" hidden>${t(printLabel)}</button>`}
         </form>
         ${head}
       </header>
@@ -64,19 +93,22 @@ function compose({ productName }: PrintedSite, { choice, head, content }: Page) 
   });
 }
 
+const printLabel = msg({ message: 'Print', comment: 'The title of a page, and its button.' });
+
 function select(
+  { t }: Texts,
   name: keyof Choice,
-  label: string,
-  options: readonly { value: string; label: string }[],
+  label: MessageDescriptor,
+  options: readonly { value: string; label: MessageDescriptor }[],
   chosen: string,
 ): Html {
   return html`<label
-    >${label}
+    >${t(label)}
     <select name="${name}">
       ${options.map(
         (option) =>
           html`<option value="${option.value}" ${option.value === chosen && html`selected`}>
-            ${option.label}
+            ${t(option.label)}
           </option>`,
       )}
     </select></label

@@ -2,12 +2,14 @@ import type { Express, Response } from 'express';
 import { printPage } from 'schema/addresses';
 import type { AppServices } from '../../platform/services';
 import { BadInput, parse } from '../../platform/errors';
+import { variesByLocale } from '../../platform/http/requestLocale';
 import { labelRoute } from '../../platform/http/telemetry';
+import { textsOf } from '../../platform/texts/texts';
 import { openContext } from '../members/context';
 import { choiceRule, periods } from './choice';
 import { composePrint, composeRefusal } from './page';
 import { mayPrint } from './policy';
-import type { PrintedSite } from './sheets';
+import type { PrintedSite } from './site';
 import { findPrinted } from './sql';
 
 /** The most prayers of one print. */
@@ -15,12 +17,14 @@ const maxPrayers = 100;
 
 /** Installs the page to print from; for everybody who may not, it is an unknown address. */
 export function installPrint(app: Express, services: AppServices): void {
-  const site: PrintedSite = services.config;
-
   app.get(printPage, async (request, response, next) => {
     const ctx = openContext(services, request.headers);
     if (!(await mayPrint(ctx))) return next();
     labelRoute(response, printPage);
+    const texts = textsOf(await ctx.findLocale());
+    const site: PrintedSite = { ...services.config, texts };
+    response.setHeader('Vary', variesByLocale);
+    response.setHeader('Content-Language', texts.locale);
     try {
       const choice = parse(choiceRule, request.query);
       const { days } = periods.find(({ value }) => value === choice.period)!;

@@ -1,13 +1,15 @@
+import { msg } from '@lingui/core/macro';
 import { sharedPrayer } from 'schema/addresses';
 import { displayName } from 'schema/displayName';
-import { categoryLabel } from 'schema/vocabulary';
-import type { Config } from '../../config';
-import { dateWords } from '../../platform/html/dateWords';
+import { categoryNames } from 'schema/names';
 import { html, type Html } from '../../platform/html/html';
 import { qrCode } from '../../platform/html/qrCode';
+import { nameIn } from '../../platform/texts/names';
+import { shortDate } from '../../platform/texts/texts';
 import type { PrayerRow } from '../prayers/sql';
 import type { Layout } from './choice';
 import { fitLines } from './lines';
+import type { PrintedSite } from './site';
 
 /**
  * The lines of words in each layout, on the narrower of the two papers: their width in em, and how many leave room for
@@ -25,26 +27,31 @@ export function printedWords(layout: Layout, { description }: PrayerRow): string
   return fitLines(description, measures[layout]);
 }
 
-export function addressOf({ siteOrigin }: Pick<Config, 'siteOrigin'>, { id }: PrayerRow): string {
+export function addressOf({ siteOrigin }: PrintedSite, { id }: PrayerRow): string {
   return siteOrigin + sharedPrayer(id);
 }
 
 /** What stands below the title. */
-export function bylineOf({ user, category, createdAt }: PrayerRow): { name: string; rest: string } {
+export function bylineOf(
+  { texts }: PrintedSite,
+  { user, category, createdAt }: PrayerRow,
+): { name: string; rest: string } {
   return {
-    name: displayName(user),
-    rest: ` · ${categoryLabel(category)} · ${dateWords(createdAt, 'short')}`,
+    name: nameIn(texts, displayName(user)),
+    rest: ` · ${texts.t(categoryNames[category])} · ${texts.formatDate(createdAt, shortDate)}`,
   };
 }
 
 /** A prayer with its code, and its address in words beside it. */
-export function printedPrayer(site: Pick<Config, 'siteOrigin'>, layout: Layout, prayer: PrayerRow): Html {
+export function printedPrayer(site: PrintedSite, layout: Layout, prayer: PrayerRow): Html {
   const address = addressOf(site, prayer);
-  const { name, rest } = bylineOf(prayer);
+  const { name, rest } = bylineOf(site, prayer);
   return html`<article>
     <h3 dir="auto">${prayer.title}</h3>
     <p class="by"><bdi>${name}</bdi>${rest}</p>
     <p class="words" dir="auto">${printedWords(layout, prayer)}</p>
-    <p class="link">${qrCode(address, 'QR code to this prayer')}<a href="${address}">${address}</a></p>
+    <p class="link">
+      ${qrCode(address, site.texts.t(msg`QR code to this prayer`))}<a href="${address}">${address}</a>
+    </p>
   </article>`;
 }

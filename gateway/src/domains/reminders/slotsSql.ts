@@ -1,6 +1,7 @@
 import { featuresTab } from 'schema/addresses';
 import type { Sql } from '../../platform/database/sql';
 import { notify } from '../notifications/notify';
+import { hourText, told } from '../notifications/told';
 
 /** An hour that begins soon, in one zone. */
 export interface ComingHour {
@@ -33,10 +34,13 @@ export async function remindOfSlots(
 ): Promise<number> {
   const notification = {
     kind: 'slot_reminder' as const,
-    title: 'Your hour of prayer begins soon',
-    body: sql`
-      coming.title || ', ' || lpad(coming.hour_slot::text, 2, '0') || ':00'
-      || case when coming.time_zone <> coming.own_zone then ' (' || coming.time_zone || ')' else '' end`,
+    title: told('slot_soon'),
+    body: told('chain_hour', {
+      hour: sql`
+        ${hourText(sql, sql`coming.hour_slot`)}
+        || case when coming.time_zone <> coming.own_zone then ' (' || coming.time_zone || ')' else '' end`,
+      chain: sql`coming.title`,
+    }),
     link: featuresTab('chains'),
     about: { kind: 'prayer_chain' as const, id: sql`coming.chain_id` },
     mergeKey: null,

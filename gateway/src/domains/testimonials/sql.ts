@@ -10,6 +10,7 @@ import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, isOnTeam, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
+import { told } from '../notifications/told';
 import { scansForCaller } from '../prayers/scans';
 import { isPublished, isPublishedForAll, isReadableByCaller } from './policy';
 
@@ -190,7 +191,7 @@ export async function announceAnswer(sql: Sql, rows: number): Promise<boolean> {
       sql,
       {
         kind: 'answered',
-        title: 'A prayer that you prayed for is answered',
+        title: told('answered'),
         body: sql`recipients.title`,
         link: linkIn(sql, testimony, sql`recipients.id`),
         about: { kind: 'prayer', id: sql`recipients.prayer_id` },

@@ -7,7 +7,7 @@ import { unseal } from '../../platform/outbox/sealed';
 import type { ClaimedMail } from './sql';
 import type { Site } from './templates/site';
 
-type Sender = Site & Pick<Config, 'prayersMailbox' | 'jwtSecret' | 'defaultLocale'>;
+type Sender = Omit<Site, 'texts'> & Pick<Config, 'prayersMailbox' | 'jwtSecret' | 'defaultLocale'>;
 
 /** A mail as it is sent. */
 export interface Message {
@@ -33,7 +33,7 @@ export async function compose(config: Sender, mail: ClaimedMail): Promise<Messag
   if (!to.success) throw new Unwritable('The recipient is not one address');
   // The templates take longer to load than the rest of the gateway, so they are loaded at the first mail.
   const { renderTemplate } = await import('./templates/templates');
-  const content = renderTemplate(config, {
+  const { subject, ...content } = renderTemplate(config, {
     template: mail.template,
     props: unseal(config, mail.props),
     locale: storedLocale(mail.locale) ?? config.defaultLocale,
@@ -41,7 +41,7 @@ export async function compose(config: Sender, mail: ClaimedMail): Promise<Messag
   const composer = new MailComposer({
     from: { name: oneLine(config.productName), address: config.prayersMailbox },
     to: { name: '', address: to.data },
-    subject: encodeSubject(oneLine(mail.subject)),
+    subject: encodeSubject(oneLine(subject)),
     ...content,
     messageId: `<${mail.messageId}@${new URL(config.siteOrigin).hostname}>`,
     date: mail.createdAt,

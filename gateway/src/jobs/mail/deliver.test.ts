@@ -71,7 +71,8 @@ test('without a mail server a mail is a file in the data directory', async () =>
 
 test('two gateways send each mail once', async () => {
   const server = await openMailServer();
-  for (let mail = 1; mail <= 12; mail++) await post({ subject: `Mail ${mail}` });
+  for (let mail = 1; mail <= 12; mail++)
+    await post({ props: { kind: 'reminder', title: `Mail ${mail}`, body: null, link: '/features' } });
   await Promise.all([deliver(server.url), deliver(server.url)]);
   expect(server.mails).toHaveLength(12);
   expect(new Set(server.mails.map(({ subject }) => subject)).size).toBe(12);

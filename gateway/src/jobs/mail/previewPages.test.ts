@@ -9,7 +9,7 @@ test('every mail can be previewed as HTML and as text', async () => {
   for (const name of Object.keys(samples)) {
     expect(list.body).toContain(`<a href="/mail-preview/${name}">`);
     const page = await gateway.rest('GET', `/mail-preview/${name}`);
-    expect(page.body).toMatch(/<pre>[^<]{60,}<\/pre>/);
+    expect(page.body).toMatch(/<pre[^>]*>[^<]{60,}<\/pre>/);
     const mail = await gateway.rest('GET', `/mail-preview/${name}/html`);
     expect([mail.status, mail.body]).toEqual([200, expect.stringContaining('<h1')]);
     expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'");

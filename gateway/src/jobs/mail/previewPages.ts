@@ -1,4 +1,5 @@
-import type { Express, Response } from 'express';
+import type { Express, Request, Response } from 'express';
+import { localeNames, locales, matchLocale, type Locale } from 'schema/locales';
 import type { AppServices } from '../../platform/services';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
@@ -10,7 +11,7 @@ import { sendHtmlPage } from '../../platform/html/page';
 /** Mails have inline styles; everything else is blocked. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
 
-/** Every template with sample content, for developers. Never in production. */
+/** Every template with sample content in each language (`?locale=ar`), for developers. Never in production. */
 export function installMailPreview(app: Express, services: AppServices): void {
   const { config } = services;
 
@@ -31,35 +32,46 @@ export function installMailPreview(app: Express, services: AppServices): void {
   app.get('/mail-preview/:template', async (request, response) => {
     labelRoute(response, '/mail-preview/:template');
     const { template } = request.params;
-    const mail = await write(template);
+    const locale = localeOf(request);
+    const mail = await write(template, locale);
     if (!mail) return sendRefusal(request, response, new NotFound());
     sendHtmlPage(response, config, {
       status: 200,
       title: mail.subject,
       body: html`<h2>HTML</h2>
-        <iframe title="The mail as HTML" src="/mail-preview/${template}/html"></iframe>
+        <iframe title="The mail as HTML" src="/mail-preview/${template}/html?locale=${locale}"></iframe>
         <h2>Text</h2>
-        <pre>${mail.text}</pre>
+        <pre dir="${locales[locale].dir}">${mail.text}</pre>
+        <p class="links">
+          ${localeNames.map(
+            (name) =>
+              html`<a href="/mail-preview/${template}?locale=${name}" lang="${name}"
+                >${locales[name].name}</a
+              >`,
+          )}
+        </p>
         <p class="links"><a href="/mail-preview">All mails</a></p>`,
     });
   });
 
   app.get('/mail-preview/:template/html', async (request, response) => {
     labelRoute(response, '/mail-preview/:template/html');
-    const mail = await write(request.params.template);
+    const mail = await write(request.params.template, localeOf(request));
     if (!mail) return sendRefusal(request, response, new NotFound());
     sendMail(response, mail.html);
   });
 
-  async function write(template: string) {
+  async function write(template: string, locale: Locale) {
     const sample = Object.entries(samples).find(([name]) => name === template)?.[1];
     if (!sample) return null;
     const { renderTemplate } = await import('./templates/templates');
-    return {
-      subject: sample.subject,
-      ...renderTemplate(config, { template, props: sample.props, locale: 'en' }),
-    };
+    return renderTemplate(config, { template, props: sample.props, locale });
   }
+}
+
+/** English for none, and for an unknown one. */
+function localeOf({ query }: Request): Locale {
+  return (typeof query.locale === 'string' && matchLocale(query.locale)) || 'en';
 }
 
 function sendMail(response: Response, mail: string): void {

@@ -49,6 +49,7 @@ export const samples: { [Name in TemplateName]: { subject: string; props: Templa
     props: {
       token: 'sample',
       week: 'May 10 – 16',
+      days: { first: '2026-05-10', last: '2026-05-16' },
       verse: {
         words: 'I wait for Yahweh. My soul waits. I hope in his word.',
         reference: 'Psalm 130:5',

@@ -98,7 +98,7 @@ const localeOfRecipient = (sql: Sql) => sql`
 const shownProps = (sql: Sql) => sql`
   case
     when outbox.about_kind is null or outbox.member_id is null or ${mayReadAbout(sql, 'outbox')} then outbox.props
-    else outbox.props || '{"body": null}'
+    else (outbox.props || '{"body": null}') #- '{told,body}'
   end`;
 
 /**

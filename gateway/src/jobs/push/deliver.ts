@@ -1,6 +1,9 @@
 import type { AppServices } from '../../platform/services';
+import { storedLocale } from '../../platform/storedLocale';
+import { textsOf } from '../../platform/texts/texts';
 import { mayPushTo } from '../../domains/notifications/pushEndpoint';
 import { requirePushKeys, type PushKeys } from '../../domains/notifications/pushKeys';
+import { wordNotification } from '../../domains/notifications/texts';
 import { sendPush } from './send';
 import { claimPush, settlePush, type ClaimedPush, type PushOutcome } from './sql';
 
@@ -31,9 +34,10 @@ async function attempt(
   push: ClaimedPush,
 ): Promise<PushOutcome> {
   if (!mayPushTo(push.endpoint, config)) return { state: 'failed', error: 'The address is refused' };
-  const { title, body, link } = push;
+  const texts = textsOf(storedLocale(push.locale) ?? config.defaultLocale);
+  const content = { ...wordNotification(texts, push), link: push.link };
   try {
-    return outcomeOfStatus(await sendPush(config, keys, push, { title, body, link }), push.attempts);
+    return outcomeOfStatus(await sendPush(config, keys, push, content), push.attempts);
   } catch (error) {
     return outcomeOfError((error as NodeJS.ErrnoException).code ?? 'No response', push.attempts);
   }

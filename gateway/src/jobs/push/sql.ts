@@ -8,6 +8,7 @@ export interface ClaimedPush extends Subscription {
   attempts: number;
   title: string;
   body: string | null;
+  told: unknown;
   link: string;
   /** The recipient's own choice, as a tag; null for none. */
   locale: string | null;
@@ -45,6 +46,7 @@ export async function claimPush(sql: Sql): Promise<ClaimedPush | null> {
       due.auth,
       notifications.title,
       ${shownBody(sql)} as body,
+      notifications.told,
       notifications.link,
       (select members.locale from members where members.id = notifications.member_id) as locale`;
   return push ?? null;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Locale } from 'schema/locales';
 import type { Config } from '../../config';
 import { variesByLocale } from '../http/requestLocale';
+import type { Texts } from '../texts/texts';
 import { html, Html, htmlDocument } from './html';
 import { logo } from './logo';
 import { style } from './style';
@@ -19,27 +19,27 @@ export interface HtmlPage {
 /**
  * Sends a page. Its URL may contain a token, so it is not cached and not sent to other sites as referrer.
  *
- * @param locale by default English, for developers
+ * @param texts what the page is written with; without them it is in English, for developers
  */
 export function sendHtmlPage(
   response: ServerResponse,
   { productName }: Pick<Config, 'productName'>,
   { status, title, body, script }: HtmlPage,
-  locale?: Locale,
+  texts?: Texts,
 ): void {
   const nonce = randomBytes(16).toString('base64');
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', variesByLocale);
+  response.setHeader('Content-Language', texts?.locale ?? 'en');
   response.setHeader('X-Robots-Tag', 'noindex');
   // With no-referrer a browser would send the form's own POST with `Origin: null`.
   response.setHeader('Referrer-Policy', 'same-origin');
   response.setHeader('Content-Security-Policy', policy(nonce, script?.connectsTo));
   response.end(
     htmlDocument({
-      locale,
-      isEnglish: true,
+      locale: texts?.locale,
       head: html`<meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <title>${title} · ${productName}</title>

@@ -71,6 +71,7 @@ export function sendRefusalPage(
   response.setHeader('Content-Length', page.length);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', variesByLocale);
+  response.setHeader('Content-Language', locale);
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('X-Robots-Tag', 'noindex');
   if (retryAfterSeconds) response.setHeader('Retry-After', retryAfterSeconds);

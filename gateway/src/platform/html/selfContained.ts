@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from 'schema/locales';
 import { html, Html, htmlDocument } from './html';
 
 interface SelfContained {
+  /** By default English, for developers. */
+  locale?: Locale;
   title: string;
   style: string;
   /** A program in the page; by default there is none. */
@@ -15,6 +18,7 @@ interface SelfContained {
 
 /** A page that loads nothing, and the Content-Security-Policy that allows just that: the same for equal pages. */
 export function composeSelfContained({
+  locale,
   title,
   style,
   script = null,
@@ -23,6 +27,7 @@ export function composeSelfContained({
   framedBy = [],
 }: SelfContained): { text: string; policy: string } {
   const text = htmlDocument({
+    locale,
     head: html`<link rel="icon" href="data:," />
       <meta name="robots" content="noindex" />
       <title>${title}</title>

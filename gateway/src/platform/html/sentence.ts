@@ -16,6 +16,6 @@ export function sentence(
   parts: Readonly<Record<string, Html>>,
 ): Html {
   const marked = Object.fromEntries(Object.keys(parts).map((name) => [name, mark + name + mark]));
-  const pieces = t({ ...message, values: { ...message.values, ...marked } }).split(mark);
+  const pieces = t(message, marked).split(mark);
   return html`${pieces.map((piece, index) => (index % 2 ? parts[piece]! : html`${piece}`))}`;
 }

@@ -6,8 +6,12 @@ import { catalogs } from './catalogs';
 export interface Texts {
   locale: Locale;
   dir: 'ltr' | 'rtl';
-  /** A text of `msg` in this language; in English where it has no translation. */
-  t(message: MessageDescriptor): string;
+  /**
+   * A text of `msg` in this language; in English where it has no translation.
+   *
+   * @param values for what `msg({ message: '… {name} …' })` names
+   */
+  t(message: MessageDescriptor, values?: Readonly<Record<string, string | number>>): string;
   /** `timeZone` is of the options, else UTC: the server's own zone is nobody's. */
   formatDate(date: Date, options: Intl.DateTimeFormatOptions): string;
   /** `May 10 – 16`. */
@@ -16,6 +20,15 @@ export interface Texts {
   /** `a, b, and c`. */
   formatList(items: readonly string[]): string;
 }
+
+/** 'Nov 22, 2026' in English, of `formatDate`, as the two below. */
+export const shortDate = { dateStyle: 'medium' } as const;
+
+/** 'November 22, 2026'. */
+export const longDate = { dateStyle: 'long' } as const;
+
+/** '07:00'. */
+export const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 const made = new Map<Locale, Texts>();
 
@@ -43,9 +56,11 @@ function makeTexts(locale: Locale): Texts {
   return {
     locale,
     dir: locales[locale].dir,
-    t: (message) => i18n._(message),
+    t: (message, values) => i18n._({ ...message, values: { ...message.values, ...values } }),
     formatDate: (date, options) => dateFormat(options).format(date),
-    formatDates: (first, last, options) => dateFormat(options).formatRange(first, last),
+    // Some languages, English too, have thin spaces around the dash, which plain text shows as nothing.
+    formatDates: (first, last, options) =>
+      dateFormat(options).formatRange(first, last).replaceAll('\u2009', ' '),
     formatNumber: (value) => numbers.format(value),
     formatList: (items) => lists.format(items),
   };

@@ -1,28 +1,34 @@
+import { msg } from '@lingui/core/macro';
 import type { ServerResponse } from 'node:http';
 import { wall } from 'schema/addresses';
 import type { Locale } from 'schema/locales';
 import type { Config } from '../../config';
 import { html } from '../../platform/html/html';
 import { sendHtmlPage } from '../../platform/html/page';
+import { textsOf } from '../../platform/texts/texts';
 
-/** The page that the service worker shows for an address that was never read in this browser. */
+/**
+ * The page that the service worker shows for an address that was never read in this browser. By its `Content-Language`
+ * the worker stores it again when the reader has changed the language.
+ */
 export function sendOfflinePage(response: ServerResponse, config: Config, locale: Locale): void {
-  // The worker stores it again when the reader has changed the language.
-  response.setHeader('Content-Language', locale);
+  const texts = textsOf(locale);
+  const { t } = texts;
   sendHtmlPage(
     response,
     config,
     {
       status: 200,
-      title: 'You are offline',
+      title: t(msg`You are offline`),
       body: html`<p>
-          This page has not been opened on this device before, so it is not here. It opens by itself when the
-          connection is back.
+          ${t(
+            msg`This page has not been opened on this device before, so it is not here. It opens by itself when the connection is back.`,
+          )}
         </p>
-        <p>What you have read before is still there.</p>
-        <p class="links"><a href="${wall}">${config.productName}</a> <a href="">Try again</a></p>`,
+        <p>${t(msg`What you have read before is still there.`)}</p>
+        <p class="links"><a href="${wall}">${config.productName}</a> <a href="">${t(msg`Try again`)}</a></p>`,
       script: { text: "addEventListener('online', () => location.reload())", connectsTo: [] },
     },
-    locale,
+    texts,
   );
 }

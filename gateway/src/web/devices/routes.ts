@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Express } from 'express';
 import type { ShellManifest } from 'schema/shellManifest';
 import { NotFound } from '../../platform/errors';
-import { requestLocale } from '../../platform/http/requestLocale';
+import { requestLocale, variesByLocale } from '../../platform/http/requestLocale';
 import { sendRefusal } from '../../platform/http/respond';
 import { labelRoute } from '../../platform/http/telemetry';
+import { textsOf } from '../../platform/texts/texts';
 import type { AppServices } from '../../platform/services';
 import { sendOfflinePage } from './offlinePage';
 import { webManifest } from './webManifest';
@@ -18,12 +19,14 @@ export function installOnDevices(
   { config }: Pick<AppServices, 'config'>,
   shellManifest: { read(): Promise<ShellManifest | null> },
 ): void {
-  app.get('/manifest.webmanifest', (_request, response, next) => {
+  app.get('/manifest.webmanifest', (request, response, next) => {
     labelRoute(response, '/manifest.webmanifest');
+    const texts = textsOf(requestLocale(config, request.headers));
     const send = async () => {
       response.setHeader('Content-Type', 'application/manifest+json');
       response.setHeader('Cache-Control', 'public, max-age=3600');
-      response.end(JSON.stringify(webManifest(config, await shellManifest.read())));
+      response.setHeader('Vary', variesByLocale);
+      response.end(JSON.stringify(webManifest(config, await shellManifest.read(), texts)));
     };
     send().catch(next);
   });

@@ -1,4 +1,5 @@
-import { documentTitle, landingTitle } from 'schema/documentTitle';
+import { msg } from '@lingui/core/macro';
+import { documentTitle } from 'schema/documentTitle';
 import type { PageData, PageResult, SessionMember } from 'schema/page';
 import type { Locale } from 'schema/locales';
 import { matchRoute } from 'schema/routes';
@@ -7,6 +8,7 @@ import type { Config } from '../../config';
 import type { Member } from '../../domains/members/context';
 import { offeredWays } from '../../domains/signIn/offeredWays';
 import { html, Html, htmlDocument, json } from '../../platform/html/html';
+import { textsOf } from '../../platform/texts/texts';
 import { describeRemotes } from '../areas/describe';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
 import type { PageHeading } from './heading';
@@ -46,7 +48,7 @@ export function composePage(page: Page): string {
       <link rel="preload" as="script" fetchpriority="low" href="${program}" />
       <script defer src="${starter}" data-program="${program}" data-later="${later.join(' ')}"></script>`,
     body: html`${rootOf(page)}
-      <noscript>This site needs JavaScript to show its prayers.</noscript>
+      <noscript>${textsOf(page.locale).t(msg`This site needs JavaScript to show its prayers.`)}</noscript>
       ${dataScriptOf(page)}`,
   });
 }
@@ -67,7 +69,7 @@ const folderOf = (entry: string) => entry.replace(/[^/]*$/, 'locales/');
 /** The title of a page, and its tags for search engines and link previews. */
 function aboutOf({ config, address, heading }: Page): Html {
   const { productName, siteOrigin } = config;
-  return html`<title>${documentTitle(heading.title || landingTitle, productName)}</title>
+  return html`<title>${documentTitle(heading.tab ?? heading.title, productName)}</title>
     <meta name="description" content="${heading.description}" />
     ${!heading.isIndexed && html`<meta name="robots" content="noindex" />`}
     ${

@@ -377,21 +377,13 @@ test('a page has its language before any script runs: the member’s own, the co
   expect(await languageOf(hebrew)).toEqual(['<html lang="zh-Hans" dir="ltr">', 'zh-Hans']);
 });
 
-test.each([
-  ['/nowhere', true],
-  ['/%', true],
-  ['/newsletter/confirm?token=x', false],
-  ['/invitations/decline?token=x', false],
-  ['/prayer/1', true],
-])(
-  '%s has the language of its reader too; what is not translated says that it is English',
-  async (address, isTranslated) => {
+test.each(['/nowhere', '/%', '/newsletter/confirm?token=x', '/invitations/decline?token=x', '/prayer/1'])(
+  '%s has the language of its reader too',
+  async (address) => {
     const { body, headers } = await gateway.rest('GET', address, { headers: { cookie: 'locale=ar' } });
     expect(rootOf(body)).toBe('<html lang="ar" dir="rtl">');
+    expect(body).toContain('<body>');
     expect(headers.get('vary')).toContain('Accept-Language, Cookie');
-    const isTranslatedByBrowser = body.includes('<div id="root">');
-    const isEnglish = !isTranslatedByBrowser && !isTranslated;
-    expect(body.includes('<body lang="en" dir="ltr">')).toBe(isEnglish);
     const english = await gateway.rest('GET', address);
     expect(english.body).toMatch(/<html lang="en" dir="ltr">[^]*<body>/);
   },

@@ -105,7 +105,7 @@ export function installPages(
     const remotes = translateRemotes(resolved, locale);
     const route = routeAt(remotes, address.pathname);
     const [heading, caller, results] = await Promise.all([
-      headingOf(ctx, address, route),
+      headingOf(ctx, address, route, locale),
       ctx.findCaller(),
       route ? pageResults(graphql, ctx, route, address) : [],
     ]);

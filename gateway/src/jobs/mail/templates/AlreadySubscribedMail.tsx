@@ -1,31 +1,37 @@
+import { msg } from '@lingui/core/macro';
 import { Button, Heading, Text } from '@react-email/components';
 import type { z } from 'zod';
 import { newsletterPage } from 'schema/addresses';
 import type { subscriberProps } from './ConfirmSubscriptionMail';
 import type { Site } from './site';
 import { styles } from './styles';
+import { chooseWhen } from './SubscriberFooter';
+
+export const alreadySubscribed = msg`You are subscribed already`;
 
 /** Only the owner of the address learns that it is subscribed already; the site's response is the same for all. */
 export function AlreadySubscribedMail({
   token,
   productName,
   siteOrigin,
+  texts: { t },
 }: z.output<typeof subscriberProps> & Site) {
   return (
     <>
       <Heading as="h1" className="ink" style={styles.heading}>
-        You are subscribed already
+        {t(alreadySubscribed)}
       </Heading>
       <Text className="ink" style={styles.text}>
-        Somebody asked for the weekly digest of {productName} to be sent to this address. It is subscribed
-        already, so nothing has changed.
+        {t(
+          msg`Somebody asked for the weekly digest of ${{ product: productName }} to be sent to this address. It is subscribed already, so nothing has changed.`,
+        )}
       </Text>
       <Button
         className="button"
         style={styles.button}
         href={siteOrigin + newsletterPage('preferences', token)}
       >
-        Choose when it comes
+        {t(chooseWhen)}
       </Button>
     </>
   );

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { Button, Heading, Text } from '@react-email/components';
 import { z } from 'zod';
 import { featuresTab } from 'schema/addresses';
 import type { Site } from './site';
-import { styles } from './styles';
+import { besideRule, styles } from './styles';
 
 export const chainInvitationProps = z.object({
   /** Display name of the chain's creator. */
@@ -15,6 +16,8 @@ export const chainInvitationProps = z.object({
 
 export type ChainInvitation = z.output<typeof chainInvitationProps>;
 
+export const invited = msg`You are invited to a prayer chain`;
+
 /** Invites an address that is not a member's to a prayer chain. */
 export function ChainInvitationMail({
   inviter,
@@ -22,29 +25,45 @@ export function ChainInvitationMail({
   description,
   productName,
   siteOrigin,
+  texts: { t, dir },
 }: ChainInvitation & Site) {
+  const quote = { ...styles.quote, ...besideRule(dir) };
   return (
     <>
       <Heading as="h1" className="ink" style={styles.heading}>
-        You are invited to a prayer chain
+        {t(invited)}
       </Heading>
       <Text className="ink" style={styles.text}>
-        A prayer chain is twenty-four hours of a day, each covered by somebody who prays. A member of{' '}
-        {productName} invites you to one. In their own words:
+        {t(
+          msg`A prayer chain is twenty-four hours of a day, each covered by somebody who prays. A member of ${{ product: productName }} invites you to one. In their own words:`,
+        )}
       </Text>
-      <Text className="ink" style={styles.quote}>
-        {inviter}: “{title}”
+      <Text className="ink" style={quote}>
+        {t(
+          msg({
+            message: '{inviter}: “{title}”',
+            comment:
+              'Who invites to a prayer chain, and its title, with the quotation marks of the language.',
+          }),
+          { inviter, title },
+        )}
       </Text>
       {description !== null && (
-        <Text className="ink" style={styles.quote}>
-          “{description}”
+        <Text className="ink" style={quote}>
+          {t(
+            msg({
+              message: '“{words}”',
+              comment: 'Words of a member, with the quotation marks of the language.',
+            }),
+            { words: description },
+          )}
         </Text>
       )}
       <Text className="ink" style={styles.text}>
-        Sign in with the address that this letter came to, and choose an hour.
+        {t(msg`Sign in with the address that this letter came to, and choose an hour.`)}
       </Text>
       <Button className="button" style={styles.button} href={siteOrigin + featuresTab('chains')}>
-        See the prayer chain
+        {t(msg`See the prayer chain`)}
       </Button>
     </>
   );

@@ -1,56 +1,107 @@
+import { msg, plural } from '@lingui/core/macro';
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { prayerPage, sharedTestimony, wall } from 'schema/addresses';
 import { digestContent, type DigestContent } from '../../../domains/digest/digestContent';
+import { nameOfWeek } from '../../../domains/digest/week';
+import { nameIn } from '../../../platform/texts/names';
+import type { Texts } from '../../../platform/texts/texts';
 import { subscriberProps } from './ConfirmSubscriptionMail';
 import type { Site } from './site';
-import { styles } from './styles';
+import { besideRule, styles } from './styles';
 
 /** The content, with the token for the links of one subscriber. */
 export const digestProps = digestContent.extend(subscriberProps.shape);
 
+type Props = z.output<typeof digestProps> & Site;
+
+/** Its days; digests of earlier versions have them in English alone. */
+const weekOf = ({ week, days, texts }: Props) => (days ? nameOfWeek(texts, days) : week);
+
+export const digestSubject = (props: Props) =>
+  props.texts.t(
+    msg({
+      message: 'Prayers and testimonies of {week}',
+      comment: '{week} is a range of dates: May 10 – 16.',
+    }),
+    { week: weekOf(props) },
+  );
+
 /** The week on the wall. */
-export function DigestMail(props: z.output<typeof digestProps> & Site) {
-  const { siteOrigin, week, verse, prayers, allPrayers, mostPrayed, testimonies, allTestimonies } = props;
+export function DigestMail(props: Props) {
+  const {
+    siteOrigin,
+    productName,
+    texts,
+    verse,
+    prayers,
+    allPrayers,
+    mostPrayed,
+    testimonies,
+    allTestimonies,
+  } = props;
+  const { t } = texts;
+  const week = weekOf(props);
   return (
     <>
       <Heading as="h1" className="ink" style={styles.heading}>
-        {week} on {props.productName}
+        {t(
+          msg({
+            message: '{week} on {product}',
+            comment: '{week} is a range of dates: May 10 – 16 on Prayer Wall.',
+          }),
+          { week, product: productName },
+        )}
       </Heading>
-      <Text className="ink verse" style={styles.verse}>
+      <Text className="ink verse" style={{ ...styles.verse, ...besideRule(texts.dir) }}>
         {verse.words} <span style={{ whiteSpace: 'nowrap' }}>— {verse.reference}</span>
       </Text>
       {prayers.length > 0 && (
-        <Part title="New prayers">
+        <Part title={t(msg`New prayers`)}>
           {prayers.map((prayer) => (
-            <Entry key={prayer.id} {...prayer} href={siteOrigin + prayerPage(prayer.id)} />
+            <Entry key={prayer.id} {...prayer} texts={texts} href={siteOrigin + prayerPage(prayer.id)} />
           ))}
-          <Others count={allPrayers - prayers.length} of="more on the wall" />
+          <Others
+            count={allPrayers - prayers.length}
+            say={(count) =>
+              t(msg`${plural({ count }, { one: 'and # more on the wall', other: 'and # more on the wall' })}`)
+            }
+          />
         </Part>
       )}
       {mostPrayed.length > 0 && (
-        <Part title="Most prayed for">
+        <Part title={t(msg`Most prayed for`)}>
           {mostPrayed.map(({ id, title, amens }) => (
             <Text key={id} className="ink" style={styles.entry}>
               <Title title={title} href={siteOrigin + prayerPage(id)} />
               <span className="quiet" style={styles.amens}>
-                {` · ${amens} ${amens === 1 ? 'amen' : 'amens'}`}
+                {` · ${t(msg`${plural({ count: amens }, { one: '# amen', other: '# amens' })}`)}`}
               </span>
             </Text>
           ))}
         </Part>
       )}
       {testimonies.length > 0 && (
-        <Part title="New testimonies">
+        <Part title={t(msg`New testimonies`)}>
           {testimonies.map((testimony) => (
-            <Entry key={testimony.id} {...testimony} href={siteOrigin + sharedTestimony(testimony.id)} />
+            <Entry
+              key={testimony.id}
+              {...testimony}
+              texts={texts}
+              href={siteOrigin + sharedTestimony(testimony.id)}
+            />
           ))}
-          <Others count={allTestimonies - testimonies.length} of="more testimonies" />
+          <Others
+            count={allTestimonies - testimonies.length}
+            say={(count) =>
+              t(msg`${plural({ count }, { one: 'and # more testimony', other: 'and # more testimonies' })}`)
+            }
+          />
         </Part>
       )}
       <Button className="button" style={styles.button} href={siteOrigin + wall}>
-        Go to the prayer wall
+        {t(msg`Go to the prayer wall`)}
       </Button>
     </>
   );
@@ -69,19 +120,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 interface EntryProps extends Omit<DigestContent['prayers'][number], 'id'> {
   href: string;
+  texts: Texts;
 }
 
-function Entry({ title, excerpt, author, href }: EntryProps) {
+function Entry({ title, excerpt, author, href, texts }: EntryProps) {
   return (
     <>
       <Text className="ink" style={styles.entry}>
         <Title title={title} href={href} />
       </Text>
       <Text className="ink" style={styles.excerpt}>
-        {excerpt}
+        <span dir="auto">{excerpt}</span>
         <br />
         <span className="quiet" style={styles.author}>
-          {author}
+          {nameIn(texts, author)}
         </span>
       </Text>
     </>
@@ -90,17 +142,17 @@ function Entry({ title, excerpt, author, href }: EntryProps) {
 
 function Title({ title, href }: Pick<EntryProps, 'title' | 'href'>) {
   return (
-    <Link className="link" style={styles.entryLink} href={href}>
+    <Link className="link" style={styles.entryLink} href={href} dir="auto">
       {title}
     </Link>
   );
 }
 
-function Others({ count, of }: { count: number; of: string }) {
+function Others({ count, say }: { count: number; say: (count: number) => string }) {
   if (count < 1) return null;
   return (
     <Text className="quiet" style={styles.quiet}>
-      {`and ${count} ${of}`}
+      {say(count)}
     </Text>
   );
 }

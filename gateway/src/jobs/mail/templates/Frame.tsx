@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Site } from './site';
-import { darkStyles, styles } from './styles';
+import { afterMark, darkStyles, styles } from './styles';
 
 interface FrameProps extends Site {
   /** Shown beside the subject in a list of mails. */
@@ -12,9 +12,9 @@ interface FrameProps extends Site {
 }
 
 /** The frame of every mail: the product's name above, the footer below. */
-export function Frame({ productName, preview, footer, children }: FrameProps) {
+export function Frame({ productName, texts: { locale, dir }, preview, footer, children }: FrameProps) {
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={locale} dir={dir}>
       <Head>
         <title>{productName}</title>
         <meta name="color-scheme" content="light dark" />
@@ -23,9 +23,10 @@ export function Frame({ productName, preview, footer, children }: FrameProps) {
       </Head>
       <Preview>{preview}</Preview>
       <Body className="page" style={styles.page}>
-        <Container className="sheet" style={styles.sheet}>
+        {/* Mail programs remove the outer elements, with their language and direction. */}
+        <Container className="sheet" style={styles.sheet} lang={locale} dir={dir}>
           <Text className="ink" style={styles.brand}>
-            <span className="button" style={styles.niche}>
+            <span className="button" style={{ ...styles.niche, ...afterMark(dir) }}>
               <span style={styles.flame} />
             </span>
             {productName}

@@ -1,16 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { Link } from '@react-email/components';
 import { featuresTab } from 'schema/addresses';
 import type { Site } from './site';
 import { styles } from './styles';
 
 /** The footer of mails to members. */
-export function MemberFooter({ productName, siteOrigin }: Site) {
+export function MemberFooter({ productName, siteOrigin, texts: { t } }: Site) {
   return (
     <>
-      You receive this because you use {productName}.
+      {t(msg`You receive this because you use ${{ product: productName }}.`)}
       <br />
       <Link className="link" style={styles.footerLink} href={siteOrigin + featuresTab('reminders')}>
-        Choose what is sent to you
+        {t(msg`Choose what is sent to you`)}
       </Link>
     </>
   );

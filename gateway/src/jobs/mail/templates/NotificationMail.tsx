@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { Button, Heading, Text } from '@react-email/components';
 import { notificationKindValues } from 'schema/vocabulary';
 import { z } from 'zod';
+import { toldRule, wordNotification } from '../../../domains/notifications/texts';
 import type { Site } from './site';
 import { styles } from './styles';
 
@@ -10,28 +12,32 @@ export const notificationProps = z.object({
   title: z.string(),
   body: z.string().nullable(),
   link: z.string().startsWith('/'),
+  told: toldRule,
 });
 
+type Props = z.output<typeof notificationProps> & Site;
+
+/** The notification in the words of the recipient's language. */
+export const wordsOf = ({ title, body, told, texts }: Props) =>
+  wordNotification(texts, { title, body, told });
+
 /** A notification, with a link to its place on the site. */
-export function NotificationMail({
-  kind,
-  title,
-  body,
-  link,
-  siteOrigin,
-}: z.output<typeof notificationProps> & Site) {
+export function NotificationMail(props: Props) {
+  const { kind, link, siteOrigin, texts } = props;
+  const { title, body } = wordsOf(props);
+  const isPrayer = kind === 'reminder' || kind === 'slot_reminder';
   return (
     <>
-      <Heading as="h1" className="ink" style={styles.heading}>
+      <Heading as="h1" className="ink" style={styles.heading} dir="auto">
         {title}
       </Heading>
       {body !== null && (
-        <Text className="ink" style={styles.text}>
+        <Text className="ink" style={styles.text} dir="auto">
           {body}
         </Text>
       )}
       <Button className="button" style={styles.button} href={siteOrigin + link}>
-        {kind === 'reminder' || kind === 'slot_reminder' ? 'Pray now' : 'See it on the site'}
+        {isPrayer ? texts.t(msg`Pray now`) : texts.t(msg`See it on the site`)}
       </Button>
     </>
   );

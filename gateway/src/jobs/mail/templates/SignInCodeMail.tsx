@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Button, Heading, Link, Text } from '@react-email/components';
 import { signInLink } from 'schema/addresses';
 import { z } from 'zod';
@@ -10,37 +11,39 @@ export const signInCodeProps = z.object({ code: z.string().nullable(), token: z.
 type Props = z.output<typeof signInCodeProps> & Site;
 
 /** Signs its reader in, in the browser that asked for it. */
-export function SignInCodeMail({ code, token, productName, siteOrigin }: Props) {
+export function SignInCodeMail({ code, token, productName, siteOrigin, texts: { t } }: Props) {
   const address = siteOrigin + signInLink(token);
+  const signIn = t(msg`Sign in to ${{ product: productName }}`);
   return (
     <>
       <Heading as="h1" className="ink" style={styles.heading}>
-        {code ? 'Your sign-in code' : 'Your sign-in link'}
+        {code ? t(msg`Your sign-in code`) : t(msg`Your sign-in link`)}
       </Heading>
       {code ? (
         <>
           <Text className="ink" style={styles.text}>
-            Please type this code where you asked for it. It works once, for ten minutes.
+            {t(msg`Please type this code where you asked for it. It works once, for ten minutes.`)}
           </Text>
-          <Text className="ink" style={styles.code}>
+          <Text className="ink" style={styles.code} dir="ltr">
             {code}
           </Text>
           <Text className="ink" style={styles.text}>
-            Or open this link in the same browser:
+            {t(msg`Or open this link in the same browser:`)}
             <br />
             <Link className="link" style={styles.footerLink} href={address}>
-              Sign in to {productName}
+              {signIn}
             </Link>
           </Text>
         </>
       ) : (
         <>
           <Text className="ink" style={styles.text}>
-            Too many wrong codes were typed for your address today, so this mail has a link instead. Please
-            open it in the browser in which you asked for it. It works once, for ten minutes.
+            {t(
+              msg`Too many wrong codes were typed for your address today, so this mail has a link instead. Please open it in the browser in which you asked for it. It works once, for ten minutes.`,
+            )}
           </Text>
           <Button className="button" style={styles.button} href={address}>
-            Sign in to {productName}
+            {signIn}
           </Button>
         </>
       )}
@@ -48,12 +51,19 @@ export function SignInCodeMail({ code, token, productName, siteOrigin }: Props) 
   );
 }
 
+export function signInSubject({ code, productName, texts: { t } }: Props): string {
+  return code
+    ? t(msg`Your sign-in code for ${{ product: productName }}`)
+    : t(msg`Your sign-in link for ${{ product: productName }}`);
+}
+
 /** Its footer, for people who did not ask. */
-export function UnaskedFooter() {
+export function UnaskedFooter({ texts: { t } }: Site) {
   return (
     <>
-      If it was not you, you need do nothing: this mail signs nobody in but in the browser that asked for it.
-      Please do not pass it on, whoever asks.
+      {t(
+        msg`If it was not you, you need do nothing: this mail signs nobody in but in the browser that asked for it. Please do not pass it on, whoever asks.`,
+      )}
     </>
   );
 }

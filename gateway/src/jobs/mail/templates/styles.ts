@@ -36,7 +36,6 @@ export const styles = {
     display: 'inline-block',
     width: '22px',
     height: '28px',
-    marginRight: '8px',
     borderRadius: '11px 11px 3px 3px',
     textAlign: 'center',
     verticalAlign: 'middle',
@@ -86,8 +85,6 @@ export const styles = {
   },
   verse: {
     margin: '0 0 16px',
-    padding: '0 0 0 16px',
-    borderLeft: `3px solid ${light.line}`,
     fontFamily: serif,
     fontSize: '17px',
     lineHeight: '27px',
@@ -96,8 +93,6 @@ export const styles = {
   /** The words of a person whom the site does not vouch for. */
   quote: {
     margin: '0 0 16px',
-    padding: '0 0 0 16px',
-    borderLeft: `3px solid ${light.line}`,
     fontSize: '16px',
     lineHeight: '26px',
     whiteSpace: 'pre-line',
@@ -135,6 +130,19 @@ export const styles = {
     textDecoration: 'underline',
   },
 } satisfies Record<string, CSSProperties>;
+
+/** The rule beside words of somebody else. Mail programs know no logical properties. */
+export const besideRule = (dir: 'ltr' | 'rtl'): CSSProperties => {
+  const rule = `3px solid ${light.line}`;
+  return dir === 'rtl'
+    ? { padding: '0 16px 0 0', borderRight: rule }
+    : { padding: '0 0 0 16px', borderLeft: rule };
+};
+
+/** The distance between the mark and the name. */
+export const afterMark = (dir: 'ltr' | 'rtl'): CSSProperties => ({
+  margin: dir === 'rtl' ? '0 0 0 8px' : '0 8px 0 0',
+});
 
 /** By class, for mail programs with a dark scheme. The cell of the page has no class of its own. */
 export const darkStyles = `

@@ -1,19 +1,32 @@
+import { msg } from '@lingui/core/macro';
 import { toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from 'schema/locales';
 import type { z } from 'zod';
 import type { TemplateName } from '../../../platform/outbox/outbox';
-import { AlreadySubscribedMail } from './AlreadySubscribedMail';
-import { ChainInvitationMail, chainInvitationProps } from './ChainInvitationMail';
-import { ConfirmSubscriptionMail, subscriberProps, UnrequestedFooter } from './ConfirmSubscriptionMail';
-import { DigestMail, digestProps } from './DigestMail';
+import { textsOf } from '../../../platform/texts/texts';
+import { AlreadySubscribedMail, alreadySubscribed } from './AlreadySubscribedMail';
+import { ChainInvitationMail, chainInvitationProps, invited } from './ChainInvitationMail';
+import {
+  ConfirmSubscriptionMail,
+  pleaseConfirm,
+  subscriberProps,
+  UnrequestedFooter,
+} from './ConfirmSubscriptionMail';
+import { DigestMail, digestProps, digestSubject } from './DigestMail';
 import { Frame } from './Frame';
 import { InvitedFooter } from './InvitedFooter';
 import { MemberFooter } from './MemberFooter';
-import { NewSignInFooter, NewSignInMail, newSignInProps } from './NewSignInMail';
-import { NotificationMail, notificationProps } from './NotificationMail';
-import { domainBoundCode, SignInCodeMail, signInCodeProps, UnaskedFooter } from './SignInCodeMail';
+import { NewSignInFooter, NewSignInMail, newSignInProps, newSignInSubject } from './NewSignInMail';
+import { NotificationMail, notificationProps, wordsOf } from './NotificationMail';
+import {
+  domainBoundCode,
+  SignInCodeMail,
+  signInCodeProps,
+  signInSubject,
+  UnaskedFooter,
+} from './SignInCodeMail';
 import type { Site } from './site';
 import { SubscriberFooter } from './SubscriberFooter';
 
@@ -32,55 +45,62 @@ const templates = {
   notification: template(notificationProps, {
     Content: NotificationMail,
     Footer: MemberFooter,
-    preview: ({ title, body }) => body ?? title,
+    subject: (props) => wordsOf(props).title,
+    preview: (props) => wordsOf(props).body ?? wordsOf(props).title,
   }),
   chain_invitation: template(chainInvitationProps, {
     Content: ChainInvitationMail,
     Footer: InvitedFooter,
-    preview: () => 'Twenty-four hours of a day, each covered by somebody who prays.',
+    subject: ({ texts: { t } }) => t(invited),
+    preview: ({ texts: { t } }) => t(msg`Twenty-four hours of a day, each covered by somebody who prays.`),
   }),
   confirm_subscription: template(subscriberProps, {
     Content: ConfirmSubscriptionMail,
     Footer: UnrequestedFooter,
-    preview: () => 'One more step to the weekly digest.',
+    subject: ({ texts: { t } }) => t(pleaseConfirm),
+    preview: ({ texts: { t } }) => t(msg`One more step to the weekly digest.`),
   }),
   already_subscribed: template(subscriberProps, {
     Content: AlreadySubscribedMail,
     Footer: SubscriberFooter,
-    preview: () => 'Nothing has changed.',
+    subject: ({ texts: { t } }) => t(alreadySubscribed),
+    preview: ({ texts: { t } }) => t(msg`Nothing has changed.`),
   }),
   digest: template(digestProps, {
     Content: DigestMail,
     Footer: SubscriberFooter,
+    subject: digestSubject,
     preview: ({ prayers, testimonies }) =>
       [...prayers, ...testimonies].map(({ title }) => title.replace(/\s+/g, ' ')).join(' · '),
   }),
   sign_in_code: template(signInCodeProps, {
     Content: SignInCodeMail,
     Footer: UnaskedFooter,
-    preview: () => 'It works once, for ten minutes.',
+    subject: signInSubject,
+    preview: ({ texts: { t } }) => t(msg`It works once, for ten minutes.`),
     lastLine: domainBoundCode,
   }),
   new_sign_in: template(newSignInProps, {
     Content: NewSignInMail,
     Footer: NewSignInFooter,
-    preview: () => 'If that was you, there is nothing to do.',
+    subject: newSignInSubject,
+    preview: ({ texts: { t } }) => t(msg`If that was you, there is nothing to do.`),
   }),
 } satisfies Record<TemplateName, unknown>;
 
 export type TemplateProps = { [Name in TemplateName]: z.output<(typeof templates)[Name]['rule']> };
 
-/** Renders a mail. @throws for an unknown template, or props that its rule refuses */
+/** Writes a mail in a language. @throws for an unknown template, or props that its rule refuses */
 export function renderTemplate(
-  { productName, siteOrigin }: Site,
-  { template: name, props }: { template: string; props: unknown; locale: Locale },
-): { html: string; text: string } {
+  { productName, siteOrigin }: Omit<Site, 'texts'>,
+  { template: name, props, locale }: { template: string; props: unknown; locale: Locale },
+): { subject: string; html: string; text: string } {
   if (!isTemplate(name)) throw new Error(`No template ${name}`);
-  const site = { productName, siteOrigin };
-  const { content, lastLine } = templates[name].write(props, site);
+  const site = { productName, siteOrigin, texts: textsOf(locale) };
+  const { subject, content, lastLine } = templates[name].write(props, site);
   const html = `${doctype}${renderToStaticMarkup(content)}`;
   const text = toPlainText(html, plainText);
-  return { html, text: lastLine ? `${text}\n\n${lastLine}` : text };
+  return { subject, html, text: lastLine ? `${text}\n\n${lastLine}` : text };
 }
 
 function isTemplate(name: string): name is TemplateName {
@@ -91,26 +111,27 @@ interface Parts<Props> {
   Content: (props: Props & Site) => ReactElement;
   /** The reason of this mail, and a link to turn it off. */
   Footer: (props: Props & Site) => ReactElement;
+  subject: (props: Props & Site) => string;
   /** Shown beside the subject in a list of mails. */
-  preview: (props: Props) => string;
+  preview: (props: Props & Site) => string;
   /** At the end of the text part alone; empty for none. */
   lastLine?: (props: Props & Site) => string;
 }
 
 function template<Props extends object>(
   rule: z.ZodType<Props>,
-  { Content, Footer, preview, lastLine }: Parts<Props>,
+  { Content, Footer, subject, preview, lastLine }: Parts<Props>,
 ) {
   return {
     rule,
     write(raw: unknown, site: Site) {
-      const props = rule.parse(raw);
+      const props = { ...rule.parse(raw), ...site };
       const content = (
-        <Frame preview={preview(props)} footer={<Footer {...props} {...site} />} {...site}>
-          <Content {...props} {...site} />
+        <Frame preview={preview(props)} footer={<Footer {...props} />} {...site}>
+          <Content {...props} />
         </Frame>
       );
-      return { content, lastLine: lastLine?.({ ...props, ...site }) };
+      return { subject: subject(props), content, lastLine: lastLine?.(props) };
     },
   };
 }

@@ -1,0 +1,39 @@
+import type { Fragment } from 'postgres';
+import type { Sql } from '../../platform/database/sql';
+import { patternOf, type NotificationText, type ValueOf } from './texts';
+
+/** A text of ours in a notification, with the values of the row. */
+export class Told {
+  constructor(
+    readonly text: NotificationText,
+    readonly values: Readonly<Record<string, Fragment>>,
+  ) {}
+}
+
+/** A text of ours: `told('group_post', { group: sql`prayer_groups.name` })`. What members wrote is the last value. */
+export function told<Text extends NotificationText>(
+  text: Text,
+  ...[values]: [ValueOf<Text>] extends [never] ? [] : [values: Record<ValueOf<Text>, Fragment>]
+): Told {
+  return new Told(text, values ?? {});
+}
+
+/** Its words in English, as SQL text. */
+export function inEnglish(sql: Sql, { text, values }: Told): Fragment {
+  return Object.entries(values).reduce(
+    (words, [name, value]) => sql`replace(${words}, ${`{${name}}`}, ${value})`,
+    sql`${patternOf(text, Object.keys(values))}::text`,
+  );
+}
+
+/** As it is stored, in jsonb. */
+export function stored(sql: Sql, { text, values }: Told): Fragment {
+  const all = Object.entries(values).reduce(
+    (rest, [name, value]) => sql`${rest} || jsonb_build_object(${name}::text, ${value})`,
+    sql`'{}'::jsonb`,
+  );
+  return sql`jsonb_build_object('text', ${text}::text, 'values', ${all})`;
+}
+
+/** An hour of the day from SQL, as 'chain_hour' takes it. */
+export const hourText = (sql: Sql, hour: Fragment): Fragment => sql`lpad(${hour}::text, 2, '0') || ':00'`;

@@ -1,0 +1,5 @@
+import type { Config } from '../../config';
+import type { Texts } from '../../platform/texts/texts';
+
+/** The site, and the language of what is printed. */
+export type PrintedSite = Pick<Config, 'siteOrigin' | 'productName'> & { texts: Texts };
