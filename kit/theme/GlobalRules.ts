@@ -59,8 +59,8 @@ export const GlobalRules = createGlobalStyle`
     }
   }
 
-  /* A name in another script stays where the page has names; titles and texts have the side of their own language. */
-  :where(span, q, li, dd, td)[dir='auto'] {
+  /* A name or a title in another script stays where the page has them; paragraphs have the side of their own language. */
+  :where(h1, h2, h3, h4, span, q, li, dd, td)[dir='auto'] {
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }

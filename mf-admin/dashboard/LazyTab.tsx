@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Region, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
+import { loadRemainingTexts, Region, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'kit';
 
 interface LazyTabProps {
   /** For the text of its failure: 'The prayers'. */
@@ -20,7 +20,12 @@ export function LazyTab({ label, load }: LazyTabProps) {
 /** Outside its own Suspense, so that a retry mounts another one with a new lazy component. */
 function Attempt({ load }: Pick<LazyTabProps, 'load'>) {
   const { t } = useLingui();
-  const [Content] = useState(() => lazy(async () => ({ default: await load() })));
+  const [Content] = useState(() =>
+    lazy(async () => {
+      const [content] = await Promise.all([load(), loadRemainingTexts()]);
+      return { default: content };
+    }),
+  );
 
   return (
     <Suspense

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Region, SkeletonGroup, SkeletonText } from 'kit';
+import { loadRemainingTexts, Region, SkeletonGroup, SkeletonText } from 'kit';
 
 interface LazyPartProps<Given> {
   /** The name in the fallback: 'Your notifications'. */
@@ -21,7 +21,12 @@ export function LazyPart<Given extends object>({ label, ...part }: LazyPartProps
 /** Outside its own Suspense, so that a retry mounts another one with a new lazy component. */
 function Attempt<Given extends object>({ fetch, given }: Omit<LazyPartProps<Given>, 'label'>) {
   const { t } = useLingui();
-  const [Part] = useState(() => lazy(async () => ({ default: (await fetch()) as ComponentType<object> })));
+  const [Part] = useState(() =>
+    lazy(async () => {
+      const [part] = await Promise.all([fetch(), loadRemainingTexts()]);
+      return { default: part as ComponentType<object> };
+    }),
+  );
 
   return (
     <Suspense

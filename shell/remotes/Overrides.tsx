@@ -1,7 +1,10 @@
-import { page } from 'kit';
+import { loadRemainingTexts, page } from 'kit';
 import { lazy, Suspense } from 'react';
 
-const OverrideBanner = lazy(async () => ({ default: (await import('./OverrideBanner')).OverrideBanner }));
+const OverrideBanner = lazy(async () => {
+  const [banner] = await Promise.all([import('./OverrideBanner'), loadRemainingTexts()]);
+  return { default: banner.OverrideBanner };
+});
 
 /** A banner while areas are loaded from a developer's machine; otherwise nothing. */
 export function Overrides() {
