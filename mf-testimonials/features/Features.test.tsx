@@ -9,6 +9,7 @@ const today = {
     __typename: 'DailyScripture',
     verse: 'Yahweh is my shepherd; I shall lack nothing.',
     reference: 'Psalm 23:1',
+    translation: 'World English Bible',
     theme: 'Comfort',
   },
   dailyChallenge: {
@@ -127,6 +128,10 @@ test('Scripture shows the card and describes the themes Hope, Peace, Faith, Comf
   expect(screen.getByText('Psalm 23:1')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'About Daily Scripture' })).toBeInTheDocument();
   expect(screen.getByText(/Hope, Peace, Faith, Comfort, Strength, Love/)).toBeInTheDocument();
+  expect(screen.getByText('World English Bible')).toBeInTheDocument();
+  expect(
+    screen.getByText('The words are those of the World English Bible, which is in the public domain.'),
+  ).toBeInTheDocument();
   await expectAccessible();
 });
 

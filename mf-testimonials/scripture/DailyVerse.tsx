@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heading, media, role, space, styled, Text, type } from 'kit';
 import type { DailyQuery } from '../gen/graphql';
+import { isTheme, themes } from './themes';
 
 interface DailyVerseProps {
   scripture: DailyQuery['dailyScripture'];
@@ -9,24 +10,28 @@ interface DailyVerseProps {
 }
 
 /** The verse of the day, which has the page for itself: everything else is quieter. */
-export function DailyVerse({ scripture: { verse, reference, theme }, isAlone = false }: DailyVerseProps) {
+export function DailyVerse({ scripture, isAlone = false }: DailyVerseProps) {
   const { t } = useLingui();
+  const { verse, reference, translation, theme } = scripture;
   return (
     <VerseFrame>
       <Title>
         <Heading level={2} size="label">{t`Daily Scripture`}</Heading>
         {theme && (
           <Text as="span" tone="soft">
-            {theme}
+            {isTheme(theme) ? t(themes[theme]) : theme}
           </Text>
         )}
       </Title>
       <blockquote>
-        <Verse $isAlone={isAlone} dir="auto">
+        <Verse dir="auto" $isAlone={isAlone}>
           {verse}
         </Verse>
       </blockquote>
-      <figcaption dir="auto">{reference}</figcaption>
+      <figcaption>
+        <span dir="auto">{reference}</span>
+        <cite dir="auto">{translation}</cite>
+      </figcaption>
     </VerseFrame>
   );
 }
@@ -44,8 +49,18 @@ export const VerseFrame = styled.figure`
   text-align: center;
 
   figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    align-items: baseline;
+    justify-content: center;
     ${type.label}
     color: ${role.inkSoft};
+  }
+
+  cite {
+    ${type.small}
+    font-style: normal;
   }
 
   @media ${media.tablet} {

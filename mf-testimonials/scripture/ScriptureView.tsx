@@ -8,15 +8,20 @@ import { themes } from './themes';
 /** The verse of the day, and an explanation of the daily scripture. */
 export function ScriptureView({ daily }: { daily: Daily }) {
   const { t } = useLingui();
+  const translation = daily.state === 'full' ? daily.scripture.translation : 'World English Bible';
   return (
     <Stack gap={6}>
       <Verse daily={daily} />
       <About tone="sunken" padding="large">
         <Stack gap={4}>
           <Heading level={2} size="subheading">{t`About Daily Scripture`}</Heading>
-          <Text>{t`Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with one of these themes: ${{ themes: themes().join(', ') }}.`}</Text>
+          <Text>{t`Every day brings one verse to read, to keep and to pray with. Thirty verses take turns, each with one of these themes: ${{
+            themes: Object.values(themes)
+              .map((theme) => t(theme))
+              .join(', '),
+          }}.`}</Text>
           <Text size="small" tone="soft">
-            <Trans>The words are those of the World English Bible, which is in the public domain.</Trans>
+            {t`The words are those of the ${{ translation }}, which is in the public domain.`}
           </Text>
         </Stack>
       </About>

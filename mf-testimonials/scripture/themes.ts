@@ -1,4 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 
-/** The themes of the daily scripture (specification, section 2). */
-export const themes = (): string[] => [t`Hope`, t`Peace`, t`Faith`, t`Comfort`, t`Strength`, t`Love`];
+/** The themes of the daily scripture (specification, section 2), by what the API calls them. */
+export const themes = {
+  Hope: msg`Hope`,
+  Peace: msg`Peace`,
+  Faith: msg`Faith`,
+  Comfort: msg`Comfort`,
+  Strength: msg`Strength`,
+  Love: msg`Love`,
+};
+
+export const isTheme = (theme: string): theme is keyof typeof themes => Object.hasOwn(themes, theme);

@@ -1,4 +1,4 @@
-// npm run api-client: of the description 6d56e08e8ae3f1fe987f6d004e9e7b1f7dfd9cb597a180cb259e0dbe109936c7
+// npm run api-client: of the description 61ebf819eac90d91cb77fe17085eb679559aed3ea10250ca370e843f9a677d9b
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -433,7 +433,7 @@ export interface paths {
         };
         /**
          * Get the challenge of the day
-         * @description Get the challenge of the day.
+         * @description In the language of the caller.
          */
         get: operations["getDailyChallenge"];
         put?: never;
@@ -453,7 +453,7 @@ export interface paths {
         };
         /**
          * Get the verse of the day
-         * @description Get the verse of the day.
+         * @description In the language of the caller, by their own choice, the cookie `locale` or `Accept-Language`; in English where no translation into it is in the public domain. `translation` names it.
          */
         get: operations["getDailyScripture"];
         put?: never;
@@ -1636,16 +1636,16 @@ export interface components {
             /** @description Whether there are earlier ones. */
             hasMore: boolean;
         };
-        /** @description A small step of faith for one day. */
+        /** @description A small step of faith for one day, in the caller's language. */
         DailyChallenge: {
             /** @description What to do. */
             description: string;
             /** @description The challenge in a few words. */
             title: string;
         };
-        /** @description The verse of a day, from a translation in the public domain. */
+        /** @description The verse of a day, from a translation in the public domain: in the caller's language, else in English. */
         DailyScripture: {
-            /** @description Book, chapter and verse. */
+            /** @description Book, chapter and verse, as that translation counts them. */
             reference: string;
             /**
              * @description Hope, Peace, Faith, Comfort, Strength or Love.

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon';
 import { openTestSite } from '../../testing/testSite';
 import { challengeOn, scriptureOn } from './daily';
+import { localeNames, locales } from 'schema/locales';
+import { textsOf } from '../../platform/texts/texts';
+import { scriptureIn, scripturesIn } from './translations';
 import { verses } from './verses';
 
 const day = (iso: string) => DateTime.fromISO(iso, { zone: 'utc' });
@@ -18,6 +21,48 @@ test('the themes are Hope, Peace, Faith, Comfort, Strength and Love, five verses
     expect(verses.filter((verse) => verse.theme === theme)).toHaveLength(5);
   }
 });
+
+describe.each(localeNames)('in %s', (locale) => {
+  test('every verse is there, or is English and says so', async () => {
+    const all = await scripturesIn(locale);
+    expect(all).toHaveLength(verses.length);
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(verses.length);
+    for (const [index, scripture] of all.entries()) {
+      const english = verses[index]!;
+      expect(scripture.theme).toBe(english.theme);
+      expect(scripture.verse).toBe(scripture.verse.trim());
+      if (scripture.translation === 'World English Bible') expect(scripture).toMatchObject(english);
+      else expect(scripture.verse).not.toBe(english.verse);
+    }
+    const isEnglish = all.map(({ translation }) => translation === 'World English Bible');
+    expect(isEnglish).toEqual(verses.map(() => ['en', 'sw'].includes(locale)));
+  });
+
+  test('a book has one name, and a verse is written in the letters of its language', async () => {
+    const books = new Map<string, string>();
+    for (const [index, { reference, verse, translation }] of (await scripturesIn(locale)).entries()) {
+      const book = bookOf(verses[index]!.reference);
+      expect(books.get(book) ?? bookOf(reference)).toBe(bookOf(reference));
+      books.set(book, bookOf(reference));
+      const script = translation === 'World English Bible' ? undefined : scripts[locale];
+      const letters = `${verse}${bookOf(reference)}`.match(/\p{L}/gu)!;
+      expect(letters.filter((letter) => !(script ?? /\p{sc=Latin}/u).test(letter))).toEqual([]);
+      expect(/[\u0590-\u08FF]/.test(verse)).toBe(locales[locale].dir === 'rtl');
+    }
+    expect(new Set(books.values()).size).toBe(books.size);
+  });
+});
+
+/** Without chapter and verse. */
+const bookOf = (reference: string) => reference.replace(/ ?\d+[:.,] ?[\d–-]+$| \S+, \S+$/u, '');
+
+const scripts: Partial<Record<string, RegExp>> = {
+  uk: /\p{sc=Cyrillic}/u,
+  ko: /\p{sc=Hangul}/u,
+  'zh-Hans': /\p{sc=Han}/u,
+  ar: /\p{sc=Arabic}/u,
+  he: /\p{sc=Hebrew}/u,
+};
 
 test('two successive days never have the same challenge', () => {
   for (let ordinal = 1; ordinal <= 366; ordinal++) {
@@ -41,12 +86,32 @@ describe('over both APIs', () => {
       '{ dailyScripture { verse reference translation theme } dailyChallenge { title description } }',
     );
 
+    const { title, description } = challengeOn(DateTime.utc());
     expect(scripture).toMatchObject({
       status: 200,
       body: { ...scriptureOn(DateTime.utc()), translation: 'World English Bible' },
     });
-    expect(challenge).toMatchObject({ status: 200, body: challengeOn(DateTime.utc()) });
+    expect(challenge).toMatchObject({
+      status: 200,
+      body: { title: title.message, description: description.message },
+    });
     expect(both.body.data).toEqual({ dailyScripture: scripture.body, dailyChallenge: challenge.body });
+  });
+
+  test('are in the language of the request, or in that of the member, who chose it', async () => {
+    const gateway = await site.gateway();
+    const inGerman = await scriptureIn('de', scriptureOn(DateTime.utc()));
+    const { status, body, headers } = await gateway.rest('GET', '/api/daily-scripture', {
+      headers: { 'accept-language': 'de' },
+    });
+    expect([status, body]).toEqual([200, inGerman]);
+    expect(headers.get('vary')).toContain('Accept-Language');
+    const member = await site.aMember();
+    await gateway.rest('PUT', '/api/auth/user', { as: member, body: { locale: 'de' } });
+    const query = '{ dailyScripture { verse reference translation theme } dailyChallenge { title } }';
+    const own = await gateway.graphql(query, {}, { as: member, headers: { 'accept-language': 'fr' } });
+    expect(own.body.data.dailyScripture).toEqual(inGerman);
+    expect(own.body.data.dailyChallenge.title).toBe(textsOf('de').t(challengeOn(DateTime.utc()).title));
   });
 
   test('an unknown time zone is refused', async () => {

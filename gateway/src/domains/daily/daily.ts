@@ -2,8 +2,10 @@ import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { Context } from '../members/context';
 import { parse } from '../../platform/errors';
+import { textsOf } from '../../platform/texts/texts';
 import { challenges, type Challenge } from './challenges';
-import { translation, verses, type Scripture } from './verses';
+import { scriptureIn, type TranslatedScripture } from './translations';
+import { verses, type Scripture } from './verses';
 
 /** The query of both. */
 export const zoneRule = z.object({
@@ -13,17 +15,21 @@ export const zoneRule = z.object({
     .nullish(),
 });
 
-/** Today's verse in the caller's time zone (specification, section 9). `input.timeZone` is an IANA name. */
-export async function getDailyScripture(
-  ctx: Context,
-  input: unknown,
-): Promise<Scripture & { translation: string }> {
-  return { ...scriptureOn(await today(ctx, input)), translation };
+/**
+ * Today's verse in the caller's time zone (specification, section 9) and language. `input.timeZone` is an IANA name.
+ */
+export async function getDailyScripture(ctx: Context, input: unknown): Promise<TranslatedScripture> {
+  return scriptureIn(await ctx.findLocale(), scriptureOn(await today(ctx, input)));
 }
 
-/** Today's challenge in the caller's time zone. `input.timeZone` is an IANA name. */
-export async function getDailyChallenge(ctx: Context, input: unknown): Promise<Challenge> {
-  return challengeOn(await today(ctx, input));
+/** Today's challenge in the caller's time zone and language. `input.timeZone` is an IANA name. */
+export async function getDailyChallenge(
+  ctx: Context,
+  input: unknown,
+): Promise<{ title: string; description: string }> {
+  const { t } = textsOf(await ctx.findLocale());
+  const { title, description } = challengeOn(await today(ctx, input));
+  return { title: t(title), description: t(description) };
 }
 
 /** The thirty verses rotate by the day of the year. */

@@ -7,6 +7,8 @@ export const dailyRoutes: RestRoute[] = [
     docs: {
       operationId: 'getDailyScripture',
       summary: 'Get the verse of the day',
+      description:
+        'In the language of the caller, by their own choice, the cookie `locale` or `Accept-Language`; in English where no translation into it is in the public domain. `translation` names it.',
       audience: 'everyone',
       query: zoneRule,
       response: scripture,
@@ -16,6 +18,7 @@ export const dailyRoutes: RestRoute[] = [
     docs: {
       operationId: 'getDailyChallenge',
       summary: 'Get the challenge of the day',
+      description: 'In the language of the caller.',
       audience: 'everyone',
       query: zoneRule,
       response: challenge,

@@ -18,7 +18,7 @@ export function sendJson(
 ): void {
   const text = JSON.stringify(body);
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache');
-  response.setHeader('Vary', 'Cookie, Authorization');
+  response.setHeader('Vary', 'Cookie, Authorization, Accept-Language');
   if (etag) {
     if (endIfKnown(request, response, text)) return;
   }
