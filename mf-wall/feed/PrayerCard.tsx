@@ -27,6 +27,7 @@ import { PrayerByline } from '../prayer/PrayerByline';
 import { ApprovalNotice, isUnapproved } from '../prayer/unapproved';
 import { CardActions } from './CardActions';
 import { CardMenu } from './CardMenu';
+import { NobodyYet } from './NobodyYet';
 import { TitleLink } from './TitleLink';
 
 const EncouragementPanel = lazyPart(msg`The words of encouragement`, async () => {
@@ -43,6 +44,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
     from: prayer,
   });
   const [isEncouraging, setEncouraging] = useState(() => complete && hasDraft(encouragementDraft(data.id)));
+  const [wasWaiting] = useState(() => complete && data.status === 'active' && data.amenCount === 0);
   const toggle = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const id = useId();
@@ -81,6 +83,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
             <CareLine />
           </Inside>
         )}
+        {wasWaiting && <NobodyYet isOver={data.amenCount > 0} />}
         {isUnapproved(data.status) ? (
           <ApprovalNotice prayer={data} isOnCard />
         ) : (

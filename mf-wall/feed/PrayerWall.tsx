@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import {
   Button,
@@ -57,10 +57,7 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
               <PageHeading title={t`Prayer Wall`} />
               <Text tone="soft">{t`Read slowly. Say amen when you have prayed.`}</Text>
             </Stack>
-            <PrayLink to={pray}>
-              {t`Pray through the wall`}
-              <ArrowRight aria-hidden="true" />
-            </PrayLink>
+            <PrayLink to={pray}>{t`Pray through the wall`}</PrayLink>
             <Button icon={<Plus />} onClick={composer.open}>{t`Share a Prayer`}</Button>
           </Top>
           <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
@@ -168,18 +165,17 @@ const Top = styled.div`
 
 /** Quiet, in the line of the text beside it. */
 const PrayLink = styled(Link)`
-  display: inline-flex;
-  gap: ${space[2]};
-  align-items: center;
   margin-block: -0.625rem;
   margin-inline-end: auto;
   padding-block: 0.625rem;
   font-weight: 600;
   text-decoration: none;
 
-  svg {
-    width: 1.125em;
-    height: 1.125em;
+  &::after {
+    display: inline-block;
+    margin-inline-start: ${space[2]};
+    content: '→' / '';
+    scale: var(--toward-end) 1;
   }
 
   &:hover {

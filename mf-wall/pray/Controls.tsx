@@ -62,6 +62,10 @@ const Row = styled.div`
   align-items: center;
   width: 100%;
   max-width: 36rem;
+
+  @media ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
 `;
 
 const Side = styled(Button)<{ $isEnd?: boolean }>`

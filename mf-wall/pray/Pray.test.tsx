@@ -105,7 +105,7 @@ test('where one reads from right to left, arrows follow; the key of A is its pla
   press('ArrowRight');
   await heading('First');
   press('ش', 'KeyA');
-  await givenNow();
+  expect(await givenNow()).toBeInTheDocument();
 });
 
 test('keys leave controls alone: the space bar presses the button that has the focus, once', async () => {
@@ -134,7 +134,7 @@ test('a swipe towards the start of the line shows the next prayer, the other way
   swipe(200, 180);
   await heading('Second');
   swipe(100, 250);
-  await heading('First');
+  expect(await heading('First')).toBeInTheDocument();
 });
 
 test('Amen gives it, lights the candle, and goes on; at the end it says for how many', async () => {
@@ -194,7 +194,7 @@ test('a session of somebody else at this device is not gone on with', async () =
   await heading('Second');
   first.unmount();
   show({}, { ...ruth, id: 8 });
-  await heading('First');
+  expect(await heading('First')).toBeInTheDocument();
 });
 
 test('nobody is scolded who prayed for nobody; who goes through the whole wall is thanked', async () => {
@@ -255,7 +255,7 @@ test('without a connection it says so, and tries again', async () => {
   await heading('The prayers could not be loaded');
   isDown = false;
   await userEvent.click(button('Try Again'));
-  await heading('First');
+  expect(await heading('First')).toBeInTheDocument();
 });
 
 test('a prayer that nobody may see any more is left out', async () => {
@@ -267,7 +267,7 @@ test('a prayer that nobody may see any more is left out', async () => {
       return { prayer: prayers[0] };
     },
   });
-  await heading('First');
+  expect(await heading('First')).toBeInTheDocument();
 });
 
 describe('a visitor', () => {

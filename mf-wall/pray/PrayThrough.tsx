@@ -16,7 +16,7 @@ export function PrayThrough() {
 
   return (
     <Stage>
-      <Glow aria-hidden="true" $isLit={isLit && isPraying} />
+      <Glow aria-hidden="true" $isLit={session.state === 'ended' ? session.amens > 0 : isLit && isPraying} />
       <PageHeading title={t`Pray through the wall`} isHidden />
       {isPraying || session.state === 'loading' ? (
         <TopBar minutes={session.minutes} onMinutes={session.setMinutes} onEnd={session.end} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonGroup, styled, z } from 'kit';
 import { CareLine } from '../care/CareNotice';
+import { NobodyYet } from '../feed/NobodyYet';
 import { PrayerCardSkeleton } from '../feed/PrayerCardSkeleton';
 import { PrayerGrid } from '../feed/PrayerGrid';
 import { TitleLink } from '../feed/TitleLink';
@@ -27,6 +28,9 @@ export function PrerenderedFeed() {
                 <CareLine />
               </AboveLink>
               {'{{/needsCare}}'}
+              {'{{^amenCount}}'}
+              <NobodyYet />
+              {'{{/amenCount}}'}
             </>
           }
         />

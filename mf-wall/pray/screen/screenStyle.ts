@@ -109,7 +109,11 @@ export const Aside = styled.div`
 export const Corner = styled.div`
   display: grid;
   gap: 1.2vmin;
-  justify-items: center;
+  justify-items: start;
+
+  @media (orientation: landscape) {
+    justify-items: end;
+  }
 
   svg {
     width: 15vmin;
