@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyStyles, expectAccessible, renderScene, ruth } from 'kit/testing';
 import { crisisLines } from '../testing/crisisLines';
@@ -246,4 +246,17 @@ test('a prayer about self-harm shows where help is in one line, and a press ther
 test('any other prayer shows no crisis help', async () => {
   await show();
   expect(screen.queryByText(/You are not alone/)).not.toBeInTheDocument();
+});
+
+test('a card without amens says that nobody has prayed yet; the first amen leaves its place', async () => {
+  const { client, unmount } = await show(aPrayer({ amenCount: 0 }));
+  const line = screen.getByText('Nobody has prayed for this yet');
+  expect(line).toBeVisible();
+  const id = client.cache.identify({ __typename: 'Prayer', id: 1 });
+  act(() => void client.cache.modify({ id, fields: { amenCount: () => 1 } }));
+  await waitFor(() => expect(line).not.toBeVisible());
+  expect(line).toBeInTheDocument();
+  unmount();
+  await show();
+  expect(screen.queryByText('Nobody has prayed for this yet')).not.toBeInTheDocument();
 });
