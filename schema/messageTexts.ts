@@ -238,6 +238,7 @@ export const messageTexts = {
   CANNOT_SUSPEND_YOURSELF: msg`You cannot suspend yourself`,
   CANNOT_SUSPEND_ADMINISTRATOR: msg`An administrator cannot be suspended`,
   LAST_ADMINISTRATOR: msg`The site needs an administrator: please make somebody else one first`,
+  REST_OUT_OF_RANGE: msg({ message: 'Please choose from {least, number} to {most, number} days, or never' }),
   ADMINISTRATOR_BY_CONFIGURATION: msg`The configuration makes this account an administrator`,
   NOTHING_TO_REPORT: msg`There is nothing to report`,
   CANNOT_REPORT_YOURSELF: msg`You wrote this yourself`,

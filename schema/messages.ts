@@ -202,6 +202,7 @@ export const messages = {
   ACCOUNT_SUSPENDED: 'This account is suspended',
   CANNOT_SUSPEND_YOURSELF: 'You cannot suspend yourself',
   CANNOT_SUSPEND_ADMINISTRATOR: 'An administrator cannot be suspended',
+  REST_OUT_OF_RANGE: 'Please choose from {least} to {most} days, or never',
   LAST_ADMINISTRATOR: 'The site needs an administrator: please make somebody else one first',
   ADMINISTRATOR_BY_CONFIGURATION: 'The configuration makes this account an administrator',
   NOTHING_TO_REPORT: 'There is nothing to report',

@@ -25,6 +25,7 @@ export const notificationKindNames = {
   amen: msg`Somebody prays for my request`,
   encouragement: msg`Words of encouragement on my request`,
   answered: msg`A prayer that I prayed for is answered`,
+  follow_up: msg`How it is going with my prayer`,
   group_request: msg`Somebody asks to join my group`,
   group_decision: msg`My request to join a group is decided`,
   group_post: msg`A new post in my group`,

@@ -103,6 +103,7 @@ export const notificationKinds = [
   { value: 'amen', label: 'Somebody prays for my request' },
   { value: 'encouragement', label: 'Words of encouragement on my request' },
   { value: 'answered', label: 'A prayer that I prayed for is answered' },
+  { value: 'follow_up', label: 'How it is going with my prayer' },
   { value: 'group_request', label: 'Somebody asks to join my group' },
   { value: 'group_decision', label: 'My request to join a group is decided' },
   { value: 'group_post', label: 'A new post in my group' },

@@ -26,6 +26,7 @@ import { digest } from './domains/digest/domain';
 import type { Domain } from './domains/domain';
 import { embed } from './domains/embed/domain';
 import { feeds } from './domains/feeds/domain';
+import { followUp } from './domains/followUp/domain';
 import { groups } from './domains/groups/domain';
 import type { Job } from './domains/job';
 import { members } from './domains/members/domain';
@@ -76,6 +77,7 @@ export const domains: readonly Domain[] = [
   digest,
   embed,
   feeds,
+  followUp,
   groups,
   members,
   moderation,

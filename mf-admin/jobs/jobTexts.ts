@@ -7,6 +7,8 @@ export const jobLabels: Record<JobName, MessageDescriptor> = {
   ring_reminders: msg`Ring prayer reminders`,
   remind_before_slots: msg`Announce hours of prayer chains`,
   announce_answers: msg`Tell those who prayed that a prayer is answered`,
+  ask_how_it_goes: msg`Ask how it is going with a prayer`,
+  rest_prayers: msg`Let prayers rest that had nothing new`,
   send_sign_in_codes: msg`Mail codes to sign in`,
   start_subscriptions: msg`Ask new subscribers to confirm`,
   send_digests: msg`Write weekly digests`,

@@ -25,6 +25,7 @@ const notifications: Record<string, MessageDescriptor | undefined> = {
   amen: msg`Somebody prays for a request`,
   encouragement: msg`Words of encouragement`,
   answered: msg`An answered prayer`,
+  follow_up: msg`Question how it is going with a prayer`,
   group_request: msg`Request to join a group`,
   group_decision: msg`Answer to a request to join a group`,
   group_post: msg`New post in a group`,

@@ -26,6 +26,7 @@ const labels: Record<string, MessageDescriptor | undefined> = {
   decline_prayer: msg`Declined`,
   undo_approval: msg`Waits to be approved again`,
   set_approve_first: msg`Approve first changed`,
+  set_rest_after_days: msg`Resting changed`,
   delete_prayer: msg`Deleted`,
   undelete_prayer: msg`Brought back`,
   save_banners: msg`Banners changed`,

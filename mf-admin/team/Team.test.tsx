@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, ruth, type Responses } from 'kit/testing';
+import { expectAccessible, type ruth, type Responses } from 'kit/testing';
 import { moderator, showDashboard, variablesOf } from '../testing/showDashboard';
 
 const aPrayer = (own: object = {}) => ({
@@ -27,6 +27,8 @@ function show({ as, prayers = [aPrayer()] }: { as?: typeof ruth; prayers?: objec
   const responses: Responses = {
     PrayersToApprove: () => ({ prayersToApprove: waiting }),
     ApproveFirst: () => ({ approveFirst: 'nobody' }),
+    RestAfterDays: () => ({ restAfterDays: null }),
+    SetRestAfterDays: ({ days }) => ({ setRestAfterDays: days }),
     ModeratorOverview: remaining,
     SetApproveFirst: ({ mode }) => ({ setApproveFirst: mode }),
     ApprovePrayer: ({ id }) => ({
@@ -93,4 +95,23 @@ test('a moderator sees reports and approvals alone', async () => {
   ]);
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).not.toContain('AdminOverview');
+});
+
+test('administrators let prayers rest after some days, or never', async () => {
+  const { calls } = show({ prayers: [] });
+  const toggle = await screen.findByRole('switch', { name: 'Let prayers rest' });
+  expect(toggle).not.toBeChecked();
+  await userEvent.click(toggle);
+  const days = screen.getByRole('spinbutton', { name: 'After how many days without anything new' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please choose from 1 to 3650 days')).toBeInTheDocument();
+  await userEvent.clear(days);
+  await userEvent.type(days, '60');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The setting is saved.')).toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.click(toggle);
+  await waitFor(() => expect(variablesOf(calls, 'SetRestAfterDays')).toEqual([{ days: 60 }, { days: null }]));
 });

@@ -1,6 +1,7 @@
 import { Stack, useSession } from 'kit';
 import { Approvals } from './Approvals';
 import { ApproveFirst } from './ApproveFirst';
+import { Resting } from './Resting';
 
 /** What people who look after prayers have to do, and for administrators who does it (contract, section 11). */
 export function Team() {
@@ -8,7 +9,12 @@ export function Team() {
   return (
     <Stack gap={7}>
       <Approvals />
-      {person?.isSiteAdmin && <ApproveFirst />}
+      {person?.isSiteAdmin && (
+        <>
+          <ApproveFirst />
+          <Resting />
+        </>
+      )}
     </Stack>
   );
 }

@@ -22,13 +22,13 @@ export function useApproval(onDecided: () => void) {
     action: { label: t`Undo`, onPress: () => void undo({ id }) },
   });
   const [approve, { isPending: isApproving }] = useWrite(ApprovePrayerDocument, {
-    update: (cache, _, { variables }) => removeFromQueue(cache, variables!.id),
+    update: (cache, _, { variables }) => removeFromQueue(cache, variables.id),
     refetch: queries,
     success: (_, { id }) => told(id, t`The prayer is on the wall, and its author is told.`),
     failure,
   });
   const [decline] = useWrite(DeclinePrayerDocument, {
-    update: (cache, _, { variables }) => removeFromQueue(cache, variables!.id),
+    update: (cache, _, { variables }) => removeFromQueue(cache, variables.id),
     refetch: queries,
     success: (_, { id }) => told(id, t`The prayer is declined, and its author is told why.`),
     failure,

@@ -20,6 +20,7 @@ export function useAmen(
   { success, onGiven }: AmenOptions,
 ) {
   const { t } = useLingui();
+  const awaitsAnswer = status === 'active' || status === 'resting';
   const [giveAmen, { isPending }] = useWrite(GiveAmenDocument, {
     optimisticResponse: {
       giveAmen: { __typename: 'Prayer', id, status, amenCount: amenCount + 1, hasAmened: true },
@@ -35,7 +36,7 @@ export function useAmen(
     if (!failure) onGiven?.();
   };
   const giveAfterSignIn = useAfterSignIn(`amen ${id}`, () => {
-    if (!hasAmened && status === 'active') void give();
+    if (!hasAmened && awaitsAnswer) void give();
   });
 
   const press = () => {
@@ -43,5 +44,5 @@ export function useAmen(
     void give();
   };
 
-  return { press, isPending, isOff: hasAmened || isPending || status !== 'active' };
+  return { press, isPending, isOff: hasAmened || isPending || !awaitsAnswer };
 }

@@ -24,7 +24,7 @@ import { encouragementDraft } from '../encouragement/draft';
 import { PrayerCard_PrayerFragmentDoc, type PrayerCard_PrayerFragment } from '../gen/graphql';
 import { fromWall } from '../prayer/fromWall';
 import { PrayerByline } from '../prayer/PrayerByline';
-import { ApprovalNotice, isUnapproved } from '../prayer/unapproved';
+import { ApprovalNotice, isUnapproved } from '../prayer/states';
 import { CardActions } from './CardActions';
 import { CardMenu } from './CardMenu';
 import { NobodyYet } from './NobodyYet';

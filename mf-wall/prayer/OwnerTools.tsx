@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, Ellipsis, PenLine, Undo2 } from 'lucide-react';
+import { BellRing, Ellipsis, MessageCircleQuestion, PenLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
@@ -23,11 +23,13 @@ import {
   type FragmentType,
 } from 'kit';
 import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '../gen/graphql';
-import { isUnapproved } from './unapproved';
+import { isUnapproved } from './states';
+import { useFollowUp } from './useFollowUp';
 import { useNotified } from './useNotified';
 import { WithdrawPrayer } from './WithdrawPrayer';
 
 const EditPrayer = lazyPart(msg`The form`, async () => (await import('./EditPrayer')).EditPrayer);
+const FollowUp = lazyPart(msg`The question`, async () => (await import('./FollowUp')).FollowUp);
 const PostUpdate = lazyPart(msg`The form`, async () => (await import('./PostUpdate')).PostUpdate);
 
 type Task = 'testimony' | 'edit' | 'update' | 'withdraw';
@@ -46,6 +48,7 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
   const { t } = useLingui();
   const [task, setTask] = useState<Task | null>(null);
   const { isNotified, toggle } = useNotified(prayer);
+  const followUp = useFollowUp(prayer);
   const { findSlot } = useAreas();
   const toast = useToast();
   const mayBeAnswered = useMayBeAnswered(prayer);
@@ -61,7 +64,11 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
   };
 
   // Nobody in despair is asked whether it is over.
-  const isAsked = prayer.status === 'active' && !prayer.needsCare;
+  const isOpen = prayer.status === 'active' || prayer.status === 'resting';
+  const isAsked = isOpen && !prayer.needsCare;
+  // The question stays while the page is open: focus returns to it from the dialogs that it opens.
+  const [wasAsked, setWasAsked] = useState(false);
+  if (prayer.isAskedHowItGoes && !wasAsked) setWasAsked(true);
   const isApproved = !isUnapproved(prayer.status);
   const shareTestimonyButton = (look: object) => (
     <Button {...look} onClick={shareTestimony}>{t`Prayer Answered? Share Testimony`}</Button>
@@ -74,7 +81,10 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
           <Trans>Only you see this: the prayer is yours. Everybody else sees no name.</Trans>
         </Text>
       )}
-      {isAsked && mayBeAnswered && (
+      {wasAsked && prayer.status === 'active' && (
+        <FollowUp prayerId={prayer.id} onUpdate={() => setTask('update')} onAnswered={shareTestimony} />
+      )}
+      {isAsked && mayBeAnswered && !wasAsked && (
         <Stack gap={3} align="start">
           <Heading level={2} size="subheading">{t`Was it answered?`}</Heading>
           {shareTestimonyButton({ variant: 'primary' })}
@@ -84,7 +94,7 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
         <Button variant="primary" onClick={() => setTask('edit')}>{t`Change it and send it again`}</Button>
       )}
       <Row gap={1}>
-        {isAsked && !mayBeAnswered && shareTestimonyButton({ variant: 'secondary' })}
+        {isAsked && (!mayBeAnswered || wasAsked) && shareTestimonyButton({ variant: 'secondary' })}
         {isApproved && <Button variant="quiet" onClick={() => setTask('update')}>{t`Post an Update`}</Button>}
         <Menu
           trigger={<IconButton label={t`Options`} icon={<Ellipsis />} />}
@@ -99,6 +109,12 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
                     icon: <BellRing />,
                     isChecked: isNotified,
                     onSelect: toggle,
+                  },
+                  {
+                    label: t`Ask me how it is going`,
+                    icon: <MessageCircleQuestion />,
+                    isChecked: followUp.isOn,
+                    onSelect: followUp.toggle,
                   },
                 ]
               : []),

@@ -37,7 +37,7 @@ import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
 import { BackToWall, PrayerPageSkeleton } from './PrayerPageSkeleton';
 import { PrayerText, Update } from './PrayerParts';
-import { ApprovalNotice, isUnapproved } from './unapproved';
+import { ApprovalNotice, isUnapproved, RestingNotice } from './states';
 import '../typePolicies';
 
 /** One prayer with everything that belongs to it (specification, section 2). */
@@ -118,6 +118,7 @@ export function PrayerPage() {
             {prayer.isOwner && <OwnerTools prayer={prayer} />}
           </Stack>
         </Card>
+        {prayer.status === 'resting' && <RestingNotice prayer={prayer} />}
         {isApproved && (
           <Words gap={4}>
             <Heading

@@ -18,6 +18,8 @@ export function aPrayer(own: object = {}) {
     needsCare: false,
     isQuiet: false,
     declineReason: null,
+    isAskedHowItGoes: false,
+    mayBeAsked: true,
     comments: [] as object[],
     updates: [] as object[],
     user: {

@@ -16,6 +16,18 @@ export const reasonRule = z.object({
   }),
 });
 
+const restMessage = 'Please choose from 1 to 3650 days, or never';
+
+/** After how many days without anything new prayers rest; null for never. */
+export const restRule = z.object({
+  days: z
+    .int({ error: restMessage })
+    .min(1, { error: restMessage })
+    .max(3650, { error: restMessage })
+    .nullish()
+    .transform((days) => days ?? null),
+});
+
 export type ReasonForm = z.input<typeof reasonRule>;
 
 /** A message of the moderators to the author of a text that mentions self-harm. */

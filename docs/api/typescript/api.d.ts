@@ -1,4 +1,4 @@
-// npm run api-client: of the description 61ebf819eac90d91cb77fe17085eb679559aed3ea10250ca370e843f9a677d9b
+// npm run api-client: of the description b1fda65628c779f78ba5ce91fe7fed61e0975fe7766bee3ed2bc2e5374379363
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -1442,7 +1442,7 @@ export interface components {
              * @description Its status.
              * @enum {string}
              */
-            status: "active" | "answered" | "hidden" | "removed" | "waiting" | "declined";
+            status: "active" | "answered" | "resting" | "hidden" | "removed" | "waiting" | "declined";
             /** @description Its title. */
             title: string;
             /**
@@ -2034,17 +2034,21 @@ export interface components {
             id: number;
             /** @description Whether it is anonymous. */
             isAnonymous: boolean;
+            /** @description Whether its owner is asked how it is going, and has not answered yet; false for everyone else. */
+            isAskedHowItGoes: boolean;
             /** @description Whether the caller posted this prayer; false for visitors. */
             isOwner: boolean;
             /** @description Whether its owner gets no notifications of amens and encouragement; false for everyone else. */
             isQuiet: boolean;
+            /** @description Whether its owner may be asked how it is going; false for everyone else. */
+            mayBeAsked: boolean;
             /** @description Whether it mentions self-harm, so that readers and the author are shown helplines. */
             needsCare: boolean;
             /**
              * @description Its status.
              * @enum {string}
              */
-            status: "active" | "answered" | "hidden" | "removed" | "waiting" | "declined";
+            status: "active" | "answered" | "resting" | "hidden" | "removed" | "waiting" | "declined";
             /** @description The testimony that this prayer became, once it is answered. */
             testimonialId: number | null;
             /** @description What the prayer is for, in one line. */
@@ -2160,17 +2164,21 @@ export interface components {
             id: number;
             /** @description Whether it is anonymous. */
             isAnonymous: boolean;
+            /** @description Whether its owner is asked how it is going, and has not answered yet; false for everyone else. */
+            isAskedHowItGoes: boolean;
             /** @description Whether the caller posted this prayer; false for visitors. */
             isOwner: boolean;
             /** @description Whether its owner gets no notifications of amens and encouragement; false for everyone else. */
             isQuiet: boolean;
+            /** @description Whether its owner may be asked how it is going; false for everyone else. */
+            mayBeAsked: boolean;
             /** @description Whether it mentions self-harm, so that readers and the author are shown helplines. */
             needsCare: boolean;
             /**
              * @description Its status.
              * @enum {string}
              */
-            status: "active" | "answered" | "hidden" | "removed" | "waiting" | "declined";
+            status: "active" | "answered" | "resting" | "hidden" | "removed" | "waiting" | "declined";
             /** @description The testimony that this prayer became, once it is answered. */
             testimonialId: number | null;
             /** @description What the prayer is for, in one line. */

@@ -16,7 +16,7 @@ export const adminPrayerList = z.array(
     title: z.string(),
     description: z.string(),
     category: z.enum(categoryValues),
-    status: z.enum(['active', 'answered', 'hidden', 'removed', 'waiting', 'declined']),
+    status: z.enum(['active', 'answered', 'resting', 'hidden', 'removed', 'waiting', 'declined']),
     isAnonymous: z.boolean(),
     visibility: z.enum(prayerVisibilityValues),
     authorName: z.string().nullable(),

@@ -17,9 +17,7 @@ beforeAll(async () => {
   admin = await site.aMember({ email: 'admin@example.org' });
   moderator = await site.aMember();
   boaz = await site.aMember();
-  expect(
-    await ask(admin, `mutation { setModerator(id: ${moderator.id}, isModerator: true) { id } }`),
-  ).toEqual({ setModerator: { id: moderator.id } });
+  await ask(admin, `mutation { setModerator(id: ${moderator.id}, isModerator: true) { id } }`);
 });
 beforeEach(async () => {
   ruth = await site.aMember();

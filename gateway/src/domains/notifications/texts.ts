@@ -62,6 +62,8 @@ export const notificationTexts = {
   prayer_approved: () => msg`Your prayer is on the wall`,
   prayer_declined: () => msg`Your prayer was not put on the wall`,
   prayer_waits_again: () => msg`Your prayer waits to be approved again`,
+  how_is_it_going: () => msg({ message: 'How is it going?', comment: 'To somebody who asked for prayer.' }),
+  prayer_rests: () => msg`Your prayer rests`,
   hidden_by_mistake: () => msg({ message: 'It was hidden by mistake.', comment: 'A text.' }),
 } satisfies Record<string, (values: never) => MessageDescriptor>;
 

@@ -5,6 +5,8 @@ export const everyMinutes: Readonly<Record<JobName, number>> = {
   ring_reminders: 1,
   remind_before_slots: 1,
   announce_answers: 1,
+  ask_how_it_goes: 15,
+  rest_prayers: 60,
   send_sign_in_codes: 1,
   start_subscriptions: 1,
   send_digests: 1,

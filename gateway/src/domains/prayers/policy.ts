@@ -12,6 +12,9 @@ interface Owned {
 /** On the wall: in lists and in search, of those who may read it. */
 export const isOnTheWall = (sql: Sql) => sql`prayers.status = 'active'`;
 
+/** Gets amens: on the wall, or resting. */
+export const awaitsAnswer = (sql: Sql) => sql`prayers.status in ('active', 'resting')`;
+
 /** Waits until a moderator approves or declines it. */
 export const isToApprove = (sql: Sql) => sql`prayers.status = 'waiting'`;
 

@@ -24,7 +24,7 @@ async function aPrayer(given: object = {}, as = ruth) {
 }
 
 const fields = `
-  id title description category status isAnonymous visibility createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet declineReason needsCare
+  id title description category status isAnonymous visibility createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet isAskedHowItGoes mayBeAsked declineReason needsCare
   user { firstName lastName name profileImageUrl }`;
 
 const submit = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { ${fields} } }`;
@@ -57,6 +57,8 @@ describe('both APIs return the same', () => {
       isOwner: true,
       testimonialId: null,
       isQuiet: false,
+      isAskedHowItGoes: false,
+      mayBeAsked: true,
       declineReason: null,
       needsCare: false,
       user: { firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab', profileImageUrl: null },
@@ -207,6 +209,8 @@ describe('a new prayer', () => {
       isOwner: true,
       testimonialId: null,
       isQuiet: false,
+      isAskedHowItGoes: false,
+      mayBeAsked: true,
       declineReason: null,
       needsCare: false,
     });

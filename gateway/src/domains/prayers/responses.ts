@@ -7,7 +7,7 @@ const prayerFields = {
   title: z.string(),
   description: z.string(),
   category: z.enum(categoryValues),
-  status: z.enum(['active', 'answered', 'hidden', 'removed', 'waiting', 'declined']),
+  status: z.enum(['active', 'answered', 'resting', 'hidden', 'removed', 'waiting', 'declined']),
   isAnonymous: z.boolean(),
   visibility: z.enum(prayerVisibilityValues),
   createdAt: instant,
@@ -19,6 +19,8 @@ const prayerFields = {
   isOwner: z.boolean(),
   testimonialId: number.nullable(),
   isQuiet: z.boolean(),
+  isAskedHowItGoes: z.boolean(),
+  mayBeAsked: z.boolean(),
   declineReason: z.string().nullable(),
   needsCare: z.boolean(),
 };

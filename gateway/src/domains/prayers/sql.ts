@@ -11,7 +11,7 @@ import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { told } from '../notifications/told';
-import { isForCaller, isOnTheWall, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
+import { awaitsAnswer, isForCaller, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
 
 /** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
 export type PrayerRow = Omit<Prayer, 'comments' | 'updates' | 'needsCare'>;
@@ -64,6 +64,8 @@ export const prayerColumns = columns<PrayerRow>({
       where testimonials.prayer_id = prayers.id and testimonials.status = 'active'
     )
   end`,
+  isAskedHowItGoes: `coalesce(prayers.is_asked and prayers.status = 'active' and prayers.author_id = caller.id, false)`,
+  mayBeAsked: 'coalesce(prayers.may_be_asked and prayers.author_id = caller.id, false)',
   // Only its author and moderators can read a declined prayer.
   declineReason: `case when prayers.status = 'declined' then prayers.decline_reason end`,
   isQuiet: 'coalesce(prayers.is_quiet and prayers.author_id = caller.id, false)',
@@ -198,7 +200,11 @@ function assignmentsOf(
     category = ${change.category},
     visibility = coalesce(${change.visibility ?? null}::text, visibility),
     edited_at = now(),
-    status = case when status = 'declined' then 'waiting' else ${statusAfter(sql, change.visibility ?? null)} end,
+    status = case
+      when status <> 'declined' then ${statusAfter(sql, change.visibility ?? null)}
+      when coalesce(${change.visibility ?? null}::text, visibility) = 'team' then 'active'
+      else 'waiting'
+    end,
     decline_reason = null`;
 }
 
@@ -229,7 +235,7 @@ export async function findAmened(ctx: Context, ids: readonly number[]): Promise<
 
 /**
  * Adds a member's amen, once, in one statement: the prayer's row is locked first, so that the returned count is
- * current. Only prayers on the wall get amens; null if the member may not see the prayer.
+ * current. Only prayers that await an answer get amens; null if the member may not see the prayer.
  */
 export async function insertAmen(sql: Sql, id: number, caller: Caller): Promise<PrayerRow | null> {
   const memberId = caller.id;
@@ -244,7 +250,7 @@ export async function insertAmen(sql: Sql, id: number, caller: Caller): Promise<
       insert into amens (prayer_id, member_id)
       select prayers.id, ${memberId}
       from locked as prayers
-      where ${isOnTheWall(sql)}
+      where ${awaitsAnswer(sql)}
       on conflict do nothing
       returning member_id
     ), notified as (${notifyOwner(sql, 'amen', sql`given, locked`, memberId)}
@@ -254,7 +260,7 @@ export async function insertAmen(sql: Sql, id: number, caller: Caller): Promise<
   if (!prayer) return null;
   const { given, ...before } = prayer;
   // The row is not there for a statement that began before the same member's other call had ended.
-  const hasAmened = before.hasAmened || before.status === 'active';
+  const hasAmened = before.hasAmened || before.status === 'active' || before.status === 'resting';
   return { ...before, amenCount: before.amenCount + given, hasAmened };
 }
 

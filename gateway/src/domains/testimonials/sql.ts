@@ -11,6 +11,7 @@ import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, isOnTeam, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { told } from '../notifications/told';
+import { awaitsAnswer } from '../prayers/policy';
 import { scansForCaller } from '../prayers/scans';
 import { isPublished, isPublishedForAll, isReadableByCaller } from './policy';
 
@@ -125,7 +126,7 @@ export async function insertTestimonial(
     with ${asCaller(sql, authorId)}, waiting as (
       select prayers.id
       from prayers
-      where prayers.id = ${prayerId} and prayers.author_id = ${authorId} and prayers.status = 'active'
+      where prayers.id = ${prayerId} and prayers.author_id = ${authorId} and ${awaitsAnswer(sql)}
       for no key update
     ), answered as (
       update prayers

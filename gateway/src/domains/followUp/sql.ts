@@ -1,0 +1,194 @@
+import type { Fragment } from 'postgres';
+import { prayerPage } from 'schema/addresses';
+import { columns } from '../../platform/database/columns';
+import { linkIn } from '../../platform/database/linkIn';
+import type { Sql } from '../../platform/database/sql';
+import { asCaller } from '../members/sql';
+import { logging } from '../moderation/sql';
+import { notify } from '../notifications/notify';
+import { told } from '../notifications/told';
+import { isOnTheWall } from '../prayers/policy';
+import { selectPrayers, type PrayerRow } from '../prayers/sql';
+
+/** Somebody is asked so long after the last update, or after the prayer itself. */
+const askedAfter = '28 days';
+
+/** A prayer whose author is to be asked. */
+export interface DuePrayer {
+  id: number;
+  title: string;
+  description: string;
+  timeZone: string;
+}
+
+const dueColumns = columns<DuePrayer>({
+  id: 'prayers.id',
+  title: 'prayers.title',
+  description: 'prayers.description',
+  timeZone: 'members.time_zone',
+});
+
+const isToAsk = (sql: Sql) => sql`
+  ${isOnTheWall(sql)}
+  and prayers.asked_at is null
+  and prayers.may_be_asked
+  and prayers.author_id is not null
+  and prayers.created_at < now() - ${askedAfter}::interval
+  and not exists (
+    select
+    from prayer_updates
+    where prayer_updates.prayer_id = prayers.id and prayer_updates.created_at >= now() - ${askedAfter}::interval
+  )`;
+
+/** Prayers whose authors are to be asked, in the order of their numbers, and want to be asked in some way. */
+export function findToAsk(sql: Sql, { after, rows }: { after: number; rows: number }): Promise<DuePrayer[]> {
+  return sql<DuePrayer[]>`
+    select ${dueColumns(sql)}
+    from prayers
+    join members on members.id = prayers.author_id
+    where prayers.id > ${after}
+      and ${isToAsk(sql)}
+      and members.suspended_at is null
+      and (
+        wants_notification(members.id, 'follow_up', 'site')
+        or wants_notification(members.id, 'follow_up', 'mail')
+        or wants_notification(members.id, 'follow_up', 'push')
+      )
+    order by prayers.id
+    limit ${rows}`;
+}
+
+/**
+ * Asks the authors of prayers how it is going, in one statement: only the gateway that marks a prayer as asked about
+ * notifies, so there is one notification, whatever crashes.
+ *
+ * @param quiet those of them that are marked only
+ * @returns how many were marked
+ */
+export async function ask(
+  sql: Sql,
+  prayers: readonly { id: number }[],
+  quiet: readonly { id: number }[],
+): Promise<number> {
+  const [{ asked }] = await sql<[{ asked: number }]>`
+    with asked as (
+      update prayers
+      set asked_at = now(), is_asked = prayers.id <> all(${quiet.map(({ id }) => id)}::integer[])
+      where prayers.id = any(${prayers.map(({ id }) => id)}::integer[]) and ${isToAsk(sql)}
+      returning prayers.id, prayers.author_id, prayers.title, prayers.is_asked
+    ), notified as (${notify(
+      sql,
+      {
+        kind: 'follow_up',
+        title: told('how_is_it_going'),
+        body: sql`asked.title`,
+        link: linkIn(sql, prayerPage, sql`asked.id`),
+        about: { kind: 'prayer', id: sql`asked.id` },
+        mergeKey: sql`'follow_up:' || asked.id`,
+      },
+      { memberId: sql`asked.author_id`, from: sql`asked where asked.is_asked` },
+    )})
+    select count(*)::integer as asked
+    from asked`;
+  return asked;
+}
+
+/** Changes a member's own prayer; null if it no longer exists. */
+export async function changeOwn(
+  sql: Sql,
+  { id, authorId }: { id: number; authorId: number },
+  { assignments }: { assignments: Fragment },
+): Promise<PrayerRow | null> {
+  const [prayer] = await sql<PrayerRow[]>`
+    with ${asCaller(sql, authorId)}, changed as (
+      update prayers
+      set ${assignments}
+      where id = ${id} and author_id = ${authorId} and status <> 'removed'
+      returning *
+    )
+    ${selectPrayers(sql, sql`changed`)}`;
+  return prayer ?? null;
+}
+
+export async function findRestAfterDays(sql: Sql): Promise<number | null> {
+  const [{ days }] = await sql<[{ days: number | null }]>`
+    select rest_after_days as days
+    from site_settings`;
+  return days;
+}
+
+/** Saves after how many days prayers rest, and records a change in the audit log. */
+export async function saveRestAfterDays(sql: Sql, days: number | null, actorId: number): Promise<void> {
+  await sql`
+    with changed as (
+      update site_settings
+      set rest_after_days = ${days}
+      where rest_after_days is distinct from ${days}::integer
+      returning rest_after_days
+    )
+    ${logging(
+      sql,
+      {
+        actorId,
+        action: 'set_rest_after_days',
+        subject: 'site',
+        reason: days === null ? 'never' : String(days),
+      },
+      sql`changed`,
+    )}`;
+}
+
+/**
+ * Lets prayers rest that had no amen, encouragement, update, edit or word of their author for as many days as are set,
+ * and tells their authors, in one statement. What is confided to the prayer team is on no wall to leave.
+ *
+ * @returns how many rest now
+ */
+export async function rest(sql: Sql, rows: number): Promise<number> {
+  const isNew = (table: string) => sql`exists (
+    select
+    from ${sql(table)} as news
+    where news.prayer_id = prayers.id and news.created_at >= quiet.since
+  )`;
+  const [{ rested }] = await sql<[{ rested: number }]>`
+    with quiet as (
+      select now() - make_interval(days => rest_after_days) as since
+      from site_settings
+      where rest_after_days is not null
+    ), due as (
+      select prayers.id
+      from prayers
+      cross join quiet
+      where ${isOnTheWall(sql)}
+        and prayers.visibility <> 'team'
+        and prayers.created_at < quiet.since
+        and coalesce(prayers.edited_at < quiet.since, true)
+        and coalesce(prayers.stirred_at < quiet.since, true)
+        and not ${isNew('prayer_updates')}
+        and not ${isNew('comments')}
+        and not ${isNew('amens')}
+      order by prayers.created_at
+      limit ${rows}
+      for no key update of prayers
+    ), rested as (
+      update prayers
+      set status = 'resting'
+      from due
+      where prayers.id = due.id
+      returning prayers.id, prayers.author_id, prayers.title
+    ), notified as (${notify(
+      sql,
+      {
+        kind: 'follow_up',
+        title: told('prayer_rests'),
+        body: sql`rested.title`,
+        link: linkIn(sql, prayerPage, sql`rested.id`),
+        about: { kind: 'prayer', id: sql`rested.id` },
+        mergeKey: sql`'follow_up:' || rested.id`,
+      },
+      { memberId: sql`rested.author_id`, from: sql`rested where rested.author_id is not null` },
+    )})
+    select count(*)::integer as rested
+    from rested`;
+  return rested;
+}
