@@ -2,7 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ExternalLink, Eye, EyeOff, HeartHandshake, UserX } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { shownNameOf } from 'schema/shownName';
 import {
+  i18n,
   Badge,
   Button,
   Card,
@@ -25,6 +27,7 @@ import { Actions } from './Actions';
 import { CareActions } from './CareActions';
 import { choicesFor, decisions, type DecisionName } from './decisions';
 import { reportedKinds } from './reportedKinds';
+import { reportText } from './reportReasons';
 
 interface CaseCardProps {
   waiting: FragmentType<CaseCard_CaseFragment>;
@@ -58,7 +61,9 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
             {data.status === 'hidden' && <Badge tone="warning" icon={<EyeOff />}>{t`Hidden`}</Badge>}
           </Cluster>
           <Text size="small" tone="soft">
-            {data.authorName === null ? t`By Anonymous` : t`By ${{ name: data.authorName }}`}
+            {data.authorName === null
+              ? t`By Anonymous`
+              : t`By ${{ name: shownNameOf(data.authorName, i18n) }}`}
           </Text>
         </Stack>
         <Columns>
@@ -138,7 +143,7 @@ function Reports({ waiting }: { waiting: CaseCard_CaseFragment }) {
         <Reasons aria-label={t`What was reported`}>
           {reasons.map((reason, index) => (
             <li key={index} dir="auto">
-              {reason}
+              {reportText(reason)}
             </li>
           ))}
         </Reasons>

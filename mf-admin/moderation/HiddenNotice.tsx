@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice, RelativeTime, role, Stack, styled, space, type, useQuery, type Slots } from 'kit';
 import { HiddenTextDocument, type HiddenTextQuery } from '../gen/graphql';
+import { reportText } from './reportReasons';
 import { RestoreButton } from './RestoreButton';
 
 /** Tells a site administrator why a text is hidden, and restores it. Fills the slot `hiddenNotice`. */
@@ -50,7 +51,7 @@ function Reasons({ hidden }: { hidden: NonNullable<HiddenTextQuery['hiddenText']
       )}
       <List dir="auto">
         {reasons.map((reason, index) => (
-          <li key={index}>{reason}</li>
+          <li key={index}>{isByModerator ? reason : reportText(reason)}</li>
         ))}
       </List>
     </Stack>

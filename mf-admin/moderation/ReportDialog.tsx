@@ -1,4 +1,4 @@
-import { msg, plural, select } from '@lingui/core/macro';
+import { plural, select } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import {
@@ -14,6 +14,7 @@ import {
   type Slots,
 } from 'kit';
 import { ReportTextDocument } from '../gen/graphql';
+import { reportReasons, type ReportReason } from './reportReasons';
 
 /** Reports a text to the moderators. Fills the slot `reportDialog`. */
 export function ReportDialog({ kind, targetId, isOpen, onClose }: Slots['reportDialog']) {
@@ -60,24 +61,11 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What moderators read, and how the reporter's language says it. */
-/* oxlint-disable site/literal-text -- stored with the report */
-const reasons = [
-  { value: 'Spam or advertising', label: msg`Spam or advertising` },
-  { value: 'Harassment or hate', label: msg`Harassment or hate` },
-  { value: 'Private details of somebody', label: msg`Private details of somebody` },
-  { value: 'Not a prayer', label: msg`Not a prayer` },
-  { value: 'Something else', label: msg`Something else` },
-] as const;
-/* oxlint-enable site/literal-text */
-
-type Reason = (typeof reasons)[number]['value'];
-
 /** Characters; with the reason before it, the text stays within the server's limit. */
 const wordsLimit = 900;
 
 interface Draft {
-  reason?: Reason;
+  reason?: ReportReason;
   words: string;
 }
 
@@ -116,7 +104,7 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
       <Stack gap={6}>
         <RadioGroup
           label={t`What is wrong with it?`}
-          options={reasons.map(({ value, label }) => ({ value, label: t(label) }))}
+          options={reportReasons.map(({ value, label }) => ({ value, label: t(label) }))}
           defaultValue={reason}
           onValueChange={(chosen) => change({ reason: chosen })}
           ref={firstReason}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ExternalLink, HeartHandshake, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { prayerPage } from 'schema/addresses';
-import { displayName } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import { categoryNames } from 'schema/names';
 import {
   Badge,
@@ -17,6 +17,7 @@ import {
   Text,
   useFragment,
   type FragmentType,
+  i18n,
 } from 'kit';
 import { ApprovalCard_PrayerFragmentDoc } from '../gen/graphql';
 import { Actions } from '../moderation/Actions';
@@ -57,7 +58,7 @@ export function ApprovalCard({ prayer, onDecided }: ApprovalCardProps) {
           <Text size="small" tone="soft">
             {data.user ? (
               <Trans>
-                By <bdi>{displayName(data.user)}</bdi>, <RelativeTime dateTime={data.createdAt} />
+                By <bdi>{shownName(data.user, i18n)}</bdi>, <RelativeTime dateTime={data.createdAt} />
               </Trans>
             ) : (
               <Trans>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button, Card, Cluster, ConfirmDialog, Heading, Stack, Text, useWrite } from 'kit';
+import { Button, Card, Cluster, ConfirmDialog, Heading, Stack, Text, useWrite, formatList } from 'kit';
 import { DeleteChainDocument } from '../gen/graphql';
 import type { ChainHour } from './chainTime';
 import { shortTime } from './clock';
@@ -40,7 +40,12 @@ function openHours(chain: Chain, hours: readonly ChainHour[]): string {
   const open = hours.filter(({ hourSlot, isReal }) => isReal && findSlot(chain, hourSlot) === null);
   if (open.length === 0) return t`Every hour is covered.`;
   if (open.length === hours.length) return t`Open hours: all 24`;
-  return t`Open hours: ${{ times: open.map(({ time }) => shortTime(time)).join(', ') }}`;
+  return t`Open hours: ${{
+    times: formatList(
+      open.map(({ time }) => shortTime(time)),
+      { style: 'narrow' },
+    ),
+  }}`;
 }
 
 function DeleteChain({ chain: { id, title } }: { chain: Chain }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { Button, Stack, Text, useWrite } from 'kit';
+import { Button, Stack, Text, useWrite, formatList } from 'kit';
 import { InviteToChainDocument } from '../gen/graphql';
 import { InviteLine } from './InviteLine';
 import { readInvitation } from './invitation';
@@ -40,7 +40,9 @@ export function InviteMore({ chainId, invited }: InviteMoreProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={3}>
         <Text size="small">
-          {invited.length > 0 ? t`Invited: ${{ addresses: invited.join(', ') }}` : t`Nobody is invited yet.`}
+          {invited.length > 0
+            ? t`Invited: ${{ addresses: formatList(invited, { style: 'narrow' }) }}`
+            : t`Nobody is invited yet.`}
         </Text>
         <InviteLine
           label={t`Invite someone else by email`}

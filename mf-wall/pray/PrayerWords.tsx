@@ -17,8 +17,9 @@ import {
   styled,
   type,
   useFragment,
+  i18n,
 } from 'kit';
-import { displayName } from 'schema/displayName';
+import { shownName } from 'schema/shownName';
 import { categoryNames } from 'schema/names';
 import { CareLine } from '../care/CareNotice';
 import {
@@ -94,7 +95,7 @@ function Byline({ prayer }: { prayer: PrayerByline_PrayerFragment }) {
   const { t } = useLingui();
   return (
     <About>
-      <bdi>{displayName(prayer.user)}</bdi>
+      <bdi>{shownName(prayer.user, i18n)}</bdi>
       <RelativeTime dateTime={prayer.createdAt} />
       <span>{t(categoryNames[prayer.category])}</span>
     </About>

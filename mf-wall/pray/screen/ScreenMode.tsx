@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Link, page, PageHeading, useSearchParams } from 'kit';
-import { displayName } from 'schema/displayName';
+import { Button, Link, page, PageHeading, useSearchParams, i18n } from 'kit';
+import { shownName } from 'schema/shownName';
 import { wall } from 'schema/addresses';
 import { Clock } from './Clock';
 import { QrCode } from './QrCode';
@@ -66,7 +66,7 @@ function Words({ prayer, hasName }: { prayer: ShownPrayer; hasName: boolean }) {
       <Description dir="auto" $isLong={description.length > 220} $hasLines={countLines(description) <= 8}>
         {description}
       </Description>
-      {hasName && <Name dir="auto">{displayName(user)}</Name>}
+      {hasName && <Name dir="auto">{shownName(user, i18n)}</Name>}
     </Prayer>
   );
 }
