@@ -73,12 +73,12 @@ module.exports = {
     ),
     forbid(
       'kit-by-its-facade',
-      "Areas import 'kit', 'kit/forms', 'kit/afterSignIn', 'kit/testing', 'kit/build' and 'kit/prerender', the shell also 'kit/start' and 'kit/offline/worker': files inside kit may move.",
+      "Areas import 'kit', 'kit/forms', 'kit/afterSignIn', 'kit/testing', 'kit/build' and 'kit/prerender', the shell also 'kit/start', 'kit/offline' and 'kit/offline/worker': files inside kit may move.",
       { path: `^${areas}/` },
       {
         path: '^kit/',
         pathNot:
-          '^kit/(index[.]ts|start[.]ts|(forms|afterSignIn)/index[.]ts|offline/worker[.]ts|prerender/(prerender[.]ts|area[.]tsx)|testing/index[.]tsx|build/(remote|shell)[.]mjs)$',
+          '^kit/(index[.]ts|start[.]ts|(forms|afterSignIn)/index[.]ts|offline/(page|worker)[.]ts|prerender/(prerender[.]ts|area[.]tsx)|testing/index[.]tsx|build/(remote|shell)[.]mjs)$',
       },
     ),
     forbid(

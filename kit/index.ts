@@ -51,6 +51,7 @@ export { LoadMore } from './app/data/LoadMore';
 export { addToLists, removeFromLists } from './app/data/cachedLists';
 export { addTypePolicies, pagedList } from './app/data/typePolicies';
 export { useWrite, type WriteResult } from './app/data/useWrite';
+export { useWaiting, WaitingNote, type Waiting } from './app/data/waiting';
 export { useAddressState } from './app/navigation/useAddressState';
 export { useTab } from './app/navigation/useTab';
 export { useRefreshAll } from './app/data/refresh';

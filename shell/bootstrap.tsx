@@ -12,5 +12,9 @@ void beginInTurns([
   () => import(/* webpackMode: "eager" */ './remotes/ownArea'),
   () => import(/* webpackMode: "eager" */ './App'),
   () => texts,
+  // A page that the service worker has stored begins with what was read last.
+  async () =>
+    document.documentElement.dataset.readAt &&
+    (await import(/* webpackChunkName: "offline" */ 'kit/offline')).restore(),
   () => import(/* webpackMode: "eager" */ './open'),
 ]);

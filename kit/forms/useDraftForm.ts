@@ -24,6 +24,8 @@ interface DraftFormOptions<Input extends FieldValues, Output, Data> {
   /** Sends the validated values with a `useWrite`. Returns null when nothing was sent: then everything stays. */
   write: (values: Output) => Promise<WriteResult<Data> | null>;
   onDone?: (data: Data, values: Output) => void;
+  /** The values are sent later (`useWrite`, `waits`): what the form had is stored elsewhere. */
+  onWaiting?: () => void;
   /** The form's field for a path of the server's field errors, where they differ. */
   fieldOf?: (path: string) => Path<Input>;
 }
@@ -45,6 +47,7 @@ export function useDraftForm<Input extends FieldValues, Output = Input, Data = u
   mode = 'onTouched',
   write,
   onDone,
+  onWaiting,
   fieldOf = (path) => path as Path<Input>,
 }: DraftFormOptions<Input, Output, Data>): DraftForm<Input, Output> {
   const [stored] = useState(() => findDraft<Input>(draft));
@@ -68,6 +71,12 @@ export function useDraftForm<Input extends FieldValues, Output = Input, Data = u
   const send = async (values: Output) => {
     const result = await write(values);
     if (result === null) return;
+    if (result.failure?.code === 'WAITING') {
+      removeDraft(draft);
+      form.reset(initial as Input);
+      onWaiting?.();
+      return;
+    }
     if (result.failure) {
       // Preset values must survive sign-in too.
       storeDraft(draft, form.getValues());

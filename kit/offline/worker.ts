@@ -1,3 +1,4 @@
 /** For the service worker, which has no document: nothing here may need one. */
 export { findLastRead } from './lastRead';
 export { deleteOld, deletePages, deleteStored, leaveDevice, pagesOf } from './leave';
+export { sendWaiting, waitingWrites } from './sendWaiting';

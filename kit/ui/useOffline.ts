@@ -18,7 +18,8 @@ export function useOffline(onBack?: () => void): boolean {
   return isOffline;
 }
 
-export const isOfflineNow = () => !navigator.onLine;
+/** Also where the page itself is a stored one, because the server did not answer. */
+export const isOfflineNow = () => !navigator.onLine || document.documentElement.dataset.readAt !== undefined;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,5 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Candle, media, role, styled, useFragment, type FragmentType } from 'kit';
+import {
+  Button,
+  Candle,
+  css,
+  media,
+  role,
+  space,
+  styled,
+  useFragment,
+  WaitingNote,
+  type FragmentType,
+} from 'kit';
 import { AmenButton_PrayerFragmentDoc, type AmenButton_PrayerFragment } from '../gen/graphql';
 import { useAmen } from './useAmen';
 
@@ -27,12 +38,11 @@ interface AmenProps extends Omit<AmenButtonProps, 'prayer'> {
 /** A failure puts out the candle again. */
 function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
   const { t } = useLingui();
-  const { amenCount, hasAmened } = prayer;
-  const { press, isOff } = useAmen(prayer, {
+  const { press, isOff, amenCount, hasAmened, waiting } = useAmen(prayer, {
     success: { title: t`Amen added`, description: t`Your support has been recorded.` },
   });
 
-  return (
+  const button = (
     <Warm
       variant={hasAmened ? 'highlight' : 'secondary'}
       size={size}
@@ -45,7 +55,34 @@ function Amen({ prayer, size = 'medium', describedBy }: AmenProps) {
       <Trans>Amen ({amenCount})</Trans>
     </Warm>
   );
+  return waiting ? (
+    <WithNote $isSmall={size === 'medium'}>
+      {button}
+      <WaitingNote write={waiting} describedBy={describedBy} />
+    </WithNote>
+  ) : (
+    button
+  );
 }
+
+/** The button stays where it was, with the padding that a card gives to its first control. */
+const WithNote = styled.div<{ $isSmall: boolean }>`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: start;
+
+  ${({ $isSmall }) =>
+    $isSmall &&
+    css`
+      && {
+        padding: 0;
+      }
+
+      > button {
+        padding-inline: 0.9rem 1.1rem;
+      }
+    `}
+`;
 
 /** The only warm control of the wall. */
 export const Warm = styled(Button)`

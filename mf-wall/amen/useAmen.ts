@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWrite, type ToastMessage } from 'kit';
+import { useWaiting, useWrite, type ToastMessage } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
 import { GiveAmenDocument, type AmenButton_PrayerFragment } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
@@ -12,19 +12,22 @@ interface AmenOptions {
 }
 
 /**
- * Gives an amen optimistically: a failure restores the count. What a visitor pressed is given after sign-in, by this
- * component.
+ * Gives an amen optimistically: a failure restores the count, and without a connection it waits. What a visitor pressed
+ * is given after sign-in, by this component.
  */
-export function useAmen(
-  { id, status, amenCount, hasAmened }: AmenButton_PrayerFragment,
-  { success, onGiven }: AmenOptions,
-) {
+export function useAmen(prayer: AmenButton_PrayerFragment, { success, onGiven }: AmenOptions) {
   const { t } = useLingui();
+  const { id, status } = prayer;
   const awaitsAnswer = status === 'active' || status === 'resting';
+  const [waiting] = useWaiting(GiveAmenDocument, ({ prayerId }) => prayerId === id);
+  const isAhead = waiting?.refusal === null && !prayer.hasAmened;
+  const hasAmened = prayer.hasAmened || isAhead;
+  const amenCount = prayer.amenCount + (isAhead ? 1 : 0);
   const [giveAmen, { isPending }] = useWrite(GiveAmenDocument, {
     optimisticResponse: {
       giveAmen: { __typename: 'Prayer', id, status, amenCount: amenCount + 1, hasAmened: true },
     },
+    waits: true,
     success: success ?? undefined,
     failure: { signIn: t`You need to sign in to give an amen.`, fallback: t`Failed to add amen` },
     refetch: figureQueries,
@@ -33,7 +36,7 @@ export function useAmen(
   const give = async () => {
     const { failure } = await giveAmen({ prayerId: id });
     if (failure?.code === 'UNAUTHENTICATED') giveAfterSignIn();
-    if (!failure) onGiven?.();
+    if (!failure || failure.code === 'WAITING') onGiven?.();
   };
   const giveAfterSignIn = useAfterSignIn(`amen ${id}`, () => {
     if (!hasAmened && awaitsAnswer) void give();
@@ -44,5 +47,6 @@ export function useAmen(
     void give();
   };
 
-  return { press, isPending, isOff: hasAmened || isPending || !awaitsAnswer };
+  const isOff = hasAmened || isPending || !awaitsAnswer;
+  return { press, isPending, isOff, amenCount, hasAmened, waiting };
 }

@@ -36,6 +36,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     update(cache, { data }, { variables }) {
       if (data) addToFeeds(cache, data.submitPrayer.id, variables?.input.category ?? 'general');
     },
+    waits: true,
     // Nothing may cover the crisis help that follows.
     success: ({ submitPrayer: { needsCare, status } }) =>
       needsCare
@@ -62,6 +63,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
       if (result.failure?.code === 'UNAUTHENTICATED') reopenAfterSignIn();
       return result;
     },
+    onWaiting: onClose,
     onDone: (data) =>
       data.submitPrayer.needsCare ? onCareNeeded(data.submitPrayer.status === 'waiting') : onClose(),
   });

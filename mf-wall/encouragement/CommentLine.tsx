@@ -62,7 +62,7 @@ export function CommentLine({ comment }: { comment: FragmentType<CommentLine_Com
   );
 }
 
-const Line = styled.li`
+export const Line = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   column-gap: ${space[3]};
@@ -76,7 +76,7 @@ const Line = styled.li`
 `;
 
 /** As high as the menu's button, so that lines with and without one look alike. */
-const Byline = styled.div`
+export const Byline = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space[2]};
@@ -85,21 +85,21 @@ const Byline = styled.div`
   min-height: 2.25rem;
 `;
 
-const Name = styled(Text)`
+export const Name = styled(Text)`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
 
-const When = styled(Text)`
+export const When = styled(Text)`
   white-space: nowrap;
 `;
 
-const Below = styled(Stack).attrs({ gap: 3 })`
+export const Below = styled(Stack).attrs({ gap: 3 })`
   grid-column: 2 / -1;
 `;
 
-const Words = styled(Prose)`
+export const Words = styled(Prose)`
   ${type.words}
 `;

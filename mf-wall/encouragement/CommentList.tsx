@@ -5,6 +5,8 @@ import { LoadMore, space, Stack, styled, Text, useFragment, type FragmentType } 
 import { Comments_PrayerFragmentDoc, type Comments_PrayerFragment } from '../gen/graphql';
 import { CommentLine } from './CommentLine';
 import { useEarlierComments } from './useEarlierComments';
+import { useWaitingWords } from './useWaitingWords';
+import { WaitingLine } from './WaitingLine';
 
 /** The encouragements of a prayer, oldest first: the newest 100, and earlier ones on request. */
 export function CommentList({ prayer }: { prayer: FragmentType<Comments_PrayerFragment> }) {
@@ -20,7 +22,8 @@ function Comments({ prayer }: { prayer: Comments_PrayerFragment }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const { shown, hasEarlier, loadEarlier } = useEarlierComments(prayer, list);
-  if (shown.length === 0) {
+  const waiting = useWaitingWords(prayer.id);
+  if (shown.length === 0 && waiting.length === 0) {
     return (
       <Text tone="soft">
         <Trans>No words of encouragement yet. Be the first to offer support!</Trans>
@@ -43,6 +46,9 @@ function Comments({ prayer }: { prayer: Comments_PrayerFragment }) {
       <List ref={list}>
         {shown.map((comment) => (
           <CommentLine key={comment.id} comment={comment} />
+        ))}
+        {waiting.map((write) => (
+          <WaitingLine key={`waiting ${write.id}`} write={write} />
         ))}
       </List>
     </Stack>

@@ -54,6 +54,7 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
   const [encourage, { isPending }] = useWrite(EncourageDocument, {
     refetchQueries: [{ query: CommentsDocument, variables: { id: prayerId } }],
     awaitRefetchQueries: true,
+    waits: true,
     success: ({ encourage: { needsCare } }) =>
       needsCare
         ? null
@@ -72,10 +73,11 @@ export function EncouragementForm({ prayerId, isNamed = false, onShared }: Encou
     event.preventDefault();
     const signature = isAnonymous ? '' : name.trim();
     const input = { content: content.trim(), isAnonymous, ...(signature && { authorName: signature }) };
-    const { data } = await encourage({ prayerId, input });
-    if (!data) return;
+    const { data, failure } = await encourage({ prayerId, input });
+    if (!data && failure.code !== 'WAITING') return;
     reset();
     setOpen(false);
+    if (!data) return;
     onShared(data.encourage);
   };
 

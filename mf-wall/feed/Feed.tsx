@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, HeartHandshake } from 'lucide-react';
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import {
   Button,
   EmptyState,
   FailedState,
+  lazyPart,
   LoadMore,
   shadow,
   SkeletonGroup,
@@ -15,14 +16,18 @@ import {
   usePageReady,
   useComposer,
   useIsPageReady,
+  useApolloClient,
   useToast,
+  useWaiting,
   z,
 } from 'kit';
 import type { Filters } from '../filters/useFilters';
+import { SubmitPrayerDocument } from '../gen/graphql';
 import { PrayerCard } from './PrayerCard';
 import { PrayerCardSkeleton } from './PrayerCardSkeleton';
 import { PrayerGrid } from './PrayerGrid';
 import { useFeed } from './useFeed';
+import { addToFeeds } from './wallLists';
 
 /** The number of cards rendered in one task before the page is ready. */
 const sliceSize = 5;
@@ -58,6 +63,7 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
     <Stack gap={6}>
       <div>
         <NewPrayers count={feed.waiting} onShow={feed.showNew} />
+        <OwnWaiting />
         {feed.prayers.length === 0 ? (
           <NoPrayers />
         ) : (
@@ -80,6 +86,22 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
     </Stack>
   );
 }
+
+/** Prayers that were written without a connection; sent ones are at the top of the feed. */
+function OwnWaiting() {
+  const { cache } = useApolloClient();
+  const writes = useWaiting(
+    SubmitPrayerDocument,
+    () => true,
+    ({ submitPrayer }, { input }) => addToFeeds(cache, submitPrayer.id, input.category ?? 'general'),
+  );
+  return writes.length > 0 && <WaitingPrayers writes={writes} />;
+}
+
+const WaitingPrayers = lazyPart(msg`The waiting prayers`, async () => {
+  const { WaitingPrayers: List } = await import('./WaitingPrayers');
+  return List;
+});
 
 /** Announces what a search, a filter or an order has found; once, since each has a feed of its own. */
 function useAnnouncedCount(feed: Pick<ReturnType<typeof useFeed>, 'prayers' | 'hasMore'> | null): void {

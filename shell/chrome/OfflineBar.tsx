@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { media, role, styled, type, useOffline, z } from 'kit';
+import { media, RelativeTime, role, styled, type, useOffline, z } from 'kit';
 
-/** Says below the header that there is no connection. It covers, and moves nothing. */
+/** Says below the header that there is no connection, and how old a stored page is. It covers, and moves nothing. */
 export function OfflineBar() {
   const { t } = useLingui();
-  return useOffline() && <Place role="status">{t`You are offline. What you see may be old.`}</Place>;
+  if (!useOffline()) return null;
+  const { readAt } = document.documentElement.dataset;
+  return (
+    <Place role="status">
+      {t`You are offline. What you see may be old.`} {readAt && <RelativeTime dateTime={readAt} />}
+    </Place>
+  );
 }
 
 const Place = styled.div`

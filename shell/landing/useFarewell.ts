@@ -21,6 +21,10 @@ export function useFarewell(): void {
     const farewell = takeFarewell();
     if (!farewell || isSignedIn) return;
     forgetAfterSignIn();
+    // The service worker does it at sign-out; some browsers have none.
+    import(/* webpackChunkName: "offline" */ 'kit/offline')
+      .then(({ leaveDevice }) => leaveDevice())
+      .catch(() => undefined);
     toast(texts[farewell]());
   }, [isSignedIn, toast]);
 }

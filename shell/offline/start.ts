@@ -1,4 +1,6 @@
 import { page } from 'kit';
+import { openOffline } from 'kit/offline';
+import { findAreaRoute } from '../routes/areaRoutes';
 
 /** What a page tells the service worker when it has been opened. */
 export interface PageOpened {
@@ -7,8 +9,9 @@ export interface PageOpened {
   files: string[];
 }
 
-/** Registers the service worker, and stores what this page consists of. */
+/** Sends what waits, and registers the service worker with what this page consists of. */
 export async function start(): Promise<void> {
+  openOffline((path) => path === '/' || (findAreaRoute(path) !== null && !findAreaRoute(path)!.audience));
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');

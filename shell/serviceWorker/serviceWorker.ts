@@ -1,4 +1,4 @@
-import { deleteOld } from 'kit/offline/worker';
+import { deleteOld, sendWaiting, waitingWrites } from 'kit/offline/worker';
 import type { PageOpened } from '../offline/start';
 import { serveFiles, storeFiles } from './files';
 import { renewOfflinePage } from './offlinePage';
@@ -27,3 +27,15 @@ worker.addEventListener('message', (event) => {
   const work = [storeFiles(files, event), renewOfflinePage(language), deleteOld()];
   event.waitUntil(Promise.allSettled(work));
 });
+
+// Background sync: the connection is back, possibly without a window. A failure is tried again by the browser.
+worker.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === waitingWrites) (event as SyncEvent).waitUntil(sendAll());
+});
+
+async function sendAll(): Promise<void> {
+  if (!(await sendWaiting())) throw new Error('Something waits still');
+}
+
+type SyncEvent = ExtendableEvent & { tag: string };

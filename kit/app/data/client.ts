@@ -1,4 +1,10 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  HttpLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+} from '@apollo/client';
 import { pageResults } from './pageResults';
 import { idempotencyKeys } from './idempotencyKeys';
 import { retryFailures } from './retryFailures';
@@ -12,6 +18,9 @@ interface ClientOptions {
   live?: () => Promise<LiveProtocol>;
 }
 
+/** The page's cache, for the part that stores it (kit/offline/page.ts), and its first content where it was stored. */
+export const stored: { client?: ApolloClient; initial?: NormalizedCacheObject } = {};
+
 export function createClient({ live }: ClientOptions = {}): ApolloClient {
   const client = new ApolloClient({
     link: ApolloLink.from([
@@ -24,7 +33,9 @@ export function createClient({ live }: ClientOptions = {}): ApolloClient {
     dataMasking: true,
     devtools: page.devtools,
   });
+  if (stored.initial) client.cache.restore(stored.initial);
   if (live) enableLive(client, live);
+  stored.client = client;
   return client;
 }
 

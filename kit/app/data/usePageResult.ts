@@ -1,9 +1,9 @@
 import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { Kind, type DocumentNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { useRef } from 'react';
 import { resultsOnPage } from './pageResults';
-import { requestKey } from './requestKey';
+import { operationNameOf, requestKey } from './requestKey';
 
 /** Milliseconds for which a result that came with the page counts as requested now. */
 const freshFor = 10_000;
@@ -21,7 +21,7 @@ export function usePageResult<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): boolean {
   const { cache } = useApolloClient();
-  const key = requestKey(nameOf(query), variables);
+  const key = requestKey(operationNameOf(query), variables);
   const found = useRef<{ key: string; isFromPage: boolean }>(null);
   if (found.current?.key !== key) found.current = { key, isFromPage: take(cache, { query, variables, key }) };
   return found.current.isFromPage;
@@ -42,9 +42,4 @@ function take(cache: ApolloCache, { query, variables, key }: Operation): boolean
   }
   // React may discard this render and repeat it.
   return Date.now() - (takenAt.get(key) ?? 0) < freshFor;
-}
-
-function nameOf(query: DocumentNode): string {
-  const operation = query.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-  return operation?.name?.value ?? '';
 }

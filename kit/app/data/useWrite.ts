@@ -1,7 +1,17 @@
 import type { ApolloClient, MaybeMasked, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { readFailure, translateFailure, useFailureToast, type Failure, type FailureTexts } from '../feedback/failures';
+import {
+  readFailure,
+  translateFailure,
+  useFailureToast,
+  type Failure,
+  type FailureTexts,
+} from '../feedback/failures';
+import { HeldWrite } from './idempotencyKeys';
 import { useToast, type ToastMessage } from '../feedback/toasts';
+
+/** The code of a write that is sent later. */
+export const waiting = 'WAITING';
 
 /** A write that succeeded has data, one that failed a failure. */
 export type WriteResult<Data> = { data: Data; failure: null } | { data: null; failure: Failure };
@@ -10,6 +20,11 @@ export interface WriteOptions<Data, Variables extends OperationVariables> extend
   useMutation.Options<Data, Variables>,
   'optimisticResponse' | 'update' | 'refetchQueries' | 'awaitRefetchQueries'
 > {
+  /**
+   * Without a connection it waits on the device and is sent later. The failure then has the code `WAITING` and no toast;
+   * the thing itself shows it (`useWaiting`).
+   */
+  waits?: boolean;
   /** The toast of success; by default none. A function may return null for none. */
   success?: ToastMessage | ((data: MaybeMasked<Data>, variables: Variables) => ToastMessage | null);
   /** The toast of a failure; null where the caller shows it. */
@@ -31,12 +46,22 @@ type Write<Data, Variables extends OperationVariables> = (
  */
 export function useWrite<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { success, failure: texts, refetch, awaitRefetch = false, ...options }: WriteOptions<Data, Variables>,
+  {
+    success,
+    failure: texts,
+    refetch,
+    awaitRefetch = false,
+    waits = false,
+    ...options
+  }: WriteOptions<Data, Variables>,
 ): [write: Write<Data, Variables>, state: { isPending: boolean }] {
   const toast = useToast();
   const toastFailure = useFailureToast();
   // Apollo's types cannot infer options that are passed on.
-  const [mutate, { loading, client }] = useMutation(document, options as {}) as unknown as [
+  const [mutate, { loading, client }] = useMutation(document, {
+    ...options,
+    context: { waits },
+  } as {}) as unknown as [
     (options: { variables: Variables }) => Promise<{ data: MaybeMasked<Data> }>,
     useMutation.Result,
   ];
@@ -46,12 +71,14 @@ export function useWrite<Data, Variables extends OperationVariables>(
       const { data } = await mutate({ variables });
       return { data, failure: null };
     } catch (error) {
-      return { data: null, failure: await translateFailure(readFailure(error)) };
+      const failure = await translateFailure(readFailure(error));
+      return { data: null, failure: error instanceof HeldWrite ? { ...failure, code: waiting } : failure };
     }
   };
 
   const write = async (variables?: Variables) => {
     const result = await send(variables as Variables);
+    if (result.failure?.code === waiting) return result;
     if (result.failure) {
       const shown = typeof texts === 'function' ? texts(result.failure) : texts;
       if (shown) toastFailure(result.failure, shown);

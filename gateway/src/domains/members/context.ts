@@ -144,11 +144,22 @@ function createContext(
     }
     if (!sessionHash) return null;
     const row = await findMemberBySession(sql, sessionHash, config);
-    if (!row) return null;
+    if (!row || isForAnother(headers, row.id)) return null;
     const { mayAdminister: mayDoSo, ...member } = row;
     mayAdminister = mayDoSo;
     return asMember(member, config);
   }
+}
+
+/**
+ * Names a member: in a document the one whose page it is (0 for a visitor), in a call the one whose session it needs.
+ * What waited on a device for a connection is never sent as somebody else.
+ */
+export const memberHeader = 'Prayer-Wall-Member';
+
+function isForAnother(headers: IncomingHttpHeaders, memberId: number): boolean {
+  const named = headers[memberHeader.toLowerCase()];
+  return named !== undefined && named !== String(memberId);
 }
 
 /** Reads the caller's language for pages that need nothing else of a caller. */

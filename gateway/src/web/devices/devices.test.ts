@@ -61,6 +61,20 @@ test('a page says whose it is, so that no other member is shown it; one that is 
   expect(await ownerOf('/admin', ruth)).toBeNull();
 });
 
+test('a call that names another member than that of its session is nobody’s', async () => {
+  const [ruth, naomi] = await Promise.all([site.aMember(), site.aMember()]);
+  const words = { title: 'For Boaz', description: 'Please pray for the harvest.', category: 'general' };
+  const body = { ...words, name: 'Naomi', email: 'naomi@example.org', isAnonymous: false };
+  const { body: prayer } = await gateway.rest('POST', '/api/prayers', { as: naomi, body });
+  const giveAs = async (named: string) => {
+    const call = { as: ruth, headers: { 'prayer-wall-member': named } };
+    return (await gateway.rest('POST', `/api/prayers/${prayer.id}/amen`, call)).status;
+  };
+  expect(await giveAs(String(naomi.id))).toBe(401);
+  expect(await giveAs('')).toBe(401);
+  expect(await giveAs(String(ruth.id))).toBe(200);
+});
+
 test('the page of readers without a connection needs no other file', async () => {
   const { status, headers, body } = await gateway.rest('GET', '/offline');
   expect(status).toBe(200);

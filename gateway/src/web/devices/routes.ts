@@ -10,9 +10,6 @@ import type { AppServices } from '../../platform/services';
 import { sendOfflinePage } from './offlinePage';
 import { webManifest } from './webManifest';
 
-/** Tells the service worker whose page a document is; 0 for a visitor's. Without it a document is not stored. */
-export const memberHeader = 'Prayer-Wall-Member';
-
 /** What makes the site an app on a device that works without a connection: its manifest, its worker, its offline page. */
 export function installOnDevices(
   app: Express,

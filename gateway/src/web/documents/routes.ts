@@ -4,7 +4,7 @@ import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
 import type { Locale } from 'schema/locales';
 import { shellManifestRule, type ShellManifest } from 'schema/shellManifest';
-import { openContext, type Context } from '../../domains/members/context';
+import { memberHeader, openContext, type Context } from '../../domains/members/context';
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
@@ -16,7 +16,7 @@ import { describeRemotes, describeServed } from '../areas/describe';
 import type { CanaryWatch } from '../areas/canaries/watch';
 import { remotesFor } from '../areas/remotesForBrowser';
 import { routeAt, translateRemotes, type ResolvedRemotes } from '../areas/resolve';
-import { installOnDevices, memberHeader } from '../devices/routes';
+import { installOnDevices } from '../devices/routes';
 import { openJsonFile } from '../jsonFile';
 import { composePage } from './composePage';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -120,7 +120,7 @@ export function installPages(
       status: heading.status,
       isIndexed: heading.isIndexed,
       policy: contentSecurityPolicy(nonce, config, remotes),
-      // The browser may keep the page for a reader without a connection (docs/decisions/0068-offline.md).
+      // Only a page with a header is stored for readers without a connection (docs/decisions/0068-offline.md).
       keptFor: heading.status === 200 && !route?.audience ? (caller?.id ?? 0) : null,
       sendBody: createBodySender(composePage({ ...visit, shell, heading, caller, prerendered })),
     };

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Waiting } from '../app/data/waiting';
+import { role } from '../theme/role';
+import { space } from '../theme/space';
+import { Button } from '../ui/Button/Button';
+import { Cluster } from '../ui/Cluster/Cluster';
+import { Text } from '../ui/Text/Text';
+import { discardWrite, retryWrite } from './page';
+
+export interface WaitingNoteProps {
+  write: Waiting;
+  /** The id of what it stands at. */
+  describedBy?: string;
+}
+
+/** Stands at what has not been sent yet, or was refused: its words stay until its author gives them up. */
+export function WaitingNote({ write: { id, refusal }, describedBy }: WaitingNoteProps) {
+  const { t } = useLingui();
+  if (refusal === null) {
+    return (
+      <Line role="status">
+        <Clock size="1em" aria-hidden="true" />
+        {t`Waiting to be sent`}
+      </Line>
+    );
+  }
+  return (
+    <div>
+      <Line role="status">
+        <TriangleAlert size="1em" aria-hidden="true" />
+        {t`It could not be sent`}
+      </Line>
+      <Text size="small" tone="soft" dir="auto">
+        {refusal}
+      </Text>
+      <Cluster gap={2}>
+        <Button size="small" aria-describedby={describedBy} onClick={() => void retryWrite(id)}>
+          {t`Send again`}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-describedby={describedBy}
+          onClick={() => void discardWrite(id)}
+        >
+          {t`Remove`}
+        </Button>
+      </Cluster>
+    </div>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  margin: 0;
+  color: ${role.inkSoft};
+  font-size: 0.875rem;
+`;

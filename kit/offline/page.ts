@@ -1,0 +1,165 @@
+import { print } from 'graphql';
+import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
+import { stored } from '../app/data/client';
+import { resultsOnPage } from '../app/data/pageResults';
+import { device } from '../app/data/waiting';
+import { browser } from '../app/browser/browser';
+import { page } from '../app/page/page';
+import { findLastRead, storeLastRead } from './lastRead';
+import { sendWaiting, waitingWrites, type WritesMessage } from './sendWaiting';
+import { addWrite, changeWrite, listWrites, removeWrite, type StoredWrite } from './writes';
+
+export { deleteOld, leaveDevice } from './leave';
+
+/** Milliseconds between attempts while the browser says that there is a connection. */
+const pause = 20_000;
+const tick = 2_000;
+
+const member = () => page.session?.id ?? 0;
+
+/** The cache of a stored page: what was read last, also within other pages. */
+export async function restore(): Promise<void> {
+  const read = await findLastRead(member()).catch(() => null);
+  if (!read) return;
+  const time = read.paths[window.location.pathname];
+  if (time) {
+    resultsOnPage.clear();
+    document.documentElement.dataset.readAt = new Date(time).toISOString();
+  }
+  stored.initial = read.cache as NormalizedCacheObject;
+}
+
+/** Sends what waits, shows it until then, and stores what is read. @param mayStore whether a path may stay on the device */
+export function openOffline(mayStore: (path: string) => boolean): void {
+  const channel = new BroadcastChannel(waitingWrites);
+  channel.addEventListener('message', ({ data }: MessageEvent<WritesMessage>) => {
+    if (data.sent) tell(data.sent, data.data);
+    void show();
+  });
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft?: true }>) => {
+    if (data?.hasLeft) browser.reload();
+  });
+  window.addEventListener('online', goOnline);
+  if (isStored()) setInterval(() => void probe(), pause);
+  void show().then(send);
+  storeWhatIsRead(mayStore);
+}
+
+const isStored = () => document.documentElement.dataset.readAt !== undefined;
+
+/** A stored page is renewed. */
+function goOnline(): void {
+  void send();
+  if (!isStored()) return;
+  delete document.documentElement.dataset.readAt;
+  // Again, for those who asked before this was known.
+  window.dispatchEvent(new Event('online'));
+  // Each query shows its own failure.
+  stored.client?.refetchQueries({ include: 'active' }).catch(() => undefined);
+}
+
+/** On a bad line the browser has never been offline. */
+async function probe(): Promise<void> {
+  if (!isStored() || !navigator.onLine) return;
+  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (response?.ok) goOnline();
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function send(): Promise<void> {
+  clearTimeout(timer);
+  const own = (await listWrites().catch(() => [])).filter(isWaiting);
+  if (own.length === 0) return;
+  const isDone = await sendWaiting();
+  if (!isDone) timer = setTimeout(() => void (navigator.onLine && send()), pause);
+}
+
+const isWaiting = (write: StoredWrite) => write.member === member() && write.refusal === null;
+
+/** Shows what the member of this page has waiting. */
+async function show(): Promise<void> {
+  const writes = await listWrites().catch(() => []);
+  device.waiting = writes.filter((write) => write.member === member());
+  tell();
+}
+
+function tell(sent?: StoredWrite, data?: object): void {
+  for (const listener of device.listeners) listener(sent, data);
+}
+
+/** Stores a write that got no response; false where it cannot be stored. */
+export async function holdWrite(operation: ApolloLink.Operation): Promise<boolean> {
+  const { headers } = operation.getContext() as { headers: Record<string, string> };
+  const isStored = await addWrite({
+    key: headers['Idempotency-Key']!,
+    member: member(),
+    madeAt: Date.now(),
+    operationName: operation.operationName ?? '',
+    query: print(operation.query),
+    variables: operation.variables,
+    refusal: null,
+  });
+  if (!isStored) return false;
+  await changed();
+  void syncLater().catch(() => undefined);
+  timer ??= setTimeout(() => void send(), pause);
+  return true;
+}
+
+/** A refused write is sent again, or given up. */
+export async function retryWrite(id: number): Promise<void> {
+  const write = (await listWrites()).find((one) => one.id === id);
+  if (write) await changeWrite({ ...write, refusal: null });
+  await changed();
+  await send();
+}
+
+export async function discardWrite(id: number): Promise<void> {
+  await removeWrite(id);
+  await changed();
+}
+
+async function changed(): Promise<void> {
+  await show();
+  const channel = new BroadcastChannel(waitingWrites);
+  channel.postMessage({ sent: null } satisfies WritesMessage);
+  channel.close();
+}
+
+/** The browser wakes the worker when the connection is back, also without a window. */
+async function syncLater(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined;
+  await registration?.sync?.register(waitingWrites);
+}
+
+function storeWhatIsRead(mayStore: (path: string) => boolean): void {
+  let paths: Record<string, number> = {};
+  let stayed = '';
+  void findLastRead(member())
+    .then((read) => (paths = { ...read?.paths, ...paths }))
+    .catch(() => undefined);
+
+  const store = () => {
+    const { pathname } = window.location;
+    if (!navigator.onLine || isStored() || !mayStore(pathname)) return;
+    paths[pathname] = Date.now();
+    paths = Object.fromEntries(
+      Object.entries(paths)
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, mostPaths),
+    );
+    const cache = stored.client!.extract() as object;
+    storeLastRead({ member: member(), at: Date.now(), paths, cache }).catch(() => undefined);
+  };
+  setInterval(() => {
+    const { pathname } = window.location;
+    if (pathname === stayed && !(pathname in paths && Date.now() - paths[pathname]! < minute)) store();
+    stayed = pathname;
+  }, tick);
+  document.addEventListener('visibilitychange', () => document.hidden && store());
+}
+
+const mostPaths = 60;
+const minute = 60_000;

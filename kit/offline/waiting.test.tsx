@@ -1,0 +1,228 @@
+import 'fake-indexeddb/auto';
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ruth } from '../testing';
+import { createClient } from '../app/data/client';
+import { device, useWaiting, WaitingNote } from '../app/data/waiting';
+import { useWrite, type WriteResult } from '../app/data/useWrite';
+import { ToastProvider } from '../app/feedback/toasts';
+import { page } from '../app/page/page';
+import { SessionProvider } from '../app/session/session';
+import { leaveDevice } from './leave';
+import { openOffline } from './page';
+import { sendWaiting } from './sendWaiting';
+import { listWrites } from './writes';
+
+interface Sent {
+  send: { __typename: 'Message'; id: number; words: string };
+}
+const SendDocument: TypedDocumentNode<Sent, { words: string }> = gql`
+  mutation Send($words: String!) {
+    send(words: $words) {
+      id
+      words
+    }
+  }
+`;
+
+type Answer = 'lost' | 'done' | { code: string; message: string };
+let answer: Answer;
+let calls: { words: string; key: string; member: string }[];
+let results: WriteResult<Sent>[];
+let sentWords: string[];
+
+const channels = new Set<EventTarget>();
+
+beforeAll(() => {
+  global.structuredClone ??= (value: unknown) => JSON.parse(JSON.stringify(value));
+  class Channel extends EventTarget {
+    constructor() {
+      super();
+      channels.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of channels)
+        if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    close() {
+      channels.delete(this);
+    }
+  }
+  Object.assign(global, { BroadcastChannel: Channel });
+  global.fetch = async (_address, init) => {
+    const { variables } = JSON.parse(String(init!.body)) as { variables: { words: string } };
+    const headers = new Headers(init!.headers);
+    calls.push({
+      words: variables.words,
+      key: headers.get('Idempotency-Key')!,
+      member: headers.get('Prayer-Wall-Member')!,
+    });
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    const data = { send: { __typename: 'Message', id: calls.length, words: variables.words } };
+    const { code, message } = answer === 'done' ? { code: '', message: '' } : answer;
+    const body = answer === 'done' ? { data } : { data: null, errors: [{ message, extensions: { code } }] };
+    const text = JSON.stringify(body);
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers({ 'content-type': 'application/json' }),
+      text: async () => text,
+      json: async () => JSON.parse(text) as unknown,
+    } as Response;
+  };
+  page.session = ruth;
+  openOffline(() => false);
+});
+
+beforeEach(async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer = 'lost';
+  [calls, results, sentWords] = [[], [], []];
+  await leaveDevice();
+  device.waiting = [];
+  page.session = ruth;
+});
+
+Object.assign(global, { caches: { keys: async () => [], delete: async () => true } });
+
+function Sender() {
+  const [send] = useWrite(SendDocument, {
+    waits: true,
+    success: { title: 'Done' },
+    failure: { fallback: 'Failed' },
+  });
+  const waiting = useWaiting(
+    SendDocument,
+    () => true,
+    ({ send: { words } }) => sentWords.push(words),
+  );
+  return (
+    <>
+      {['one', 'two'].map((words) => (
+        <button key={words} onClick={() => void send({ words }).then((result) => results.push(result))}>
+          {words}
+        </button>
+      ))}
+      {waiting.map((write) => (
+        <div key={write.id}>
+          <p>{write.variables.words} waits</p>
+          <WaitingNote write={write} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function show() {
+  render(
+    <ApolloProvider client={createClient()}>
+      <MemoryRouter>
+        <SessionProvider>
+          <ToastProvider>
+            <Sender />
+          </ToastProvider>
+        </SessionProvider>
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const send = () => act(async () => void (await sendWaiting()));
+
+test('without a connection a write waits, is shown as waiting, and is sent once with the same key', async () => {
+  show();
+  await press('one');
+  expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+  expect(results.map(({ failure }) => failure?.code)).toEqual(['WAITING']);
+  expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
+
+  answer = 'done';
+  await send();
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).not.toBeInTheDocument());
+  expect(sentWords).toEqual(['one']);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  expect(calls.at(-1)!.member).toBe(String(ruth.id));
+  const before = calls.length;
+  await send();
+  expect(calls).toHaveLength(before);
+});
+
+test('what waits goes out in order, and stays when the connection fails on the way', async () => {
+  show();
+  await press('one');
+  await press('two');
+  await waitFor(() => expect(screen.getAllByText('Waiting to be sent')).toHaveLength(2));
+  calls = [];
+  await send();
+  expect(calls.map(({ words }) => words)).toEqual(['one']);
+  answer = 'done';
+  await send();
+  expect(sentWords).toEqual(['one', 'two']);
+});
+
+test('a refused write says so with its words and the reason, until its author sends it again or removes it', async () => {
+  show();
+  await press('one');
+  await screen.findByText('Waiting to be sent');
+  answer = { code: 'CONFLICT', message: 'This prayer was answered' };
+  await send();
+  expect(await screen.findByText('It could not be sent')).toBeVisible();
+  expect(screen.getByText('This prayer was answered')).toBeVisible();
+  expect(screen.getByText('one waits')).toBeVisible();
+
+  calls = [];
+  await press('Send again');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await screen.findByText('It could not be sent');
+  await press('Remove');
+  await waitFor(() => expect(screen.queryByText('one waits')).not.toBeInTheDocument());
+  expect(await listWrites()).toEqual([]);
+});
+
+test.each(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'])(
+  'after %s it waits on',
+  async (code) => {
+    show();
+    await press('one');
+    await screen.findByText('Waiting to be sent');
+    answer = { code, message: 'Later' };
+    await send();
+    expect(screen.getByText('Waiting to be sent')).toBeVisible();
+  },
+);
+
+test('another member of the device neither sees nor sends it; signing out removes it', async () => {
+  show();
+  await press('one');
+  await screen.findByText('Waiting to be sent');
+  page.session = { ...ruth, id: 8 };
+  await press('two');
+  await waitFor(() => expect(screen.queryByText('one waits')).not.toBeInTheDocument());
+  expect((await listWrites()).map(({ member }) => member)).toEqual([7, 8]);
+  await leaveDevice();
+  expect(await listWrites()).toEqual([]);
+});
+
+test('where nothing can be stored a write fails as before', async () => {
+  const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  show();
+  await press('one');
+  expect(await screen.findByText('Failed')).toBeVisible();
+  expect(screen.queryByText('Waiting to be sent')).not.toBeInTheDocument();
+  full.mockRestore();
+});
+
+test('a visitor’s write does not wait', async () => {
+  page.session = null;
+  show();
+  await press('one');
+  expect(await screen.findByText('Failed')).toBeVisible();
+  expect(await listWrites()).toEqual([]);
+});

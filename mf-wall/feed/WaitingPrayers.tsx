@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import {
+  Badge,
+  Card,
+  ClampedText,
+  Cluster,
+  Heading,
+  RelativeTime,
+  Stack,
+  Text,
+  WaitingNote,
+  type Waiting,
+} from 'kit';
+import { categoryNames } from 'schema/names';
+import type { SubmitPrayerMutationVariables } from '../gen/graphql';
+import { PrayerGrid } from './PrayerGrid';
+
+type Write = Waiting<SubmitPrayerMutationVariables>;
+
+/** The member's own prayers that have not been sent yet, at the top of the wall. */
+export function WaitingPrayers({ writes }: { writes: readonly Write[] }) {
+  return (
+    <PrayerGrid>
+      {writes.map((write) => (
+        <WaitingPrayer key={write.id} write={write} />
+      ))}
+    </PrayerGrid>
+  );
+}
+
+function WaitingPrayer({ write }: { write: Write }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { title, description, category, isAnonymous, name } = write.variables.input;
+
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Cluster gap={2}>
+          <Text as="span" isStrong size="small">
+            <bdi>{isAnonymous ? t`Anonymous` : name}</bdi>
+          </Text>
+          <Text as="span" size="small" tone="soft">
+            <RelativeTime dateTime={new Date(write.madeAt).toISOString()} />
+          </Text>
+          <Badge>{t(categoryNames[category ?? 'general'])}</Badge>
+        </Cluster>
+        <Stack gap={2}>
+          <Heading level={2} size="subheading" id={id} dir="auto">
+            {title}
+          </Heading>
+          <ClampedText text={description ?? ''} describedBy={id} />
+        </Stack>
+        <WaitingNote write={write} describedBy={id} />
+      </Stack>
+    </Card>
+  );
+}
