@@ -31,6 +31,14 @@ export async function deleteOld(): Promise<void> {
   for (const { id, madeAt } of await database.getAll('writes')) {
     if (madeAt < since) await database.delete('writes', id!);
   }
+  const names = await caches.keys();
+  for (const name of names.filter((known) => known.startsWith(pages))) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const page = await cache.match(request);
+      if (!page || Date.parse(page.headers.get('Date') ?? '') < since) await cache.delete(request);
+    }
+  }
   const read = await database.get('lastRead', 'last');
   if (read && read.at < since) await deleteStored();
 }

@@ -5,6 +5,8 @@ import { resultsOnPage } from '../app/data/pageResults';
 import { device } from '../app/data/waiting';
 import { browser } from '../app/browser/browser';
 import { page } from '../app/page/page';
+import { isLeaving } from '../app/session/farewell';
+import { openDatabase } from './database';
 import { findLastRead, storeLastRead } from './lastRead';
 import { sendWaiting, waitingWrites, type WritesMessage } from './sendWaiting';
 import { addWrite, changeWrite, listWrites, removeWrite, type StoredWrite } from './writes';
@@ -42,7 +44,13 @@ export function openOffline(mayStore: (path: string) => boolean): void {
   window.addEventListener('online', goOnline);
   if (isStored()) setInterval(() => void probe(), pause);
   void show().then(send);
+  void forgetOthers().catch(() => undefined);
   storeWhatIsRead(mayStore);
+}
+
+/** Another member has used this browser, or this one is signed out. */
+async function forgetOthers(): Promise<void> {
+  if ((await findLastRead(member())) === null) await (await openDatabase()).clear('lastRead');
 }
 
 const isStored = () => document.documentElement.dataset.readAt !== undefined;
@@ -69,6 +77,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function send(): Promise<void> {
   clearTimeout(timer);
+  timer = undefined;
   const own = (await listWrites().catch(() => [])).filter(isWaiting);
   if (own.length === 0) return;
   const isDone = await sendWaiting();
@@ -143,7 +152,8 @@ function storeWhatIsRead(mayStore: (path: string) => boolean): void {
 
   const store = () => {
     const { pathname } = window.location;
-    if (!navigator.onLine || isStored() || !mayStore(pathname)) return;
+    // A page that leaves for sign-out is stored no more.
+    if (!navigator.onLine || isStored() || isLeaving() || !mayStore(pathname)) return;
     paths[pathname] = Date.now();
     paths = Object.fromEntries(
       Object.entries(paths)

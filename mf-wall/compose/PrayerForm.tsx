@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { prayerRule, type PrayerForm as Form } from 'schema/rules/prayer';
 import {
@@ -54,10 +55,11 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     },
     refetch: figureQueries,
   });
+  const [shared] = useState(takeShared);
   const { register, formState, getValues, submit } = useDraftForm({
     draft: 'prayer',
     rule: prayerRule,
-    initial: emptyForm(person),
+    initial: { ...emptyForm(person), ...shared },
     async write(input) {
       const result = await submitPrayer({ input });
       if (result.failure?.code === 'UNAUTHENTICATED') reopenAfterSignIn();
@@ -110,6 +112,16 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** The words that were shared to the installed site; the address has them once. */
+function takeShared(): Partial<Form> {
+  const { search, pathname } = window.location;
+  const params = new URLSearchParams(search);
+  if (!['compose', 'text', 'title', 'link'].some((name) => params.has(name))) return {};
+  window.history.replaceState(window.history.state, '', pathname);
+  const text = [params.get('text'), params.get('link')].filter(Boolean).join('\n');
+  return { title: params.get('title') ?? '', description: text };
 }
 
 function emptyForm(person: Person | null): Form {

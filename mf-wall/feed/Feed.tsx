@@ -1,14 +1,23 @@
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, HeartHandshake } from 'lucide-react';
-import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import {
   announce,
   Button,
   EmptyState,
   FailedState,
-  lazyPart,
   LoadMore,
+  loadRemainingTexts,
   shadow,
   SkeletonGroup,
   Stack,
@@ -16,18 +25,14 @@ import {
   usePageReady,
   useComposer,
   useIsPageReady,
-  useApolloClient,
   useToast,
-  useWaiting,
   z,
 } from 'kit';
 import type { Filters } from '../filters/useFilters';
-import { SubmitPrayerDocument } from '../gen/graphql';
 import { PrayerCard } from './PrayerCard';
 import { PrayerCardSkeleton } from './PrayerCardSkeleton';
 import { PrayerGrid } from './PrayerGrid';
 import { useFeed } from './useFeed';
-import { addToFeeds } from './wallLists';
 
 /** The number of cards rendered in one task before the page is ready. */
 const sliceSize = 5;
@@ -47,6 +52,7 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
   const isLoading = wasLoading || feed.isLoading;
 
   const list = useRef<HTMLDivElement>(null);
+  const isPageReady = useIsPageReady();
   const rendered = useRenderedCount(feed.prayers.length);
   usePageReady(!isLoading && rendered >= feed.prayers.length);
   useAnnouncedCount(isChanged && !isLoading && !feed.error ? feed : null);
@@ -63,16 +69,17 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
     <Stack gap={6}>
       <div>
         <NewPrayers count={feed.waiting} onShow={feed.showNew} />
-        <OwnWaiting />
-        {feed.prayers.length === 0 ? (
-          <NoPrayers />
-        ) : (
-          <PrayerGrid ref={list}>
-            {feed.prayers.slice(0, rendered).map((prayer) => (
-              <PrayerCard key={prayer.id} prayer={prayer} />
-            ))}
-          </PrayerGrid>
-        )}
+        {feed.prayers.length === 0 && <NoPrayers />}
+        <PrayerGrid ref={list}>
+          {isPageReady && (
+            <Suspense fallback={null}>
+              <OwnWaiting />
+            </Suspense>
+          )}
+          {feed.prayers.slice(0, rendered).map((prayer) => (
+            <PrayerCard key={prayer.id} prayer={prayer} />
+          ))}
+        </PrayerGrid>
       </div>
       {feed.hasMore && (
         <LoadMore
@@ -87,20 +94,14 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
   );
 }
 
-/** Prayers that were written without a connection; sent ones are at the top of the feed. */
-function OwnWaiting() {
-  const { cache } = useApolloClient();
-  const writes = useWaiting(
-    SubmitPrayerDocument,
-    () => true,
-    ({ submitPrayer }, { input }) => addToFeeds(cache, submitPrayer.id, input.category ?? 'general'),
-  );
-  return writes.length > 0 && <WaitingPrayers writes={writes} />;
-}
-
-const WaitingPrayers = lazyPart(msg`The waiting prayers`, async () => {
-  const { WaitingPrayers: List } = await import('./WaitingPrayers');
-  return List;
+/** Prayers that were written without a connection. Without its code nothing could be written either. */
+const OwnWaiting = lazy(async () => {
+  try {
+    const [loaded] = await Promise.all([import('./WaitingPrayers'), loadRemainingTexts()]);
+    return { default: loaded.WaitingPrayers };
+  } catch {
+    return { default: () => [] };
+  }
 });
 
 /** Announces what a search, a filter or an order has found; once, since each has a feed of its own. */

@@ -9,24 +9,26 @@ import {
   RelativeTime,
   Stack,
   Text,
+  useApolloClient,
+  useWaiting,
   WaitingNote,
   type Waiting,
 } from 'kit';
 import { categoryNames } from 'schema/names';
-import type { SubmitPrayerMutationVariables } from '../gen/graphql';
-import { PrayerGrid } from './PrayerGrid';
+import { SubmitPrayerDocument, type SubmitPrayerMutationVariables } from '../gen/graphql';
+import { addToFeeds } from './wallLists';
 
 type Write = Waiting<SubmitPrayerMutationVariables>;
 
-/** The member's own prayers that have not been sent yet, at the top of the wall. */
-export function WaitingPrayers({ writes }: { writes: readonly Write[] }) {
-  return (
-    <PrayerGrid>
-      {writes.map((write) => (
-        <WaitingPrayer key={write.id} write={write} />
-      ))}
-    </PrayerGrid>
+/** The member's own prayers that have not been sent yet, first in the grid of the wall. Sent ones are first in the feed. */
+export function WaitingPrayers() {
+  const { cache } = useApolloClient();
+  const writes = useWaiting(
+    SubmitPrayerDocument,
+    () => true,
+    ({ submitPrayer }, { input }) => addToFeeds(cache, submitPrayer.id, input.category ?? 'general'),
   );
+  return writes.map((write) => <WaitingPrayer key={write.id} write={write} />);
 }
 
 function WaitingPrayer({ write }: { write: Write }) {

@@ -8,7 +8,12 @@ export function OfflineBar() {
   const { readAt } = document.documentElement.dataset;
   return (
     <Place role="status">
-      {t`You are offline. What you see may be old.`} {readAt && <RelativeTime dateTime={readAt} />}
+      {t`You are offline. What you see may be old.`}
+      {readAt && (
+        <>
+          (<RelativeTime dateTime={readAt} />)
+        </>
+      )}
     </Place>
   );
 }

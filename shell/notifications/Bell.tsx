@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   freshness,
   IconButton,
@@ -67,7 +67,10 @@ function useUnreadCount(): number {
     if (unreadNotificationCount === null) return;
     cache.writeQuery({ query: UnreadNotificationCountDocument, data: { unreadNotificationCount } });
   });
-  return (data ?? previousData)?.unreadNotificationCount ?? 0;
+  const count = (data ?? previousData)?.unreadNotificationCount ?? 0;
+  // On the icon of the installed site.
+  useEffect(() => void navigator.setAppBadge?.(count).catch(() => undefined), [count]);
+  return count;
 }
 
 function CountingBell({ count }: { count: number }) {

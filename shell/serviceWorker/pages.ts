@@ -69,6 +69,7 @@ const rejectLater = () =>
 /** Nothing private stays on the device, also where the server cannot be told: then the other windows show nothing either. */
 async function signOut(event: FetchEvent, request: Request): Promise<Response> {
   await leaveDevice().catch(() => undefined);
+  await worker.navigator.clearAppBadge?.().catch(() => undefined);
   try {
     return await fromNetwork(event, request);
   } catch {

@@ -29,6 +29,7 @@ function show(data: PushMessageData | null): Promise<void> {
     data: { link: path },
   };
   // oxlint-disable-next-line site/literal-text -- the gateway sends a title in the reader's language
+  void worker.navigator?.setAppBadge?.().catch(() => undefined);
   return worker.registration.showNotification(title || 'There is news for you', options);
 }
 

@@ -10,6 +10,9 @@ interface ComposerState {
   reopenAfterSignIn(): void;
 }
 
+/** By a shortcut of the installed site, or with words that were shared to it (`newPrayer` in schema/addresses). */
+const isAskedFor = () => /[?&](compose|text|title|link)\b/.test(window.location.search);
+
 const ComposerContext = createContext<ComposerState | null>(null);
 
 const dialog = 'composer';
@@ -17,7 +20,7 @@ const dialog = 'composer';
 /** The state of the dialog for a new prayer, which the header, the wall and its empty state share. */
 export function ComposerProvider({ children }: { children: ReactNode }) {
   const { person } = useSession();
-  const [isOpen, setOpen] = useState(() => person !== null && takeReopening(dialog));
+  const [isOpen, setOpen] = useState(() => isAskedFor() || (person !== null && takeReopening(dialog)));
   const state = useMemo(
     () => ({
       isOpen,

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../../ui/lazyComponent';
 import type { WaitingNoteProps } from '../../offline/WaitingNote';
 import { operationNameOf } from './requestKey';
@@ -54,6 +54,6 @@ function subscribe(listener: Listener): () => void {
 }
 
 /** Says that a write waits, or why it was refused. */
-export const WaitingNote = lazyComponent<WaitingNoteProps>(
+export const WaitingNote: ComponentType<WaitingNoteProps> = lazyComponent<WaitingNoteProps>(
   async () => (await import(/* webpackChunkName: "offline" */ '../../offline/WaitingNote')).WaitingNote,
 );

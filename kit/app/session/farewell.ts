@@ -11,6 +11,9 @@ export function storeFarewell(farewell: Farewell): void {
   writeStored(key, farewell);
 }
 
+/** Whether a page of this browser leaves for sign-out. */
+export const isLeaving = () => readStored(key) !== null;
+
 /** The reason of the sign-out that has just happened, once. Other tabs of this browser follow it then. */
 export function takeFarewell(): Farewell | null {
   const stored = readStored(key);
