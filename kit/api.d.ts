@@ -1090,7 +1090,9 @@ export declare function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]
 
 export declare function useToast(): ShowToast;
 
-export declare function useWrite<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, { success, failure: texts, refetch, awaitRefetch, ...options }: WriteOptions<Data, Variables>): [write: Write<Data, Variables>, state: {
+export declare function useWaiting<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, isOwn: (variables: Variables) => boolean, onSent?: (data: Data, variables: Variables) => void): readonly Waiting<Variables>[];
+
+export declare function useWrite<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, { success, failure: texts, refetch, awaitRefetch, waits, ...options }: WriteOptions<Data, Variables>): [write: Write<Data, Variables>, state: {
     isPending: boolean;
 }];
 
@@ -1099,6 +1101,21 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
 export declare const visuallyHidden: RuleSet<object>;
+
+export declare interface Waiting<Variables = Record<string, unknown>> {
+    id: number;
+    operationName: string;
+    variables: Variables;
+    madeAt: number;
+    refusal: string | null;
+}
+
+export declare const WaitingNote: ComponentType<WaitingNoteProps>;
+
+declare interface WaitingNoteProps {
+    write: Waiting;
+    describedBy?: string;
+}
 
 declare const widths: {
     text: string;
@@ -1110,6 +1127,7 @@ declare const widths: {
 declare type Write<Data, Variables extends OperationVariables> = (...[variables]: {} extends Variables ? [variables?: Variables] : [variables: Variables]) => Promise<WriteResult<MaybeMasked<Data>>>;
 
 declare interface WriteOptions<Data, Variables extends OperationVariables> extends Pick<useMutation.Options<Data, Variables>, 'optimisticResponse' | 'update' | 'refetchQueries' | 'awaitRefetchQueries'> {
+    waits?: boolean;
     success?: ToastMessage | ((data: MaybeMasked<Data>, variables: Variables) => ToastMessage | null);
     failure: FailureTexts | null | ((failure: Failure) => FailureTexts | null);
     refetch?: readonly string[];
