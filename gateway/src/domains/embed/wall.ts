@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { sharedPrayer, wall } from 'schema/addresses';
-import { displayName } from 'schema/displayName';
 import { categoryNames } from 'schema/names';
 import { categoryValues, type Category } from 'schema/vocabulary';
+import { shownName } from 'schema/shownName';
 import { z } from 'zod';
 import type { Config } from '../../config';
 import { readFor } from '../../platform/database/replica';
@@ -10,7 +10,6 @@ import { parse, type BadInput } from '../../platform/errors';
 import { html, type Html } from '../../platform/html/html';
 import { logo } from '../../platform/html/logo';
 import { composeSelfContained } from '../../platform/html/selfContained';
-import { nameIn } from '../../platform/texts/names';
 import { shortDate, textsOf, type Texts } from '../../platform/texts/texts';
 import type { Context } from '../members/context';
 import { findNewest, type FeedEntry } from '../prayers/feedSql';
@@ -91,7 +90,7 @@ function prayerOf(config: Config, texts: Texts, { prayer }: FeedEntry): Html {
   return html`<article>
     <h2 dir="auto">${linkTo(config, sharedPrayer(id), html`${title}`)}</h2>
     <p class="by">
-      <bdi>${nameIn(texts, displayName(user))}</bdi> · ${texts.t(categoryNames[category])} ·
+      <bdi>${shownName(user, texts)}</bdi> · ${texts.t(categoryNames[category])} ·
       <time datetime="${createdAt.toISOString()}">${texts.formatDate(createdAt, shortDate)}</time>
     </p>
     <p class="words" dir="auto">${description}</p>

@@ -7,14 +7,13 @@ import {
   testimoniesFeed,
   wall,
 } from 'schema/addresses';
-import { displayName } from 'schema/displayName';
 import { categoryNames } from 'schema/names';
 import { categoryValues } from 'schema/vocabulary';
+import { shownName } from 'schema/shownName';
 import { z } from 'zod';
 import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { readFor } from '../../platform/database/replica';
 import { parse } from '../../platform/errors';
-import { nameIn } from '../../platform/texts/names';
 import { textsOf, type Texts } from '../../platform/texts/texts';
 import { writeAtom, type AtomEntry } from '../../platform/feeds/atom';
 import type { Context } from '../members/context';
@@ -74,7 +73,7 @@ function entryOfPrayer(
   return {
     id: tagOf(ctx, `prayers/${id}`),
     title,
-    author: nameIn(texts, displayName(user)),
+    author: shownName(user, texts),
     text: description,
     published: createdAt,
     updated: editedAt ?? createdAt,
@@ -91,7 +90,7 @@ function entryOfTestimony(
   return {
     id: tagOf(ctx, `testimonies/${id}`),
     title,
-    author: nameIn(texts, displayName(author)),
+    author: shownName(author, texts),
     text: testimony,
     published: createdAt,
     updated: createdAt,

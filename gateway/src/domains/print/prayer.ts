@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { sharedPrayer } from 'schema/addresses';
-import { displayName } from 'schema/displayName';
 import { categoryNames } from 'schema/names';
+import { shownName } from 'schema/shownName';
 import { html, type Html } from '../../platform/html/html';
 import { qrCode } from '../../platform/html/qrCode';
-import { nameIn } from '../../platform/texts/names';
 import { shortDate } from '../../platform/texts/texts';
 import type { PrayerRow } from '../prayers/sql';
 import type { Layout } from './choice';
@@ -37,7 +36,7 @@ export function bylineOf(
   { user, category, createdAt }: PrayerRow,
 ): { name: string; rest: string } {
   return {
-    name: nameIn(texts, displayName(user)),
+    name: shownName(user, texts),
     rest: ` · ${texts.t(categoryNames[category])} · ${texts.formatDate(createdAt, shortDate)}`,
   };
 }

@@ -3,9 +3,10 @@ import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { prayerPage, sharedTestimony, wall } from 'schema/addresses';
+import { displayName } from 'schema/displayName';
+import { shownNameOf } from 'schema/shownName';
 import { digestContent, type DigestContent } from '../../../domains/digest/digestContent';
 import { nameOfWeek } from '../../../domains/digest/week';
-import { nameIn } from '../../../platform/texts/names';
 import type { Texts } from '../../../platform/texts/texts';
 import { subscriberProps } from './ConfirmSubscriptionMail';
 import type { Site } from './site';
@@ -133,7 +134,7 @@ function Entry({ title, excerpt, author, href, texts }: EntryProps) {
         <span dir="auto">{excerpt}</span>
         <br />
         <span className="quiet" style={styles.author}>
-          {nameIn(texts, author)}
+          {shownNameOf(author === displayName(null) ? null : author, texts)}
         </span>
       </Text>
     </>

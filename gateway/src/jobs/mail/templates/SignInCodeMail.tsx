@@ -24,7 +24,7 @@ export function SignInCodeMail({ code, token, productName, siteOrigin, texts: { 
           <Text className="ink" style={styles.text}>
             {t(msg`Please type this code where you asked for it. It works once, for ten minutes.`)}
           </Text>
-          <Text className="ink" style={styles.code} dir="ltr">
+          <Text className="ink" style={styles.code}>
             {code}
           </Text>
           <Text className="ink" style={styles.text}>
