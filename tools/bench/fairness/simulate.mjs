@@ -64,7 +64,7 @@ export function simulate({ days, prayersPerDay, amensPerPrayer, members }, order
 
 /** The wall's orders as the gateway has them (migration 0002), and the queue (migration 0054). */
 export const orders = {
-  recent: (/** @type {Prayer[]} */ prayers) => prayers.slice(-100).reverse(),
+  recent: (/** @type {Prayer[]} */ prayers) => prayers.slice(-100).toReversed(),
   amens: (/** @type {Prayer[]} */ prayers) => sorted(prayers, ({ amens, at }) => [-amens, -at]),
   trending: (/** @type {Prayer[]} */ prayers) =>
     sorted(prayers, ({ amens, at }) => [-(Math.log10(Math.max(amens, 1)) + at / 45_000), -at]),
