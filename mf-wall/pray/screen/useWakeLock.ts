@@ -14,11 +14,12 @@ export function useWakeLock(): void {
         // Refused, on a low battery for example.
       }
     };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    const holdAgain = () => void hold();
+    holdAgain();
+    document.addEventListener('visibilitychange', holdAgain);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', holdAgain);
       void lock?.release();
     };
   }, []);
