@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { root } from './startSite';
+
+/** The language whose place the pseudo-locale takes: one without rules for hyphens, so that long words stay whole. */
+const place = 'fil';
+
+/**
+ * Shows every text of the pages with accents and longer by about 40 % (tools/messages/pseudoLocale.mjs). The site does
+ * not know this language: the catalogs of another one are replaced in the browser.
+ */
+export async function speakPseudoLocale(context: BrowserContext): Promise<void> {
+  const program = path.join(root, 'tools/messages/pseudoLocale.mjs');
+  const body = execFileSync(process.execPath, [program], { encoding: 'utf8' });
+  await context.addCookies([{ name: 'locale', value: place, url: process.env.SITE_ORIGIN! }]);
+  await context.route(new RegExp(`/locales/(?:\\w+/)?${place}(?:\\.rest)?\\.json$`), (route) =>
+    route.fulfill({ contentType: 'application/json', body }),
+  );
+}
