@@ -9,7 +9,11 @@ import { Activity } from './Activity';
 import { Figures } from './Figures';
 
 /** What waits for a moderator, the site's figures, and the activity of the last days. */
-export function Overview({ overview: { stats, reports, approvals, error, refetch } }: { overview: SiteOverview }) {
+export function Overview({
+  overview: { stats, reports, approvals, error, refetch },
+}: {
+  overview: SiteOverview;
+}) {
   const { t } = useLingui();
   if (!stats && error) {
     return <QueryFailed title={t`The figures could not be loaded`} level={2} refetch={refetch} />;

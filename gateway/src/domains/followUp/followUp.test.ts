@@ -161,7 +161,8 @@ describe('an answer', () => {
 });
 
 describe('resting', () => {
-  const setDays = (days: number | null, as = admin) => call(as, `mutation { setRestAfterDays(days: ${days}) }`);
+  const setDays = (days: number | null, as = admin) =>
+    call(as, `mutation { setRestAfterDays(days: ${days}) }`);
 
   test('is off by default; administrators set the days, from 1', async () => {
     const id = await aPrayer('4000 days');
