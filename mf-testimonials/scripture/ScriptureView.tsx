@@ -8,7 +8,7 @@ import { themes } from './themes';
 /** The verse of the day, and an explanation of the daily scripture. */
 export function ScriptureView({ daily }: { daily: Daily }) {
   const { t } = useLingui();
-  const translation = daily.state === 'full' ? daily.scripture.translation : 'World English Bible';
+  const translation = daily.state === 'full' ? daily.scripture.translation : null;
   return (
     <Stack gap={6}>
       <Verse daily={daily} />
@@ -20,9 +20,11 @@ export function ScriptureView({ daily }: { daily: Daily }) {
               .map((theme) => t(theme))
               .join(', '),
           }}.`}</Text>
-          <Text size="small" tone="soft">
-            {t`The words are those of the ${{ translation }}, which is in the public domain.`}
-          </Text>
+          {translation !== null && (
+            <Text size="small" tone="soft">
+              {t`The words are those of the ${{ translation }}, which is in the public domain.`}
+            </Text>
+          )}
         </Stack>
       </About>
     </Stack>

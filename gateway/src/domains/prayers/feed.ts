@@ -5,6 +5,7 @@ import type { Context } from '../members/context';
 import { readFor } from '../../platform/database/replica';
 import { pageOf } from '../../platform/database/cursor';
 import { parse } from '../../platform/errors';
+import { findNamed } from './categoryNames';
 import { readCursor, writeCursor } from './cursor';
 import { findFeed } from './feedSql';
 import type { PrayerRow } from './sql';
@@ -30,6 +31,7 @@ export async function listPrayersByPage(ctx: Context, query: unknown): Promise<N
     sort: sortBy,
     categories: category,
     search,
+    named: findNamed(search, ctx.requestLocale),
     skip: (page - 1) * limit,
     after: null,
     rows: limit + 1,
@@ -46,6 +48,7 @@ export async function listPrayers(ctx: Context, input: unknown): Promise<PrayerP
     sort,
     categories,
     search,
+    named: findNamed(search, ctx.requestLocale),
     skip: 0,
     after: after === null ? null : readCursor(sort, after),
     rows: first + 1,

@@ -1,7 +1,9 @@
 import type { Fragment } from 'postgres';
+import { localeNames } from 'schema/locales';
 import type { Category, PrayerSort } from 'schema/vocabulary';
 import { valuesOfCaller, withCaller, type Credentials } from '../members/sql';
 import type { Sql } from '../../platform/database/sql';
+import type { NamedCategory } from './categoryNames';
 import type { Position } from './cursor';
 import { isForCaller, isOnTheWall } from './policy';
 import { scopesOf, type Scope } from './scans';
@@ -12,6 +14,8 @@ export interface Feed {
   /** Empty for all. */
   categories: readonly Category[];
   search: string | null;
+  /** The category that the search names in the caller's language: its prayers are found too. */
+  named: NamedCategory | null;
   skip: number;
   after: Position | null;
   /** From 1 to one more than the largest page. */
@@ -51,6 +55,7 @@ export const findNewest = (ctx: Credentials, category: Category | null | undefin
     sort: 'recent',
     categories: category ? [category] : [],
     search: null,
+    named: null,
     skip: 0,
     after: null,
     rows,
@@ -131,7 +136,7 @@ const skippedPage = (caller: Credentials, feed: Feed) => caller.sql`
  * known, so the cheaper plan is used; two words may match no prayer at all, which a scan along the order would only
  * notice at its end.
  */
-function withSearch(sql: Sql, { search }: Feed) {
+function withSearch(sql: Sql, { search, named }: Feed) {
   if (search === null) return sql``;
   return sql`
     , searched as materialized (
@@ -149,10 +154,36 @@ function withSearch(sql: Sql, { search }: Feed) {
       select prayer_id
       from prayer_search
       where words @@ (select query from searched where not are_many)
+    )
+    ${withNamed(sql, named)}`;
+}
+
+/** `named` has the category that the search names in the language of the member, or else of the request; or no row. */
+function withNamed(sql: Sql, named: NamedCategory | null) {
+  if (named === null) return sql``;
+  const { names, requestLocale } = named;
+  return sql`
+    , named as materialized (
+      select category
+      from unnest(
+        ${names.map(({ locale }) => locale)}::text[],
+        ${names.map(({ category }) => category)}::text[]
+      ) as names (locale, category)
+      where locale = coalesce(
+        (
+          select members.locale
+          from members
+          where members.id = (select id from caller) and members.locale = any(${localeNames as string[]})
+        ),
+        ${requestLocale}
+      )
     )`;
 }
 
-/** The scans of a page: one for each category; for a search, over its few matches or along the order. */
+/**
+ * The scans of a page: one for each category; for a search, over its few matches or along the order,
+ * and of the category that it names. Each prayer is in one of them.
+ */
 function branchesOf(caller: Credentials, feed: Feed, columns: (sql: Sql) => Fragment): Fragment[] {
   const { sql } = caller;
   const scopes = scopesOf(caller);
@@ -160,16 +191,25 @@ function branchesOf(caller: Credentials, feed: Feed, columns: (sql: Sql) => Frag
 
   const inCategories =
     feed.categories.length > 0 ? sql`and prayers.category = any(${[...feed.categories]})` : sql``;
+  const byName = sql`and prayers.category = (select category from named)`;
+  const byWords = feed.named
+    ? sql`and prayers.category is distinct from (select category from named)`
+    : sql``;
   const few = sql`
     from hits
     join prayers on prayers.id = hits.prayer_id
     cross join caller
-    where ${isOnTheWall(sql)} and ${isForCaller(sql)} ${inCategories}`;
+    where ${isOnTheWall(sql)} and ${isForCaller(sql)} ${inCategories} ${byWords}`;
   const areMany = sql`
     and (select are_many from searched)
-    and (select words @@ (select query from searched) from prayer_search where prayer_id = prayers.id)`;
+    and (select words @@ (select query from searched) from prayer_search where prayer_id = prayers.id)
+    ${byWords}`;
   const searched = scopes.filter(({ isSearched }) => isSearched);
-  return [inOrder(sql, feed, columns, few), ...scansOf(sql, feed, columns, searched, areMany)];
+  return [
+    inOrder(sql, feed, columns, few),
+    ...scansOf(sql, feed, columns, searched, areMany),
+    ...(feed.named ? scansOf(sql, feed, columns, searched, byName) : []),
+  ];
 }
 
 /** A scan for each visibility that the caller may see, in each category. */

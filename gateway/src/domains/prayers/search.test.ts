@@ -1,5 +1,6 @@
 import { openTestSite, type ActingMember, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
+import { openContext, type Context } from '../members/context';
 import { listPrayers, listPrayersByPage } from './feed';
 import { editPrayer, submitPrayer, withdrawPrayer } from './prayers';
 import type { PrayerView } from './view';
@@ -104,6 +105,70 @@ describe('words inside a text', () => {
     site.statements();
     await listPrayers(site.visitor, { search: '手術' });
     expect(site.statements()).toHaveLength(1);
+  });
+});
+
+describe('the name of a category in the language of its reader', () => {
+  let wall: TestSite;
+  let hanna: ActingMember;
+  const readerOf = (language: string) => openContext(wall.services, { 'accept-language': language });
+  const found = async (ctx: Context, search: string, more: object = {}) => {
+    wall.statements();
+    const page = titles(await listPrayersByPage(ctx, { search, ...more }));
+    expect(wall.statements()).toHaveLength(1);
+    expect(titles(await listPrayers(ctx, { search }))).toEqual(page);
+    return page;
+  };
+
+  beforeAll(async () => {
+    wall = await openTestSite();
+    hanna = await wall.aMember();
+    for (const given of [
+      { title: 'Meine Mutter', description: 'Eine Operation am Knie.', category: 'health' },
+      { title: 'Prüfung', description: 'Um Gesundheit vor den Prüfungen.', category: 'general' },
+      { title: 'Danke', description: 'Für gute Gesundheit.', category: 'health' },
+      { title: 'Santa', description: 'Por la cosecha.', category: 'family' },
+    ])
+      await submitPrayer(hanna.context, { ...prayerForm, ...given });
+  });
+  afterAll(() => wall.close());
+
+  test.each([
+    ['de', 'Gesundheit', ['Danke', 'Prüfung', 'Meine Mutter']],
+    ['de', ' gesundheit ', ['Danke', 'Prüfung', 'Meine Mutter']],
+    ['es', 'salud', ['Danke', 'Meine Mutter']],
+    ['pt', 'saude', ['Danke', 'Meine Mutter']],
+    ['uk', "здоров'я", ['Danke', 'Meine Mutter']],
+    ['ko', '건강', ['Danke', 'Meine Mutter']],
+    ['zh', '健康', ['Danke', 'Meine Mutter']],
+    ['ar', 'الصحة', ['Danke', 'Meine Mutter']],
+    ['en', 'Gesundheit', ['Danke', 'Prüfung']],
+    ['en', 'health', []],
+    ['fr', 'Gesundheit', ['Danke', 'Prüfung']],
+  ])('%s: %s', async (language, search, expected) => {
+    for (const sortBy of ['recent', 'amens', 'trending'])
+      expect(titles(await listPrayersByPage(readerOf(language), { search, sortBy }))).toEqual(expected);
+    expect(await found(readerOf(language), search)).toEqual(expected);
+  });
+
+  test('finds page by page, each prayer once', async () => {
+    const ctx = readerOf('de');
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((page) =>
+        listPrayersByPage(ctx, { search: 'Gesundheit', limit: '1', page }).then(titles),
+      ),
+    );
+    expect(pages).toEqual([['Danke'], ['Prüfung'], ['Meine Mutter'], []]);
+  });
+
+  test('keeps to the chosen categories', async () => {
+    const chosen = { search: 'Gesundheit', category: 'general,family' };
+    expect(titles(await listPrayersByPage(readerOf('de'), chosen))).toEqual(['Prüfung']);
+  });
+
+  test('goes by what a member has chosen', async () => {
+    await wall.sql`update members set locale = 'es' where id = ${hanna.id}`;
+    expect(await found(hanna.context.renewed(), 'Salud')).toEqual(['Danke', 'Meine Mutter']);
   });
 });
 
