@@ -30,6 +30,7 @@ function show(data: PushMessageData | null): Promise<void> {
   };
   // oxlint-disable-next-line site/literal-text -- the gateway sends a title in the reader's language
   void worker.navigator?.setAppBadge?.().catch(() => undefined);
+  // oxlint-disable-next-line site/literal-text -- the gateway sends a title in the reader's language
   return worker.registration.showNotification(title || 'There is news for you', options);
 }
 
