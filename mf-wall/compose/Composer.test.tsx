@@ -81,6 +81,20 @@ test('members find their name and e-mail filled in, the category General, and an
   await expectAccessible();
 });
 
+test('everyone may read it, unless its author chooses members or the prayer team', async () => {
+  const { calls } = show({
+    responses: { SubmitPrayer: () => ({ submitPrayer: aPrayer({ id: 2, visibility: 'team' }) }) },
+  });
+  await open();
+  expect(field('Who may read this?')).toHaveValue('public');
+  await write();
+  await userEvent.selectOptions(field('Who may read this?'), 'The prayer team');
+  await submit();
+  expect(await screen.findByText('The prayer team can read it now.')).toBeInTheDocument();
+  const sent = calls.find(({ operation }) => operation === 'SubmitPrayer');
+  expect(sent?.variables).toMatchObject({ input: { visibility: 'team' } });
+});
+
 test('an empty form marks every missing field, and sends nothing', async () => {
   const { calls } = show({ as: null });
   await open();
@@ -159,6 +173,7 @@ test('a submitted prayer shows a toast, is at the top of the feed, and leaves an
         name: 'Ruth Moab',
         email: 'ruth@example.org',
         title: 'Rain for the fields',
+        visibility: 'public',
         description: 'The barley is thirsty.',
         category: 'finances',
         isAnonymous: true,

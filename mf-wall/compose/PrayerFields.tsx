@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryNames } from 'schema/names';
 import { prayerLimits, type PrayerEditForm } from 'schema/rules/prayer';
-import { categoryValues } from 'schema/vocabulary';
+import { categoryValues, prayerVisibilityValues } from 'schema/vocabulary';
 import { SelectField, TextArea, TextField } from 'kit';
+import { readerNames } from './readerNames';
 import type { FieldErrors, UseFormRegisterReturn } from 'kit/forms';
 
 interface PrayerFieldsProps {
@@ -33,6 +34,13 @@ export function PrayerFields({ register, errors }: PrayerFieldsProps) {
         options={categoryValues.map((value) => ({ value, label: t(categoryNames[value]) }))}
         error={errors.category?.message}
         {...register('category')}
+      />
+      <SelectField
+        label={t`Who may read this?`}
+        description={t`Members are signed in. The prayer team prays for it and keeps it to itself; administrators can read it too.`}
+        options={prayerVisibilityValues.map((value) => ({ value, label: t(readerNames[value]) }))}
+        error={errors.visibility?.message}
+        {...register('visibility')}
       />
     </>
   );

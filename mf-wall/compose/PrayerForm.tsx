@@ -39,7 +39,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     },
     waits: true,
     // Nothing may cover the crisis help that follows.
-    success: ({ submitPrayer: { needsCare, status } }) =>
+    success: ({ submitPrayer: { needsCare, status, visibility } }) =>
       needsCare
         ? null
         : {
@@ -47,7 +47,9 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
             description:
               status === 'waiting'
                 ? t`It waits to be approved. You are told as soon as it is on the wall.`
-                : t`Your prayer request has been shared with the community.`,
+                : visibility === 'team'
+                  ? t`The prayer team can read it now.`
+                  : t`Your prayer request has been shared with the community.`,
           },
     failure: {
       signIn: t`You need to sign in to post a prayer request.`,
@@ -132,6 +134,7 @@ function emptyForm(person: Person | null): Form {
     description: '',
     category: 'general',
     isAnonymous: false,
+    visibility: 'public',
   };
 }
 

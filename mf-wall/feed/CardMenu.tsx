@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { useReport } from 'kit';
-import { ShareMenu } from '../share/ShareMenu';
+import { ShareMenu, type SharedPrayer } from '../share/ShareMenu';
 
 interface CardMenuProps {
-  prayer: { id: number; title: string; isOwner: boolean };
+  prayer: SharedPrayer & { isOwner: boolean };
   describedBy: string;
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LiveUpdate } from 'schema/live';
-import { useLiveUpdates } from 'kit';
+import { useApolloClient, useLiveUpdates } from 'kit';
 import type { Filters } from '../filters/useFilters';
+import { removeFromFeeds } from './wallLists';
 
 /** The maximum number of remembered ids. */
 const maxRemembered = 500;
@@ -17,9 +18,12 @@ export interface NewPrayers {
 
 /** The prayers that were added and removed while the wall is open, according to live updates. */
 export function useNewPrayers({ categories }: Filters): NewPrayers {
+  const { cache } = useApolloClient();
   const [changes, setChanges] = useState<Changes>({ newPrayers: [], gonePrayers: [] });
   useLiveUpdates(({ newPrayers, gonePrayers }) => {
     if (newPrayers.length + gonePrayers.length === 0) return;
+    // Whoever may no longer read a prayer loses its card at once.
+    gonePrayers.forEach((id) => removeFromFeeds(cache, id));
     setChanges((known) => ({
       newPrayers: [...known.newPrayers, ...newPrayers].slice(-maxRemembered),
       gonePrayers: [...known.gonePrayers, ...gonePrayers],

@@ -28,6 +28,13 @@ export const When = styled.span`
   color: ${role.inkSoft};
 `;
 
+/** One below the other, at the end of the line. */
+export const Badges = styled.span`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: end;
+`;
+
 /** The placeholder of a byline, with the same height. */
 export function BylineSkeleton({ name = nothing }: { name?: ReactNode }) {
   return (

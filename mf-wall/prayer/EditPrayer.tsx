@@ -14,10 +14,10 @@ interface EditPrayerProps {
 /** Edits a prayer. The draft is stored in this tab until it is saved or cancelled. */
 export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   const { t } = useLingui();
-  const { id, title, description, category } = prayer;
+  const { id, title, description, category, visibility } = prayer;
   const [edit] = useWrite(EditPrayerDocument, {
     // Nothing may cover the crisis help that follows.
-    success: ({ editPrayer: { needsCare, status } }) =>
+    success: ({ editPrayer: { needsCare, status, visibility: readers } }) =>
       needsCare
         ? null
         : {
@@ -25,7 +25,9 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
             description:
               status === 'waiting'
                 ? t`It waits to be approved. You are told as soon as it is on the wall.`
-                : t`Everybody sees the new words now.`,
+                : readers === 'public'
+                  ? t`Everybody sees the new words now.`
+                  : t`Its readers see the new words now.`,
           },
     failure: {
       signIn: t`You need to sign in to change your prayer.`,
@@ -35,7 +37,7 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   const { register, formState, submit, discard } = useDraftForm({
     draft: `prayer-${id}`,
     rule: prayerEditRule,
-    initial: { title, description, category },
+    initial: { title, description, category, visibility },
     write: (input) => edit({ id, input }),
     onDone: onClose,
   });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, Ellipsis, MessageCircleQuestion, PenLine, Undo2 } from 'lucide-react';
+import { BellRing, Ellipsis, Eye, MessageCircleQuestion, PenLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
@@ -30,9 +30,10 @@ import { WithdrawPrayer } from './WithdrawPrayer';
 
 const EditPrayer = lazyPart(msg`The form`, async () => (await import('./EditPrayer')).EditPrayer);
 const FollowUp = lazyPart(msg`The question`, async () => (await import('./FollowUp')).FollowUp);
+const ChangeReaders = lazyPart(msg`The form`, async () => (await import('./ChangeReaders')).ChangeReaders);
 const PostUpdate = lazyPart(msg`The form`, async () => (await import('./PostUpdate')).PostUpdate);
 
-type Task = 'testimony' | 'edit' | 'update' | 'withdraw';
+type Task = 'testimony' | 'edit' | 'readers' | 'update' | 'withdraw';
 
 /** The actions of a prayer's owner. */
 export function OwnerTools({ prayer }: { prayer: FragmentType<OwnerTools_PrayerFragment> }) {
@@ -102,6 +103,7 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
           align="end"
           items={[
             { label: t`Edit`, icon: <PenLine />, onSelect: () => setTask('edit') },
+            { label: t`Who may read this?`, icon: <Eye />, onSelect: () => setTask('readers') },
             ...(isApproved
               ? [
                   {
@@ -123,6 +125,7 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
         />
       </Row>
       {task === 'edit' && <EditPrayer prayer={prayer} {...dialog('edit')} failed={inDialog} />}
+      {task === 'readers' && <ChangeReaders prayer={prayer} {...dialog('readers')} failed={inDialog} />}
       {task === 'update' && <PostUpdate prayerId={prayer.id} {...dialog('update')} failed={inDialog} />}
       <WithdrawPrayer prayerId={prayer.id} {...dialog('withdraw')} />
       {task === 'testimony' && (

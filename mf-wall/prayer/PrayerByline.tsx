@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { LockKeyhole } from 'lucide-react';
 import { initials } from 'schema/displayName';
 import { shownName } from 'schema/shownName';
 import { categoryNames } from 'schema/names';
@@ -8,7 +9,7 @@ import {
   type Category,
   type PrayerByline_PrayerFragment,
 } from '../gen/graphql';
-import { Name, Row, When, Who } from './BylineParts';
+import { Badges, Name, Row, When, Who } from './BylineParts';
 
 const tints: Record<Category, TintName> = {
   health: 'sage',
@@ -19,7 +20,7 @@ const tints: Record<Category, TintName> = {
   general: 'stone',
 };
 
-/** Author, age and category. */
+/** Author, age, category, and for whom it is if not for everybody. */
 export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_PrayerFragment> }) {
   const { t } = useLingui();
   const { data, complete } = useFragment({
@@ -45,7 +46,21 @@ export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_Pra
           {data.editedAt && t({ message: ', edited', comment: 'After a time: 2 hours ago, edited' })}
         </When>
       </Who>
-      <Badge tone={tints[data.category]}>{t(categoryNames[data.category])}</Badge>
+      <Badges>
+        <Badge tone={tints[data.category]}>{t(categoryNames[data.category])}</Badge>
+        {data.visibility !== 'public' && <ReadersBadge visibility={data.visibility} />}
+      </Badges>
     </Row>
+  );
+}
+
+function ReadersBadge({ visibility }: { visibility: 'members' | 'team' }) {
+  const { t } = useLingui();
+  return (
+    <Badge icon={<LockKeyhole />}>
+      {visibility === 'team'
+        ? t({ message: 'Prayer team', comment: 'Who may read a prayer' })
+        : t({ message: 'Members', comment: 'Who may read a prayer' })}
+    </Badge>
   );
 }

@@ -290,6 +290,26 @@ describe('its owner', () => {
     });
   });
 
+  test('sees for whom it is, and changes it', async () => {
+    const { calls } = show(
+      { ...own, visibility: 'members' },
+      {
+        SetPrayerVisibility: () => ({ setPrayerVisibility: { ...own, visibility: 'team' } }),
+      },
+    );
+    await heading('Safe travel');
+    expect(screen.getByText('Members')).toBeInTheDocument();
+    await choose('Who may read this?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who may read this?' }));
+    expect(dialog.getByRole('radio', { name: 'Members' })).toBeChecked();
+    await expectAccessible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'The prayer team' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Prayer team')).toBeInTheDocument();
+    expect(await screen.findByText('The prayer team alone may read your prayer now.')).toBeInTheDocument();
+    expect(calls.at(-1)?.variables).toEqual({ prayerId: 1, visibility: 'team' });
+  });
+
   test('finds unsent edits and updates again, until Cancel discards them', async () => {
     show(own);
     await heading('Safe travel');

@@ -2,17 +2,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible, renderScene, ruth, waitWithStoppedClock } from 'kit/testing';
 import { ShellState } from '../testing/shellState';
-import { ShareMenu } from './ShareMenu';
+import { ShareMenu, type SharedPrayer } from './ShareMenu';
 import { shareText } from './shareLinks';
 
-const prayer = { id: 12, title: 'Safe travel' };
+const prayer: SharedPrayer = { id: 12, title: 'Safe travel', visibility: 'public' };
 const link = 'http://localhost/prayers/12';
 const text = 'Please join me in prayer: "Safe travel" Prayer Wall';
 
-function show({ as = ruth }: { as?: typeof ruth | null } = {}) {
+function show({
+  as = ruth,
+  visibility = 'public',
+}: { as?: typeof ruth | null; visibility?: 'public' | 'members' } = {}) {
   renderScene(
     <>
-      <ShareMenu prayer={prayer} />
+      <ShareMenu prayer={{ ...prayer, visibility }} />
       <ShellState />
     </>,
     { path: '/prayers', as },
@@ -49,6 +52,13 @@ test.each([
   expect(features).toContain('width=600,height=400');
   expect(await screen.findByText('Sharing prayer request')).toBeInTheDocument();
   expect(screen.getByText('Thank you for spreading prayer requests in your community!')).toBeInTheDocument();
+});
+
+test('a prayer that is not for everybody has its link alone, for those who may read it', async () => {
+  show({ visibility: 'members' });
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual(['Copy Link for its readers']);
 });
 
 test('each network has its own mark', async () => {

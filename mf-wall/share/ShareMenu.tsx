@@ -1,21 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Copy, Share2, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import type { PrayerVisibility } from 'schema/vocabulary';
 import { copyText, Button, Menu, useSession, useToast } from 'kit';
 import { NetworkMark } from './NetworkMark';
 import { networks, prayerLink, shareText } from './shareLinks';
 
 const copiedFor = 2000;
 
+export interface SharedPrayer {
+  id: number;
+  title: string;
+  visibility: PrayerVisibility;
+}
+
 interface ShareMenuProps {
-  prayer: { id: number; title: string };
+  prayer: SharedPrayer;
   /** The id of the prayer's title, where there are other prayers beside it. */
   describedBy?: string;
   /** Further items for members, at the end of the menu. */
   more?: ComponentProps<typeof Menu>['items'];
 }
 
-/** Shares a prayer to two networks, by a message, or as a link (specification, section 2). */
+/**
+ * Shares a prayer to two networks, by a message, or as a link (specification, section 2). One that is not for everybody
+ * has its link alone.
+ */
 export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
   const { t } = useLingui();
   const { person, openSignIn } = useSession();
@@ -24,6 +34,7 @@ export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
+  const isForAll = prayer.visibility === 'public';
   const link = prayerLink(prayer.id);
   const text = shareText(prayer.title);
   const look = {
@@ -64,7 +75,7 @@ export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
       label={t`Share this prayer`}
       align="end"
       items={[
-        ...networks.map(({ name, address }) => ({
+        ...(isForAll ? networks : []).map(({ name, address }) => ({
           label: name,
           icon: <NetworkMark network={name} />,
           onSelect: () => {
@@ -72,11 +83,11 @@ export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
             thank();
           },
         })),
-        ...('share' in navigator
+        ...(isForAll && 'share' in navigator
           ? [{ label: t`More…`, icon: <Smartphone />, onSelect: () => void shareOnDevice(link, text) }]
           : []),
         {
-          label: isCopied ? t`Copied!` : t`Copy Link`,
+          label: isCopied ? t`Copied!` : isForAll ? t`Copy Link` : t`Copy Link for its readers`,
           icon: isCopied ? <Check /> : <Copy />,
           keepsOpen: true,
           onSelect: () => void copy(),
