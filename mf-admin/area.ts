@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from 'kit';
-import { admin } from 'schema/addresses';
+import { admin, team } from 'schema/addresses';
 
 export const area: AreaDeclaration = {
   routes: [
@@ -10,6 +10,13 @@ export const area: AreaDeclaration = {
       label: 'The dashboard',
       audience: 'administrators',
       operation: { name: 'AdminOverview' },
+    },
+    {
+      path: team,
+      component: './care/TeamPage',
+      title: 'The prayer team',
+      label: 'The page of the prayer team',
+      audience: 'team',
     },
   ],
   slots: {

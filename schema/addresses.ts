@@ -64,6 +64,9 @@ export type AdminTab = (typeof adminTabs)[number];
 
 export const admin = '/admin';
 
+/** The prayer team's page. */
+export const team = '/team';
+
 export const adminTab = (tab: AdminTab) => (tab === 'overview' ? admin : `${admin}?tab=${tab}`);
 
 /** The page behind the link of a sign-in mail, and the ways to sign in. */

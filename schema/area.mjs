@@ -41,7 +41,7 @@ const routeRule = z.object({
   /** The subject of the message that the page could not be loaded: 'The prayer wall'. */
   label: z.string(),
   /** For everybody else the page is 404. */
-  audience: z.literal('administrators').optional(),
+  audience: z.enum(['administrators', 'team']).optional(),
   /** `none`: the page has the window to itself, without header, footer and the bar of a phone. */
   frame: z.literal('none').optional(),
   /** The link to this page in the header. */

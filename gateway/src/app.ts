@@ -18,6 +18,7 @@ import { settleWrites } from './api/writes';
 import { account } from './domains/account/domain';
 import { admin } from './domains/admin/domain';
 import { approval } from './domains/approval/domain';
+import { team } from './domains/team/domain';
 import { banners } from './domains/banners/domain';
 import { care } from './domains/care/domain';
 import { chains } from './domains/chains/domain';
@@ -70,6 +71,7 @@ export const domains: readonly Domain[] = [
   account,
   admin,
   approval,
+  team,
   banners,
   care,
   chains,

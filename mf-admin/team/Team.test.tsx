@@ -27,6 +27,7 @@ function show({ as, prayers = [aPrayer()] }: { as?: typeof ruth; prayers?: objec
   const responses: Responses = {
     PrayersToApprove: () => ({ prayersToApprove: waiting }),
     ApproveFirst: () => ({ approveFirst: 'nobody' }),
+    TeamMembers: () => ({ teamMembers: [], teamPrayers: [] }),
     RestAfterDays: () => ({ restAfterDays: null }),
     SetRestAfterDays: ({ days }) => ({ setRestAfterDays: days }),
     ModeratorOverview: remaining,

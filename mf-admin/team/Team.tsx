@@ -2,6 +2,7 @@ import { Stack, useSession } from 'kit';
 import { Approvals } from './Approvals';
 import { ApproveFirst } from './ApproveFirst';
 import { Resting } from './Resting';
+import { TeamMembers } from './TeamMembers';
 
 /** What people who look after prayers have to do, and for administrators who does it (contract, section 11). */
 export function Team() {
@@ -13,6 +14,7 @@ export function Team() {
         <>
           <ApproveFirst />
           <Resting />
+          <TeamMembers />
         </>
       )}
     </Stack>

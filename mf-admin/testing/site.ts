@@ -57,6 +57,7 @@ export function anAccount(own: object = {}) {
     isSiteAdmin: false,
     isConfiguredAdmin: false,
     isModerator: false,
+    isOnTeam: false,
     ...own,
   };
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ellipsis, Flag, FlagOff, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { Ellipsis, Flag, FlagOff, HandHeart, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog, IconButton, Menu, styled, useSession, useWrite } from 'kit';
 import {
   ReadmitMemberDocument,
   SetModeratorDocument,
   SetSiteAdminDocument,
+  SetTeamMemberDocument,
   SuspendMemberDocument,
   type UserRow_UserFragment,
 } from '../gen/graphql';
@@ -38,9 +39,15 @@ export function UserMenu({ user, name }: UserMenuProps) {
     SetModeratorDocument,
     done(user.isModerator ? t`${name} is no longer a moderator` : t`${name} is a moderator now`),
   );
+  const [setTeamMember] = useWrite(SetTeamMemberDocument, {
+    ...done(
+      user.isOnTeam ? t`${name} is no longer on the prayer team` : t`${name} is on the prayer team now`,
+    ),
+    refetch: ['TeamMembers', 'AuditLog'],
+  });
   if (person?.id === user.id) return <OwnAccount>{t`Your account`}</OwnAccount>;
 
-  const { id, isSiteAdmin, isConfiguredAdmin, isModerator, suspendedAt } = user;
+  const { id, isSiteAdmin, isConfiguredAdmin, isModerator, isOnTeam, suspendedAt } = user;
   const close = () => setAction(null);
   const changeRole = async () => {
     await setSiteAdmin({ id, isSiteAdmin: !isSiteAdmin });
@@ -57,6 +64,11 @@ export function UserMenu({ user, name }: UserMenuProps) {
           suspendedAt
             ? { label: t`Readmit`, icon: <UserCheck />, onSelect: () => setAction('readmit') }
             : { label: t`Suspend`, icon: <UserX />, isDanger: true, onSelect: () => setAction('suspend') },
+          {
+            label: isOnTeam ? t`Remove from the prayer team` : t`Add to the prayer team`,
+            icon: <HandHeart />,
+            onSelect: () => void setTeamMember({ userId: id, isOnTeam: !isOnTeam }),
+          },
           ...(isSiteAdmin
             ? []
             : [

@@ -18,8 +18,9 @@ import { openTestSite, type ActingMember, type TestGateway, type TestSite } from
  * - everyone: visitors too
  * - members: a visitor gets 401
  * - admins: a visitor gets 401, a member 403
+ * - team: the prayer team; a visitor gets 401, a member and an administrator 403
  */
-type Audience = 'everyone' | 'members' | 'admins';
+type Audience = 'everyone' | 'members' | 'admins' | 'team';
 
 const calls: Record<string, Audience> = {
   'get /api/auth/user': 'members',
@@ -146,6 +147,8 @@ const fields: Record<string, Audience> = {
   'Query.signInEvents': 'members',
   'Query.siteSettings': 'admins',
   'Query.stats': 'everyone',
+  'Query.teamMembers': 'admins',
+  'Query.teamPrayers': 'admins',
   'Query.testimonial': 'everyone',
   'Query.testimonials': 'everyone',
   'Query.unreadNotificationCount': 'everyone',
@@ -189,6 +192,10 @@ const fields: Record<string, Audience> = {
   'Mutation.noteTimeZone': 'members',
   'Mutation.setLocale': 'members',
   'Mutation.setPrayerVisibility': 'members',
+  'Mutation.addCareNote': 'team',
+  'Mutation.claimPrayer': 'team',
+  'Mutation.setCareState': 'team',
+  'Mutation.setTeamMember': 'admins',
   'Mutation.offerSlot': 'members',
   'Mutation.pauseReminder': 'members',
   'Mutation.pinGroupPost': 'members',
@@ -309,13 +316,13 @@ describe('an API token', () => {
       body: method === 'post' || method === 'put' ? {} : undefined,
       headers: { authorization },
     });
-    const isRefused = audience === 'admins' || isSessionOnly(route);
+    const isRefused = audience === 'admins' || audience === 'team' || isSessionOnly(route);
     expect([status === 401, status === 403, status < 500]).toEqual([false, isRefused, true]);
   });
 
   test.each(Object.entries(fields))('%s', async (field, audience) => {
     const { body } = await gateway.graphql(operationFor(field), {}, { headers: { authorization } });
-    const isRefused = audience === 'admins' || isSessionOnly(field);
+    const isRefused = audience === 'admins' || audience === 'team' || isSessionOnly(field);
     expect(body.errors?.[0].extensions.code === 'FORBIDDEN').toBe(isRefused);
   });
 });
@@ -345,6 +352,7 @@ declare global {
 function isRightFor(status: number, audience: Audience, caller: 'visitor' | 'member' | 'admin'): boolean {
   if (audience === 'everyone') return status !== 401 && status !== 403;
   if (caller === 'visitor') return status === 401;
+  if (audience === 'team') return status === 403;
   if (audience === 'admins') return caller === 'admin' ? status !== 401 && status !== 403 : status === 403;
   return status !== 401;
 }

@@ -38,6 +38,7 @@ export const adminUserList = z.array(
     createdAt: instant,
     suspendedAt: instant.nullable(),
     isSiteAdmin: z.boolean(),
+    isOnTeam: z.boolean(),
     isConfiguredAdmin: z.boolean(),
     isModerator: z.boolean(),
   }),

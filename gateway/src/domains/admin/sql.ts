@@ -45,6 +45,7 @@ export const userColumns = columns<AdminUserRow>({
   isVerified: 'members.is_verified',
   isAdmin: 'members.is_admin',
   isModerator: 'members.is_moderator',
+  isOnTeam: 'exists (select from team_members where team_members.member_id = members.id)',
   authId: 'members.provider_subject',
   firstName: 'members.first_name',
   lastName: 'members.last_name',

@@ -22,6 +22,7 @@ export function viewUser(row: AdminUserRow, config: Pick<Config, 'adminEmails'>)
     createdAt: row.createdAt,
     suspendedAt: row.suspendedAt,
     isSiteAdmin: isSiteAdmin(row, config),
+    isOnTeam: row.isOnTeam,
     isConfiguredAdmin: isConfiguredAdmin(row, config),
     isModerator: row.isModerator,
   };

@@ -298,9 +298,19 @@ const withoutQuota: Record<string, readonly string[]> = {
     ...['unsubscribeFromPush', 'renamePasskey', 'removePasskey', 'removeWayToSignIn'],
     ...['deleteApiToken', 'endSession', 'endOtherSessions', 'renewHoursFeed'],
   ],
+  'moderators only': ['approvePrayer', 'declinePrayer', 'undoApproval'],
+  'the prayer team only': ['claimPrayer', 'setCareState'],
   'administrators only': [
     ...['adminDeletePrayer', 'adminUndeletePrayer', 'dismissReports', 'hideText', 'restoreText', 'retryMail'],
-    ...['readmitMember', 'runJob', 'saveBanners', 'setSiteAdmin', 'suspendAuthor', 'suspendMember'],
+    ...[
+      'readmitMember',
+      'runJob',
+      'saveBanners',
+      'setSiteAdmin',
+      'setTeamMember',
+      'suspendAuthor',
+      'suspendMember',
+    ],
     ...['lookAfter', 'reopenCare', 'undoHide'],
   ],
 };
@@ -309,6 +319,6 @@ test('every mutation that creates something has a quota', async () => {
   const mutations: GraphQLField<unknown, unknown>[] = Object.values(schema.getMutationType()!.getFields());
   const counted = await Promise.all(kinds.map(async (kind) => (await creates[kind]()).mutation));
   expect(mutations.map(({ name }) => name).toSorted()).toEqual(
-    [...counted, 'writeToAuthor', ...Object.values(withoutQuota).flat()].toSorted(),
+    [...counted, 'writeToAuthor', 'addCareNote', ...Object.values(withoutQuota).flat()].toSorted(),
   );
 });

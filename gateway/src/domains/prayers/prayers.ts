@@ -12,6 +12,7 @@ import {
   findPrayer,
   findReadablePrayer,
   insertPrayer,
+  logReading,
   removePrayer,
   updatePrayer,
   type PrayerRow,
@@ -36,9 +37,21 @@ export async function readPrayer(ctx: Context, rawId: unknown): Promise<PrayerVi
   return viewPrayer(await requireById(rawId, notFound, (id) => findReadablePrayer(ctx, id)));
 }
 
+/**
+ * The same for its page. That the team or an administrator reads what was confided to the team is in the audit log,
+ * without a word of it; nobody reads it if that fails.
+ *
+ * @throws NotFound
+ */
+export async function readPrayerPage(ctx: Context, rawId: unknown): Promise<PrayerView> {
+  const prayer = await readPrayer(ctx, rawId);
+  if (prayer.visibility === 'team' && !prayer.isOwner) await logReading(ctx, prayer.id);
+  return prayer;
+}
+
 /** One prayer with its newest encouragement and its updates, oldest first. @throws NotFound */
 export async function requirePrayerDetail(ctx: Context, rawId: unknown): Promise<Prayer> {
-  const prayer = await readPrayer(ctx, rawId);
+  const prayer = await readPrayerPage(ctx, rawId);
   const [comments, updates] = await Promise.all([
     commentRangeOf(ctx, prayer.id, { before: null, rows: shownComments }),
     updatesOf(ctx).load(prayer.id),

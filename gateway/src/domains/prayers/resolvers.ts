@@ -4,7 +4,14 @@ import { editEncouragement, encourage, listCommentsOf, withdrawEncouragement } f
 import { listPrayers } from './feed';
 import { updatesOf } from './loaders';
 import { listPrayQueue } from './prayQueue';
-import { editPrayer, quietPrayer, readPrayer, setVisibility, submitPrayer, withdrawPrayer } from './prayers';
+import {
+  editPrayer,
+  quietPrayer,
+  readPrayerPage,
+  setVisibility,
+  submitPrayer,
+  withdrawPrayer,
+} from './prayers';
 import { postPrayerUpdate } from './updates';
 import { needsCare } from './view';
 
@@ -14,7 +21,7 @@ export const prayerResolvers: Resolvers = {
     prayers: (_, args, ctx) => listPrayers(ctx, args),
     prayQueue: (_, args, ctx) => listPrayQueue(ctx, args),
     amenedPrayers: (_, args, ctx) => listAmened(ctx, args),
-    prayer: (_, { id }, ctx) => readPrayer(ctx, id),
+    prayer: (_, { id }, ctx) => readPrayerPage(ctx, id),
   },
   Mutation: {
     submitPrayer: (_, { input }, ctx) => submitPrayer(ctx, input),

@@ -99,6 +99,16 @@ async function findWhere(ctx: Context, id: number, which: Fragment): Promise<Pra
   return prayer ?? null;
 }
 
+/** Adds to the audit log that the caller has read a prayer. */
+export async function logReading(ctx: Context, id: number): Promise<void> {
+  const { sql } = ctx;
+  await sql`
+    with ${withCaller(ctx)}
+    insert into audit_log (actor_id, action, subject)
+    select caller.id, 'read_prayer', ${`prayer ${id}`}
+    from caller`;
+}
+
 /** The title of a prayer that was written for this caller, unless it is withheld. */
 export async function findTitleForCaller(ctx: Context, id: number): Promise<string | null> {
   const { sql } = ctx;

@@ -76,8 +76,10 @@ export async function headingOf(
     return hidden(texts, t(msg({ message: 'Sign in', comment: 'The title of a page.' })));
   const notFound = missing(texts, t(msg`Page Not Found`));
   if (!route) return notFound;
-  if (route.audience !== 'administrators') return { ...page(texts, route.title), feed: feedOf(texts, path) };
-  return (await ctx.findCaller())?.isModerator ? hidden(texts, route.title) : notFound;
+  if (!route.audience) return { ...page(texts, route.title), feed: feedOf(texts, path) };
+  const caller = await ctx.findCaller();
+  const isTheirs = route.audience === 'team' ? caller?.isOnTeam : caller?.isModerator;
+  return isTheirs ? hidden(texts, route.title) : notFound;
 }
 
 function feedOf({ t }: Texts, path: string): PageHeading['feed'] {

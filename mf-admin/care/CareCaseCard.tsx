@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { prayerPage } from 'schema/addresses';
+import { displayName } from 'schema/displayName';
+import { Badge, Button, Card, Heading, Link, Prose, RelativeTime, Stack, Text, useWrite } from 'kit';
+import { ClaimPrayerDocument, SetCareStateDocument, type TeamPrayersQuery } from '../gen/graphql';
+import { Actions } from '../moderation/Actions';
+import { CareNotes } from './CareNotes';
+import { careFailure } from './careFailure';
+
+export type CareCase = TeamPrayersQuery['teamPrayers'][number];
+
+/** A prayer that was confided to the team: who follows it up, and what the team has noted. */
+export function CareCaseCard({ careCase }: { careCase: CareCase }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const { prayer, state, isMine, claimedBy, waitsSince } = careCase;
+  const told = { refetch: ['TeamPrayers'], failure: careFailure() };
+  const [claim, { isPending: isClaiming }] = useWrite(ClaimPrayerDocument, told);
+  const [setState, { isPending: isSetting }] = useWrite(SetCareStateDocument, told);
+
+  return (
+    <Card as="article" aria-labelledby={headingId}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          {state === 'new' && <Badge tone="warning">{t`Nobody has looked at this yet`}</Badge>}
+          {state === 'inCare' && (
+            <Badge tone="accent">
+              {isMine ? (
+                t`You follow this up`
+              ) : claimedBy ? (
+                <Trans>
+                  Followed up by <bdi>{displayName(claimedBy)}</bdi>
+                </Trans>
+              ) : (
+                t`In care`
+              )}
+            </Badge>
+          )}
+          {state === 'closed' && <Badge>{t({ message: 'Closed', comment: 'State of a prayer' })}</Badge>}
+          <Heading level={2} size="subheading" id={headingId} dir="auto">
+            {prayer.title}
+          </Heading>
+          <Text size="small" tone="soft">
+            {prayer.user ? (
+              <Trans>
+                By <bdi>{displayName(prayer.user)}</bdi>, <RelativeTime dateTime={waitsSince} />
+              </Trans>
+            ) : (
+              <Trans>
+                By Anonymous, <RelativeTime dateTime={waitsSince} />
+              </Trans>
+            )}
+          </Text>
+        </Stack>
+        <Prose dir="auto">{prayer.description}</Prose>
+        <Actions>
+          {!(isMine && state === 'inCare') && (
+            <Button
+              variant={state === 'new' ? 'primary' : 'secondary'}
+              pending={isClaiming}
+              aria-describedby={headingId}
+              onClick={() => void claim({ prayerId: prayer.id })}
+            >{t`I will follow this up`}</Button>
+          )}
+          {state !== 'closed' && (
+            <Button
+              pending={isSetting}
+              aria-describedby={headingId}
+              onClick={() => void setState({ prayerId: prayer.id, state: 'closed' })}
+            >{t`Close this prayer`}</Button>
+          )}
+          <Button
+            as={Link}
+            to={prayerPage(prayer.id)}
+            variant="quiet"
+            icon={<ExternalLink />}
+            aria-describedby={headingId}
+          >
+            <Trans>Open page</Trans>
+          </Button>
+        </Actions>
+        <CareNotes careCase={careCase} describedBy={headingId} />
+      </Stack>
+    </Card>
+  );
+}
