@@ -4,12 +4,11 @@ import { useId } from 'react';
 import { prayerPage } from 'schema/addresses';
 import { displayName } from 'schema/displayName';
 import { Badge, Button, Card, Heading, Link, Prose, RelativeTime, Stack, Text, useWrite } from 'kit';
-import { ClaimPrayerDocument, SetCareStateDocument, type TeamPrayersQuery } from '../gen/graphql';
+import { ClaimPrayerDocument, SetCareStateDocument } from '../gen/graphql';
 import { Actions } from '../moderation/Actions';
+import type { CareCase } from './careCase';
 import { CareNotes } from './CareNotes';
 import { careFailure } from './careFailure';
-
-export type CareCase = TeamPrayersQuery['teamPrayers'][number];
 
 /** A prayer that was confided to the team: who follows it up, and what the team has noted. */
 export function CareCaseCard({ careCase }: { careCase: CareCase }) {

@@ -4,7 +4,7 @@ import { encouragementEditRule } from 'schema/rules/encouragement';
 import { Button, Prose, RelativeTime, role, space, Stack, styled, Text, TextArea, useWrite } from 'kit';
 import { useDraftForm } from 'kit/forms';
 import { AddCareNoteDocument } from '../gen/graphql';
-import type { CareCase } from './CareCaseCard';
+import type { CareCase } from './careCase';
 import { careFailure } from './careFailure';
 
 interface CareNotesProps {

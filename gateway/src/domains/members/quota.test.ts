@@ -307,6 +307,8 @@ const withoutQuota: Record<string, readonly string[]> = {
       'runJob',
       'saveBanners',
       'setSiteAdmin',
+      'setModerator',
+      'setApproveFirst',
       'setTeamMember',
       'suspendAuthor',
       'suspendMember',
