@@ -1,4 +1,4 @@
-// npm run api-client: of the description b1fda65628c779f78ba5ce91fe7fed61e0975fe7766bee3ed2bc2e5374379363
+// npm run api-client: of the description 187d02de964384d0ea8ff93c107bf1d2d67b186e4c979b7630b62fe5c2e35898
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -1483,6 +1483,8 @@ export interface components {
             isConfiguredAdmin: boolean;
             /** @description Whether an administrator has made it a moderator. Administrators decide about reports and approvals too. */
             isModerator: boolean;
+            /** @description Whether the account is on the prayer team. */
+            isOnTeam: boolean;
             /** @description Whether it is a site administrator. */
             isSiteAdmin: boolean;
             /** @description Display name. */
