@@ -47,7 +47,11 @@ const known = new Set(['en']);
 /** Milliseconds; English is better than nothing. */
 const timeout = 8_000;
 
-function load({ folder, locales }: Catalogs, locale: string, part: '' | '.rest' | '.refusals'): Promise<void> {
+function load(
+  { folder, locales }: Catalogs,
+  locale: string,
+  part: '' | '.rest' | '.refusals',
+): Promise<void> {
   if (!locales.includes(locale)) return Promise.resolve();
   const address = `${folder}${locale}${part}.json`;
   const current = requested.get(address) ?? fetchCatalog(address, locale);
