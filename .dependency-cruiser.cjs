@@ -174,9 +174,9 @@ module.exports = {
     ),
     forbid(
       'app-below-facade',
-      'kit/app imports kit/ui, kit/theme and kit/locale.',
+      'kit/app imports kit/ui, kit/theme and kit/locale, and loads kit/offline when it is needed.',
       { path: '^kit/app/', pathNot: tests },
-      { path: '^kit/(?!app/|ui/|theme/|locale/|package[.]json$)' },
+      { path: '^kit/(?!app/|ui/|theme/|locale/|offline/|package[.]json$)' },
     ),
 
     forbid(

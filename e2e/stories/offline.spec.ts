@@ -136,12 +136,12 @@ test.beforeEach(({ member }) =>
     window.valuesOf = (store) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('prayer-wall');
-        opening.onsuccess = () => {
+        opening.addEventListener('success', () => {
           const reading = opening.result.transaction(store).objectStore(store).getAll();
-          reading.onsuccess = () => resolve(reading.result);
-          reading.onerror = () => reject(new Error(store));
+          reading.addEventListener('success', () => resolve(reading.result));
+          reading.addEventListener('error', () => reject(new Error(store)));
           opening.result.close();
-        };
+        });
       });
   }),
 );

@@ -73,7 +73,7 @@ export function useDraftForm<Input extends FieldValues, Output = Input, Data = u
     if (result === null) return;
     if (result.failure?.code === 'WAITING') {
       removeDraft(draft);
-      form.reset(initial as Input);
+      form.reset(initial);
       onWaiting?.();
       return;
     }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Waiting } from '../app/data/waiting';
+import type { Waiting } from '../app/data/device';
 import { role } from '../theme/role';
 import { space } from '../theme/space';
 import { Button } from '../ui/Button/Button';

@@ -1,8 +1,8 @@
 import { print } from 'graphql';
 import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
-import { stored } from '../app/data/client';
+import { stored } from '../app/data/storedCache';
 import { resultsOnPage } from '../app/data/pageResults';
-import { device } from '../app/data/waiting';
+import { device } from '../app/data/device';
 import { browser } from '../app/browser/browser';
 import { page } from '../app/page/page';
 import { isLeaving } from '../app/session/farewell';
@@ -136,10 +136,13 @@ async function changed(): Promise<void> {
   channel.close();
 }
 
+interface WithSync extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
+
 /** The browser wakes the worker when the connection is back, also without a window. */
 async function syncLater(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as
-    (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined;
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
   await registration?.sync?.register(waitingWrites);
 }
 

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ruth } from '../testing';
 import { createClient } from '../app/data/client';
-import { device, useWaiting, WaitingNote } from '../app/data/waiting';
+import { device } from '../app/data/device';
+import { useWaiting, WaitingNote } from '../app/data/waiting';
 import { useWrite, type WriteResult } from '../app/data/useWrite';
 import { ToastProvider } from '../app/feedback/toasts';
 import { page } from '../app/page/page';
@@ -53,7 +54,7 @@ beforeAll(() => {
   }
   Object.assign(global, { BroadcastChannel: Channel });
   global.fetch = async (_address, init) => {
-    const { variables } = JSON.parse(String(init!.body)) as { variables: { words: string } };
+    const { variables } = JSON.parse(init!.body as string) as { variables: { words: string } };
     const headers = new Headers(init!.headers);
     calls.push({
       words: variables.words,

@@ -28,7 +28,6 @@ function show(data: PushMessageData | null): Promise<void> {
     renotify: true,
     data: { link: path },
   };
-  // oxlint-disable-next-line site/literal-text -- the gateway sends a title in the reader's language
   void worker.navigator?.setAppBadge?.().catch(() => undefined);
   // oxlint-disable-next-line site/literal-text -- the gateway sends a title in the reader's language
   return worker.registration.showNotification(title || 'There is news for you', options);

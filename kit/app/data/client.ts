@@ -8,6 +8,7 @@ import {
 import { pageResults } from './pageResults';
 import { idempotencyKeys } from './idempotencyKeys';
 import { retryFailures } from './retryFailures';
+import { stored } from './storedCache';
 import { followTypePolicies } from './typePolicies';
 import { page } from '../page/page';
 import { enableLive } from '../live/live';
@@ -17,9 +18,6 @@ interface ClientOptions {
   /** Loads the product's part of the live connection; without it every query polls. */
   live?: () => Promise<LiveProtocol>;
 }
-
-/** The page's cache, for the part that stores it (kit/offline/page.ts), and its first content where it was stored. */
-export const stored: { client?: ApolloClient; initial?: NormalizedCacheObject } = {};
 
 export function createClient({ live }: ClientOptions = {}): ApolloClient {
   const client = new ApolloClient({

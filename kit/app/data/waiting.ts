@@ -3,23 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../../ui/lazyComponent';
 import type { WaitingNoteProps } from '../../offline/WaitingNote';
+import { device, type Listener, type Waiting } from './device';
 import { operationNameOf } from './requestKey';
-
-/** A write that waits for the connection, or was refused when it was sent (docs/decisions/0068-offline.md). */
-export interface Waiting<Variables = Record<string, unknown>> {
-  id: number;
-  operationName: string;
-  variables: Variables;
-  /** Milliseconds since the epoch. */
-  madeAt: number;
-  /** The server's message; null while it waits. */
-  refusal: string | null;
-}
-
-type Listener = (sent?: Waiting, data?: object) => void;
-
-/** Filled by the part that is loaded later (kit/offline/page.ts), which reads the device. */
-export const device = { waiting: [] as readonly Waiting[], listeners: new Set<Listener>() };
 
 /**
  * The member's writes of one mutation that have not been sent yet, oldest first. What was sent is in the cache before it

@@ -1,0 +1,15 @@
+/** A write that waits for the connection, or was refused when it was sent (docs/decisions/0068-offline.md). */
+export interface Waiting<Variables = Record<string, unknown>> {
+  id: number;
+  operationName: string;
+  variables: Variables;
+  /** Milliseconds since the epoch. */
+  madeAt: number;
+  /** The server's message; null while it waits. */
+  refusal: string | null;
+}
+
+export type Listener = (sent?: Waiting, data?: object) => void;
+
+/** Filled by the part that is loaded later (kit/offline/page.ts), which reads the device. */
+export const device = { waiting: [] as readonly Waiting[], listeners: new Set<Listener>() };
