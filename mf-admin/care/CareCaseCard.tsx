@@ -1,14 +1,28 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { prayerPage } from 'schema/addresses';
 import { displayName } from 'schema/displayName';
-import { Badge, Button, Card, Heading, Link, Prose, RelativeTime, Stack, Text, useWrite } from 'kit';
+import {
+  Badge,
+  Button,
+  Card,
+  Heading,
+  lazyPart,
+  Link,
+  Prose,
+  RelativeTime,
+  Stack,
+  Text,
+  useWrite,
+} from 'kit';
 import { ClaimPrayerDocument, SetCareStateDocument } from '../gen/graphql';
 import { Actions } from '../moderation/Actions';
 import type { CareCase } from './careCase';
-import { CareNotes } from './CareNotes';
 import { careFailure } from './careFailure';
+
+const CareNotes = lazyPart(msg`Note for the team`, async () => (await import('./CareNotes')).CareNotes);
 
 /** A prayer that was confided to the team: who follows it up, and what the team has noted. */
 export function CareCaseCard({ careCase }: { careCase: CareCase }) {

@@ -55,7 +55,10 @@ test('the team sees what was confided to it, follows it up, notes and closes', a
   await userEvent.click(card.getByRole('button', { name: 'I will follow this up' }));
   expect(await screen.findByText('You follow this up')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'I will follow this up' })).not.toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note for the team' }), 'We met on Sunday.');
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Note for the team' }),
+    'We met on Sunday.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('We met on Sunday.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close this prayer' }));

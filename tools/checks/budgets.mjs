@@ -10,7 +10,7 @@ export const limits = {
   /** A remote's entry. */
   entry: 8_500,
   /** A page of an area without the shell, including the area's entry. */
-  area: 27_100,
+  area: 27_200,
   /** A page including the shell. */
   page: 242_300,
   /**

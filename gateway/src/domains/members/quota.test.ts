@@ -273,6 +273,8 @@ const withoutQuota: Record<string, readonly string[]> = {
     ...[
       'editPrayer',
       'setPrayerVisibility',
+      'answerFollowUp',
+      'wakePrayer',
       'quietPrayer',
       'withdrawPrayer',
       'editEncouragement',
@@ -309,6 +311,7 @@ const withoutQuota: Record<string, readonly string[]> = {
       'setSiteAdmin',
       'setModerator',
       'setApproveFirst',
+      'setRestAfterDays',
       'setTeamMember',
       'suspendAuthor',
       'suspendMember',
