@@ -275,6 +275,7 @@ const withoutQuota: Record<string, readonly string[]> = {
       'setPrayerVisibility',
       'answerFollowUp',
       'wakePrayer',
+      'setFollowUp',
       'quietPrayer',
       'withdrawPrayer',
       'editEncouragement',
