@@ -47,24 +47,15 @@ export type TextSender = ReturnType<typeof createTextSender>;
 /** Sends a text that is the same for every request, and is compressed once. `maxAge` is in seconds. */
 export function createTextSender(text: string, { type, maxAge }: { type: string; maxAge: number }) {
   const tag = etagOf(text, { weak: true });
-  const sendBody = createBodySender(text);
+  const bodies = new Map<Encoding | null, Promise<Buffer>>();
 
   return async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('Cache-Control', `public, max-age=${maxAge}`);
     response.setHeader('Vary', 'Accept-Encoding');
     if (endIfKnown(request, response, text, { tag })) return;
-    response.setHeader('Content-Type', type);
-    await sendBody(request, response);
-  };
-}
-
-/** Sends a body that is the same for many requests, and is compressed once. Its type and `Vary` are the caller's. */
-export function createBodySender(text: string) {
-  const bodies = new Map<Encoding | null, Promise<Buffer>>();
-
-  return async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = await bodyIn(encoding);
+    response.setHeader('Content-Type', type);
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.length);
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -8,7 +8,6 @@ import { memberHeader, openContext, type Context } from '../../domains/members/c
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
-import { createBodySender } from '../../platform/http/compressed';
 import { variesByLocale } from '../../platform/http/requestLocale';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
@@ -94,11 +93,12 @@ export function installPages(
     response.status(shown.status);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'private, no-cache, no-store');
-    response.setHeader('Vary', `${variesByLocale}, Accept-Encoding`);
-    response.setHeader('Content-Security-Policy', shown.policy);
+    response.setHeader('Vary', variesByLocale);
+    const nonce = randomBytes(16).toString('base64');
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config, shown.remotes));
     if (shown.keptFor !== null) response.setHeader(memberHeader, shown.keptFor);
     if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
-    await shown.sendBody(request, response);
+    response.end(shown.text.replaceAll(shown.nonce, nonce));
   }
 
   async function makeDocument({ ctx, address, shell, resolved, locale }: Asked) {
@@ -109,8 +109,8 @@ export function installPages(
       ctx.findCaller(),
       route ? pageResults(graphql, ctx, route, address) : [],
     ]);
-    // Visitors share it for a second: it allows styles, never a script.
-    const nonce = randomBytes(16).toString('base64');
+    // Stands for the nonce of each response.
+    const nonce = randomBytes(16).toString('hex');
     const visit = { config, locale, nonce, address, route, remotes, results };
     // The page contains the member's name.
     const prerendered = caller ? null : findPrerendered(shell, visit);
@@ -119,10 +119,10 @@ export function installPages(
       route,
       status: heading.status,
       isIndexed: heading.isIndexed,
-      policy: contentSecurityPolicy(nonce, config, remotes),
+      nonce,
       // Only a page with a header is stored for readers without a connection (docs/decisions/0068-offline.md).
       keptFor: heading.status === 200 && !route?.audience ? (caller?.id ?? 0) : null,
-      sendBody: createBodySender(composePage({ ...visit, shell, heading, caller, prerendered })),
+      text: composePage({ ...visit, shell, heading, caller, prerendered }),
     };
   }
 }
