@@ -235,6 +235,8 @@ test('no field of the GraphQL schema reveals them, however much is selected', as
       expect([name, status, body.errors ?? []]).toEqual([name, 200, expect.toBeOnlyRefusals()]);
       expectNoCanary(name, body);
       if (body.data?.[name] !== null && body.data !== null) returned.add(name);
+      // Null where prayers never rest.
+      if (name === 'restAfterDays' && !body.errors) returned.add(name);
     }
   }
   const fields = Object.keys(schema.getQueryType()!.getFields()).filter((name) => name !== accounts.graphql);

@@ -217,6 +217,8 @@ const tablesOfMembers = [
   'sign_in_events',
   'api_tokens',
   'team_members',
+  // Notes of the prayer team are about somebody who confided in it, and leave it with nobody.
+  'care_notes',
   // They repeat other data, or hold technical keys.
   'chain_coverings',
   'daily_active',

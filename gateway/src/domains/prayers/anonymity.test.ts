@@ -151,19 +151,24 @@ test('a named prayer shows the name, and never an e-mail address', async () => {
     'category',
     'commentCount',
     'createdAt',
+    'declineReason',
     'description',
     'editedAt',
     'hasAmened',
     'id',
     'isAnonymous',
+    'isAskedHowItGoes',
     'isOwner',
     'isQuiet',
+    'mayBeAsked',
     'needsCare',
     'status',
     'testimonialId',
     'title',
     'user',
+    'visibility',
   ]);
+  expect(anonymous).toMatchObject({ declineReason: null, isAskedHowItGoes: false, mayBeAsked: false });
 });
 
 test('a link preview contains the text of a public prayer and nothing else', async () => {
