@@ -10,8 +10,7 @@ export interface TranslatedScripture extends Scripture {
 interface Translation {
   /** The name of the Bible translation, as it calls itself. */
   translation: string;
-  /** `translation` where a verse is of another one. */
-  verses: Record<string, { verse: string; reference: string; translation?: string }>;
+  verses: Record<string, { verse: string; reference: string }>;
 }
 
 /** The languages with a translation that is certainly in the public domain (docs/languages.md). Loaded at first use. */
@@ -21,7 +20,6 @@ const translations: Partial<Record<Locale, () => Promise<{ default: Translation 
   fr: () => import('./verses/fr.json'),
   de: () => import('./verses/de.json'),
   it: () => import('./verses/it.json'),
-  uk: () => import('./verses/uk.json'),
   fil: () => import('./verses/fil.json'),
   ko: () => import('./verses/ko.json'),
   'zh-Hans': () => import('./verses/zh-Hans.json'),
