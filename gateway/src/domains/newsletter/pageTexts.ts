@@ -73,7 +73,7 @@ export function preferencesPage(
           </select>
         </div>
         <label class="box">
-          <input type="checkbox" name="isPaused" ${isPaused && html`checked`} /> ${t(msg`Pause the digest`)}
+          <input type="checkbox" name="isPaused" ${isPaused && 'checked'} /> ${t(msg`Pause the digest`)}
         </label>
         <button>${t(msg`Save preferences`)}</button>
       </form>
@@ -165,7 +165,7 @@ function nextOne(texts: Texts, { isPaused, nextAt, timeZone }: Subscription): st
 }
 
 function option(value: string | number, label: string, isChosen: boolean): Html {
-  return html`<option value="${value}" ${isChosen && html`selected`}>${label}</option>`;
+  return html`<option value="${value}" ${isChosen && 'selected'}>${label}</option>`;
 }
 
 /** @param weekday 1 = Monday … 7 = Sunday */

@@ -107,7 +107,7 @@ function select(
     <select name="${name}">
       ${options.map(
         (option) =>
-          html`<option value="${option.value}" ${option.value === chosen && html`selected`}>
+          html`<option value="${option.value}" ${option.value === chosen && 'selected'}>
             ${t(option.label)}
           </option>`,
       )}

@@ -32,7 +32,6 @@ export function htmlDocument({
   /** Whether the body has not been translated, which screen readers need to know. */
   isEnglish?: boolean;
 }): string {
-  const language = isEnglish && locale !== 'en' && html` lang="en" dir="ltr"`;
   return html`<!doctype html>
     <html lang="${locale}" dir="${locales[locale].dir}">
       <head>
@@ -41,7 +40,7 @@ export function htmlDocument({
         <meta name="color-scheme" content="light dark" />
         ${head}
       </head>
-      <body${language}>
+      <body ${isEnglish && locale !== 'en' && new Html('lang="en" dir="ltr"')}>
         ${body}
       </body>
     </html>`.text;

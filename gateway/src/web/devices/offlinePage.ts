@@ -27,6 +27,7 @@ export function sendOfflinePage(response: ServerResponse, config: Config, locale
         </p>
         <p>${t(msg`What you have read before is still there.`)}</p>
         <p class="links"><a href="${wall}">${config.productName}</a> <a href="">${t(msg`Try again`)}</a></p>`,
+      // oxlint-disable-next-line site/literal-text -- a program
       script: { text: "addEventListener('online', () => location.reload())", connectsTo: [] },
     },
     texts,

@@ -32,6 +32,7 @@ import { SubscriberFooter } from './SubscriberFooter';
 
 /** The document type that mail programs expect. */
 const doctype =
+  // oxlint-disable-next-line site/literal-text -- not a text
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** Keeps the case of headings and the line breaks of texts. */
