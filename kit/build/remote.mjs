@@ -14,8 +14,11 @@ export async function remote(directory) {
     entry: {},
     output: { ...config.output, uniqueName: area.name },
     // A page is one file: code that two pages share is a few kilobytes, which costs less than another request. Only
-    // libraries that several pages need (those of the forms) are separate files.
-    optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false } } },
+    // libraries (those of the forms) are separate files; icons belong to the page that shows them.
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: libraries } },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: area.name.replace(/-/g, '_'),
@@ -33,3 +36,11 @@ export async function remote(directory) {
     ],
   };
 }
+
+/** webpack's own group of libraries, without icons: as many as a page has would become a file, and one more request. */
+const libraries = {
+  test: /[\\/]node_modules[\\/](?!.*lucide-react)/,
+  idHint: 'vendors',
+  priority: -10,
+  reuseExistingChunk: true,
+};
