@@ -163,11 +163,11 @@ test('Amen gives it, lights the candle, and goes on; at the end it says for how 
 });
 
 test('the session lasts over a reload, until End', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
   const first = show();
   await heading('First');
   press('a');
-  await act(async () => undefined);
-  press('ArrowRight');
+  // The next prayer comes by itself when the amen is given: a key could come before that, or after it.
   await heading('Second');
   first.unmount();
 
