@@ -20,8 +20,11 @@ export async function deleteStored(): Promise<void> {
 
 /** At sign-out: nothing private stays on the device. */
 export async function leaveDevice(): Promise<void> {
-  await deleteStored();
-  await (await openDatabase()).clear('writes');
+  // The page that follows a sign-out is a visitor's, and may be stored already.
+  await deletePages(0);
+  const database = await openDatabase();
+  await database.clear('lastRead');
+  await database.clear('writes');
 }
 
 /** Deletes what is older than thirty days. */
