@@ -13,6 +13,12 @@ export const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
 /** Installed packages are, but not kit and schema, in a repository that has them as packages. */
 const isCompiled = (file) => /[\\/]node_modules[\\/](?!(?:\.pnpm|kit|schema)[\\/])/.test(file);
 
+const eachDocument = {
+  test: /[\\/]gen[\\/]graphql\.ts$/,
+  loader: require.resolve('./eachDocument.cjs'),
+  sideEffects: false,
+};
+
 /**
  * The common webpack configuration of the shell and the remotes: TypeScript and JSX by swc, fonts and icons as files.
  *
@@ -62,6 +68,7 @@ export function baseConfig(directory, react = { development: false, refresh: fal
             },
           ],
         },
+        ...(isProduction ? [eachDocument] : []),
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },

@@ -44,6 +44,7 @@ export function shell({ directory, entry, prerenderer, starter, worker, appIcons
     plugins: [
       isProduction && federation,
       ownPrinter,
+      noPrefixes,
       reproducible,
       shellManifest({
         // In development the areas are part of its program.
@@ -89,6 +90,12 @@ const federation = new ModuleFederationPlugin({
 const ownPrinter = new webpack.NormalModuleReplacementPlugin(/\/printer\.mjs$/, (resource) => {
   if (/\/graphql$|\/graphql\/language$/.test(resource.context))
     resource.request = require.resolve('./printDocument.mjs');
+});
+
+/** styled-components adds vendors' prefixes only where it is told to, but has the table of stylis in any case. */
+const noPrefixes = new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, (resource) => {
+  if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
+    resource.request = require.resolve('./noPrefixes.mjs');
 });
 
 /** Parts of federation require the runtime and others import it, which would bundle it twice. */
