@@ -618,6 +618,7 @@ export declare interface Person {
     isVerified: boolean;
     isSiteAdmin: boolean;
     isModerator: boolean;
+    isOnTeam?: boolean;
 }
 
 export declare function Popover({ trigger, label, align, open, onOpenChange, children }: PopoverProps): JSX.Element;

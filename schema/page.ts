@@ -56,4 +56,6 @@ export interface SessionMember {
   isSiteAdmin: boolean;
   /** Whether they decide about reports and approvals; administrators do too. */
   isModerator: boolean;
+  /** Whether they are on the prayer team. */
+  isOnTeam: boolean;
 }

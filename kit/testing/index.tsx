@@ -105,6 +105,7 @@ export const ruth: SessionMember = {
   isVerified: true,
   isSiteAdmin: false,
   isModerator: false,
+  isOnTeam: false,
 };
 
 /** What was pressed before sign-in, in the page load before this one (`useAfterSignIn`). */

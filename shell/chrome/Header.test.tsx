@@ -8,7 +8,7 @@ import { showOnPhone } from './testing/phone';
 applyStyles();
 
 async function show(as: typeof ruth | null) {
-  const { calls } = renderScene(<Header />, {
+  const { calls, unmount } = renderScene(<Header />, {
     as,
     responses: {
       UnreadNotificationCount: () => ({ unreadNotificationCount: 2 }),
@@ -18,7 +18,7 @@ async function show(as: typeof ruth | null) {
   });
   const header = within(screen.getByRole('banner'));
   if (as) await header.findByRole('button', { name: 'Notifications, 2 unread' });
-  return { header, calls };
+  return { header, calls, unmount };
 }
 
 test('a visitor sees Sign In, and no notifications are requested', async () => {
@@ -43,6 +43,17 @@ test('administrators find the dashboard in their menu, with the number of texts 
     'href',
     '/admin?tab=moderation',
   );
+});
+
+test('who is on the prayer team finds its page in their menu, nobody else does', async () => {
+  const { unmount } = await show({ ...ruth, isOnTeam: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Ruth Moab' }));
+  expect(await screen.findByRole('menuitem', { name: 'Prayer team' })).toHaveAttribute('href', '/team');
+  unmount();
+  await show(ruth);
+  await userEvent.click(screen.getByRole('button', { name: 'Ruth Moab' }));
+  await screen.findByRole('menuitem', { name: 'My account' });
+  expect(screen.queryByRole('menuitem', { name: 'Prayer team' })).not.toBeInTheDocument();
 });
 
 test("a member without a name is 'Signed In'", async () => {

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Bell, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, LogOut, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { freshness, Link, skipPollAttempt, useQuery, type Person } from 'kit';
-import { admin, adminTab } from 'schema/addresses';
+import { admin, adminTab, team } from 'schema/addresses';
 import { MyAccount } from '../account/MyAccount';
 import { ModerationCountDocument } from '../gen/graphql';
 import { NotificationSettings } from '../notifications/NotificationSettings';
@@ -27,6 +27,7 @@ export function useMemberMenu(person: Person, { isPolling }: { isPolling: boolea
     items: [
       { label: t`My account`, icon: <UserRound />, onSelect: () => setAtAccount(true) },
       { label: t`Notification settings`, icon: <Bell />, onSelect: openSettings },
+      ...(person.isOnTeam ? [{ label: t`Prayer team`, icon: <UsersRound />, link: <Link to={team} /> }] : []),
       ...dashboard,
       { label: t`Sign Out`, icon: <LogOut />, onSelect: signOut },
     ],

@@ -16,6 +16,8 @@ export interface Person {
   isSiteAdmin: boolean;
   /** Whether they decide about reports and approvals; administrators do too. */
   isModerator: boolean;
+  /** Whether they are on the prayer team; unknown while only the stored token says who they are. */
+  isOnTeam?: boolean;
 }
 
 export type SignInMode = 'login' | 'signup';

@@ -137,6 +137,18 @@ function sessionOf({
   profileImageUrl,
   isSiteAdmin,
   isModerator,
+  isOnTeam,
 }: Member): SessionMember {
-  return { id, email, name, isVerified, firstName, lastName, profileImageUrl, isSiteAdmin, isModerator };
+  return {
+    id,
+    email,
+    name,
+    isVerified,
+    firstName,
+    lastName,
+    profileImageUrl,
+    isSiteAdmin,
+    isModerator,
+    isOnTeam,
+  };
 }
