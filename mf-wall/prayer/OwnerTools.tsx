@@ -31,6 +31,7 @@ import { WithdrawPrayer } from './WithdrawPrayer';
 const EditPrayer = lazyPart(msg`The form`, async () => (await import('./EditPrayer')).EditPrayer);
 const FollowUp = lazyPart(msg`The question`, async () => (await import('./FollowUp')).FollowUp);
 const ChangeReaders = lazyPart(msg`The form`, async () => (await import('./ChangeReaders')).ChangeReaders);
+const TeamReaders = lazyPart(msg`The form`, async () => (await import('./TeamReaders')).TeamReaders);
 const PostUpdate = lazyPart(msg`The form`, async () => (await import('./PostUpdate')).PostUpdate);
 
 type Task = 'testimony' | 'edit' | 'readers' | 'update' | 'withdraw';
@@ -82,6 +83,7 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
           <Trans>Only you see this: the prayer is yours. Everybody else sees no name.</Trans>
         </Text>
       )}
+      {prayer.teamReaders ? <TeamReaders count={prayer.teamReaders} failed={() => null} /> : null}
       {wasAsked && prayer.status === 'active' && (
         <FollowUp prayerId={prayer.id} onUpdate={() => setTask('update')} onAnswered={shareTestimony} />
       )}
@@ -91,10 +93,14 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
           {shareTestimonyButton({ variant: 'primary' })}
         </Stack>
       )}
-      {prayer.status === 'declined' && (
-        <Button variant="primary" onClick={() => setTask('edit')}>{t`Change it and send it again`}</Button>
-      )}
       <Row gap={1}>
+        {prayer.status === 'declined' && (
+          <div>
+            <Button variant="primary" onClick={() => setTask('edit')}>
+              {t`Change it and send it again`}
+            </Button>
+          </div>
+        )}
         {isAsked && (!mayBeAnswered || wasAsked) && shareTestimonyButton({ variant: 'secondary' })}
         {isApproved && <Button variant="quiet" onClick={() => setTask('update')}>{t`Post an Update`}</Button>}
         <Menu
@@ -162,7 +168,7 @@ const Row = styled(Cluster)`
   margin-inline-end: calc(-1 * ${space[3]});
   margin-block-end: calc(-1 * ${space[3]});
 
-  > :nth-last-child(2):first-child {
+  > button:nth-last-child(2):first-child {
     margin-inline-start: calc(-1.35rem - 1.5px);
   }
 
@@ -176,7 +182,7 @@ const Row = styled(Cluster)`
       margin-inline-end: ${space[3]};
     }
 
-    > :nth-last-child(2) {
+    > button:nth-last-child(2) {
       margin-inline-start: calc(-1.35rem - 1.5px);
     }
   }

@@ -239,6 +239,11 @@ describe('its owner', () => {
     expect(screen.getByRole('button', { name: 'Post an Update' })).toBeInTheDocument();
   });
 
+  test('sees how many of the team have read what is for the team', async () => {
+    show({ ...own, visibility: 'team', teamReaders: 2 });
+    expect(await screen.findByText('2 of the team have read this')).toBeInTheDocument();
+  });
+
   test('alone reads that an anonymous prayer is theirs', async () => {
     const anonymous = { ...own, isAnonymous: true, user: null };
     const { unmount } = show(anonymous);

@@ -21,6 +21,7 @@ export function aPrayer(own: object = {}) {
     declineReason: null,
     isAskedHowItGoes: false,
     mayBeAsked: true,
+    teamReaders: null as number | null,
     comments: [] as object[],
     updates: [] as object[],
     user: {

@@ -1,4 +1,4 @@
-// npm run api-client: of the description 187d02de964384d0ea8ff93c107bf1d2d67b186e4c979b7630b62fe5c2e35898
+// npm run api-client: of the description 82054d39f0f818a527d3cea92776af5028b360cc1beacaadbd5e8686bc62ed48
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -2051,6 +2051,8 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "answered" | "resting" | "hidden" | "removed" | "waiting" | "declined";
+            /** @description For its owner, how many of the prayer team have read a prayer that is for the team; null for everyone else and every other prayer. */
+            teamReaders: number | null;
             /** @description The testimony that this prayer became, once it is answered. */
             testimonialId: number | null;
             /** @description What the prayer is for, in one line. */
@@ -2181,6 +2183,8 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "answered" | "resting" | "hidden" | "removed" | "waiting" | "declined";
+            /** @description For its owner, how many of the prayer team have read a prayer that is for the team; null for everyone else and every other prayer. */
+            teamReaders: number | null;
             /** @description The testimony that this prayer became, once it is answered. */
             testimonialId: number | null;
             /** @description What the prayer is for, in one line. */

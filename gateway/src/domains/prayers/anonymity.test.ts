@@ -163,12 +163,18 @@ test('a named prayer shows the name, and never an e-mail address', async () => {
     'mayBeAsked',
     'needsCare',
     'status',
+    'teamReaders',
     'testimonialId',
     'title',
     'user',
     'visibility',
   ]);
-  expect(anonymous).toMatchObject({ declineReason: null, isAskedHowItGoes: false, mayBeAsked: false });
+  expect(anonymous).toMatchObject({
+    declineReason: null,
+    isAskedHowItGoes: false,
+    mayBeAsked: false,
+    teamReaders: null,
+  });
 });
 
 test('a link preview contains the text of a public prayer and nothing else', async () => {

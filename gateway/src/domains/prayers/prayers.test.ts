@@ -24,7 +24,7 @@ async function aPrayer(given: object = {}, as = ruth) {
 }
 
 const fields = `
-  id title description category status isAnonymous visibility createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet isAskedHowItGoes mayBeAsked declineReason needsCare
+  id title description category status isAnonymous visibility createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet isAskedHowItGoes mayBeAsked declineReason teamReaders needsCare
   user { firstName lastName name profileImageUrl }`;
 
 const submit = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { ${fields} } }`;
@@ -60,6 +60,7 @@ describe('both APIs return the same', () => {
       isAskedHowItGoes: false,
       mayBeAsked: true,
       declineReason: null,
+      teamReaders: null,
       needsCare: false,
       user: { firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab', profileImageUrl: null },
     });
@@ -212,6 +213,7 @@ describe('a new prayer', () => {
       isAskedHowItGoes: false,
       mayBeAsked: true,
       declineReason: null,
+      teamReaders: null,
       needsCare: false,
     });
     expect(made.id).not.toBe(1);

@@ -22,6 +22,7 @@ const prayerFields = {
   isAskedHowItGoes: z.boolean(),
   mayBeAsked: z.boolean(),
   declineReason: z.string().nullable(),
+  teamReaders: number.nullable(),
   needsCare: z.boolean(),
 };
 

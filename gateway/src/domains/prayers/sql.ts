@@ -68,6 +68,14 @@ export const prayerColumns = columns<PrayerRow>({
   mayBeAsked: 'coalesce(prayers.may_be_asked and prayers.author_id = caller.id, false)',
   // Only its author and moderators can read a declined prayer.
   declineReason: `case when prayers.status = 'declined' then prayers.decline_reason end`,
+  teamReaders: `case
+    when prayers.visibility = 'team' and prayers.author_id = caller.id then (
+      select count(distinct audit_log.actor_id)::integer
+      from audit_log
+      join team_members on team_members.member_id = audit_log.actor_id
+      where audit_log.action = 'read_prayer' and audit_log.subject = 'prayer ' || prayers.id
+    )
+  end`,
   isQuiet: 'coalesce(prayers.is_quiet and prayers.author_id = caller.id, false)',
 });
 

@@ -128,6 +128,19 @@ test('each reading by the team or an administrator is in the log, without a word
   expect(auditLog.entries[2].subject).not.toBe(`prayer ${id}`);
 });
 
+test('an author sees how many of the team have read it, alike over both APIs, and nobody else does', async () => {
+  const id = await aPrayer();
+  const readersFor = async (as: typeof ruth) => [
+    (await ask(as, `{ prayer(id: ${id}) { teamReaders } }`)).prayer.teamReaders,
+    (await gateway.rest('GET', `/api/prayers/${id}`, { as })).body.teamReaders,
+  ];
+  expect(await readersFor(ruth)).toEqual([0, 0]);
+  for (const other of [naomi, orpah, admin]) expect(await readersFor(other)).toEqual([null, null]);
+  expect(await readersFor(ruth)).toEqual([2, 2]);
+  await ask(ruth, `mutation { setPrayerVisibility(prayerId: ${id}, visibility: public) { id } }`);
+  expect(await readersFor(ruth)).toEqual([null, null]);
+});
+
 test('the team is told of what comes and of what waits for a day, each once and without a word of it', async () => {
   const id = await aPrayer();
   const told = () =>
