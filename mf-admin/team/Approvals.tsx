@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { Card, EmptyState, Heading, SkeletonGroup, SkeletonText, Stack, Text, useQuery } from 'kit';
+import { Card, EmptyState, Heading, SkeletonGroup, SkeletonText, Stack, styled, Text, useQuery } from 'kit';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { useArrivalFocus, useFocusAfter } from '../dashboard/headingFocus';
@@ -17,7 +17,7 @@ export function Approvals() {
   const focusHeading = useFocusAfter(heading);
 
   return (
-    <Stack gap={6}>
+    <Column gap={6}>
       <Stack gap={2}>
         <Heading level={2} ref={heading} tabIndex={-1}>{t`Waiting to be approved`}</Heading>
         <Text tone="soft">
@@ -43,6 +43,10 @@ export function Approvals() {
           </Card>
         </SkeletonGroup>
       )}
-    </Stack>
+    </Column>
   );
 }
+
+const Column = styled(Stack)`
+  max-width: 44rem;
+`;

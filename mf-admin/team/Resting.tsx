@@ -89,7 +89,7 @@ function Form({ days }: { days: number | null }) {
         save();
       }}
     >
-      <Stack gap={4} align="start">
+      <Stack gap={4}>
         <Switch
           label={t`Let prayers rest`}
           description={t`After some time without an amen, encouragement, update or answer. Authors are told.`}
@@ -108,7 +108,9 @@ function Form({ days }: { days: number | null }) {
               onChange={({ target }) => setTyped(target.value)}
               error={fault ? t`Please choose from 1 to 3650 days` : undefined}
             />
-            <Button type="submit" variant="primary" pending={isPending}>{t`Save`}</Button>
+            <div>
+              <Button type="submit" variant="primary" pending={isPending}>{t`Save`}</Button>
+            </div>
           </>
         )}
       </Stack>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { adminTab } from 'schema/addresses';
 import { displayName } from 'schema/displayName';
 import {
   Button,
   Card,
   Cluster,
   Heading,
+  Link,
   SkeletonGroup,
   SkeletonText,
   Stack,
@@ -35,7 +37,11 @@ export function TeamMembers() {
       <Stack gap={2}>
         <Heading level={2}>{t`The prayer team`}</Heading>
         <Text tone="soft">
-          <Trans>They read the prayers that are for the team alone. Add somebody in the list of users.</Trans>
+          <Trans>
+            They read the prayers that are for the team alone. To add somebody, open{' '}
+            <Link to={adminTab('users')}>the list of users</Link> and choose “Add to the prayer team” from
+            their menu.
+          </Trans>
         </Text>
       </Stack>
       {data ? (
