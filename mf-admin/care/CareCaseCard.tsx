@@ -11,9 +11,11 @@ import {
   Heading,
   lazyPart,
   Link,
+  media,
   Prose,
   RelativeTime,
   Stack,
+  styled,
   Text,
   useWrite,
 } from 'kit';
@@ -68,11 +70,12 @@ export function CareCaseCard({ careCase }: { careCase: CareCase }) {
           </Text>
         </Stack>
         <Prose dir="auto">{prayer.description}</Prose>
-        <Actions>
+        <CaseActions>
           {!(isMine && state === 'inCare') && (
             <Button
               variant={state === 'new' ? 'primary' : 'secondary'}
               pending={isClaiming}
+              data-decision="claim"
               aria-describedby={headingId}
               onClick={() => void claim({ prayerId: prayer.id })}
             >{t`I will follow this up`}</Button>
@@ -93,9 +96,18 @@ export function CareCaseCard({ careCase }: { careCase: CareCase }) {
           >
             <Trans>Open page</Trans>
           </Button>
-        </Actions>
+        </CaseActions>
         <CareNotes careCase={careCase} describedBy={headingId} />
       </Stack>
     </Card>
   );
 }
+
+/** Its words need the whole line of a phone. */
+const CaseActions = styled(Actions)`
+  @media ${media.phone} {
+    > [data-decision='claim'] {
+      grid-column: 1 / -1;
+    }
+  }
+`;

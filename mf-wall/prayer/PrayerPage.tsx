@@ -12,6 +12,7 @@ import {
   Prose,
   readFailure,
   RelativeTime,
+  Skeleton,
   space,
   Stack,
   styled,
@@ -90,7 +91,7 @@ export function PrayerPage() {
       <Stack gap={6}>
         <BackToWall />
         <HiddenBanner prayer={prayer} />
-        {!isApproved && <ApprovalNotice prayer={prayer} />}
+        {!isApproved && <ApprovalNotice prayer={prayer} loading={<Skeleton height="4.5rem" />} />}
         {prayer.status === 'answered' && (
           <Notice tone="success" title={t`This prayer was answered`}>
             {prayer.testimonialId && (
