@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { lazyPart, useSearchParams } from 'kit';
-import { PrayThrough } from './PrayThrough';
 import '../typePolicies';
 
+// Later than the wall, whose first view does not need its texts.
+const PrayThrough = lazyPart(
+  msg`Praying through the wall`,
+  async () => (await import('./PrayThrough')).PrayThrough,
+);
 const ScreenMode = lazyPart(msg`The screen`, async () => (await import('./screen/ScreenMode')).ScreenMode);
 
 /** One prayer at a time, in the order of need (contract, section 10). */

@@ -26,13 +26,13 @@ import { OwnerTools_PrayerFragmentDoc, type OwnerTools_PrayerFragment } from '..
 import { isUnapproved } from './states';
 import { useFollowUp } from './useFollowUp';
 import { useNotified } from './useNotified';
-import { WithdrawPrayer } from './WithdrawPrayer';
 
 const EditPrayer = lazyPart(msg`The form`, async () => (await import('./EditPrayer')).EditPrayer);
 const FollowUp = lazyPart(msg`The question`, async () => (await import('./FollowUp')).FollowUp);
 const ChangeReaders = lazyPart(msg`The form`, async () => (await import('./ChangeReaders')).ChangeReaders);
 const TeamReaders = lazyPart(msg`The form`, async () => (await import('./TeamReaders')).TeamReaders);
 const PostUpdate = lazyPart(msg`The form`, async () => (await import('./PostUpdate')).PostUpdate);
+const WithdrawPrayer = lazyPart(msg`The form`, async () => (await import('./WithdrawPrayer')).WithdrawPrayer);
 
 type Task = 'testimony' | 'edit' | 'readers' | 'update' | 'withdraw';
 
@@ -133,7 +133,9 @@ function Tools({ prayer }: { prayer: OwnerTools_PrayerFragment }) {
       {task === 'edit' && <EditPrayer prayer={prayer} {...dialog('edit')} failed={inDialog} />}
       {task === 'readers' && <ChangeReaders prayer={prayer} {...dialog('readers')} failed={inDialog} />}
       {task === 'update' && <PostUpdate prayerId={prayer.id} {...dialog('update')} failed={inDialog} />}
-      <WithdrawPrayer prayerId={prayer.id} {...dialog('withdraw')} />
+      {task === 'withdraw' && (
+        <WithdrawPrayer prayerId={prayer.id} {...dialog('withdraw')} failed={inDialog} />
+      )}
       {task === 'testimony' && (
         <Slot
           name="testimonyDialog"
