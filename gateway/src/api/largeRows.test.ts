@@ -81,6 +81,8 @@ describe('GraphQL', () => {
   const queries = ownOperations.filter(({ type }) => type === 'query');
   const given = () => ({
     first: 100,
+    limit: 50,
+    exclude: [],
     isMember: true,
     sort: 'recent',
     token: 'token1',

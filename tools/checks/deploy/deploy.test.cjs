@@ -26,6 +26,7 @@ const leftOut = {
   RATE_LIMITS: 'turning them off is refused in production',
   AREA_KEYS_FILE: 'names a file, which a derived image provides together with the variable',
   SCHEMA_OVERRIDE: 'the image brings its own areas; for another SITE_DIR it is given by hand, to one start',
+  SERVICE_WORKER: 'turns the worker off on every device, which is done by hand and for a time',
   CRISIS_LINES_FILE: 'names a file, which a derived image provides together with the variable',
 };
 

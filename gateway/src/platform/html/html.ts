@@ -32,6 +32,7 @@ export function htmlDocument({
   /** Whether the body has not been translated, which screen readers need to know. */
   isEnglish?: boolean;
 }): string {
+  const language = isEnglish && locale !== 'en' && new Html(' lang="en" dir="ltr"');
   return html`<!doctype html>
     <html lang="${locale}" dir="${locales[locale].dir}">
       <head>
@@ -40,7 +41,7 @@ export function htmlDocument({
         <meta name="color-scheme" content="light dark" />
         ${head}
       </head>
-      <body ${isEnglish && locale !== 'en' && new Html('lang="en" dir="ltr"')}>
+      <body${language}>
         ${body}
       </body>
     </html>`.text;
