@@ -8,7 +8,7 @@ export function useSignOut(reason: Farewell = 'signedOut'): () => void {
   const session = useSession();
   const signOut = () => session.signOut(reason);
   return () => {
-    // Only a device that was set up for notifications has a service worker.
+    // The subscription to notifications, if there is one, belongs to the service worker.
     if (navigator.serviceWorker?.controller) void stopNotifications().then(signOut);
     else signOut();
   };

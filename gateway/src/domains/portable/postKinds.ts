@@ -17,6 +17,12 @@ interface PostRow {
   createdAt: Date;
 }
 
+/** The author by name alone. */
+const withAuthorName = <Row extends { author: Named }>({ author, ...row }: Row) => ({
+  ...row,
+  authorName: displayName(author),
+});
+
 /** What is written in a private group is known to its members alone. */
 export const posts: Kind<PostRow> = {
   name: 'posts',
@@ -39,7 +45,7 @@ export const posts: Kind<PostRow> = {
     join members as authors on authors.id = group_posts.author_id
     where group_posts.status <> 'removed' and not prayer_groups.is_private
     order by group_posts.id`,
-  view: ({ author, ...row }) => ({ ...row, authorName: displayName(author) }),
+  view: withAuthorName,
   csv: [
     ...['id', 'groupId', 'memberId', 'authorName', 'content', 'postType', 'isPinned', 'status'],
     ...['likeCount', 'commentCount', 'createdAt'],
@@ -76,6 +82,6 @@ export const postComments: Kind<PostCommentRow> = {
       and group_posts.status <> 'removed'
       and not prayer_groups.is_private
     order by group_post_comments.id`,
-  view: ({ author, ...row }) => ({ ...row, authorName: displayName(author) }),
+  view: withAuthorName,
   csv: ['id', 'postId', 'memberId', 'authorName', 'content', 'status', 'createdAt'],
 };

@@ -96,12 +96,12 @@ export function installPages(
     response.setHeader('Vary', variesByLocale);
     const nonce = randomBytes(16).toString('base64');
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config, shown.remotes));
-    if (shown.keptFor !== null) response.setHeader(memberHeader, shown.keptFor);
+    if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
     if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     response.end(shown.text.replaceAll(shown.nonce, nonce));
   }
 
-  async function makeDocument({ ctx, address, shell, resolved, locale }: Asked) {
+  async function makeDocument({ ctx, address, shell, resolved, locale }: PageRequest) {
     const remotes = translateRemotes(resolved, locale);
     const route = routeAt(remotes, address.pathname);
     const [heading, caller, results] = await Promise.all([
@@ -121,13 +121,13 @@ export function installPages(
       isIndexed: heading.isIndexed,
       nonce,
       // Only a page with a header is stored for readers without a connection (docs/decisions/0068-offline.md).
-      keptFor: heading.status === 200 && !route?.audience ? (caller?.id ?? 0) : null,
+      storedFor: heading.status === 200 && !route?.audience ? (caller?.id ?? 0) : null,
       text: composePage({ ...visit, shell, heading, caller, prerendered }),
     };
   }
 }
 
-interface Asked {
+interface PageRequest {
   ctx: Context;
   address: URL;
   shell: ShellManifest;

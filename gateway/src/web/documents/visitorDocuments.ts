@@ -7,7 +7,7 @@ const most = 300;
 /** Characters. */
 const longestAddress = 200;
 
-interface Kept<Document> {
+interface Entry<Document> {
   began: number;
   writes: number;
   /** What the document was made of besides the data: another object is another release. */
@@ -20,7 +20,7 @@ interface Kept<Document> {
  * at once (docs/decisions/0070). Requests that come while one is made share it.
  */
 export function createVisitorDocuments<Document>(now: () => number = () => performance.now()) {
-  const all = new Map<string, Kept<Document>>();
+  const all = new Map<string, Entry<Document>>();
 
   return function documentAt(
     address: string,
@@ -34,13 +34,13 @@ export function createVisitorDocuments<Document>(now: () => number = () => perfo
     const oldest = all.keys().next();
     if (all.size >= most && !oldest.done) all.delete(oldest.value);
     // Counted before anything is read: a write in the meantime ends the document too.
-    const kept: Kept<Document> = { began: now(), writes: writesSoFar(), sources, document: make() };
-    all.set(address, kept);
-    kept.document.catch(() => all.get(address) === kept && all.delete(address));
-    return kept.document;
+    const entry: Entry<Document> = { began: now(), writes: writesSoFar(), sources, document: make() };
+    all.set(address, entry);
+    entry.document.catch(() => all.get(address) === entry && all.delete(address));
+    return entry.document;
   };
 
-  function isCurrent({ began, writes, sources }: Kept<Document>, current: readonly object[]): boolean {
+  function isCurrent({ began, writes, sources }: Entry<Document>, current: readonly object[]): boolean {
     return (
       now() - began < lifetime &&
       writes === writesSoFar() &&
