@@ -360,8 +360,9 @@ test('open pages are told what their readers may know', async () => {
   await gateway.rest('DELETE', `/api/prayers/${ids.public}`, { as: ruth });
   for (const name of ['author', 'team', 'admin'] as const) {
     await streams[name].until(({ gonePrayers }) => gonePrayers.includes(ids.public));
+    // A stream that opened early may still be told of what the tests before this one removed.
     const gone = streams[name].updates.flatMap(({ gonePrayers }) => gonePrayers);
-    expect([name, gone]).toEqual([name, [ids.public]]);
+    expect([name, gone.filter((id) => Object.values(ids).includes(id))]).toEqual([name, [ids.public]]);
   }
   for (const stream of Object.values(streams)) stream.close();
 });
