@@ -95,6 +95,45 @@ test('everyone may read it, unless its author chooses members or the prayer team
   expect(sent?.variables).toMatchObject({ input: { visibility: 'team' } });
 });
 
+test('an e-mail address, a link or a phone number is shown to everyone only after a question', async () => {
+  const { calls } = show();
+  const sent = () => calls.filter(({ operation }) => operation === 'SubmitPrayer').length;
+  await open();
+  await write();
+  await userEvent.type(field('Description'), ' Call 555-123-4567 or ruth@example.org.');
+  await submit();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Show this to everyone?' }));
+  expect(question.getByText(/could read this: .*ruth@example.org.* and .*555-123-4567/)).toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.click(question.getByRole('button', { name: 'Change the words' }));
+  expect(sent()).toBe(0);
+  expect(dialog().getByRole('button', { name: 'Submit Prayer' })).toHaveFocus();
+
+  await submit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show it as it is' }));
+  expect(await screen.findByText('Prayer Submitted')).toBeInTheDocument();
+  expect(sent()).toBe(1);
+});
+
+test('nothing is asked where members alone may read it', async () => {
+  show();
+  await open();
+  await write();
+  await userEvent.type(field('Description'), ' Call 555-123-4567.');
+  await userEvent.selectOptions(field('Who may read this?'), 'Members');
+  await submit();
+  expect(await screen.findByText('Prayer Submitted')).toBeInTheDocument();
+});
+
+test('the full name of a child brings a quiet word that the first name is enough', async () => {
+  show();
+  await open();
+  await userEvent.type(field('Description'), 'For my son Obed');
+  expect(dialog().queryByText(/first name is enough/)).not.toBeInTheDocument();
+  await userEvent.type(field('Description'), ' Moab');
+  expect(dialog().getByText(/^A child's first name is enough here/)).toBeInTheDocument();
+});
+
 test('an empty form marks every missing field, and sends nothing', async () => {
   const { calls } = show({ as: null });
   await open();

@@ -2,17 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { categoryNames } from 'schema/names';
 import { prayerLimits, type PrayerEditForm } from 'schema/rules/prayer';
 import { categoryValues, prayerVisibilityValues } from 'schema/vocabulary';
-import { SelectField, TextArea, TextField } from 'kit';
+import { SelectField, space, styled, Text, TextArea, TextField } from 'kit';
 import { readerNames } from './readerNames';
 import type { FieldErrors, UseFormRegisterReturn } from 'kit/forms';
 
 interface PrayerFieldsProps {
   register: (name: keyof PrayerEditForm) => UseFormRegisterReturn;
   errors: FieldErrors<PrayerEditForm>;
+  /** A quiet hint that a child's first name is enough. */
+  namesChild: boolean;
 }
 
 /** The fields of a prayer, for a new one and for an edited one. */
-export function PrayerFields({ register, errors }: PrayerFieldsProps) {
+export function PrayerFields({ register, errors, namesChild }: PrayerFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -22,13 +24,23 @@ export function PrayerFields({ register, errors }: PrayerFieldsProps) {
         error={errors.title?.message}
         {...register('title')}
       />
-      <TextArea
-        label={t`Description`}
-        rows={6}
-        limit={prayerLimits.description}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <div>
+        <TextArea
+          label={t`Description`}
+          rows={6}
+          limit={prayerLimits.description}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <Hint role="status">
+          {namesChild && (
+            <Text
+              size="small"
+              tone="soft"
+            >{t`A child's first name is enough here. God knows the rest.`}</Text>
+          )}
+        </Hint>
+      </div>
       <SelectField
         label={t`Category`}
         options={categoryValues.map((value) => ({ value, label: t(categoryNames[value]) }))}
@@ -45,3 +57,9 @@ export function PrayerFields({ register, errors }: PrayerFieldsProps) {
     </>
   );
 }
+
+const Hint = styled.div`
+  &:not(:empty) {
+    margin-block-start: ${space[2]};
+  }
+`;

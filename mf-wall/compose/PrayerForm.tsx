@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { prayerRule, type PrayerForm as Form } from 'schema/rules/prayer';
 import {
@@ -15,11 +15,13 @@ import {
   useWrite,
   type Person,
 } from 'kit';
-import { useDraftForm } from 'kit/forms';
+import { useDraftForm, useWatch } from 'kit/forms';
 import { addToFeeds } from '../feed/wallLists';
 import { SubmitPrayerDocument } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
+import { namesChild } from './childName';
 import { PrayerFields } from './PrayerFields';
+import { usePublicQuestion } from './PublicQuestion';
 import { SignInFirst } from './SignInFirst';
 
 interface PrayerFormProps {
@@ -58,11 +60,15 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     refetch: figureQueries,
   });
   const [shared] = useState(takeShared);
-  const { register, formState, getValues, submit } = useDraftForm({
+  const form = useRef<HTMLFormElement>(null);
+  const { asks, question } = usePublicQuestion(form);
+  const { register, formState, getValues, submit, control } = useDraftForm({
     draft: 'prayer',
     rule: prayerRule,
     initial: { ...emptyForm(person), ...shared },
     async write(input) {
+      // A visitor signs in first.
+      if (person && asks(input)) return null;
       const result = await submitPrayer({ input });
       if (result.failure?.code === 'UNAUTHENTICATED') reopenAfterSignIn();
       return result;
@@ -74,9 +80,13 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
   const { errors, isSubmitting } = formState;
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} ref={form}>
       <Stack gap={4}>
-        <PrayerFields register={register} errors={errors} />
+        <PrayerFields
+          register={register}
+          errors={errors}
+          namesChild={useWatch({ control, compute: namesChild })}
+        />
         <Checkbox
           label={t`Post anonymously`}
           description={t`Your name is shown to nobody, not even to those who run this site.`}
@@ -112,6 +122,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
           </Button>
         </DialogActions>
       </Stack>
+      {question}
     </form>
   );
 }

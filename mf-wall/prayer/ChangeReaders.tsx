@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { prayerVisibilityValues, type PrayerVisibility } from 'schema/vocabulary';
 import { Button, Dialog, DialogActions, RadioGroup, Stack, useWrite } from 'kit';
+import { usePublicQuestion } from '../compose/PublicQuestion';
 import { readerNames } from '../compose/readerNames';
 import { SetPrayerVisibilityDocument } from '../gen/graphql';
 
 interface ChangeReadersProps {
-  prayer: { id: number; visibility: PrayerVisibility };
+  prayer: { id: number; title: string; description: string; visibility: PrayerVisibility };
   isOpen: boolean;
   onClose: () => void;
 }
@@ -39,7 +40,11 @@ export function ChangeReaders({ prayer, isOpen, onClose }: ChangeReadersProps) {
     },
   });
 
+  const form = useRef<HTMLFormElement>(null);
+  const { asks, question } = usePublicQuestion(form, prayer);
+
   const submit = async () => {
+    if (asks({ ...prayer, visibility: chosen })) return;
     const { data } = await save({ prayerId: prayer.id, visibility: chosen });
     if (data) onClose();
   };
@@ -47,6 +52,7 @@ export function ChangeReaders({ prayer, isOpen, onClose }: ChangeReadersProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title={t`Who may read this?`} size="small">
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -69,6 +75,7 @@ export function ChangeReaders({ prayer, isOpen, onClose }: ChangeReadersProps) {
             <Button type="submit" variant="primary" pending={isPending}>{t`Save`}</Button>
           </DialogActions>
         </Stack>
+        {question}
       </form>
     </Dialog>
   );

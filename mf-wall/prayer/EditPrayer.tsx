@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { prayerEditRule } from 'schema/rules/prayer';
 import { Button, Dialog, DialogActions, Stack, useWrite } from 'kit';
-import { useDraftForm } from 'kit/forms';
+import { useDraftForm, useWatch } from 'kit/forms';
+import { namesChild } from '../compose/childName';
 import { PrayerFields } from '../compose/PrayerFields';
+import { usePublicQuestion } from '../compose/PublicQuestion';
 import { EditPrayerDocument, type OwnerTools_PrayerFragment } from '../gen/graphql';
 
 interface EditPrayerProps {
@@ -34,11 +37,16 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
       fallback: t`Failed to change your prayer`,
     },
   });
-  const { register, formState, submit, discard } = useDraftForm({
+  const form = useRef<HTMLFormElement>(null);
+  const { asks, question } = usePublicQuestion(form, prayer);
+  const { register, formState, submit, discard, control } = useDraftForm({
     draft: `prayer-${id}`,
     rule: prayerEditRule,
     initial: { title, description, category, visibility },
-    write: (input) => edit({ id, input }),
+    write: async (input) => {
+      const isAsked = asks({ ...input, visibility: input.visibility ?? visibility });
+      return isAsked ? null : edit({ id, input });
+    },
     onDone: onClose,
   });
   const { errors, isSubmitting } = formState;
@@ -50,14 +58,19 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
 
   return (
     <Dialog open={isOpen} onOpenChange={onClose} title={t`Edit Your Prayer`}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} ref={form}>
         <Stack gap={6}>
-          <PrayerFields register={register} errors={errors} />
+          <PrayerFields
+            register={register}
+            errors={errors}
+            namesChild={useWatch({ control, compute: namesChild })}
+          />
           <DialogActions>
             <Button variant="quiet" onClick={cancel}>{t`Cancel`}</Button>
             <Button type="submit" variant="primary" pending={isSubmitting}>{t`Save`}</Button>
           </DialogActions>
         </Stack>
+        {question}
       </form>
     </Dialog>
   );

@@ -295,6 +295,23 @@ describe('its owner', () => {
     });
   });
 
+  test('is asked about a phone number that becomes public, not about one that is', async () => {
+    const called = { ...own, description: 'Please call 555-123-4567.' };
+    const { calls } = show(called, {
+      EditPrayer: () => ({ editPrayer: { ...called, title: 'Safe return' } }),
+    });
+    await heading('Safe travel');
+    await choose('Edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Your Prayer' }));
+    await userEvent.type(dialog.getByLabelText('Description'), ' Or 555-765-4321.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Show this to everyone?' }));
+    expect(question.getByText(/555-765-4321/)).not.toHaveTextContent('555-123-4567');
+    await userEvent.click(question.getByRole('button', { name: 'Show it as it is' }));
+    expect(await heading('Safe return')).toBeInTheDocument();
+    expect(calls.at(-1)?.operation).toBe('EditPrayer');
+  });
+
   test('sees for whom it is, and changes it', async () => {
     const { calls } = show(
       { ...own, visibility: 'members' },
