@@ -50,11 +50,14 @@ export interface Leaving {
  * Deletes the caller's account with all its sessions. Signed texts go at once; anonymous ones lose their author at once
  * and go at different times, so that their going does not show whose they were.
  *
- * @throws Unauthenticated, Conflict while the caller is the last admin of a group with other members
+ * @throws Unauthenticated, Conflict for the last administrator, and the last admin of a group with other members
  */
 export async function deleteAccount(ctx: Context, leaving: Leaving): Promise<true> {
   const caller = await ctx.requireCaller();
-  const groups = await deleteMember(ctx.sql, caller.id, leaving);
+  const { isLastAdministrator, groups } = await deleteMember(ctx, caller.id, leaving);
+  if (isLastAdministrator) {
+    throw new Conflict('The site needs an administrator: please make somebody else one first');
+  }
   if (groups.length > 0) {
     throw new Conflict(`Please make somebody else an admin of these groups first: ${groups.join(', ')}`);
   }

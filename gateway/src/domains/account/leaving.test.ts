@@ -287,3 +287,26 @@ describe('a request to join ends', () => {
     expect([again.status, await request.waiting()]).toEqual([201, 1]);
   });
 });
+
+test('the last administrator stays; of the last two who leave at once one does', async () => {
+  const other = await openTestSite({ adminEmails: ['naomi@example.org'] });
+  try {
+    const there = await other.gateway();
+    const leave = async (as: ActingMember) =>
+      (await there.graphql('mutation { deleteAccount(keepPrayers: false) }', {}, { as })).body;
+    const refused = {
+      message: 'The site needs an administrator: please make somebody else one first',
+      extensions: { code: 'CONFLICT', messageCode: 'LAST_ADMINISTRATOR' },
+    };
+    const naomi = await other.aMember({ email: 'naomi@example.org' });
+    const boaz = await other.aMember();
+    expect((await leave(naomi)).errors).toMatchObject([refused]);
+    await other.sql`update members set is_admin = true where id = ${boaz.id}`;
+    const both = await Promise.all([leave(naomi), leave(boaz)]);
+    expect(both.filter(({ errors }) => errors)).toMatchObject([{ errors: [refused] }]);
+    expect(await other.sql`select from members`).toHaveLength(1);
+    expect((await leave(await other.aMember())).data).toEqual({ deleteAccount: true });
+  } finally {
+    await other.close();
+  }
+});

@@ -1,5 +1,7 @@
 import type { Locale } from 'schema/locales';
 import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
+import { isAdministrator, lockAdministrators } from '../members/roles';
 
 /** A chosen name replaces the provider's names; null restores them. */
 export async function updateMember(
@@ -31,13 +33,24 @@ export async function updateLocale(sql: Sql, id: number, locale: Locale | null):
   await sql`update members set locale = ${locale} where id = ${id}`;
 }
 
-/** Deletes an account, unless it is the last admin of groups with other members: returns their names then. */
+/**
+ * Deletes an account. Nothing changes for the last administrator, and for the last admin of groups with other members,
+ * whose names are returned then.
+ */
 export async function deleteMember(
-  sql: Sql,
+  { sql, config }: Context,
   id: number,
   { keepPrayers, anonymousAtOnce }: { keepPrayers: boolean; anonymousAtOnce: boolean },
-): Promise<string[]> {
-  const [{ groups }] = await sql<[{ groups: string[] }]>`
-    select delete_account(${id}, ${keepPrayers}, ${anonymousAtOnce}) as groups`;
-  return groups;
+): Promise<{ isLastAdministrator: boolean; groups: string[] }> {
+  const goes = sql`exists (select from members where members.id = ${id} and ${isAdministrator(sql, config)})`;
+  const [left] = await sql<[{ isLastAdministrator: boolean; groups: string[] }]>`
+    with ${lockAdministrators(sql, config, goes)}, last as materialized (
+      select count(*) = 1 and bool_and(id = ${id}) as is_last
+      from administrators
+    )
+    select
+      is_last as "isLastAdministrator",
+      case when is_last then '{}' else delete_account(${id}, ${keepPrayers}, ${anonymousAtOnce}) end as groups
+    from last`;
+  return left;
 }

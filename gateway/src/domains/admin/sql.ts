@@ -5,7 +5,7 @@ import { columns } from '../../platform/database/columns';
 import type { Position } from '../../platform/database/cursor';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
-import { isAdministrator } from '../members/roles';
+import { lockAdministrators } from '../members/roles';
 import { shownAuthor } from '../members/shownAuthor';
 import { logging, nameOf } from '../moderation/sql';
 
@@ -214,13 +214,7 @@ export async function updateAdmin(
 ): Promise<AdminUserRow | null> {
   const action = isAdmin ? 'make_admin' : 'unmake_admin';
   const [user] = await sql<AdminUserRow[]>`
-    with administrators as materialized (
-      select members.id
-      from members
-      where ${isAdministrator(sql, config)} and members.suspended_at is null
-      order by members.id
-      for no key update
-    ), changed as (
+    with ${lockAdministrators(sql, config)}, changed as (
       update members
       set is_admin = ${isAdmin}
       where id = ${id} and (${isAdmin}::boolean or exists (select from administrators where administrators.id <> ${id}))

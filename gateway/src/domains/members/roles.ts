@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 
@@ -28,6 +29,19 @@ export const isAdministrator = (sql: Sql, { adminEmails }: AdminConfig) => sql`(
   members.is_admin
   or (members.is_verified and lower(members.email) = any(${adminEmails as string[]}))
 )`;
+
+/**
+ * The CTE `administrators`: those who can sign in, with their rows locked, so that of the last two who go at once one
+ * stays.
+ */
+export const lockAdministrators = (sql: Sql, config: AdminConfig, where: Fragment = sql`true`) => sql`
+  administrators as materialized (
+    select members.id
+    from members
+    where ${isAdministrator(sql, config)} and members.suspended_at is null and ${where}
+    order by members.id
+    for no key update
+  )`;
 
 /**
  * Whether an account decides about reports and approvals: an administrator, or a moderator whom one has appointed.
