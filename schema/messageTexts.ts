@@ -277,3 +277,17 @@ export const messageTexts = {
   LINE_KNOWN: msg`This prayer is there already`,
   LINE_REPEATED: msg({ message: 'The same prayer as on line {line, number}' }),
 } satisfies Record<MessageCode, MessageDescriptor>;
+
+/** What the server puts into a message of these where it has few words to choose from. */
+export const valueTexts: Record<string, MessageDescriptor> = {
+  prayers: msg({ message: 'prayers', comment: 'At most 100 prayers can be requested.' }),
+  groups: msg({ message: 'groups', comment: 'At most 20 groups can be requested.' }),
+  'a quotation mark is never closed': msg({
+    message: 'a quotation mark is never closed',
+    comment: 'The file is not valid CSV: a quotation mark is never closed.',
+  }),
+  'it cannot be read': msg({
+    message: 'it cannot be read',
+    comment: 'The file is not valid CSV: it cannot be read.',
+  }),
+};

@@ -1,4 +1,4 @@
-import { cityOf, zoneOptions } from './timeZones';
+import { cityOf, zoneName, zoneOptions } from './timeZones';
 
 const zonesOfBrowser = ['America/New_York', 'Asia/Calcutta', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/Kiev'];
 
@@ -47,4 +47,12 @@ test('a city has its current name', () => {
 test('in another language a zone has its name there', () => {
   expect(zoneOptions('de', 'Europe/Berlin')[0]!.label).toBe('Berlin (Mitteleuropäische Zeit, UTC+1)');
   expect(zoneOptions('ar', 'UTC')[0]!.label).toBe('UTC');
+});
+
+test('within a sentence a zone is a city in English, and its name in another language', () => {
+  expect(zoneName('America/New_York', 'en')).toBe('New York');
+  expect(zoneName('Asia/Jerusalem', 'de')).toBe('Israelische Zeit');
+  expect(zoneName('Asia/Seoul', 'ar')).toBe('توقيت كوريا الرسمي');
+  expect(['en', 'he'].map((locale) => zoneName('UTC', locale))).toEqual(['UTC', 'UTC']);
+  expect(zoneName('Mars/Olympus', 'de')).toBe('Mars/Olympus');
 });

@@ -32,6 +32,16 @@ export function zoneLabel(zone: string, locale: string): string {
   return `${cityOf(zone)} (${name}${offsetOf(zone)})`;
 }
 
+/** A zone within a sentence: 'Berlin', in other languages 'Mitteleuropäische Zeit'. A zone that is not known stays. */
+export function zoneName(zone: string, locale: string): string {
+  if (zone === 'UTC' || locale === 'en') return cityOf(zone);
+  try {
+    return partOf(zone, locale, 'longGeneric');
+  } catch {
+    return zone;
+  }
+}
+
 /** All time zones of this browser, sorted by their labels, after `first`: the viewer's own and the chosen one. */
 export function zoneOptions(locale: string, ...first: string[]) {
   const others = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);

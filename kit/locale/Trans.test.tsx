@@ -20,7 +20,7 @@ test('elements are where the translation has them', () => {
     i18n.load('he', { YBxq2K: [['name'], ': <0>תודה</0>'] });
     activate('he');
   });
-  expect(container).toHaveTextContent('Ruth: תודה');
+  expect(container).toHaveTextContent('\u2068Ruth\u2069: תודה');
   expect(screen.getByRole('link')).toHaveTextContent('תודה');
 });
 

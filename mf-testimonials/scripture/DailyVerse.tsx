@@ -9,6 +9,9 @@ interface DailyVerseProps {
   isAlone?: boolean;
 }
 
+/** What languages without a translation of their own get (docs/languages.md). */
+const english = 'World English Bible';
+
 /** The verse of the day, which has the page for itself: everything else is quieter. */
 export function DailyVerse({ scripture, isAlone = false }: DailyVerseProps) {
   const { t } = useLingui();
@@ -24,7 +27,7 @@ export function DailyVerse({ scripture, isAlone = false }: DailyVerseProps) {
         )}
       </Title>
       <blockquote>
-        <Verse dir="auto" $isAlone={isAlone}>
+        <Verse dir="auto" lang={translation === english ? 'en' : undefined} $isAlone={isAlone}>
           {verse}
         </Verse>
       </blockquote>

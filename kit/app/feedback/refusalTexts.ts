@@ -1,5 +1,5 @@
 import { messages, readMessage, type MessageCode } from 'schema/messages';
-import { messageTexts } from 'schema/messageTexts';
+import { messageTexts, valueTexts } from 'schema/messageTexts';
 import { loadRefusalTexts } from '../../locale/catalogs';
 import { i18n } from '../../locale/i18n';
 import { page } from '../page/page';
@@ -30,7 +30,9 @@ const valuesOf = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      // Names and addresses have a direction of their own (U+2068, U+2069).
-      numbers.has(name) ? Number(value.replaceAll(',', '')) : `\u2068${value}\u2069`,
+      numbers.has(name) ? Number(value.replaceAll(',', '')) : inWords(value),
     ]),
   );
+
+/** What the server chooses among a few words is translated too. */
+const inWords = (value: string) => (Object.hasOwn(valueTexts, value) ? i18n._(valueTexts[value]!) : value);

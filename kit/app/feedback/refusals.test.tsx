@@ -97,7 +97,7 @@ test.each([
   [
     'Please make somebody else an admin of Ruth’s before you leave',
     'LAST_ADMIN_LEAVES',
-    'Bitte mach zuerst jemand anderen in \u2068Ruth’s\u2069 zum Admin',
+    'Bitte mach zuerst jemand anderen in Ruth’s zum Admin',
   ],
   ['A title is needed', 'TITLE_REQUIRED', 'Bitte gib einen Titel an'],
   ['Titles have to be shorter', 'TITLE_MUST_BE_SHORTER', 'Titles have to be shorter'],

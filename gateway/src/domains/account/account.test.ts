@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { encourage } from '../prayers/encouragement';
 import { giveAmen } from '../prayers/amens';
 import { submitPrayer } from '../prayers/prayers';
+import { textsOf } from '../../platform/texts/texts';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
 
@@ -184,6 +186,21 @@ test('notifications of one moment have an order of their own, so that no page of
   expect(titles).toEqual(
     Array.from({ length: 120 }, (_, index) => `Number ${String(index + 1).padStart(3, '0')}`),
   );
+});
+
+test('notifications are in the words of their reader', async () => {
+  const ruth = await site.aMember();
+  const told = { title: { text: 'amen', values: {} } };
+  await site.sql`
+    insert into notifications (member_id, kind, title, link, told)
+    values (${ruth.id}, 'amen', 'Somebody prays with you', '/prayers', ${site.sql.json(told)})`;
+  await site.sql`update members set locale = 'de' where id = ${ruth.id}`;
+  const { body } = await gateway.rest('GET', '/api/my-data', { as: ruth });
+  expect(body.notifications).toEqual([
+    expect.objectContaining({ kind: 'amen', title: textsOf('de').t(msg`Somebody prays with you`), link: '/prayers' }),
+  ]);
+  expect(body.notifications[0]).not.toHaveProperty('told');
+  expect(body.notifications[0].title).not.toBe('Somebody prays with you');
 });
 
 test('an export that fails on the way is cut off, not shorter', async () => {

@@ -160,10 +160,10 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
     list(
       'notifications',
       sql`
-        select kind, title, ${shownBody(sql)} as body, link, created_at as "createdAt", read_at as "readAt"
+        select kind, title, ${shownBody(sql)} as body, told, link, created_at as "createdAt", read_at as "readAt"
         from notifications
         where member_id = ${id}`,
-      sql`"createdAt", kind, title, body, link, "readAt"`,
+      sql`"createdAt", kind, title, body, told, link, "readAt"`,
     ),
     list(
       'notificationSettings',

@@ -24,7 +24,7 @@ test('the themes are Hope, Peace, Faith, Comfort, Strength and Love, five verses
 
 describe.each(localeNames)('in %s', (locale) => {
   test('every verse is there, or is English and says so', async () => {
-    const all = await scripturesIn(locale);
+    const all = scripturesIn(locale);
     expect(all).toHaveLength(verses.length);
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(verses.length);
     for (const [index, scripture] of all.entries()) {
@@ -45,7 +45,7 @@ describe.each(localeNames)('in %s', (locale) => {
 
   test('a book has one name, and a verse is written in the letters of its language', async () => {
     const books = new Map<string, string>();
-    for (const [index, { reference, verse, translation }] of (await scripturesIn(locale)).entries()) {
+    for (const [index, { reference, verse, translation }] of (scripturesIn(locale)).entries()) {
       const book = bookOf(verses[index]!.reference);
       expect(books.get(book) ?? bookOf(reference)).toBe(bookOf(reference));
       books.set(book, bookOf(reference));
@@ -109,7 +109,7 @@ describe('over both APIs', () => {
 
   test('are in the language of the request, or in that of the member, who chose it', async () => {
     const gateway = await site.gateway();
-    const inGerman = await scriptureIn('de', scriptureOn(DateTime.utc()));
+    const inGerman = scriptureIn('de', scriptureOn(DateTime.utc()));
     const { status, body, headers } = await gateway.rest('GET', '/api/daily-scripture', {
       headers: { 'accept-language': 'de' },
     });

@@ -1,39 +1,51 @@
 import type { Locale } from 'schema/locales';
 import { translation, verses, type Scripture } from './verses';
+import ar from './verses/ar.json';
+import de from './verses/de.json';
+import es from './verses/es.json';
+import fil from './verses/fil.json';
+import fr from './verses/fr.json';
+import he from './verses/he.json';
+import it from './verses/it.json';
+import ko from './verses/ko.json';
+import portuguese from './verses/pt-BR.json';
+import chinese from './verses/zh-Hans.json';
+
+type Words = Pick<Scripture, 'verse' | 'reference'>;
 
 /** A verse with the name of the Bible translation that its words are of. */
-export interface TranslatedScripture extends Scripture {
-  translation: string;
-}
+export type Translated<Verse extends Words> = Verse & { translation: string };
+
+export type TranslatedScripture = Translated<Scripture>;
 
 /** The verses of a language, by the English reference; one that is missing is English. */
 interface Translation {
   /** The name of the Bible translation, as it calls itself. */
   translation: string;
-  verses: Record<string, { verse: string; reference: string }>;
+  verses: Record<string, Words>;
 }
 
-/** The languages with a translation that is certainly in the public domain (docs/languages.md). Loaded at first use. */
-const translations: Partial<Record<Locale, () => Promise<{ default: Translation }>>> = {
-  es: () => import('./verses/es.json'),
-  'pt-BR': () => import('./verses/pt-BR.json'),
-  fr: () => import('./verses/fr.json'),
-  de: () => import('./verses/de.json'),
-  it: () => import('./verses/it.json'),
-  fil: () => import('./verses/fil.json'),
-  ko: () => import('./verses/ko.json'),
-  'zh-Hans': () => import('./verses/zh-Hans.json'),
-  ar: () => import('./verses/ar.json'),
-  he: () => import('./verses/he.json'),
+/** The languages with a translation that is certainly in the public domain (docs/languages.md). */
+const translations: Partial<Record<Locale, Translation>> = {
+  es,
+  'pt-BR': portuguese,
+  fr,
+  de,
+  it,
+  fil,
+  ko,
+  'zh-Hans': chinese,
+  ar,
+  he,
 };
 
-/** A verse in a language, else in English. */
-export async function scriptureIn(locale: Locale, scripture: Scripture): Promise<TranslatedScripture> {
-  const found = (await translations[locale]?.())?.default;
+/** A verse in a language, else as it is given, in English. */
+export function scriptureIn<Verse extends Words>(locale: Locale, scripture: Verse): Translated<Verse> {
+  const found = translations[locale];
   const own = found?.verses[scripture.reference];
-  return own ? { ...scripture, translation: found.translation, ...own } : { ...scripture, translation };
+  return own ? { ...scripture, translation: found!.translation, ...own } : { ...scripture, translation };
 }
 
 /** Every verse in a language, in the order of the days. */
-export const scripturesIn = (locale: Locale): Promise<TranslatedScripture[]> =>
-  Promise.all(verses.map((scripture) => scriptureIn(locale, scripture)));
+export const scripturesIn = (locale: Locale): TranslatedScripture[] =>
+  verses.map((scripture) => scriptureIn(locale, scripture));

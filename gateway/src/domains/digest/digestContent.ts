@@ -7,6 +7,7 @@ export const digestContent = z.object({
   week: z.string(),
   /** YYYY-MM-DD. */
   days: z.object({ first: z.string(), last: z.string() }).optional(),
+  /** In English; a mail has it in its language, by its reference. */
   verse: z.object({ words: z.string(), reference: z.string() }),
   prayers: z.array(text),
   /** The total, including those that are not listed. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { DateTime } from 'luxon';
 import { newsletterPage } from 'schema/addresses';
+import { cityOf, zoneName } from 'schema/timeZones';
 import { maskAddress } from '../operations/maskAddress';
 import type { Subscription } from './sql';
 import { html, type Html } from '../../platform/html/html';
@@ -69,7 +70,7 @@ export function preferencesPage(
         <div class="field">
           <label for="timeZone">${t(msg`Time zone`)}</label>
           <select id="timeZone" name="timeZone">
-            ${zonesWith(timeZone).map((zone) => option(zone, named(zone), zone === timeZone))}
+            ${zonesWith(timeZone).map((zone) => option(zone, labelOf(zone, texts), zone === timeZone))}
           </select>
         </div>
         <label class="box">
@@ -150,7 +151,7 @@ function address(email: string | null): Html {
 }
 
 function nextOne(texts: Texts, { isPaused, nextAt, timeZone }: Subscription): string {
-  const { t, formatDate } = texts;
+  const { t, locale, formatDate } = texts;
   if (isPaused || !nextAt) return t(msg`It is paused: nothing is sent.`);
   const zone = DateTime.fromJSDate(nextAt, { zone: timeZone }).isValid ? timeZone : 'UTC';
   const date = formatDate(nextAt, { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' });
@@ -158,9 +159,9 @@ function nextOne(texts: Texts, { isPaused, nextAt, timeZone }: Subscription): st
   return t(
     msg({
       message: 'The next one comes on {date}, at {time} ({zone}).',
-      comment: 'The weekly digest: on Sunday, May 10, at 07:00 (Europe/Berlin).',
+      comment: 'The weekly digest: on Sunday, May 10, at 07:00 (Berlin).',
     }),
-    { date, time, zone: named(zone) },
+    { date, time, zone: zoneName(zone, locale) },
   );
 }
 
@@ -173,11 +174,6 @@ function nameOfWeekday({ formatDate }: Texts, weekday: number): string {
   return formatDate(new Date(Date.UTC(2024, 0, weekday)), { weekday: 'long' });
 }
 
-/** The display name of a zone. */
-function named(zone: string): string {
-  return zone.replaceAll('_', ' ');
-}
-
 function clock({ formatDate }: Texts, hour: number): string {
   return formatDate(new Date(Date.UTC(2024, 0, 1, hour)), timeOfDay);
 }
@@ -186,3 +182,14 @@ function clock({ formatDate }: Texts, hour: number): string {
 function zonesWith(chosen: string): string[] {
   return Array.from(new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen])).sort();
 }
+
+/** 'Europe/Berlin', in other languages 'Berlin (Mitteleuropäische Zeit)'. To find the names of all takes 50 ms, once. */
+function labelOf(zone: string, { locale }: Texts): string {
+  if (locale === 'en' || zone === 'UTC') return zone.replaceAll('_', ' ');
+  const key = `${locale} ${zone}`;
+  const label = labels.get(key) ?? `${cityOf(zone)} (${zoneName(zone, locale)})`;
+  labels.set(key, label);
+  return label;
+}
+
+const labels = new Map<string, string>();

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { zoneName } from 'schema/timeZones';
 import { z } from 'zod';
 import { textsOf, timeOfDay, type Texts } from '../../platform/texts/texts';
 
@@ -119,9 +120,10 @@ function say({ t }: Texts, text: NotificationText, values: Record<string, string
   return t(notificationTexts[text](values as never));
 }
 
-/** The hour of `07:00 (Europe/Berlin)` as the language writes it. */
-function hourIn({ formatDate }: Texts, hour: string): string {
-  return hour.replace(/^(\d\d):00/, (_, digits: string) =>
-    formatDate(new Date(Date.UTC(2024, 0, 1, Number(digits))), timeOfDay),
-  );
+/** The hour of `07:00 (Europe/Berlin)` as the language writes it, `07:00 (Berlin)`. */
+function hourIn({ locale, formatDate }: Texts, hour: string): string {
+  const [, digits, zone] = /^(\d\d):00(?: \((.+)\))?$/.exec(hour) ?? [];
+  if (digits === undefined) return hour;
+  const time = formatDate(new Date(Date.UTC(2024, 0, 1, Number(digits))), timeOfDay);
+  return zone === undefined ? time : `${time} (${zoneName(zone, locale)})`;
 }

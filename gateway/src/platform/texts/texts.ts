@@ -1,4 +1,5 @@
 import { setupI18n, type MessageDescriptor } from '@lingui/core';
+import { isolatedValues } from 'schema/isolated';
 import { locales, type Locale } from 'schema/locales';
 import { catalogs } from './catalogs';
 
@@ -53,21 +54,10 @@ function makeTexts(locale: Locale): Texts {
     return format;
   }
 
-  /** Names and words of members have a direction of their own (U+2068, U+2069), which matters among Arabic and Hebrew. */
-  function isolate(values: Record<string, unknown>): Record<string, unknown> {
-    if (locales[locale].dir === 'ltr') return values;
-    return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? `\u2068${value}\u2069` : value,
-      ]),
-    );
-  }
-
   return {
     locale,
     dir: locales[locale].dir,
-    t: (message, values) => i18n._({ ...message, values: isolate({ ...message.values, ...values }) }),
+    t: (message, values) => i18n._({ ...message, values: isolatedValues({ ...message.values, ...values }, locale) }),
     formatDate: (date, options) => dateFormat(options).format(date),
     // Some languages, English too, have thin spaces around the dash, which plain text shows as nothing.
     formatDates: (first, last, options) =>

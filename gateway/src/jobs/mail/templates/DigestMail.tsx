@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { prayerPage, sharedTestimony, wall } from 'schema/addresses';
 import { displayName } from 'schema/displayName';
 import { shownNameOf } from 'schema/shownName';
+import { scriptureIn } from '../../../domains/daily/translations';
+import { translation } from '../../../domains/daily/verses';
 import { digestContent, type DigestContent } from '../../../domains/digest/digestContent';
 import { nameOfWeek } from '../../../domains/digest/week';
 import type { Texts } from '../../../platform/texts/texts';
@@ -44,6 +46,8 @@ export function DigestMail(props: Props) {
   } = props;
   const { t } = texts;
   const week = weekOf(props);
+  const scripture = scriptureIn(texts.locale, { verse: verse.words, reference: verse.reference });
+  const isEnglish = texts.locale !== 'en' && scripture.translation === translation;
   return (
     <>
       <Heading as="h1" className="ink" style={styles.heading}>
@@ -56,7 +60,13 @@ export function DigestMail(props: Props) {
         )}
       </Heading>
       <Text className="ink verse" style={{ ...styles.verse, ...besideRule(texts.dir) }}>
-        {verse.words} <span style={{ whiteSpace: 'nowrap' }}>— {verse.reference}</span>
+        <bdi lang={isEnglish ? 'en' : undefined}>{scripture.verse}</bdi>{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>
+          — <bdi>{scripture.reference}</bdi>
+        </span>{' '}
+        <span className="quiet" style={styles.translation}>
+          <bdi>{scripture.translation}</bdi>
+        </span>
       </Text>
       {prayers.length > 0 && (
         <Part title={t(msg`New prayers`)}>

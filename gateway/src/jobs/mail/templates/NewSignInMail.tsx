@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Button, Heading, Text } from '@react-email/components';
 import { DateTime } from 'luxon';
 import { notMePage } from 'schema/addresses';
+import { zoneName } from 'schema/timeZones';
 import { z } from 'zod';
 import { timeOfDay, type Texts } from '../../../platform/texts/texts';
 import type { Site } from './site';
@@ -48,7 +49,7 @@ export function NewSignInMail(props: NewSignIn & Site) {
           msg({
             message:
               'Somebody signed in to your account at {product} from a browser that you had not used here before, on {date} at {time} ({zone}), with {way}.',
-            comment: '… on Saturday, May 16 at 21:05 (Asia/Jerusalem), with a passkey.',
+            comment: '… on Saturday, May 16 at 21:05 (Jerusalem), with a passkey.',
           }),
           { product: productName, date, time, zone, way },
         )}
@@ -73,14 +74,14 @@ export function NewSignInFooter({ productName, texts: { t } }: Site) {
   );
 }
 
-/** 'Saturday, May 16', '21:05', 'Asia/Jerusalem'. */
-function momentOf({ at, timeZone, texts: { formatDate } }: NewSignIn & Site) {
+/** 'Saturday, May 16', '21:05', 'Jerusalem'. */
+function momentOf({ at, timeZone, texts: { locale, formatDate } }: NewSignIn & Site) {
   const zone = DateTime.fromISO(at, { zone: timeZone }).isValid ? timeZone : 'UTC';
   const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   return {
     date: formatDate(new Date(at), { ...day, timeZone: zone }),
     time: formatDate(new Date(at), { ...timeOfDay, timeZone: zone }),
-    zone: zone.replaceAll('_', ' '),
+    zone: zoneName(zone, locale),
   };
 }
 

@@ -43,6 +43,32 @@ test('the days of a digest and the moment of a sign-in are written as the langua
   expect(write('digest', 'es', { days: undefined }).subject).toContain('May 10 – 16');
 });
 
+test('the verse of a digest is that of the language’s translation, which is named; else English', () => {
+  const german = write('digest', 'de').text.replaceAll(/\s+/g, ' ');
+  expect(german).toContain('Ich harre des HERRN');
+  expect(german).toMatch(/— Psalm 130,5 Luther 1912/);
+  for (const locale of ['en', 'uk', 'sw'] as const) {
+    const { html } = write('digest', locale);
+    expect(html).toContain('I wait for Yahweh.');
+    expect(html).toContain('World English Bible');
+    expect(html.includes('lang="en">I wait for Yahweh.')).toBe(locale !== 'en');
+  }
+});
+
+test('a zone has its name in the language', () => {
+  expect(write('new_sign_in', 'en').text).toContain('(Jerusalem)');
+  expect(write('new_sign_in', 'de').text).toContain('(Israelische Zeit)');
+});
+
+test('a name of the other direction is kept apart', () => {
+  const told = { title: { text: 'group_post', values: { group: 'راعوث' } } };
+  const titleIn = (locale: Locale) =>
+    wordNotification(textsOf(locale), { title: 'none', body: null, told }).title;
+  expect(titleIn('en')).toBe('New in راعوث');
+  expect(titleIn('de')).toContain('\u2068راعوث\u2069');
+  expect(titleIn('he')).toContain('\u2068راعوث\u2069');
+});
+
 test('a notification keeps the words of members; of a text that is hidden nothing is said', () => {
   const told = {
     title: { text: 'slot_taken', values: {} },
@@ -51,8 +77,9 @@ test('a notification keeps the words of members; of a text that is hidden nothin
   const row = { title: 'An hour', body: 'A {day}, 07:00 (Asia/Seoul)', told };
   expect(wordNotification(textsOf('en'), row)).toEqual({
     title: 'An hour of your prayer chain is taken',
-    body: 'A {day}, 07:00 (Asia/Seoul)',
+    body: 'A {day}, 07:00 (Seoul)',
   });
+  expect(wordNotification(textsOf('de'), row).body).toBe('A {day}, 07:00 (Koreanische Normalzeit)');
   expect(wordNotification(textsOf('ar'), row).body).toContain('A {day}');
   expect(wordNotification(textsOf('en'), { ...row, body: null }).body).toBeNull();
 });

@@ -103,6 +103,7 @@ export const styles = {
   quiet: { margin: '0 0 16px', fontSize: '14px', lineHeight: '24px', color: light.inkSoft },
   amens: { fontSize: '14px', fontWeight: 400, color: light.inkSoft },
   author: { fontSize: '14px', color: light.inkSoft },
+  translation: { fontFamily: sans, fontSize: '14px', color: light.inkSoft },
   button: {
     display: 'inline-block',
     marginTop: '8px',
