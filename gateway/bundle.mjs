@@ -8,12 +8,16 @@ const directory = import.meta.dirname;
 export const textPlugins = [translations(), macros];
 
 /**
- * esbuild's options for the two programs: the gateway, and the local identity provider, which shares only the HTML
- * template with it. They need a folder inside the package to be written to, because installed packages stay outside.
+ * esbuild's options for the programs: the gateway, the doctor, and the local identity provider, which shares only the
+ * HTML template with the gateway. They need a folder inside the package to be written to, because installed packages stay outside.
  */
 export const bundle = {
   absWorkingDir: directory,
-  entryPoints: { main: 'src/main.ts', identityProvider: 'identity-provider/main.ts' },
+  entryPoints: {
+    main: 'src/main.ts',
+    doctor: 'src/doctor/main.ts',
+    identityProvider: 'identity-provider/main.ts',
+  },
   outdir: path.join(directory, 'dist'),
   outExtension: { '.js': '.mjs' },
   bundle: true,

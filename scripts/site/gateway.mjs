@@ -16,23 +16,24 @@ export function gateway(settings, services) {
 }
 
 /** Starts the process of a gateway. */
-export function startGateway(settings, { databaseUrl, signIn }) {
-  return startChild([path.join(settings.gatewayDir, 'main.mjs')], {
-    env: {
-      LOG_LEVEL: settings.logLevel,
-      ...settings.env,
-      ...signIn,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: settings.dataDir,
-      PORT: String(settings.port),
-      HOST: settings.host,
-      SITE_ORIGIN: settings.origin,
-      SEED: settings.seed,
-      MIGRATIONS_DIR: inRoot('gateway/migrations'),
-      SITE_DIR: settings.siteDir,
-    },
-  });
+export function startGateway(settings, services) {
+  return startChild([path.join(settings.gatewayDir, 'main.mjs')], { env: environmentOf(settings, services) });
 }
+
+/** The variables that a gateway of these settings gets. */
+export const environmentOf = (settings, { databaseUrl, signIn = {} }) => ({
+  LOG_LEVEL: settings.logLevel,
+  ...settings.env,
+  ...signIn,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: settings.dataDir,
+  PORT: String(settings.port),
+  HOST: settings.host,
+  SITE_ORIGIN: settings.origin,
+  SEED: settings.seed,
+  MIGRATIONS_DIR: inRoot('gateway/migrations'),
+  SITE_DIR: settings.siteDir,
+});
 
 /** Resolves when the gateway at this address responds. */
 export const untilReady = (child, address) =>

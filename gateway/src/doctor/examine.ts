@@ -1,0 +1,79 @@
+import { ConfigError, readConfig, type Config } from '../config';
+import { examineDatabase } from './database';
+import { codeOf, findingsAbout, type Finding } from './finding';
+import { examineBackups, examineDisk } from './machine';
+import { examineMail, examineOutbox } from './mail';
+import { redactor } from './redact';
+import { examineSite } from './runningSite';
+import { examineAdministrators, examineSignIn } from './signIn';
+import { examineVersion } from './versions';
+
+const configuration = findingsAbout('Configuration');
+const database = findingsAbout('Database');
+
+export interface Options {
+  /** Who gets the test message; null: the community's mailbox, or an administrator. */
+  to: string | null;
+  /** Why there is no database to look at; null if there is one. */
+  noDatabase: string | null;
+}
+
+/** Everything that may be wrong with an installation. It never throws, and tells no secret of the environment. */
+export async function examine(
+  environment: Record<string, string | undefined>,
+  { to, noDatabase }: Options,
+): Promise<Finding[]> {
+  const config = configOf(environment);
+  const findings =
+    'state' in config
+      ? [config]
+      : [
+          configuration.ok(`Every variable is valid${config.production ? '' : '; not in production'}.`),
+          ...(await examineAll(config)),
+        ];
+  const redact = redactor(environment);
+  return findings.map(({ text, ...finding }) => ({ ...finding, text: redact(text) }));
+
+  async function examineAll(known: Config): Promise<Finding[]> {
+    const parts: [string, () => Promise<Finding[]>][] = [
+      ['Site', () => examineSite(known)],
+      ['Database', () => (noDatabase === null ? examineRows(known) : without(noDatabase))],
+      ['Mail', () => examineMail(known, to)],
+      ['Sign-in', () => examineSignIn(known)],
+      ['Disk', () => examineDisk(known.dataDir)],
+      ['Backups', () => examineBackups(known.dataDir)],
+      ['Versions', () => examineVersion(known.migrationsDir)],
+    ];
+    const found = await Promise.all(
+      parts.map(([about, look]) =>
+        look().catch((error: unknown) => [
+          findingsAbout(about).problem(`It could not be looked at (${codeOf(error)}).`),
+        ]),
+      ),
+    );
+    return found.flat();
+  }
+
+  async function without(reason: string): Promise<Finding[]> {
+    return [database.problem(reason)];
+  }
+}
+
+const examineRows = (config: Config): Promise<Finding[]> =>
+  examineDatabase(config, async (sql) => [
+    ...(await examineAdministrators(sql, config)),
+    ...(await examineOutbox(sql)),
+  ]);
+
+/** Outside production a secret is made at the first start; this does not make one. */
+function configOf(environment: Record<string, string | undefined>): Config | Finding {
+  const isProduction = environment.NODE_ENV === 'production';
+  try {
+    return readConfig(
+      isProduction ? environment : { ...environment, JWT_SECRET: environment.JWT_SECRET || 'x'.repeat(32) },
+    );
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return configuration.problem(`${error.message}. Correct this variable, and run this again.`);
+  }
+}

@@ -1,0 +1,26 @@
+const secretName = /SECRET|TOKEN|KEY|PASSWORD/;
+/** Shorter values would be found inside ordinary words. */
+const shortest = 4;
+
+/** A text without any secret of the environment: variables that are named like one, and what URLs sign in with. */
+export function redactor(environment: Record<string, string | undefined>): (text: string) => string {
+  const secrets = Object.entries(environment)
+    .flatMap(([name, value = '']) => [...(secretName.test(name) ? [value] : []), ...credentialsOf(value)])
+    .filter((secret) => secret.length >= shortest)
+    .sort((one, other) => other.length - one.length);
+  return (text) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
+}
+
+function credentialsOf(value: string): string[] {
+  if (!URL.canParse(value)) return [];
+  const { password, search } = new URL(value);
+  return [password, decoded(password), search.length > 1 ? search : ''];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
