@@ -68,6 +68,13 @@ export function ApprovalCard({ prayer, onDecided }: ApprovalCardProps) {
           </Text>
         </Stack>
         <Prose dir="auto">{data.description}</Prose>
+        {data.onBehalfOf && (
+          <Text size="small" tone="soft">
+            <Trans>
+              For <bdi>{data.onBehalfOf}</bdi>
+            </Trans>
+          </Text>
+        )}
         <Actions>
           <Button
             variant="primary"

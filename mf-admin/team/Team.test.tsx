@@ -10,6 +10,8 @@ const aPrayer = (own: object = {}) => ({
   description: 'My son drives home through the mountains tonight.',
   category: 'family',
   isAnonymous: false,
+  onBehalfOf: null,
+  editedAt: null as string | null,
   createdAt: new Date(Date.now() - 60 * 60 * 1000).toISOString(),
   needsCare: false,
   user: { __typename: 'Author', firstName: 'Ruth', lastName: 'Moab', name: 'Ruth Moab' },

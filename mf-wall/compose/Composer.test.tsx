@@ -115,6 +115,29 @@ test('an e-mail address, a link or a phone number is shown to everyone only afte
   expect(sent()).toBe(1);
 });
 
+test('a prayer for somebody else says for whom, until it is for nobody else', async () => {
+  const { calls } = show({
+    responses: {
+      SubmitPrayer: () => ({ submitPrayer: aPrayer({ id: 2, title: 'Rain', onBehalfOf: 'my neighbour' }) }),
+    },
+  });
+  await open();
+  await write();
+  expect(dialog().queryByLabelText('Whom is it for?')).not.toBeInTheDocument();
+  await userEvent.click(field('For somebody else?'));
+  await userEvent.type(field('Whom is it for?'), 'a stranger');
+  await expectAccessible();
+  await userEvent.click(field('For somebody else?'));
+  await userEvent.click(field('For somebody else?'));
+  expect(field('Whom is it for?')).toHaveValue('');
+  await userEvent.type(field('Whom is it for?'), 'my neighbour');
+  await submit();
+  const card = within(await screen.findByRole('article', { name: 'Rain' }));
+  expect(card.getByText(/^for/)).toHaveTextContent('for my neighbour');
+  const sent = calls.find(({ operation }) => operation === 'SubmitPrayer');
+  expect(sent?.variables).toMatchObject({ input: { onBehalfOf: 'my neighbour' } });
+});
+
 test('nothing is asked where members alone may read it', async () => {
   show();
   await open();
@@ -216,6 +239,7 @@ test('a submitted prayer shows a toast, is at the top of the feed, and leaves an
         description: 'The barley is thirsty.',
         category: 'finances',
         isAnonymous: true,
+        onBehalfOf: null,
       },
     },
   });

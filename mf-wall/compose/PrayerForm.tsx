@@ -62,7 +62,7 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
   const [shared] = useState(takeShared);
   const form = useRef<HTMLFormElement>(null);
   const { asks, question } = usePublicQuestion(form);
-  const { register, formState, getValues, submit, control } = useDraftForm({
+  const { register, formState, getValues, setValue, submit, control } = useDraftForm({
     draft: 'prayer',
     rule: prayerRule,
     initial: { ...emptyForm(person), ...shared },
@@ -86,6 +86,8 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
           register={register}
           errors={errors}
           namesChild={useWatch({ control, compute: namesChild })}
+          isForSomebody={Boolean(getValues('onBehalfOf'))}
+          onForNobody={() => setValue('onBehalfOf', '')}
         />
         <Checkbox
           label={t`Post anonymously`}
@@ -145,6 +147,7 @@ function emptyForm(person: Person | null): Form {
     description: '',
     category: 'general',
     isAnonymous: false,
+    onBehalfOf: '',
     visibility: 'public',
   };
 }

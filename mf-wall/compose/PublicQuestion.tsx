@@ -7,6 +7,7 @@ import { findContacts } from './contacts';
 interface Words {
   title: string;
   description: string;
+  onBehalfOf?: string | null;
   visibility?: PrayerVisibility;
 }
 
@@ -61,4 +62,5 @@ export function usePublicQuestion(form: RefObject<HTMLFormElement | null>, befor
   return { asks, question };
 }
 
-const contactsOf = ({ title, description }: Words) => findContacts(`${title}\n${description}`);
+const contactsOf = ({ title, description, onBehalfOf }: Words) =>
+  findContacts(`${title}\n${description}\n${onBehalfOf ?? ''}`);

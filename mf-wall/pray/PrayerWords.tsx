@@ -22,6 +22,7 @@ import {
 import { shownName } from 'schema/shownName';
 import { categoryNames } from 'schema/names';
 import { CareLine } from '../care/CareNotice';
+import { Signature } from '../prayer/BylineParts';
 import {
   PrayerByline_PrayerFragmentDoc,
   type PrayerByline_PrayerFragment,
@@ -95,7 +96,9 @@ function Byline({ prayer }: { prayer: PrayerByline_PrayerFragment }) {
   const { t } = useLingui();
   return (
     <About>
-      <bdi>{shownName(prayer.user, i18n)}</bdi>
+      <bdi>
+        <Signature name={shownName(prayer.user, i18n)} onBehalfOf={prayer.onBehalfOf} />
+      </bdi>
       <RelativeTime dateTime={prayer.createdAt} />
       <span>{t(categoryNames[prayer.category])}</span>
     </About>

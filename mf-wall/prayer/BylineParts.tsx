@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { role, Skeleton, space, styled, type } from 'kit';
 import type { ReactNode } from 'react';
 
@@ -21,6 +22,28 @@ export const Name = styled.span`
   font-weight: 700;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+`;
+
+interface SignatureProps {
+  name: string;
+  onBehalfOf: string | null;
+}
+
+/** 'Ruth Moab', or 'Ruth Moab for my neighbour'. */
+export function Signature({ name, onBehalfOf }: SignatureProps) {
+  if (!onBehalfOf) return name;
+  return (
+    <Trans comment="Who asks for prayer, and for whom: 'Ruth Moab for my neighbour'.">
+      <bdi>{name}</bdi>{' '}
+      <ForWhom>
+        for <bdi>{onBehalfOf}</bdi>
+      </ForWhom>
+    </Trans>
+  );
+}
+
+const ForWhom = styled.span`
+  font-weight: 400;
 `;
 
 export const When = styled.span`

@@ -4,10 +4,10 @@ import { prayerVisibilityValues, type PrayerVisibility } from 'schema/vocabulary
 import { Button, Dialog, DialogActions, RadioGroup, Stack, useWrite } from 'kit';
 import { usePublicQuestion } from '../compose/PublicQuestion';
 import { readerNames } from '../compose/readerNames';
-import { SetPrayerVisibilityDocument } from '../gen/graphql';
+import { SetPrayerVisibilityDocument, type OwnerTools_PrayerFragment } from '../gen/graphql';
 
 interface ChangeReadersProps {
-  prayer: { id: number; title: string; description: string; visibility: PrayerVisibility };
+  prayer: OwnerTools_PrayerFragment;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ interface EditPrayerProps {
 /** Edits a prayer. The draft is stored in this tab until it is saved or cancelled. */
 export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   const { t } = useLingui();
-  const { id, title, description, category, visibility } = prayer;
+  const { id, title, description, category, onBehalfOf, visibility } = prayer;
   const [edit] = useWrite(EditPrayerDocument, {
     // Nothing may cover the crisis help that follows.
     success: ({ editPrayer: { needsCare, status, visibility: readers } }) =>
@@ -39,10 +39,10 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
   });
   const form = useRef<HTMLFormElement>(null);
   const { asks, question } = usePublicQuestion(form, prayer);
-  const { register, formState, submit, discard, control } = useDraftForm({
+  const { register, formState, getValues, setValue, submit, discard, control } = useDraftForm({
     draft: `prayer-${id}`,
     rule: prayerEditRule,
-    initial: { title, description, category, visibility },
+    initial: { title, description, category, onBehalfOf, visibility },
     write: async (input) => {
       const isAsked = asks({ ...input, visibility: input.visibility ?? visibility });
       return isAsked ? null : edit({ id, input });
@@ -64,6 +64,8 @@ export function EditPrayer({ prayer, isOpen, onClose }: EditPrayerProps) {
             register={register}
             errors={errors}
             namesChild={useWatch({ control, compute: namesChild })}
+            isForSomebody={Boolean(getValues('onBehalfOf'))}
+            onForNobody={() => setValue('onBehalfOf', '')}
           />
           <DialogActions>
             <Button variant="quiet" onClick={cancel}>{t`Cancel`}</Button>

@@ -9,7 +9,7 @@ import {
   type Category,
   type PrayerByline_PrayerFragment,
 } from '../gen/graphql';
-import { Badges, Name, Row, When, Who } from './BylineParts';
+import { Badges, Name, Row, Signature, When, Who } from './BylineParts';
 
 const tints: Record<Category, TintName> = {
   health: 'sage',
@@ -20,7 +20,7 @@ const tints: Record<Category, TintName> = {
   general: 'stone',
 };
 
-/** Author, age, category, and for whom it is if not for everybody. */
+/** Author, for whom the author asks, age, category, and for whom it is if not for everybody. */
 export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_PrayerFragment> }) {
   const { t } = useLingui();
   const { data, complete } = useFragment({
@@ -40,7 +40,9 @@ export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_Pra
         <Avatar />
       )}
       <Who>
-        <Name dir="auto">{name}</Name>
+        <Name dir="auto">
+          <Signature name={name} onBehalfOf={data.onBehalfOf} />
+        </Name>
         <When>
           <RelativeTime dateTime={data.createdAt} />
           {data.editedAt && t({ message: ', edited', comment: 'After a time: 2 hours ago, edited' })}

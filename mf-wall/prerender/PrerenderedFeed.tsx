@@ -5,7 +5,7 @@ import { NobodyYet } from '../feed/NobodyYet';
 import { PrayerCardSkeleton } from '../feed/PrayerCardSkeleton';
 import { PrayerGrid } from '../feed/PrayerGrid';
 import { TitleLink } from '../feed/TitleLink';
-import { PrerenderedText } from './PrerenderedText';
+import { PrerenderedSignature, PrerenderedText } from './PrerenderedText';
 
 /**
  * The prerendered cards of the wall, with tags for the result of FeedPage. They have no headings and no articles: the
@@ -18,7 +18,7 @@ export function PrerenderedFeed() {
       <PrayerGrid>
         {'{{#prayers}}{{#prayers}}'}
         <PrayerCardSkeleton
-          name="{{authorName}}"
+          name={<PrerenderedSignature />}
           title={<WholeCard to="/prayer/{{id}}">{'{{title}}'}</WholeCard>}
           text={<PrerenderedText field="description" />}
           care={

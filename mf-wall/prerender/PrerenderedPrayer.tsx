@@ -4,6 +4,7 @@ import { CareNotice, HelplineLink } from '../care/CareNotice';
 import { BylineSkeleton } from '../prayer/BylineParts';
 import { BackToWall, PrayerScreen } from '../prayer/PrayerPageSkeleton';
 import { PrayerText, Update } from '../prayer/PrayerParts';
+import { PrerenderedSignature } from './PrerenderedText';
 
 /**
  * The prerendered prayer, with tags for the result of PrayerPage. The title is no heading: the program renders that
@@ -25,7 +26,7 @@ export function PrerenderedPrayer() {
           <Card padding="large">
             <Stack gap={6}>
               <Title dir="auto">{'{{title}}'}</Title>
-              <BylineSkeleton name="{{authorName}}" />
+              <BylineSkeleton name={<PrerenderedSignature />} />
               <PrayerText dir="auto">{'{{description}}'}</PrayerText>
               {'{{#needsCare}}'}
               <CareNotice>

@@ -8,6 +8,7 @@ export function aPrayer(own: object = {}) {
     category: 'family',
     status: 'active',
     isAnonymous: false,
+    onBehalfOf: null as string | null,
     visibility: 'public',
     createdAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString(),
     editedAt: null,

@@ -12,6 +12,7 @@ test('a complete form passes, trimmed, with the defaults filled in', () => {
     ...good,
     category: 'general',
     isAnonymous: false,
+    onBehalfOf: null,
     visibility: 'public',
   });
 });

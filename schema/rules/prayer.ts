@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { categoryValues, prayerVisibilityValues } from '../vocabulary';
 import { email } from './email';
-import { flag, text } from './text';
+import { changedText, flag, optionalText, text } from './text';
 
-export const prayerLimits = { name: 100, title: 100, descriptionMin: 10, description: 500 } as const;
+export const prayerLimits = {
+  name: 100,
+  title: 100,
+  descriptionMin: 10,
+  description: 500,
+  onBehalfOf: 60,
+} as const;
 
 const title = text({
   required: 'Title is required',
@@ -21,6 +27,12 @@ const category = z
   .nullish()
   .transform((value) => value ?? 'general');
 
+/** For whom the author asks, in the author's words. */
+const forWhom = {
+  error: 'Name must be text',
+  max: { characters: prayerLimits.onBehalfOf, message: 'Please use at most 60 characters' },
+} as const;
+
 const whoMayRead = z.enum(prayerVisibilityValues, { error: 'Please choose who may read this' });
 
 export const visibilityRule = z.object({ visibility: whoMayRead });
@@ -36,14 +48,16 @@ export const prayerRule = z.object({
   description,
   category,
   isAnonymous: flag,
+  onBehalfOf: optionalText(forWhom),
   visibility: whoMayRead.nullish().transform((value) => value ?? 'public'),
 });
 
-/** The fields that an owner may edit; name and anonymity stay, and who may read it unless it is given. */
+/** The fields that an owner may edit; name and anonymity stay, and those for whom and to whom it is unless they are given. */
 export const prayerEditRule = z.object({
   title,
   description,
   category,
+  onBehalfOf: changedText(forWhom),
   visibility: whoMayRead.nullish().transform((value) => value ?? undefined),
 });
 

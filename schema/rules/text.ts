@@ -36,15 +36,27 @@ export function text({ required, min, max }: TextLimits) {
     .meta({ minLength: min?.characters ?? 1, maxLength: max.characters });
 }
 
+interface OptionalLimits {
+  error: Message;
+  max: Bound;
+}
+
 /** Text that may be missing: blank is null. */
-export function optionalText({ error, max }: { error: Message; max: Bound }) {
-  return storable(z.string({ error }))
+export const optionalText = (limits: OptionalLimits) =>
+  perhapsText(limits).transform((value) => (value && !isBlank(value) ? value : null));
+
+/** The same for an edit: undefined if it is left out, so that it stays. */
+export const changedText = (limits: OptionalLimits) =>
+  perhapsText(limits).transform((value) =>
+    value && !isBlank(value) ? value : value === undefined ? value : null,
+  );
+
+const perhapsText = ({ error, max }: OptionalLimits) =>
+  storable(z.string({ error }))
     .trim()
     .refine((value) => !isLonger(value, max), { error: max.message })
     .meta({ maxLength: max.characters })
-    .nullish()
-    .transform((value) => (value && !isBlank(value) ? value : null));
-}
+    .nullish();
 
 /** A boolean that defaults to false. */
 export const flag = z

@@ -1,4 +1,4 @@
-// npm run api-client: of the description 82054d39f0f818a527d3cea92776af5028b360cc1beacaadbd5e8686bc62ed48
+// npm run api-client: of the description d9b4a29e7e9e93146e68ef7f874b7cccaea6f180c1307798a4aae76123d27e7c
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -1670,6 +1670,8 @@ export interface components {
             category?: ("health" | "family" | "finances" | "grief" | "praise" | "general") | null;
             /** @description 10-500 characters. */
             description: string;
+            /** @description For whom it is, 1-60 characters; null or blank for nobody else. Stays as it is if left out. */
+            onBehalfOf?: string | null;
             /** @description 1-100 characters. */
             title: string;
             /** @description Stays as it is if left out. */
@@ -2046,6 +2048,8 @@ export interface components {
             mayBeAsked: boolean;
             /** @description Whether it mentions self-harm, so that readers and the author are shown helplines. */
             needsCare: boolean;
+            /** @description For whom its author asks, in the author's words, such as 'my neighbour'; null if for themselves, or for many. */
+            onBehalfOf: string | null;
             /**
              * @description Its status.
              * @enum {string}
@@ -2178,6 +2182,8 @@ export interface components {
             mayBeAsked: boolean;
             /** @description Whether it mentions self-harm, so that readers and the author are shown helplines. */
             needsCare: boolean;
+            /** @description For whom its author asks, in the author's words, such as 'my neighbour'; null if for themselves, or for many. */
+            onBehalfOf: string | null;
             /**
              * @description Its status.
              * @enum {string}
@@ -2453,6 +2459,8 @@ export interface components {
             isAnonymous?: boolean | null;
             /** @description Name of the person, 1-100 characters. */
             name: string;
+            /** @description For whom it is, if for somebody else: 1-60 characters, shown as 'Ruth for my neighbour'. */
+            onBehalfOf?: string | null;
             /** @description 1-100 characters. */
             title: string;
             /** @description Defaults to public. */

@@ -36,7 +36,7 @@ const prayers = {
   name: 'prayers',
   fields: {
     ...{ id: 'integer', memberId: 'integer', name: 'text', title: 'text', description: 'text' },
-    ...{ category: 'text', status: 'text', visibility: 'text', isAnonymous: 'boolean' },
+    ...{ category: 'text', status: 'text', visibility: 'text', onBehalfOf: 'text', isAnonymous: 'boolean' },
     ...{
       createdAt: 'timestamptz',
       editedAt: 'timestamptz',
@@ -49,12 +49,12 @@ const prayers = {
     with made as (
       insert into prayers (
         id, author_id, typed_name, typed_email, title, description, category, status, visibility, is_anonymous,
-        amen_count, created_at, edited_at
+        on_behalf_of, amen_count, created_at, edited_at
       )
       overriding system value
       select
         id, "memberId", coalesce(name, ''), '', title, description, category, status,
-        visibility, "isAnonymous", "amenCount", "createdAt", "editedAt"
+        visibility, "isAnonymous", "onBehalfOf", "amenCount", "createdAt", "editedAt"
       from given
       returning id, status
     ), hidden as (${hiding('prayer', `made where status = 'hidden'`)}

@@ -42,7 +42,8 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
     list(
       'prayers',
       sql`
-        select id, title, description, category, status, is_anonymous as "isAnonymous", visibility, typed_name as name,
+        select id, title, description, category, status, is_anonymous as "isAnonymous", visibility,
+          on_behalf_of as "onBehalfOf", typed_name as name,
           typed_email as email, created_at as "createdAt", edited_at as "editedAt", amen_count as "amenCount"
         from prayers
         where author_id = ${id}`,

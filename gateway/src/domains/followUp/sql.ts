@@ -18,6 +18,7 @@ export interface DuePrayer {
   id: number;
   title: string;
   description: string;
+  onBehalfOf: string | null;
   timeZone: string;
 }
 
@@ -25,6 +26,7 @@ const dueColumns = columns<DuePrayer>({
   id: 'prayers.id',
   title: 'prayers.title',
   description: 'prayers.description',
+  onBehalfOf: 'prayers.on_behalf_of',
   timeZone: 'members.time_zone',
 });
 

@@ -13,6 +13,13 @@ interface Update {
   createdAt: string;
 }
 
+interface PrayerMore {
+  memberId: number | null;
+  onBehalfOf: string | null;
+  editedAt: Date | null;
+  updates: Update[];
+}
+
 interface Person {
   memberId: number;
   person: Named;
@@ -24,11 +31,10 @@ const isExported = (sql: Sql) => sql`prayers.visibility <> 'team'`;
 /** Who signed: the number of their account, which anonymous texts do not have. */
 const signer = (table: string) => `case when not ${table}.is_anonymous then ${table}.author_id end`;
 
-const prayers: Kind<AdminPrayerRow & { memberId: number | null; editedAt: Date | null; updates: Update[] }> =
-  {
-    name: 'prayers',
-    select: (sql) => sql`
-    select ${prayerColumns(sql)}, ${sql.unsafe(signer('prayers'))} as "memberId", prayers.edited_at as "editedAt",
+const prayers: Kind<AdminPrayerRow & PrayerMore> = {
+  name: 'prayers',
+  select: (sql) => sql`
+    select ${prayerColumns(sql)}, ${sql.unsafe(signer('prayers'))} as "memberId", prayers.on_behalf_of as "onBehalfOf", prayers.edited_at as "editedAt",
       array(
         select json_build_object('content', content, 'createdAt', created_at)
         from prayer_updates
@@ -39,37 +45,38 @@ const prayers: Kind<AdminPrayerRow & { memberId: number | null; editedAt: Date |
     left join members as authors on authors.id = prayers.author_id
     where prayers.status <> 'removed' and ${isExported(sql)}
     order by prayers.id`,
-    view({ memberId, editedAt, updates, ...row }) {
-      const {
-        id,
-        title,
-        description,
-        category,
-        status,
-        isAnonymous,
-        visibility,
-        authorName,
-        createdAt,
-        amenCount,
-        commentCount,
-      } = viewPrayer(row);
-      return {
-        ...{ title, description, category, isAnonymous, name: authorName, createdAt },
-        ...{ id, memberId, status, visibility, editedAt, amenCount, commentCount },
-        updates: updates.map((update) => ({ ...update, createdAt: new Date(update.createdAt) })),
-      };
-    },
-    csv: [
-      ...importColumns,
-      'id',
-      'memberId',
-      'status',
-      'visibility',
-      'editedAt',
-      'amenCount',
-      'commentCount',
-    ],
-  };
+  view({ memberId, onBehalfOf, editedAt, updates, ...row }) {
+    const {
+      id,
+      title,
+      description,
+      category,
+      status,
+      isAnonymous,
+      visibility,
+      authorName,
+      createdAt,
+      amenCount,
+      commentCount,
+    } = viewPrayer(row);
+    return {
+      ...{ title, description, category, isAnonymous, name: authorName, createdAt },
+      ...{ id, memberId, status, visibility, onBehalfOf, editedAt, amenCount, commentCount },
+      updates: updates.map((update) => ({ ...update, createdAt: new Date(update.createdAt) })),
+    };
+  },
+  csv: [
+    ...importColumns,
+    'id',
+    'memberId',
+    'status',
+    'visibility',
+    'onBehalfOf',
+    'editedAt',
+    'amenCount',
+    'commentCount',
+  ],
+};
 
 interface EncouragementRow {
   id: number;

@@ -162,6 +162,7 @@ test('a named prayer shows the name, and never an e-mail address', async () => {
     'isQuiet',
     'mayBeAsked',
     'needsCare',
+    'onBehalfOf',
     'status',
     'teamReaders',
     'testimonialId',

@@ -24,7 +24,7 @@ async function aPrayer(given: object = {}, as = ruth) {
 }
 
 const fields = `
-  id title description category status isAnonymous visibility createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet isAskedHowItGoes mayBeAsked declineReason teamReaders needsCare
+  id title description category status isAnonymous onBehalfOf visibility createdAt editedAt amenCount commentCount hasAmened isOwner testimonialId isQuiet isAskedHowItGoes mayBeAsked declineReason teamReaders needsCare
   user { firstName lastName name profileImageUrl }`;
 
 const submit = `mutation ($input: SubmitPrayerInput!) { submitPrayer(input: $input) { ${fields} } }`;
@@ -34,6 +34,54 @@ const read = `query ($id: Int!) { prayer(id: $id) { ${fields} } }`;
 const postUpdate = `mutation ($id: Int!, $input: PrayerUpdateInput!) {
   postPrayerUpdate(prayerId: $id, input: $input) { updates { content } }
 }`;
+
+describe('a prayer for somebody else', () => {
+  test('says for whom, over both APIs; an edit keeps it, changes it and takes it away', async () => {
+    const prayer = await aPrayer({ onBehalfOf: '  my neighbour ' });
+    expect(prayer.onBehalfOf).toBe('my neighbour');
+    const put = async (body: object) =>
+      (await gateway.rest('PUT', `/api/prayers/${prayer.id}`, { as: ruth, body: { ...prayerForm, ...body } }))
+        .body.onBehalfOf;
+    expect(await put({})).toBe('my neighbour');
+    expect(await put({ onBehalfOf: 'a friend' })).toBe('a friend');
+    const input = { title: 'Safe', description: prayer.description, onBehalfOf: 'my neighbours' };
+    const edited = await gateway.graphql(edit, { id: prayer.id, input }, { as: ruth });
+    expect(edited.body.data.editPrayer.onBehalfOf).toBe('my neighbours');
+    expect((await gateway.rest('GET', `/api/prayers/${prayer.id}`)).body.onBehalfOf).toBe('my neighbours');
+    expect((await gateway.rest('GET', '/api/my-data', { as: ruth })).body.prayers).toContainEqual(
+      expect.objectContaining({ id: prayer.id, onBehalfOf: 'my neighbours' }),
+    );
+    for (const nobody of [null, ' '])
+      expect([await put({ onBehalfOf: 'a friend' }), await put({ onBehalfOf: nobody })]).toEqual([
+        'a friend',
+        null,
+      ]);
+  });
+
+  test('anonymous, it says so too, and despair in it is heard', async () => {
+    const prayer = await aPrayer({ isAnonymous: true, onBehalfOf: 'me, I want to kill myself' });
+    expect(prayer).toMatchObject({ user: null, onBehalfOf: 'me, I want to kill myself', needsCare: true });
+    const cases = await site.sql`
+      select from moderation_cases where kind = 'prayer' and target_id = ${prayer.id} and needs_care`;
+    expect(cases).toHaveLength(1);
+  });
+
+  test.each([
+    ['x'.repeat(61), 'Please use at most 60 characters'],
+    ['half \ud800', 'This text contains a character that cannot be stored'],
+    [7, 'Name must be text'],
+  ])('%j is refused over both APIs', async (onBehalfOf, message) => {
+    const body = { ...prayerForm, onBehalfOf };
+    const overRest = await gateway.rest('POST', '/api/prayers', { as: ruth, body });
+    expect(overRest).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ path: 'onBehalfOf', message }] },
+    });
+    if (typeof onBehalfOf === 'number') return;
+    const overGraphql = await gateway.graphql(submit, { input: body }, { as: ruth });
+    expect(overGraphql.body.errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+});
 
 describe('both APIs return the same', () => {
   test('for a new prayer', async () => {
@@ -49,6 +97,7 @@ describe('both APIs return the same', () => {
       category: 'family',
       status: 'active',
       isAnonymous: false,
+      onBehalfOf: null,
       visibility: 'public',
       editedAt: null,
       amenCount: 0,

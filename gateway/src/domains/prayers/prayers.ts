@@ -17,7 +17,7 @@ import {
   updatePrayer,
   type PrayerRow,
 } from './sql';
-import { viewPrayer, type PrayerView } from './view';
+import { viewPrayer, wordsOf, type PrayerView } from './view';
 
 /**
  * One prayer that the caller may read. One that is withheld is readable only for its owner, a withdrawn one for nobody.
@@ -77,7 +77,7 @@ export async function submitPrayer(ctx: Context, input: unknown): Promise<Prayer
     operation: 'submitPrayer',
     input: form,
     make(recordKey) {
-      const alert = alertModerators(ctx, 'prayer', `${form.title}\n${form.description}`);
+      const alert = alertModerators(ctx, 'prayer', wordsOf(form));
       return withinQuota(ctx, caller, 'prayers', (counted) =>
         insertPrayer(ctx.sql, caller.id, form, ctx.sql`${recordKey} ${counted} ${alert}`),
       );

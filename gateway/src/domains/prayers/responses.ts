@@ -9,6 +9,7 @@ const prayerFields = {
   category: z.enum(categoryValues),
   status: z.enum(['active', 'answered', 'resting', 'hidden', 'removed', 'waiting', 'declined']),
   isAnonymous: z.boolean(),
+  onBehalfOf: z.string().nullable(),
   visibility: z.enum(prayerVisibilityValues),
   createdAt: instant,
   editedAt: instant.nullable(),

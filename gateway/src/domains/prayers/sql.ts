@@ -25,6 +25,7 @@ interface PrayerWords {
 }
 
 interface PrayerEdit extends PrayerWords {
+  onBehalfOf?: string | null;
   visibility?: PrayerVisibility;
 }
 
@@ -32,6 +33,7 @@ export interface NewPrayer extends PrayerWords {
   name: string;
   email: string;
   isAnonymous: boolean;
+  onBehalfOf: string | null;
   visibility: PrayerVisibility;
 }
 
@@ -45,6 +47,7 @@ export const prayerColumns = columns<PrayerRow>({
   category: 'prayers.category',
   status: 'prayers.status',
   isAnonymous: 'prayers.is_anonymous',
+  onBehalfOf: 'prayers.on_behalf_of',
   visibility: 'prayers.visibility',
   createdAt: 'prayers.created_at',
   editedAt: 'prayers.edited_at',
@@ -156,12 +159,13 @@ export async function insertPrayer(
   const [made] = await sql<[PrayerRow]>`
     with ${asCaller(sql, authorId)}, made as (
       insert into prayers (
-        author_id, typed_name, typed_email, title, description, category, is_anonymous, visibility, status, was_approved
+        author_id, typed_name, typed_email, title, description, category, is_anonymous, visibility, status, was_approved,
+        on_behalf_of
       )
       select
         ${authorId}, ${prayer.name}, ${prayer.email}, ${prayer.title}, ${prayer.description}, ${prayer.category},
         ${prayer.isAnonymous}, ${prayer.visibility}, case when waits and ${prayer.visibility} <> 'team' then 'waiting' else 'active' end,
-        not waits
+        not waits, ${prayer.onBehalfOf}
       from (select ${waitsForApproval(sql, authorId)} as waits from site_settings) as settings
       returning *
     )
@@ -217,6 +221,7 @@ function assignmentsOf(
     description = ${change.description},
     category = ${change.category},
     visibility = coalesce(${change.visibility ?? null}::text, visibility),
+    on_behalf_of = ${change.onBehalfOf === undefined ? sql`on_behalf_of` : change.onBehalfOf},
     edited_at = now(),
     status = case
       when status <> 'declined' then ${statusAfter(sql, change.visibility ?? null)}

@@ -10,8 +10,17 @@ export function viewPrayer(row: PrayerRow): PrayerView {
   return { ...row, needsCare: needsCare(row) };
 }
 
-export function needsCare({ title, description }: Pick<Prayer, 'title' | 'description'>): boolean {
-  return speaksOfSelfHarm(`${title}\n${description}`);
+export function needsCare(words: Pick<Prayer, 'title' | 'description' | 'onBehalfOf'>): boolean {
+  return speaksOfSelfHarm(wordsOf(words));
+}
+
+/** Everything that an author writes in a prayer. */
+export function wordsOf({
+  title,
+  description,
+  onBehalfOf,
+}: Pick<Prayer, 'title' | 'description' | 'onBehalfOf'>) {
+  return `${title}\n${description}\n${onBehalfOf ?? ''}`;
 }
 
 export function viewComment({
