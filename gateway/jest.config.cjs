@@ -10,8 +10,10 @@ module.exports = {
     ...node.transform,
     '\\.graphql$': require.resolve('../tools/checks/jest/text.cjs'),
   },
-  // openid-client with what it imports, and qr, are only modules.
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm|openid-client|oauth4webapi|jose|qr)/)'],
+  // openid-client, age-encryption with what they import, and qr, are only modules.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:\\.pnpm|openid-client|oauth4webapi|jose|qr|age-encryption|@noble|@scure)/)',
+  ],
   globalSetup: './src/testing/startDatabase.ts',
   globalTeardown: './src/testing/stopDatabase.ts',
 };

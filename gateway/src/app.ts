@@ -19,6 +19,7 @@ import { account } from './domains/account/domain';
 import { admin } from './domains/admin/domain';
 import { approval } from './domains/approval/domain';
 import { team } from './domains/team/domain';
+import { backups } from './domains/backups/domain';
 import { banners } from './domains/banners/domain';
 import { care } from './domains/care/domain';
 import { chains } from './domains/chains/domain';
@@ -72,6 +73,7 @@ export const domains: readonly Domain[] = [
   admin,
   approval,
   team,
+  backups,
   banners,
   care,
   chains,

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
+import { Cron } from 'croner';
 import { localeNames, type Locale } from 'schema/locales';
 import { email } from 'schema/rules/email';
 import { z } from 'zod';
 
 const shortestSecret = 32;
+const wholeCount = 'expected how many backups are kept, 1 or more';
 
 const commaList = z.string().transform((list) =>
   list
@@ -46,6 +48,26 @@ function isOrigin(entry: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
+/** Five fields, or a nickname such as @daily. */
+const schedule = z.string().refine(
+  (pattern) => {
+    try {
+      return new Cron(pattern, { paused: true, mode: '5-part' }).nextRun() !== null;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'expected five fields of cron, such as 0 3 * * *' },
+);
+
+/** A bucket as it is, a folder as an absolute path. */
+const backupPlace = z
+  .string()
+  .refine((place) => !/^\w+:\//.test(place) || /^s3:\/\/[\w.-]+(\/|$)/.test(place), {
+    error: 'expected a folder or s3://bucket/path',
+  })
+  .transform((place) => (place.startsWith('s3:') ? place : path.resolve(place)));
+
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const environmentRule = z.object({
@@ -80,6 +102,11 @@ const environmentRule = z.object({
   PRAYERS_MAILBOX: email.default('prayers@example.org'),
   EMBED_ORIGINS: origins.default([]),
   DONATION_URL: httpUrl.default('https://example.org/donate'),
+  BACKUP_SCHEDULE: schedule.optional(),
+  BACKUP_TO: backupPlace.optional(),
+  BACKUP_KEEP: z.coerce.number({ error: wholeCount }).int(wholeCount).min(1, wholeCount).default(14),
+  BACKUP_KEY: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
+  BACKUP_PROOF_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATIONS_DIR: z.string().min(1).default('gateway/migrations'),
   SITE_DIR: z.string().min(1).default('.site'),
   AREA_KEYS_FILE: z.string().min(1).optional(),
@@ -129,6 +156,8 @@ export interface Config {
   donationUrl: string;
   /** The origins whose pages may frame the wall; empty for none. */
   embedOrigins: readonly string[];
+  /** Null without a schedule. */
+  backups: BackupConfig | null;
   migrationsDir: string;
   siteDir: string;
   /** The public keys of areas, as JSON. */
@@ -140,6 +169,19 @@ export interface Config {
   /** A community's own list of helplines, as JSON; null for the built-in list. */
   crisisLinesFile: string | null;
   logLevel: string;
+}
+
+export interface BackupConfig {
+  /** In cron's form, in the zone of the process. */
+  schedule: string;
+  /** A folder, or `s3://bucket/path`. */
+  to: string;
+  /** How many are kept. */
+  keep: number;
+  /** Encrypts them; null: they are readable. */
+  key: string | null;
+  /** An empty database for proofs; null: one is made beside the site's for each. */
+  proofUrl: string | null;
 }
 
 export interface SignInConfig {
@@ -201,6 +243,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     prayersMailbox: env.PRAYERS_MAILBOX,
     donationUrl: env.DONATION_URL,
     embedOrigins: env.EMBED_ORIGINS,
+    backups: findBackups(env),
     migrationsDir: path.resolve(env.MIGRATIONS_DIR),
     siteDir: path.resolve(env.SITE_DIR),
     areaKeysFile: path.resolve(env.AREA_KEYS_FILE ?? path.join(env.SITE_DIR, 'area-keys.json')),
@@ -270,6 +313,21 @@ function findOidc(env: Environment): OidcConfig | null {
   const missing = all.find((variable) => !env[variable]);
   if (given) throw new ConfigError(`${missing}: needed with ${given}`);
   return null;
+}
+
+/** @throws ConfigError if the schedule has no place, or if proofs would replace the site's own database */
+function findBackups(env: Environment): BackupConfig | null {
+  const { BACKUP_SCHEDULE: schedule, BACKUP_TO: to, BACKUP_PROOF_URL: proofUrl = null } = env;
+  if (proofUrl !== null && placeOf(proofUrl) === placeOf(env.DATABASE_URL))
+    throw new ConfigError('BACKUP_PROOF_URL: expected an empty database of its own, not DATABASE_URL');
+  if (!schedule) return null;
+  if (!to) throw new ConfigError('BACKUP_TO: needed with BACKUP_SCHEDULE, a folder or s3://bucket/path');
+  return { schedule, to, keep: env.BACKUP_KEEP, key: env.BACKUP_KEY ?? null, proofUrl };
+}
+
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
 }
 
 /** The secret of this data directory, generated at the first start. */

@@ -15,6 +15,7 @@ export const jobLabels: Record<JobName, MessageDescriptor> = {
   deliver_mail: msg`Send mail`,
   deliver_pushes: msg`Send pushes to browsers`,
   delete_departed_texts: msg`Delete anonymous texts of deleted accounts`,
+  back_up: msg`Make backups and prove them`,
   sweep: msg`Forget what is no longer needed`,
 };
 

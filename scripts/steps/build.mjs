@@ -30,7 +30,7 @@ function parts() {
       args: ['gateway/build.mjs'],
       makes: 'gateway/dist/main.mjs',
       // `package.json` has the version of the product.
-      inputs: ['gateway', 'schema', 'kit/build', 'package.json'],
+      inputs: ['gateway', 'schema', 'kit/build', 'tools/backup/copy', 'package.json'],
     },
   ];
 }

@@ -1,19 +1,26 @@
 import path from 'node:path';
 import { step } from '../../scripts/terminal/progress.mjs';
-import { backUp } from './backUp.mjs';
+import { openConfiguredStore, readKey } from './backupSettings.mjs';
+import { backUp } from './copy/backUp.mjs';
+import { nameOfNow } from './copy/format.mjs';
 import { onDatabase } from './onDatabase.mjs';
 
-/** `backup [file]`: a snapshot of every table in one file; the site may be running. */
-export async function command(settings, args) {
-  const file = path.resolve(args[0] ?? path.join(settings.dataDir, 'backups', nameOfNow()));
+/** `backup [file]`: a snapshot of every table in one file, by default in BACKUP_TO; the site may be running. */
+export async function command(settings, [file]) {
+  const key = readKey(settings.env);
+  const write = (target) => onDatabase(settings, (sql) => backUp(sql, target, { key }));
+  let place = file && path.resolve(file);
   await step(
     'backed up',
-    () => onDatabase(settings, (sql) => backUp(sql, file)),
+    async () => {
+      if (place) return write(place);
+      const store = await openConfiguredStore(settings);
+      const name = nameOfNow(key !== null);
+      const { made } = await store.put(name, write);
+      place = store.address(name);
+      return made;
+    },
     ({ rows, tables }) => `${rows} rows of ${tables} tables`,
   );
-  console.log(file);
-}
-
-function nameOfNow() {
-  return `prayer-wall-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.backup`;
+  console.log(place);
 }

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
-
-/** The lock that gateways hold while they migrate (gateway/src/platform/database/migrate.ts). */
-export const migrationLock = 7_296_001;
+import { migrationLock } from './copy/rebuild.mjs';
 
 /**
  * Applies the migrations of this checkout that the database lacks, all or none.
@@ -20,16 +19,17 @@ export async function migrate(sql) {
     if (unknown)
       throw new Failure(`The database is newer than this checkout: it has ${unknown}. Use a later version.`);
     for (const name of names.filter((one) => !applied.has(one))) {
-      await tx.unsafe(readFileSync(migrationFile(name), 'utf8')).simple();
+      await tx.unsafe(readFileSync(path.join(migrations, name), 'utf8')).simple();
       await tx`insert into migrations (name) values (${name})`;
     }
   });
 }
 
-export const migrationFile = (name) => inRoot('gateway', 'migrations', name);
+/** The migrations of this checkout. */
+export const migrations = inRoot('gateway', 'migrations');
 
 function migrationNames() {
-  return readdirSync(inRoot('gateway', 'migrations'))
+  return readdirSync(migrations)
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
     .sort();
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import postgres from 'postgres';
 import { lockDataDirectory } from '../../scripts/site/dataDirectory.mjs';
 import { databaseName, readServerState, superuser } from '../../scripts/site/postgres/cluster.mjs';
 import { embeddedDatabase } from '../../scripts/site/postgres/database.mjs';
 import { storedPassword } from '../../scripts/site/postgres/password.mjs';
 import { Failure } from '../../scripts/terminal/progress.mjs';
 import { lockHolder } from '../../scripts/tree/lock.mjs';
+import { connect } from './copy/connect.mjs';
 
 /**
  * Runs the work on one connection to the configured database: that of DATABASE_URL, the embedded one of a running site,
@@ -47,26 +47,6 @@ async function connected(url, work) {
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '28P01', '3D000']);
-
-/** A connection with fixed output formats, independent of the role's defaults. */
-function connect(url) {
-  return postgres(url, {
-    max: 1,
-    connect_timeout: 10,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'prayer-wall-backup',
-      statement_timeout: 0,
-      idle_in_transaction_session_timeout: 0,
-      search_path: 'public',
-      DateStyle: 'ISO, YMD',
-      IntervalStyle: 'postgres',
-      TimeZone: 'UTC',
-      extra_float_digits: 1,
-      bytea_output: 'hex',
-    },
-  });
-}
 
 function addressOfRunning(dataDir) {
   const { port } = readServerState(path.join(dataDir, 'postgres'));

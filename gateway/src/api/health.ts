@@ -1,9 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findInstants } from '../domains/backups/sql';
 import type { ConcurrencyLimit } from '../platform/limits/concurrencyLimit';
 import type { AppServices } from '../platform/services';
 import type { Telemetry } from '../platform/http/telemetry';
 import { version } from '../platform/version';
+
+/** Milliseconds. */
+const readWithin = 1_500;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -25,10 +30,19 @@ export function healthRoutes(
     ],
     [
       '/metrics',
-      async (request, response) =>
-        mayRead(request) ? send(response, 200, await telemetry.metrics()) : send(response, 404, 'Not found'),
+      async (request, response) => {
+        if (!mayRead(request)) return send(response, 404, 'Not found');
+        await recordBackups();
+        send(response, 200, await telemetry.metrics());
+      },
     ],
   ]);
+
+  /** Without a database the instants stay as they were last read. */
+  async function recordBackups(): Promise<void> {
+    const read = findInstants(database.sql).then(telemetry.recordBackups, () => undefined);
+    await Promise.race([read, pause(readWithin, undefined, { ref: false })]);
+  }
 
   /** Whoever does not have the token learns nothing of the page (contract, section 14). */
   function mayRead({ headers }: IncomingMessage): boolean {

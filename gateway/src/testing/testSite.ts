@@ -211,6 +211,7 @@ function testConfig(databaseUrl: string): Config {
     prayersMailbox: 'prayers@example.org',
     donationUrl: 'https://example.org/donate',
     embedOrigins: [],
+    backups: null,
     migrationsDir: 'gateway/migrations',
     siteDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
     areaKeysFile: path.join(tmpdir(), 'no-area-keys.json'),

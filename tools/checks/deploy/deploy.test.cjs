@@ -6,11 +6,19 @@ const { renderChart } = require('./chart.cjs');
 
 const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8');
 
+/** Variables that the client library of buckets reads. */
+const ofBuckets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'AWS_ENDPOINT_URL'];
 /** Variables that the gateway reads. */
-const known = [...read('gateway/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+const known = [
+  ...[...read('gateway/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
+  ...ofBuckets,
+];
 const secrets = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL'];
 /** Also secret, but optional. */
 const optionalSecrets = [
+  ...ofBuckets,
+  'BACKUP_KEY',
+  'BACKUP_PROOF_URL',
   'DATABASE_REPLICA_URL',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

@@ -1,6 +1,7 @@
 import type { FailedMail, JobName, JobRun, OutboxSummary } from '../../gen/resolvers';
 import type { Context } from '../members/context';
 import { Conflict, requireById } from '../../platform/errors';
+import { requestBackup } from '../backups/sql';
 import { countOutbox, findFailedMails, notifyDeliveries, retry } from './mailSql';
 import { maskAddress } from './maskAddress';
 import { jobNames, nextRun } from './schedule';
@@ -56,6 +57,7 @@ export async function retryMail(ctx: Context, rawId: unknown): Promise<true> {
 /** Runs a job at once, in every gateway. @throws Unauthenticated, Forbidden */
 export async function runJob(ctx: Context, name: JobName): Promise<true> {
   await ctx.requireSiteAdmin();
+  if (name === 'back_up' && ctx.config.backups) await requestBackup(ctx.sql);
   await requestRun(ctx.sql, name);
   return true;
 }

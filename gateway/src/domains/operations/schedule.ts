@@ -13,6 +13,7 @@ export const everyMinutes: Readonly<Record<JobName, number>> = {
   deliver_mail: 1,
   deliver_pushes: 1,
   delete_departed_texts: 1,
+  back_up: 1,
   sweep: 60,
 };
 

@@ -44,6 +44,15 @@ export const samples: { [Name in TemplateName]: { subject: string; props: Templa
       timeZone: 'Asia/Jerusalem',
     },
   },
+  backup_late: {
+    subject: 'The backup is late',
+    props: {
+      what: 'backup',
+      at: '2026-05-16T03:00:00Z',
+      error:
+        'PW-271 /backups/prayer-wall-2026-05-17T03-00-00.backup cannot be written: ENOSPC: no space left on device',
+    },
+  },
   digest: {
     subject: 'Prayers and testimonies of May 10 – 16',
     props: {

@@ -25,6 +25,8 @@ export interface Telemetry {
   recordStopped(areas: readonly string[]): void;
   /** The versions of areas that the registry has and that cannot be served; their visitors get another one. */
   recordLeftOut(versions: readonly { remote: string; state: string | null }[]): void;
+  /** Unix times in seconds of the last good backup and of the last proof; 0 for never. */
+  recordBackups(instants: { success: number; proved: number }): void;
   /** Prometheus text. */
   metrics(): Promise<string>;
 }
@@ -76,6 +78,17 @@ export function createTelemetry(log: Logger): Telemetry {
     registers: [registry],
   });
 
+  const backedUp = new Gauge({
+    name: 'prayer_wall_backup_last_success_timestamp_seconds',
+    help: 'When the last good backup was finished; 0 for never.',
+    registers: [registry],
+  });
+  const proved = new Gauge({
+    name: 'prayer_wall_backup_last_proved_timestamp_seconds',
+    help: 'When a backup was last restored and was the same as the site; 0 for never.',
+    registers: [registry],
+  });
+
   return {
     track(request, response) {
       const id = randomUUID();
@@ -102,6 +115,10 @@ export function createTelemetry(log: Logger): Telemetry {
     recordLeftOut(versions) {
       leftOut.reset();
       for (const { remote, state } of versions) leftOut.inc({ area: remote, state: state ?? 'kept' });
+    },
+    recordBackups(instants) {
+      backedUp.set(instants.success);
+      proved.set(instants.proved);
     },
     metrics: () => registry.metrics(),
   };

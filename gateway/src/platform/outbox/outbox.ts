@@ -9,7 +9,8 @@ export type TemplateName =
   | 'already_subscribed'
   | 'digest'
   | 'sign_in_code'
-  | 'new_sign_in';
+  | 'new_sign_in'
+  | 'backup_late';
 
 /** A mail for each row of a relation, as fragments that read the row. */
 interface Mails {

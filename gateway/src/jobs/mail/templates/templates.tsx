@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { TemplateName } from '../../../platform/outbox/outbox';
 import { textsOf } from '../../../platform/texts/texts';
 import { AlreadySubscribedMail, alreadySubscribed } from './AlreadySubscribedMail';
+import { BackupLateFooter, BackupLateMail, backupLateProps, backupLateSubject } from './BackupLateMail';
 import { ChainInvitationMail, chainInvitationProps, invited } from './ChainInvitationMail';
 import {
   ConfirmSubscriptionMail,
@@ -86,6 +87,12 @@ const templates = {
     Footer: NewSignInFooter,
     subject: newSignInSubject,
     preview: ({ texts: { t } }) => t(msg`If that was you, there is nothing to do.`),
+  }),
+  backup_late: template(backupLateProps, {
+    Content: BackupLateMail,
+    Footer: BackupLateFooter,
+    subject: backupLateSubject,
+    preview: ({ texts: { t } }) => t(msg`The site works, but please look at its backups.`),
   }),
 } satisfies Record<TemplateName, unknown>;
 

@@ -1,7 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Failure } from '../../scripts/terminal/progress.mjs';
+import { Failure } from '../../../scripts/terminal/progress.mjs';
+import { readDecrypted } from './encryption.mjs';
 import { format, rowsAtOnce } from './format.mjs';
 
 const lineBreak = 10;
@@ -12,10 +13,11 @@ const quote = 34;
  * of rows of the preceding table.
  *
  * @param {string} file
+ * @param {string | null} [key] of an encrypted one
  */
-export async function openBackup(file) {
+export async function openBackup(file, key = null) {
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
-  const lines = linesOf(file);
+  const lines = linesOf(file, key);
   const about = readObject(file, (await lines.next()).value);
   if (about.format !== format.format) throw new Failure(`${file} is no backup of Prayer Wall.`);
   if (about.version !== format.version)
@@ -49,8 +51,8 @@ export const notWhole = (file, why = '') =>
   new Failure(`${file} is not a whole backup of Prayer Wall${why && ` (${why})`}. Nothing was changed.`);
 
 /** Not readline, which also splits at Unicode separators. */
-async function* linesOf(file) {
-  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined);
+async function* linesOf(file, key) {
+  const unpacked = pipeline(await readDecrypted(file, key), createGunzip(), () => undefined);
   let rest = Buffer.alloc(0);
   try {
     for await (const chunk of unpacked) {

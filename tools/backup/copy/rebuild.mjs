@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Failure } from '../../scripts/terminal/progress.mjs';
-import { migrationFile, migrationLock } from './migrate.mjs';
+import path from 'node:path';
+import { Failure } from '../../../scripts/terminal/progress.mjs';
 import { findTables, quoted } from './tables.mjs';
+
+/** The lock that gateways hold while they migrate (gateway/src/platform/database/migrate.ts). */
+export const migrationLock = 7_296_001;
 
 /**
  * Recreates the schema with the backup's migrations and empty tables that accept rows in any order: without triggers and
@@ -9,9 +12,10 @@ import { findTables, quoted } from './tables.mjs';
  *
  * @param {import('postgres').TransactionSql} tx
  * @param {string[]} migrations
+ * @param {string} directory where the migrations are
  */
-export async function rebuild(tx, migrations) {
-  const files = migrations.map((name) => ({ name, file: migrationFile(name) }));
+export async function rebuild(tx, migrations, directory) {
+  const files = migrations.map((name) => ({ name, file: path.join(directory, name) }));
   const unknown = files.filter(({ file }) => !existsSync(file));
   if (unknown.length > 0)
     throw new Failure(
