@@ -6,5 +6,5 @@ export const anyWidth = { tag: '@anyWidth' };
 /** A story of narrow screens, or one that other stories cover on a desktop: runs on a phone only. */
 export const phone = { tag: '@phone' };
 
-/** The name of the wall's button for a new prayer: on a phone it is the round one, elsewhere 'Share a Prayer'. */
-export const addPrayer = /^(Share a Prayer|Add a New Prayer)$/;
+/** The name of the wall's one button for a new prayer: on a phone it is the round one, elsewhere the header's. */
+export const addPrayer = /^(New Prayer|Add a New Prayer)$/;

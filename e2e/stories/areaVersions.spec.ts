@@ -153,7 +153,7 @@ async function expectWall(page: Page, words: string) {
 
 /** Opens a part of the wall whose code is loaded on demand. */
 async function openComposer(page: Page) {
-  await page.getByRole('button', { name: 'Share a Prayer' }).first().click();
+  await page.getByRole('button', { name: 'New Prayer' }).click();
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

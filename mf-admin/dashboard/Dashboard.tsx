@@ -182,11 +182,15 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** Closer together, so that all of them fit beside each other on a wide screen. */
+/** Closer together and in words alone, so that all of them fit beside each other on a wide screen, also with what waits. */
 const ManyTabs = styled.div`
   @media ${media.desktop} {
     [role='tab'] {
       padding-inline: ${space[3]};
+    }
+
+    [role='tab'] > svg {
+      display: none;
     }
   }
 `;

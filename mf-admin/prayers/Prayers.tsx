@@ -22,7 +22,7 @@ export function Prayers() {
     <Stack gap={4}>
       <Cluster justify="space-between" align="end" gap={4}>
         <Heading level={2} ref={heading} tabIndex={-1}>{t`Prayers`}</Heading>
-        <Cluster align="end" gap={3}>
+        <Cluster align="end" gap={3} isOneLine>
           <SearchField
             label={t`Search prayers`}
             value={typed}

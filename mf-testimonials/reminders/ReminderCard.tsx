@@ -86,8 +86,8 @@ function OwnReminder({ reminder, onDeleted }: OwnReminderProps) {
           {!reminder.isStopped && <PauseSwitch reminder={reminder} />}
         </Head>
         {reminder.description && <Prose>{reminder.description}</Prose>}
-        <Facts reminder={reminder} />
         <Foot>
+          <Facts reminder={reminder} />
           <Actions gap={1}>
             <Button
               variant="quiet"
@@ -211,14 +211,15 @@ const Time = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-/** The switch beside the title, or below it where there is less room. */
+/** The switch beside the title. */
 const Head = styled.div`
   display: grid;
-  gap: ${space[4]};
+  grid-template-columns: minmax(0, 1fr) fit-content(9rem);
+  gap: ${space[3]};
+  align-items: start;
 
   @media ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(7rem, max-content);
-    align-items: start;
     column-gap: ${space[6]};
   }
 `;
@@ -227,10 +228,14 @@ const FactLine = styled(Cluster)`
   gap: 0 ${space[4]};
 `;
 
+/** Facts and actions on one line where there is room. */
 const Foot = styled.div`
-  padding-block-start: ${space[2]};
-  margin-block-end: calc(-1 * ${space[2]});
-  border-block-start: 1px solid ${role.line};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+  margin-block: calc(-1 * ${space[2]});
 `;
 
 /** The icon of the first quiet button begins where the card's texts do. */

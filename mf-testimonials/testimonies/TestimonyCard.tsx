@@ -7,7 +7,10 @@ import {
   Candle,
   Card,
   ClampedText,
+  css,
   focusRing,
+  keyframes,
+  media,
   RelativeTime,
   role,
   space,
@@ -15,11 +18,13 @@ import {
   styled,
   type,
   useFragment,
+  useLocation,
   visuallyHidden,
   type FragmentType,
   ReportButton,
 } from 'kit';
 import { TestimonyCard_TestimonialFragmentDoc, type TestimonyCard_TestimonialFragment } from '../gen/graphql';
+import { answeredIn } from '../convert/answered';
 import { CopyLink } from './CopyLink';
 import { PraiseButton } from '../praise/PraiseButton';
 import { TestimonyTitle } from './TestimonyTitle';
@@ -34,10 +39,17 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
     from: testimony,
   });
   const titleId = useId();
+  const { state } = useLocation();
   if (!complete) return null;
 
   return (
-    <ScrollTarget as="article" id={String(data.id)} tabIndex={-1} aria-labelledby={titleId}>
+    <ScrollTarget
+      as="article"
+      id={String(data.id)}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      $isNew={answeredIn(state) === data.prayer.id}
+    >
       <Content>
         <Byline testimony={data} />
         <TestimonyTitle id={titleId} title={data.title} prayer={data.prayer} />
@@ -78,10 +90,25 @@ function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment })
   );
 }
 
-/** Keeps the card clear of the header when its link scrolls to it. */
-const ScrollTarget = styled(Card)`
+const glow = keyframes`
+  20%, 60% {
+    border-color: ${role.highlight};
+    box-shadow: 0 0 2rem 0.125rem ${role.highlight};
+  }
+`;
+
+/** Keeps the card clear of the header when its link scrolls to it. What one has just told is lit for a while. */
+const ScrollTarget = styled(Card)<{ $isNew: boolean }>`
   background: radial-gradient(26rem 15rem at 100% 0, ${role.highlightSoft}, transparent) ${role.surfaceRaised};
   scroll-margin-top: ${space[10]};
+
+  ${({ $isNew }) =>
+    $isNew &&
+    css`
+      @media not ${media.reducedMotion} {
+        animation: ${glow} 4s ease-in-out;
+      }
+    `}
 
   &:focus {
     ${focusRing}

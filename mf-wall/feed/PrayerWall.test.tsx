@@ -61,9 +61,9 @@ test('without a banner of the administrators the built-in phrases are shown', as
   expect(await screen.findByText('#FaithOverFear')).toBeInTheDocument();
 });
 
-test('the share-prayer action and, on a phone, the round button open the prayer form', async () => {
+test('on a phone the round button opens the prayer form', async () => {
   await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Share a Prayer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a New Prayer', hidden: true }));
   expect(screen.getByTestId('composer')).toHaveTextContent('open');
 });
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import {
   Button,
@@ -13,7 +12,6 @@ import {
   Stack,
   styled,
   Text,
-  useComposer,
   useIsPageReady,
   useSession,
   visuallyHidden,
@@ -39,7 +37,6 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
   const { t } = useLingui();
   const { filters, setSort, setCategories, clearSearch } = useFilters();
   const { person } = useSession();
-  const composer = useComposer();
   const isPageReady = useIsPageReady();
   useRemovedPages(filters);
   const key = JSON.stringify(filters);
@@ -58,7 +55,6 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
               <Text tone="soft">{t`Read slowly. Say amen when you have prayed.`}</Text>
             </Stack>
             <PrayLink to={pray}>{t`Pray through the wall`}</PrayLink>
-            <Button icon={<Plus />} onClick={composer.open}>{t`Share a Prayer`}</Button>
           </Top>
           <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
           <Main aria-label={t`Prayers`}>
@@ -155,10 +151,6 @@ const Top = styled.div`
 
     > div {
       ${visuallyHidden}
-    }
-
-    > button {
-      display: none;
     }
   }
 `;

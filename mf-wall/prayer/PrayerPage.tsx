@@ -99,7 +99,7 @@ export function PrayerPage() {
             )}
           </Notice>
         )}
-        <Card as="article" padding="large">
+        <Card as="article" aria-label={prayer.title} padding="large">
           <Stack gap={6}>
             <PageHeading title={prayer.title} />
             <PrayerByline prayer={prayer} />

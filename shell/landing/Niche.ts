@@ -65,7 +65,10 @@ const glow = keyframes`
 
 const flare = keyframes`
   from { scale: 1 0; }
-  40% { scale: 1.7 1.5; }
+  40% {
+    scale: 1.7 1.5;
+    box-shadow: 0 0 1.5rem 0.75rem ${role.highlight};
+  }
 `;
 
 /** A candle's flame, under the roof of its niche. A new one flares up once. */

@@ -123,6 +123,7 @@ const widths = { small: '26rem', medium: '34rem', large: '48rem' };
 const Frame = styled.div<{ $size: keyof typeof widths }>`
   --inset: ${space[4]};
   --dialog-header: 4.75rem;
+  --toast-room: 6.5rem;
 
   position: relative;
   width: 100%;
@@ -135,6 +136,7 @@ const Frame = styled.div<{ $size: keyof typeof widths }>`
   border-radius: ${radius.large} ${radius.large} 0 0;
   box-shadow: ${shadow.floating};
   animation: ${rise} ${motion.calm};
+  transition: max-height ${motion.quick};
 
   &:focus {
     outline: none;
@@ -147,9 +149,18 @@ const Frame = styled.div<{ $size: keyof typeof widths }>`
   @media ${media.tablet} {
     --inset: ${space[7]};
     --dialog-header: 5.25rem;
+    --toast-room: 13rem;
 
     max-height: calc(100vh - 3rem);
     border-radius: ${radius.large};
+  }
+
+  /* A high one makes room for the toast above its title. */
+  @media ${media.tall} {
+    :root:has([data-toast]) & {
+      max-height: calc(100vh - var(--toast-room));
+      max-height: calc(100dvh - var(--toast-room));
+    }
   }
 `;
 

@@ -20,7 +20,7 @@ const ToastContent = lazyComponent(async () => {
 /**
  * The live region with the one toast (specification, section 9). The region is always mounted, because screen readers
  * announce only what changes in one that they know; Radix leaves live regions reachable while a dialog is open. The
- * toast is at the top then, away from the dialog's buttons, and a menu is always above it.
+ * toast is at the top then, away from the dialog's buttons and above its title, and a menu is always above it.
  */
 export function Toaster({ toast, onClose }: ToasterProps) {
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);

@@ -34,7 +34,7 @@ const most = { prayers: 10, mostPrayed: 5, testimonies: 5 };
 
 /**
  * The activity on the wall between two instants, in one statement: the newest prayers, the most prayed for, the newest
- * testimonies. It leaves out texts that are hidden or have an open report, because a mail cannot be recalled.
+ * testimonies. No prayer is in it twice. It leaves out texts that are hidden or have an open report, because a mail cannot be recalled.
  */
 export function findContent(sql: Sql, { from, until }: { from: Date; until: Date }): Promise<ContentRow[]> {
   return sql<ContentRow[]>`
@@ -57,6 +57,7 @@ export function findContent(sql: Sql, { from, until }: { from: Date; until: Date
         group by prayer_id
       ) as given
       join shown_prayers on shown_prayers.id = given.prayer_id
+      where given.prayer_id not in (select id from new_prayers)
       order by position
       limit ${most.mostPrayed}
     ), new_testimonies as (

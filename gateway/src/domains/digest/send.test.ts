@@ -62,13 +62,14 @@ async function aTestimony(words: { title: string; testimony: string }, given: ob
 
 const testimony = { title: 'The harvest is in', testimony: 'Three days of rain, just in time for us.' };
 
-test('a digest contains the new prayers, the most prayed for, the new testimonies and a verse', async () => {
+test('a digest contains the new prayers, the most prayed for among the others, the new testimonies and a verse', async () => {
   await aSubscriber(site.sql, { email: 'naomi@example.org' });
   const quiet = await aPrayer({ title: 'Safe travel' });
   const prayed = await aPrayer({ title: 'Work for Boaz' });
   for (const member of [ruth, boaz]) await giveAmen(member.context, prayed);
   await giveAmen(boaz.context, quiet);
   await site.sql`update amens set created_at = ${yesterday().toJSDate()}`;
+  await site.sql`update prayers set created_at = ${yesterday().minus({ weeks: 2 }).toJSDate()} where id = ${prayed}`;
   const shared = await aTestimony(testimony);
 
   const mail = (await digest())!;
@@ -88,8 +89,9 @@ test('a digest contains the new prayers, the most prayed for, the new testimonie
     ]) {
       expect(words).toContain(expected);
     }
-    expect(words).toMatch(/— \w+( \w+)? \d+:\d+/);
-    expect(words.lastIndexOf('Work for Boaz')).toBeLessThan(words.lastIndexOf('Safe travel'));
+    expect(words).toMatch(/— (<bdi>)?\w+( \w+)? \d+:\d+/);
+    expect(words.lastIndexOf('Safe travel')).toBeLessThan(words.indexOf('Most prayed for'));
+    expect(words.indexOf('Work for Boaz')).toBeGreaterThan(words.indexOf('Most prayed for'));
   }
   expect(mail.text).toContain('Work for Boaz');
   expect(mail.text!.replace(/\s+/g, ' ')).toMatch(/Work for Boaz \S+ · 2 amens/);
