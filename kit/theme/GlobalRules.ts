@@ -65,6 +65,20 @@ export const GlobalRules = createGlobalStyle`
     text-align: match-parent;
   }
 
+  /*
+   * Scripts that have no slant, whose letters join or are as high as the line. The serifs that browsers have for them do
+   * not go with ours.
+   */
+  :is(:lang(ar), :lang(he), :lang(ko), :lang(zh)) {
+    --serif: sans-serif;
+    font-style: normal !important;
+
+    &:is(h1, h2, h3, h4) {
+      line-height: 1.35 !important;
+      letter-spacing: 0 !important;
+    }
+  }
+
   *,
   *::before,
   *::after {

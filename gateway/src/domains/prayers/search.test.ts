@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { openTestSite, type ActingMember, type TestSite } from '../../testing/testSite';
 import { prayerForm } from '../../testing/prayerForms';
 import { openContext, type Context } from '../members/context';
@@ -59,10 +60,20 @@ describe('words inside a text', () => {
     title: 'صلّوا من أجل السَّلامِ',
     description: 'أطلب الصلاة والشفاء لأمي المريضة في المستشفى.',
   };
+  const hebrew = {
+    title: 'תפילה לשלום המשפחה',
+    description: 'אמא שלי בבית־החולים. יְהִי רָצוֹן שתחלים. Ruth',
+  };
+  const korean = { title: '새벽기도를 부탁드립니다', description: '어머니께서 다음 주에 무릎을 고치십니다.' };
+  const ukrainian = { title: 'Про здоров’я бабусі', description: 'Моліться за неї: вона у лікарні.' };
+  const german = { title: 'Meine Großmutter', description: 'Sie lebt allein und hört schlecht; die Äpfel.' };
+  const portuguese = { title: 'Oração pela colheita', description: 'Peço chuva: o sertão está seco.' };
+  const filipino = { title: 'Para kay Nanay', description: 'Nagpapagaling siya ngayon sa Batangas.' };
   const long = { title: 'One word', description: `Before ${'donau'.repeat(60)} after` };
 
   beforeAll(async () => {
-    for (const given of [chinese, japanese, thai, arabic, long]) await aPrayer(given);
+    const all = [chinese, japanese, thai, arabic, hebrew, korean, ukrainian, german, portuguese, filipino, long];
+    for (const given of all) await aPrayer(given);
   });
 
   test.each([
@@ -84,6 +95,29 @@ describe('words inside a text', () => {
     ['Arabic with hamza', 'أجل', arabic],
     ['Arabic behind "and the"', 'شفاء', arabic],
     ['Arabic without its last hamza', 'شفا', arabic],
+    ['Arabic with tatweel', 'الســـلام', arabic],
+    ['Arabic with another last letter', 'الصلاه', arabic],
+    ['Hebrew behind "for"', 'שלום', hebrew],
+    ['Hebrew behind "the"', 'משפחה', hebrew],
+    ['Hebrew behind a maqaf and "the"', 'חולים', hebrew],
+    ['Hebrew with points', 'שָׁלוֹם', hebrew],
+    ['Hebrew without points', 'רצון', hebrew],
+    ['the beginning of a Hebrew word, with the last form of its letter', 'אם', hebrew],
+    ['Hebrew and Latin', 'ruth שלום', hebrew],
+    ['Korean with a particle', '어머니', korean],
+    ['Korean inside a compound', '기도', korean],
+    ['Korean in parts', '어머니'.normalize('NFD'), korean],
+    ['Cyrillic with another apostrophe', "здоров'я", ukrainian],
+    ['Cyrillic with a letter apostrophe', 'здоров\u02BCя', ukrainian],
+    ['Cyrillic in capitals', 'МОЛІТЬСЯ', ukrainian],
+    ['another ending in Cyrillic', 'лікарня', ukrainian],
+    ['ß', 'grossmutter', german],
+    ['no umlaut', 'apfel', german],
+    ['another ending in German', 'Großmütter', german],
+    ['a cedilla in parts', 'oração'.normalize('NFD'), portuguese],
+    ['no tilde', 'sertao', portuguese],
+    ['wide letters', 'ｃｏｌｈｅｉｔａ', portuguese],
+    ['the beginning of a word in Filipino', 'nagpapagal', filipino],
     ['a word of 300 letters', 'donau'.repeat(60), long],
     ['the beginning of a word of 300 letters', 'donau'.repeat(30), long],
   ])('%s', async (_, search, { title }) => {
@@ -170,6 +204,20 @@ describe('the name of a category in the language of its reader', () => {
     await wall.sql`update members set locale = 'es' where id = ${hanna.id}`;
     expect(await found(hanna.context.renewed(), 'Salud')).toEqual(['Danke', 'Meine Mutter']);
   });
+});
+
+test('texts that were there before a script was read in its way are read anew', async () => {
+  const title = 'תפילה לשלום הבית';
+  await aPrayer({ title, description: 'Peace to this house.' });
+  const former = site.sql`to_tsvector('simple', unaccent(prayers.title || ' ' || prayers.description))`;
+  await site.sql`
+    update prayer_search set words = ${former} from prayers where prayers.id = prayer_id and prayers.title = ${title}`;
+  const search = 'הבית';
+  const found = async () => titles(await listPrayersByPage(site.visitor, { search: `${search} שלום` }));
+  expect(await found()).toEqual([]);
+  const migration = readFileSync('gateway/migrations/0064_search_by_script.sql', 'utf8');
+  await site.sql.begin((sql) => sql.unsafe(migration));
+  expect(await found()).toEqual([title]);
 });
 
 test('a search respects the chosen categories', async () => {

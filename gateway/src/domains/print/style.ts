@@ -157,6 +157,7 @@ article:last-of-type { border-bottom: 0; }
 article .link a { margin-top: 1.5mm; }
 .number { position: absolute; inset: auto 0 6mm; font-size: 8.5pt; text-align: center; }
 .notes { font-style: italic; }
+:is(:lang(ar), :lang(he), :lang(ko), :lang(zh)) .notes { font-style: normal; }
 .cover, .back { display: flex; flex-direction: column; justify-content: center; text-align: center; }
 .cover .masthead { margin: 0; padding: 0; border: 0; }
 .cover .name { justify-content: center; font-size: 13pt; }
