@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heading, Stack, Text } from 'kit';
+import { Backups } from '../backups/Backups';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { JobTable } from './JobTable';
 import { LoadingJobs } from './LoadingJobs';
@@ -27,6 +28,7 @@ export function Jobs() {
         </Stack>
         <JobTable jobs={data.jobRuns} onRun={refetch} />
       </Stack>
+      <Backups />
       <Stack as="section" aria-labelledby="mail" gap={4}>
         <Stack gap={2}>
           <Heading level={2} id="mail">{t`Mail`}</Heading>

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'kit';
 import { renderScene, ruth, type Responses } from 'kit/testing';
 import { Dashboard } from '../dashboard/Dashboard';
+import { someBackups } from './backups';
 import { anActivity, anOverview, prayerPage, userPage } from './site';
 
 const rights = { isSiteAdmin: true, isModerator: true };
@@ -33,6 +34,7 @@ export function showDashboard({ path = '/admin', as = admin, responses = {} }: S
         AdminOverview: () => anOverview(),
         ModeratorOverview: () => ({ moderationCount: 0, approvalCount: 0 }),
         AdminActivity: () => anActivity(),
+        AdminBackups: () => ({ backups: someBackups() }),
         AdminPrayers: () => prayerPage([]),
         AdminUsers: () => userPage([]),
         ...responses,

@@ -1,3 +1,7 @@
+import { Failure } from './failure.mjs';
+
+export { Failure };
+
 const isTerminal = process.stdout.isTTY;
 const quiet = 2000;
 
@@ -30,9 +34,6 @@ export async function step(name, work, describe = () => '') {
 
 /** Seconds since a reading of performance.now(), for display. */
 export const secondsSince = (started) => `${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`;
-
-/** An expected failure, described in one sentence: shown without a stack. */
-export class Failure extends Error {}
 
 /** Runs a command; sets exit code 1 and prints the reason when it fails. */
 export async function runCommand(command) {

@@ -128,6 +128,7 @@ const fields: Record<string, Audience> = {
   'Query.notificationSettings': 'members',
   'Query.notifications': 'members',
   'Query.outboxSummary': 'admins',
+  'Query.backups': 'admins',
   'Query.passkeys': 'members',
   'Query.prayQueue': 'everyone',
   'Query.prayer': 'everyone',

@@ -10,7 +10,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Failure } from '../../../scripts/terminal/progress.mjs';
+import { Failure } from '../../../scripts/terminal/failure.mjs';
 import { isBackupName } from './format.mjs';
 
 /**

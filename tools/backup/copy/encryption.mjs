@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Duplex, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { Failure } from '../../../scripts/terminal/progress.mjs';
+import { Failure } from '../../../scripts/terminal/failure.mjs';
 
 const firstLine = 'age-encryption.org/v1\n';
 /** Part of the format: another value makes backups unreadable. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../../../scripts/terminal/progress.mjs';
+import { Failure } from '../../../scripts/terminal/failure.mjs';
 import { isBackupName } from './format.mjs';
 
 /** Milliseconds without a write, after which an unfinished file belongs to nobody. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Failure } from '../../../scripts/terminal/progress.mjs';
+import { Failure } from '../../../scripts/terminal/failure.mjs';
 import { readDecrypted } from './encryption.mjs';
 import { format, rowsAtOnce } from './format.mjs';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../../../scripts/terminal/progress.mjs';
+import { Failure } from '../../../scripts/terminal/failure.mjs';
 import { findTables, quoted } from './tables.mjs';
 
 /** The lock that gateways hold while they migrate (gateway/src/platform/database/migrate.ts). */

@@ -1,4 +1,4 @@
-import { Failure } from '../../../scripts/terminal/progress.mjs';
+import { Failure } from '../../../scripts/terminal/failure.mjs';
 import { differingTables } from './checksums.mjs';
 import { notWhole, openBackup } from './openBackup.mjs';
 import { rebuild } from './rebuild.mjs';

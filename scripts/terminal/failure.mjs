@@ -1,0 +1,2 @@
+/** An expected failure, described in one sentence: shown without a stack. */
+export class Failure extends Error {}
