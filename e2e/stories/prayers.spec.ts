@@ -104,8 +104,8 @@ test(
     await member.goto('/prayers');
     const card = member.getByRole('article').first();
     await expect(card).toBeVisible();
-    // Above them are the tools and the way to pray through the wall.
-    expect((await card.boundingBox())!.y).toBeLessThanOrEqual(225);
+    expect((await card.boundingBox())!.y).toBeLessThanOrEqual(180);
+    await expect(member.getByRole('link', { name: 'Pray through the wall' })).toBeInViewport({ ratio: 1 });
     await expect(member.getByRole('button', { name: addPrayer })).toHaveCount(1);
 
     const boxOf = async (name: RegExp | string) => (await card.getByRole('button', { name }).boundingBox())!;

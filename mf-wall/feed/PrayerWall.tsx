@@ -4,7 +4,6 @@ import {
   Button,
   Cluster,
   css,
-  Link,
   media,
   Page,
   PageHeading,
@@ -16,7 +15,6 @@ import {
   useSession,
   visuallyHidden,
 } from 'kit';
-import { pray } from 'schema/addresses';
 import { FilterPanel } from '../filters/FilterPanel';
 import { useFilters } from '../filters/useFilters';
 import { JourneyPanel } from '../journey/JourneyPanel';
@@ -49,12 +47,9 @@ export function PrayerWall({ Prayers = Feed }: PrayerWallProps) {
       <WallBanner />
       <Screen>
         <Layout $hasJourney={person !== null}>
-          <Top>
-            <Stack gap={2}>
-              <PageHeading title={t`Prayer Wall`} />
-              <Text tone="soft">{t`Read slowly. Say amen when you have prayed.`}</Text>
-            </Stack>
-            <PrayLink to={pray}>{t`Pray through the wall`}</PrayLink>
+          <Top gap={2}>
+            <PageHeading title={t`Prayer Wall`} />
+            <Text tone="soft">{t`Read slowly. Say amen when you have prayed.`}</Text>
           </Top>
           <FilterPanel filters={filters} onSort={setSort} onCategories={setCategories} />
           <Main aria-label={t`Prayers`}>
@@ -99,7 +94,7 @@ const Layout = styled.div<{ $hasJourney: boolean }>`
   margin-inline: auto;
 
   @media ${compact} {
-    grid-template-areas: 'filters' 'top' 'main' 'impact' 'journey' 'tools';
+    grid-template-areas: 'filters' 'main' 'impact' 'journey' 'tools';
   }
 
   @media ${media.desktop} {
@@ -138,44 +133,11 @@ const Main = styled.section`
   }
 `;
 
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Top = styled(Stack)`
   grid-area: top;
-  gap: ${space[4]};
-  align-items: end;
-  justify-content: space-between;
 
   @media ${compact} {
-    margin-block-start: -1.125rem;
-
-    > div {
-      ${visuallyHidden}
-    }
-  }
-`;
-
-/** Quiet, in the line of the text beside it. */
-const PrayLink = styled(Link)`
-  margin-block: -0.625rem;
-  margin-inline-end: auto;
-  padding-block: 0.625rem;
-  font-weight: 600;
-  text-decoration: none;
-
-  &::after {
-    display: inline-block;
-    margin-inline-start: ${space[2]};
-    content: '→' / '';
-    scale: var(--toward-end) 1;
-  }
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  @media ${compact} {
-    margin-block: -0.25rem;
+    ${visuallyHidden}
   }
 `;
 

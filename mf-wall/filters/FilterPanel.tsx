@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { type Category, type PrayerSort } from 'schema/vocabulary';
-import { media, space, styled } from 'kit';
+import { pray } from 'schema/addresses';
+import { Link, media, space, styled, type } from 'kit';
 import { toolsId } from '../tools/Tools';
 import { CategoriesCard } from './CategoriesCard';
 import { chipRow } from './chipRow';
@@ -27,7 +28,10 @@ export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps)
     <Panel aria-label={t`Sort, filter and figures`}>
       <Choices ref={choices}>
         <SortCard sort={filters.sort} onChange={onSort} />
-        <CategoriesCard chosen={filters.categories} onChange={onCategories} />
+        <div>
+          <PrayLink to={pray}>{t`Pray through the wall`}</PrayLink>
+          <CategoriesCard chosen={filters.categories} onChange={onCategories} />
+        </div>
         <a href={`#${toolsId}`} onClick={showTools}>{t`Tools`}</a>
       </Choices>
       <Impact>
@@ -85,6 +89,10 @@ const Choices = styled.div`
       display: none;
     }
 
+    > div:has(> a) {
+      display: contents;
+    }
+
     label {
       font-size: 1rem;
     }
@@ -98,5 +106,35 @@ const Impact = styled.div`
 
   @media ${media.desktop} {
     grid-area: auto;
+  }
+`;
+
+/** Before the categories, in their row; on a desktop above all cards, where it is seen first. */
+const PrayLink = styled(Link)`
+  ${type.small}
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  min-height: 2.25rem;
+  padding-inline-end: ${space[2]};
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &::after {
+    margin-inline-start: ${space[2]};
+    content: '→' / '';
+    scale: var(--toward-end) 1;
+  }
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  @media ${media.desktop} {
+    order: -1;
+    font-size: 1rem;
+    min-height: 2.75rem;
+    padding-inline: ${space[4]};
   }
 `;

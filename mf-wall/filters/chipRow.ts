@@ -12,7 +12,8 @@ export const chipRow = css`
     gap: ${space[1]} ${space[2]};
     align-items: center;
 
-    && > div {
+    && > div,
+    && > div > div {
       padding: 0;
       background: none;
       border: 0;
@@ -25,8 +26,11 @@ export const chipRow = css`
       grid-column: 1 / -1;
     }
 
-    /* The categories. */
+    /* What leads through all prayers, and the categories. */
     && > :nth-child(2) {
+      display: flex;
+      gap: ${space[1]};
+      align-items: center;
       padding-inline: var(--page-gutter) ${space[3]};
       margin-inline-start: calc(-1 * var(--page-gutter));
       overflow-x: auto;

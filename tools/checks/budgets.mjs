@@ -15,7 +15,7 @@ export const limits = {
   /** A page of an area without the shell, including the area's entry. */
   area: 26_800,
   /** A page including the shell. */
-  page: 241_500,
+  page: 241_750,
   /**
    * The document, two fonts, the shell's program and its starter, and for an area's page its entry, its chunk and
    * possibly a library.
