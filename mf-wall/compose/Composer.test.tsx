@@ -157,6 +157,41 @@ test('the full name of a child brings a quiet word that the first name is enough
   expect(dialog().getByText(/^A child's first name is enough here/)).toBeInTheDocument();
 });
 
+describe('words that were shared to the installed site', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+  const share = (words: Record<string, string>) =>
+    window.history.replaceState(null, '', `/prayers?${new URLSearchParams(words).toString()}`);
+
+  test('are in the form, and stay for whoever signs in first', async () => {
+    share({ title: 'Rain', text: 'The barley is thirsty.', link: 'https://example.org/fields' });
+    const { unmount } = show({ as: null });
+    await screen.findByRole('dialog', { name: 'Share a Prayer Request' });
+    expect(field('Title')).toHaveValue('Rain');
+    expect(field('Description')).toHaveValue('The barley is thirsty.\nhttps://example.org/fields');
+    expect(window.location.search).toBe('');
+
+    await userEvent.click(dialog().getByRole('button', { name: 'Continue with e-mail' }));
+    unmount();
+    show();
+    await screen.findByRole('dialog', { name: 'Share a Prayer Request' });
+    expect(field('Title')).toHaveValue('Rain');
+    expect(field('Description')).toHaveValue('The barley is thirsty.\nhttps://example.org/fields');
+    expect(field('Name')).toHaveValue('Ruth Moab');
+  });
+
+  test('come below what was being written', async () => {
+    const { unmount } = show();
+    await open();
+    await write();
+    unmount();
+    share({ title: 'News of the fields', text: 'They are dry.' });
+    show();
+    await screen.findByRole('dialog', { name: 'Share a Prayer Request' });
+    expect(field('Title')).toHaveValue('Rain for the fields');
+    expect(field('Description')).toHaveValue('The barley is thirsty.\nNews of the fields\nThey are dry.');
+  });
+});
+
 test('an empty form marks every missing field, and sends nothing', async () => {
   const { calls } = show({ as: null });
   await open();

@@ -21,6 +21,7 @@ import { SubmitPrayerDocument } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
 import { namesChild } from './childName';
 import { PrayerFields } from './PrayerFields';
+import { prepareDraft } from './prepareDraft';
 import { usePublicQuestion } from './PublicQuestion';
 import { SignInFirst } from './SignInFirst';
 
@@ -59,13 +60,17 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
     },
     refetch: figureQueries,
   });
-  const [shared] = useState(takeShared);
+  const [initial] = useState(() => {
+    const empty = emptyForm(person);
+    prepareDraft(empty);
+    return empty;
+  });
   const form = useRef<HTMLFormElement>(null);
   const { asks, question } = usePublicQuestion(form);
   const { register, formState, getValues, setValue, submit, control } = useDraftForm({
     draft: 'prayer',
     rule: prayerRule,
-    initial: { ...emptyForm(person), ...shared },
+    initial,
     async write(input) {
       // A visitor signs in first.
       if (person && asks(input)) return null;
@@ -127,16 +132,6 @@ export function PrayerForm({ onClose, onCareNeeded }: PrayerFormProps) {
       {question}
     </form>
   );
-}
-
-/** The words that were shared to the installed site; the address has them once. */
-function takeShared(): Partial<Form> {
-  const { search, pathname } = window.location;
-  const params = new URLSearchParams(search);
-  if (!['compose', 'text', 'title', 'link'].some((name) => params.has(name))) return {};
-  window.history.replaceState(window.history.state, '', pathname);
-  const text = [params.get('text'), params.get('link')].filter(Boolean).join('\n');
-  return { title: params.get('title') ?? '', description: text };
 }
 
 function emptyForm(person: Person | null): Form {
