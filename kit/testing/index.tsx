@@ -17,6 +17,7 @@ import { preloadAll } from '../ui/lazyComponent';
 import { sceneProtocol } from './streams';
 
 export { createCache } from '../app/data/client';
+export { device } from '../app/data/device';
 export { expectAccessible } from '../ui/expectAccessible';
 export { applyStyles } from '../ui/applyStyles';
 export { waitWithStoppedClock } from './stoppedClock';

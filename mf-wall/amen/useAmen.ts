@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaiting, useWrite, type ToastMessage } from 'kit';
+import { useWaiting, useWrite, type Failure, type ToastMessage } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
 import { GiveAmenDocument, type AmenButton_PrayerFragment } from '../gen/graphql';
 import { figureQueries } from '../journey/figureQueries';
@@ -9,13 +9,15 @@ interface AmenOptions {
   /** The toast of success; null for none. */
   success: ToastMessage | null;
   onGiven?: () => void;
+  /** Shows a failure in place of its toast, but for an ended session. */
+  onRefused?: (failure: Failure) => void;
 }
 
 /**
  * Gives an amen optimistically: a failure restores the count, and without a connection it waits. What a visitor pressed
  * is given after sign-in, by this component.
  */
-export function useAmen(prayer: AmenButton_PrayerFragment, { success, onGiven }: AmenOptions) {
+export function useAmen(prayer: AmenButton_PrayerFragment, { success, onGiven, onRefused }: AmenOptions) {
   const { t } = useLingui();
   const { id, status } = prayer;
   const awaitsAnswer = status === 'active' || status === 'resting';
@@ -29,14 +31,18 @@ export function useAmen(prayer: AmenButton_PrayerFragment, { success, onGiven }:
     },
     waits: true,
     success: success ?? undefined,
-    failure: { signIn: t`You need to sign in to give an amen.`, fallback: t`Failed to add amen` },
+    failure: ({ code }) =>
+      onRefused && code !== 'UNAUTHENTICATED'
+        ? null
+        : { signIn: t`You need to sign in to give an amen.`, fallback: t`Failed to add amen` },
     refetch: figureQueries,
   });
 
   const give = async () => {
     const { failure } = await giveAmen({ prayerId: id });
     if (failure?.code === 'UNAUTHENTICATED') giveAfterSignIn();
-    if (!failure || failure.code === 'WAITING') onGiven?.();
+    else if (!failure || failure.code === 'WAITING') onGiven?.();
+    else onRefused?.(failure);
   };
   const giveAfterSignIn = useAfterSignIn(`amen ${id}`, () => {
     if (!hasAmened && awaitsAnswer) void give();

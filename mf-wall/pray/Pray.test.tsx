@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  device,
   expectAccessible,
   pressedBeforeSignIn,
   Refused,
@@ -241,6 +242,72 @@ test('updates and encouragement are behind one press', async () => {
   expect(await screen.findByText('We arrived.')).toBeInTheDocument();
   expect(await screen.findByText('Your people shall be my people.')).toBeInTheDocument();
   await expectAccessible();
+});
+
+describe('an amen that the server refuses', () => {
+  const refuse = (code: string, message: string) => () => {
+    throw new Refused(code, message);
+  };
+
+  test('is said in one line after the next prayer has come; going back shows that it was not given', async () => {
+    let answer: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => (answer = resolve));
+    show({
+      GiveAmen: () => pressed.then(refuse('RATE_LIMITED', 'Too many requests')),
+      Prayed: () => ({ prayer: prayers[0] }),
+    });
+    await heading('First');
+    press('a');
+    press(' ');
+    await heading('Second');
+    answer();
+    expect(
+      await screen.findByText(/Your amen for “First” was not received. Too many requests/),
+    ).toBeVisible();
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+    await expectAccessible();
+
+    press('ArrowLeft');
+    await heading('First');
+    expect(button('Amen')).toHaveAttribute('aria-pressed', 'false');
+    for (const title of ['Second', 'Third', 'Fourth']) {
+      press(' ');
+      await heading(title);
+    }
+    expect(screen.queryByText(/was not received/)).not.toBeInTheDocument();
+    press('Escape');
+    await screen.findByText('You were with people in what weighs on them. That is a gift.');
+  });
+
+  test('because the prayer is gone leaves it out', async () => {
+    const gone = refuse('NOT_FOUND', 'Prayer not found');
+    show({ GiveAmen: gone, Prayed: gone });
+    await heading('First');
+    press('a');
+    press(' ');
+    await heading('Second');
+    await screen.findByText(/Your amen for “First” was not received/);
+    await waitFor(() => expect(button('Back')).toBeDisabled());
+    expect(screen.getByRole('heading', { name: 'Second' })).toBeInTheDocument();
+  });
+
+  test('after it waited for a connection is said too, and is not counted', async () => {
+    show({ Prayed: () => ({ prayer: prayers[0] }) });
+    await heading('First');
+    press('a');
+    await givenNow();
+    press(' ');
+    await heading('Second');
+    const write = { id: 1, operationName: 'GiveAmen', variables: { prayerId: 1 }, madeAt: 0 };
+    act(() => {
+      device.waiting = [{ ...write, refusal: 'This prayer has been answered' }];
+      for (const listener of device.listeners) listener();
+    });
+    await screen.findByText(/Your amen for “First” was not received. This prayer has been answered/);
+    device.waiting = [];
+    press('Escape');
+    await screen.findByText('You were with people in what weighs on them. That is a gift.');
+  });
 });
 
 test('an empty queue has kind words', async () => {

@@ -4,7 +4,9 @@ import { FailedState, PageHeading } from 'kit';
 import { NobodyWaits, Thanks } from './Endings';
 import { LoadingPrayer, PrayedPrayer } from './PrayedPrayer';
 import { Glow, Middle, Stage } from './stage';
+import { Refusal } from './Refusal';
 import { TopBar } from './TopBar';
+import { useRefusedAmens } from './useRefusedAmens';
 import { usePraySession } from './usePraySession';
 
 /** Praying through the wall, until End. */
@@ -12,6 +14,7 @@ export function PrayThrough() {
   const { t } = useLingui();
   const session = usePraySession();
   const [isLit, setLit] = useState(false);
+  const { refused, onRefused } = useRefusedAmens(session);
   const isPraying = session.state === 'praying';
 
   return (
@@ -24,7 +27,13 @@ export function PrayThrough() {
         <div />
       )}
       {isPraying ? (
-        <PrayedPrayer key={`${session.at} ${session.id}`} id={session.id!} session={session} onLit={setLit} />
+        <PrayedPrayer
+          key={`${session.at} ${session.id}`}
+          id={session.id!}
+          session={session}
+          onLit={setLit}
+          onRefused={onRefused}
+        />
       ) : (
         <Middle>
           {session.state === 'loading' && <LoadingPrayer />}
@@ -37,6 +46,7 @@ export function PrayThrough() {
           {session.state === 'ended' && <Thanks prayedFor={session.amens} onAgain={session.begin} />}
         </Middle>
       )}
+      <Refusal refused={refused} />
     </Stage>
   );
 }

@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FailedState, media, SkeletonGroup, SkeletonText, Stack, useFragment, useQuery } from 'kit';
+import {
+  FailedState,
+  media,
+  SkeletonGroup,
+  SkeletonText,
+  space,
+  Stack,
+  styled,
+  useFragment,
+  useQuery,
+  WaitingNote,
+} from 'kit';
 import {
   AmenButton_PrayerFragmentDoc,
   PrayedDocument,
@@ -21,10 +32,12 @@ interface PrayedPrayerProps {
   id: number;
   session: PraySession;
   onLit: (isLit: boolean) => void;
+  onRefused: (prayerId: number, reason: string | null) => void;
 }
 
 /** The prayer that is prayed for now. Those of the queue are in the cache; after a reload it is requested. */
-export function PrayedPrayer({ id, session, onLit }: PrayedPrayerProps) {
+export function PrayedPrayer({ id, ...given }: PrayedPrayerProps) {
+  const { session } = given;
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(PrayedDocument, { variables: { id } });
   const prayed = useFragment({
@@ -44,7 +57,7 @@ export function PrayedPrayer({ id, session, onLit }: PrayedPrayerProps) {
   }, [isMissing]);
 
   if (prayed.complete && prayed.data && amen.complete && amen.data)
-    return <Praying prayer={prayed.data} amen={amen.data} session={session} onLit={onLit} />;
+    return <Praying prayer={prayed.data} amen={amen.data} {...given} />;
   return (
     <Middle>
       {error && !isMissing ? (
@@ -78,15 +91,16 @@ interface PrayingProps extends Omit<PrayedPrayerProps, 'id'> {
   amen: AmenButton_PrayerFragment;
 }
 
-function Praying({ prayer, amen, session, onLit }: PrayingProps) {
+function Praying({ prayer, amen, session, onLit, onRefused }: PrayingProps) {
   const { id, hasAmened } = amen;
   const [isGiven, setGiven] = useState(false);
-  const { press, isOff, isPending } = useAmen(amen, {
+  const { press, isOff, isPending, waiting } = useAmen(amen, {
     success: null,
     onGiven() {
       session.addAmen(id);
       setGiven(true);
     },
+    onRefused: ({ message }) => onRefused(id, message),
   });
   const { next, back, end, minutes, canGoBack } = session;
   const give = () => {
@@ -111,6 +125,11 @@ function Praying({ prayer, amen, session, onLit }: PrayingProps) {
     <>
       <Middle {...swipe}>
         <PrayerWords prayer={prayer} isLit={hasAmened} />
+        {waiting && (
+          <Waits>
+            <WaitingNote write={waiting} />
+          </Waits>
+        )}
       </Middle>
       <Controls
         hasAmened={hasAmened}
@@ -123,6 +142,11 @@ function Praying({ prayer, amen, session, onLit }: PrayingProps) {
     </>
   );
 }
+
+const Waits = styled.div`
+  justify-self: center;
+  margin-block-start: ${space[5]};
+`;
 
 /** For how long the candle is seen before the next prayer comes, in milliseconds. */
 const lightFor = { moving: 1_300, still: 500 };

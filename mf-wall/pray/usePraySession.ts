@@ -35,6 +35,9 @@ export interface PraySession {
   begin(): void;
   retry(): void;
   addAmen(id: number): void;
+  /** The amen was not received. */
+  removeAmen(id: number): void;
+  hasPrayedFor(id: number): boolean;
   /** Leaves out a prayer that nobody may see any more. */
   drop(id: number): void;
   setMinutes(minutes: number): void;
@@ -121,7 +124,9 @@ export function usePraySession(): PraySession {
     },
     retry: () => setQueue('more'),
     addAmen: (given) => change((known) => ({ amens: [...new Set([...known.amens, given])] })),
-    drop: (gone) => change((known) => ({ ids: known.ids.filter((one) => one !== gone) })),
+    removeAmen: (refused) => change((known) => ({ amens: known.amens.filter((one) => one !== refused) })),
+    hasPrayedFor: (prayed) => amens.includes(prayed),
+    drop: (gone) => change((known) => without(known, gone)),
     setMinutes: (chosen) => change(() => ({ minutes: chosen })),
   };
 }
@@ -130,6 +135,12 @@ function withArrived({ ids, at }: Stored, arrived: readonly number[]): Partial<S
   const all = [...new Set([...ids, ...arrived])];
   const excess = Math.max(0, all.length - mostRemembered);
   return { ids: all.slice(excess), at: Math.max(0, at - excess) };
+}
+
+function without({ ids, at }: Stored, gone: number): Partial<Stored> {
+  const place = ids.indexOf(gone);
+  if (place === -1) return {};
+  return { ids: ids.toSpliced(place, 1), at: place < at ? at - 1 : at };
 }
 
 function stateOf(id: number | null, queue: string): PraySession['state'] {
