@@ -1,4 +1,4 @@
-// kit 3.4.0
+// kit 3.5.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -1109,6 +1109,7 @@ export declare interface Waiting<Variables = Record<string, unknown>> {
     variables: Variables;
     madeAt: number;
     refusal: string | null;
+    refusalCode?: string | null;
 }
 
 export declare const WaitingNote: ComponentType<WaitingNoteProps>;

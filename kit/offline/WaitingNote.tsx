@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Waiting } from '../app/data/device';
+import { refusalText } from '../app/feedback/refusals';
 import { role } from '../theme/role';
 import { space } from '../theme/space';
 import { Button } from '../ui/Button/Button';
@@ -16,8 +18,9 @@ export interface WaitingNoteProps {
 }
 
 /** Stands at what has not been sent yet, or was refused: its words stay until its author gives them up. */
-export function WaitingNote({ write: { id, refusal }, describedBy }: WaitingNoteProps) {
+export function WaitingNote({ write: { id, refusal, refusalCode }, describedBy }: WaitingNoteProps) {
   const { t } = useLingui();
+  const reason = useRefusalText(refusal, refusalCode);
   if (refusal === null) {
     return (
       <Line role="status">
@@ -33,7 +36,7 @@ export function WaitingNote({ write: { id, refusal }, describedBy }: WaitingNote
         {t`It could not be sent`}
       </Line>
       <Text size="small" tone="soft" dir="auto">
-        {refusal}
+        {reason}
       </Text>
       <Cluster gap={2}>
         <Button size="small" aria-describedby={describedBy} onClick={() => void retryWrite(id)}>
@@ -50,6 +53,19 @@ export function WaitingNote({ write: { id, refusal }, describedBy }: WaitingNote
       </Cluster>
     </div>
   );
+}
+
+/** The reason in the page's language: what waits is stored as the server said it. */
+function useRefusalText(message: string | null, code: string | null | undefined): string | null {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const [text, setText] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (message !== null) void refusalText({ message, code }).then(setText);
+  }, [message, code, locale]);
+
+  return text;
 }
 
 const Line = styled.p`

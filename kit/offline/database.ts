@@ -26,6 +26,8 @@ export interface WaitingWrite {
   variables: Record<string, unknown>;
   /** Why it was refused; null while it waits. */
   refusal: string | null;
+  /** The code of that message, where the response had one. */
+  refusalCode?: string | null;
 }
 
 interface Schema extends DBSchema {

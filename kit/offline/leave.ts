@@ -22,6 +22,7 @@ export async function deleteStored(): Promise<void> {
 export async function leaveDevice(): Promise<void> {
   // The page that follows a sign-out is a visitor's, and may be stored already.
   await deletePages(0);
+  await navigator.clearAppBadge?.().catch(() => undefined);
   const database = await openDatabase();
   await database.clear('lastRead');
   await database.clear('writes');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { print } from 'graphql';
 import type { ApolloLink, NormalizedCacheObject } from '@apollo/client';
 import { stored } from '../app/data/storedCache';
@@ -5,10 +6,12 @@ import { resultsOnPage } from '../app/data/pageResults';
 import { device } from '../app/data/device';
 import { browser } from '../app/browser/browser';
 import { page } from '../app/page/page';
-import { isLeaving } from '../app/session/farewell';
+import { isLeaving, takeFarewell } from '../app/session/farewell';
+import { loadRemainingTexts } from '../locale/catalogs';
 import { openDatabase } from './database';
 import { findLastRead, storeLastRead } from './lastRead';
 import { sendWaiting, waitingWrites, type WritesMessage } from './sendWaiting';
+import { finishSignOut } from './signOut';
 import { addWrite, changeWrite, listWrites, removeWrite, type StoredWrite } from './writes';
 
 export { deleteOld, leaveDevice } from './leave';
@@ -41,22 +44,29 @@ export function openOffline(mayStore: (path: string) => boolean): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft?: true }>) => {
     if (data?.hasLeft) browser.reload();
   });
-  window.addEventListener('online', goOnline);
+  window.addEventListener('online', () => void goOnline());
   if (isStored()) setInterval(() => void probe(), pause);
-  void show().then(send);
+  void finishSignOut().then(show).then(send);
   void forgetOthers().catch(() => undefined);
   storeWhatIsRead(mayStore);
 }
 
 /** Another member has used this browser, or this one is signed out. */
 async function forgetOthers(): Promise<void> {
+  if (member() === 0) {
+    await navigator.clearAppBadge?.();
+    // The landing page says it; here a sign-out without a connection has ended.
+    if (window.location.pathname !== '/') takeFarewell();
+  }
   if ((await findLastRead(member())) === null) await (await openDatabase()).clear('lastRead');
 }
 
 const isStored = () => document.documentElement.dataset.readAt !== undefined;
 
 /** A stored page is renewed. */
-function goOnline(): void {
+async function goOnline(): Promise<void> {
+  // Otherwise it would be renewed as that of the member who has signed out.
+  if (!(await finishSignOut())) return;
   void send();
   if (!isStored()) return;
   delete document.documentElement.dataset.readAt;
@@ -70,7 +80,7 @@ function goOnline(): void {
 async function probe(): Promise<void> {
   if (!isStored() || !navigator.onLine) return;
   const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  if (response?.ok) goOnline();
+  if (response?.ok) await goOnline();
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,8 +107,8 @@ function tell(sent?: StoredWrite, data?: object): void {
   for (const listener of device.listeners) listener(sent, data);
 }
 
-/** Stores a write that got no response; false where it cannot be stored. */
-export async function holdWrite(operation: ApolloLink.Operation): Promise<boolean> {
+/** Stores a write that got no response. Returns what is to be said where it cannot be stored, otherwise nothing. */
+export async function holdWrite(operation: ApolloLink.Operation): Promise<string> {
   const { headers } = operation.getContext() as { headers: Record<string, string> };
   const isStored = await addWrite({
     key: headers['Idempotency-Key']!,
@@ -109,11 +119,16 @@ export async function holdWrite(operation: ApolloLink.Operation): Promise<boolea
     variables: operation.variables,
     refusal: null,
   });
-  if (!isStored) return false;
+  if (!isStored) return noRoom();
   await changed();
   void syncLater().catch(() => undefined);
   timer ??= setTimeout(() => void send(), pause);
-  return true;
+  return '';
+}
+
+async function noRoom(): Promise<string> {
+  await loadRemainingTexts();
+  return t`You are offline, and this device has no room to hold it. Please send it when you are online again.`;
 }
 
 /** A refused write is sent again, or given up. */

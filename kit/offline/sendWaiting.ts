@@ -1,3 +1,5 @@
+import type { WaitingWrite } from './database';
+import { finishSignOut } from './signOut';
 import { changeWrite, listWrites, removeWrite, type StoredWrite } from './writes';
 
 const patience = 20_000;
@@ -7,13 +9,13 @@ export const waitingWrites = 'waiting-writes';
 /** What the windows hear: something was sent, or the list has changed. */
 export type WritesMessage = { sent: StoredWrite; data: object } | { sent: null };
 
-type Outcome = { data: object } | { refusal: string } | 'later';
+type Outcome = { data: object } | Pick<WaitingWrite, 'refusal' | 'refusalCode'> | 'later';
 
 /** These recover. */
 const passing = ['UNAUTHENTICATED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
 
 /**
- * Sends what waits, in order, in one window or worker at a time. A write goes out in its own member's session alone: the
+ * Sends what waits, in order and after a sign-out, in one window or worker at a time. A write goes out in its own member's session alone: the
  * server refuses it in any other one.
  *
  * @returns whether nothing waits any more
@@ -24,6 +26,7 @@ export async function sendWaiting(): Promise<boolean> {
 }
 
 async function sendAll(): Promise<boolean> {
+  if (!(await finishSignOut())) return false;
   const channel = new BroadcastChannel(waitingWrites);
   const tell = (message: WritesMessage) => channel.postMessage(message);
   const stopped = new Set<number>();
@@ -36,7 +39,7 @@ async function sendAll(): Promise<boolean> {
       await removeWrite(write.id);
       tell({ sent: write, data: outcome.data });
     } else {
-      await changeWrite({ ...write, refusal: outcome.refusal });
+      await changeWrite({ ...write, ...outcome });
       tell({ sent: null });
     }
   }
@@ -61,7 +64,8 @@ async function attempt({ key, member, operationName, query, variables }: StoredW
     const [error] = errors ?? [];
     if (!error && data) return { data };
     const isPassing = response.headers.has('Retry-After') || passing.includes(error?.extensions?.code ?? '');
-    return isPassing || !error ? 'later' : { refusal: error.message };
+    if (isPassing || !error) return 'later';
+    return { refusal: error.message, refusalCode: error.extensions?.messageCode };
   } catch {
     return 'later';
   }
@@ -69,5 +73,5 @@ async function attempt({ key, member, operationName, query, variables }: StoredW
 
 interface Result {
   data?: object | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; messageCode?: string } }[];
 }

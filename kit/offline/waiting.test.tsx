@@ -4,6 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { messageTexts } from 'schema/messageTexts';
 import { ruth } from '../testing';
 import { createClient } from '../app/data/client';
 import { device } from '../app/data/device';
@@ -12,10 +13,12 @@ import { useWrite, type WriteResult } from '../app/data/useWrite';
 import { ToastProvider } from '../app/feedback/toasts';
 import { page } from '../app/page/page';
 import { SessionProvider } from '../app/session/session';
+import { activate } from '../locale/catalogs';
+import { findLastRead, storeLastRead } from './lastRead';
 import { leaveDevice } from './leave';
 import { openOffline } from './page';
 import { sendWaiting } from './sendWaiting';
-import { listWrites } from './writes';
+import { addWrite, listWrites } from './writes';
 
 interface Sent {
   send: { __typename: 'Message'; id: number; words: string };
@@ -35,6 +38,10 @@ let calls: { words: string; key: string; member: string }[];
 let results: WriteResult<Sent>[];
 let sentWords: string[];
 
+const german = {
+  [messageTexts.TITLE_MUST_BE_SHORTER.id]: ['Höchstens ', ['most', 'plural', { other: ['#', ' Zeichen'] }]],
+};
+
 const channels = new Set<EventTarget>();
 
 beforeAll(() => {
@@ -53,7 +60,8 @@ beforeAll(() => {
     }
   }
   Object.assign(global, { BroadcastChannel: Channel });
-  global.fetch = async (_address, init) => {
+  global.fetch = async (address, init) => {
+    if (address === '/locales/de.refusals.json') return { ok: true, json: async () => german } as Response;
     const { variables } = JSON.parse(init!.body as string) as { variables: { words: string } };
     const headers = new Headers(init!.headers);
     calls.push({
@@ -87,7 +95,8 @@ beforeEach(async () => {
   page.session = ruth;
 });
 
-Object.assign(global, { caches: { keys: async () => [], delete: async () => true } });
+const caches = { keys: async () => [], has: async () => false, delete: async () => true };
+Object.assign(global, { caches });
 
 function Sender() {
   const [send] = useWrite(SendDocument, {
@@ -185,6 +194,21 @@ test('a refused write says so with its words and the reason, until its author se
   expect(await listWrites()).toEqual([]);
 });
 
+test('the reason of a refusal is in the language of the page, also when that changes', async () => {
+  page.catalogs = { folder: '/locales/', locales: ['de'] };
+  show();
+  await press('one');
+  await screen.findByText('Waiting to be sent');
+  answer = { code: 'BAD_USER_INPUT', message: 'Title must be less than 200 characters' };
+  await send();
+  expect(await screen.findByText('Title must be less than 200 characters')).toBeVisible();
+
+  act(() => activate('de'));
+  expect(await screen.findByText('Höchstens 200 Zeichen')).toBeVisible();
+  act(() => activate('en'));
+  expect(await screen.findByText('Title must be less than 200 characters')).toBeVisible();
+});
+
 test.each(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'])(
   'after %s it waits on',
   async (code) => {
@@ -209,15 +233,47 @@ test('another member of the device neither sees nor sends it; signing out remove
   expect(await listWrites()).toEqual([]);
 });
 
-test('where nothing can be stored a write fails as before', async () => {
-  const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+describe('where the storage is full', () => {
+  const noRoom =
+    'You are offline, and this device has no room to hold it. Please send it when you are online again.';
+  const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('what was read makes room for what is written', async () => {
+    await storeLastRead({ member: ruth.id, at: Date.now(), paths: {}, cache: {} });
+    jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(full);
+    show();
+    await press('one');
+    expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+    expect(await findLastRead(ruth.id)).toBeNull();
   });
-  show();
-  await press('one');
-  expect(await screen.findByText('Failed')).toBeVisible();
-  expect(screen.queryByText('Waiting to be sent')).not.toBeInTheDocument();
-  full.mockRestore();
+
+  test('a write that nothing makes room for says so', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full);
+    show();
+    await press('one');
+    expect(await screen.findByText(noRoom)).toBeVisible();
+    expect(screen.queryByText('Waiting to be sent')).not.toBeInTheDocument();
+    expect(results.map(({ failure }) => failure)).toMatchObject([{ code: null, message: noRoom }]);
+  });
+
+  test('a hundred writes wait, and the next one says that there is no room', async () => {
+    const write = {
+      member: ruth.id,
+      madeAt: 0,
+      operationName: 'Send',
+      query: '',
+      variables: {},
+      refusal: '',
+    };
+    for (let at = 0; at < 100; at += 1) await addWrite({ ...write, key: `${at}` });
+    show();
+    await press('one');
+    expect(await screen.findByText(noRoom)).toBeVisible();
+    expect(await listWrites()).toHaveLength(100);
+  });
 });
 
 test('a visitor’s write does not wait', async () => {

@@ -2,3 +2,4 @@
 export { findLastRead } from './lastRead';
 export { deleteOld, deletePages, deleteStored, leaveDevice, pagesOf } from './leave';
 export { sendWaiting, waitingWrites } from './sendWaiting';
+export { finishSignOut, forgetSignOut, isSignOutDue, rememberSignOut } from './signOut';

@@ -1,4 +1,5 @@
 import { openDatabase, type WaitingWrite } from './database';
+import { deleteStored } from './leave';
 
 const most = 100;
 
@@ -9,12 +10,16 @@ export async function listWrites(): Promise<StoredWrite[]> {
 
 export type StoredWrite = WaitingWrite & { id: number };
 
-/** Stores a write; false where there is no room. */
+/** Stores a write, for which what was read makes room; false where there is none. */
 export async function addWrite(write: WaitingWrite): Promise<boolean> {
   try {
     const database = await openDatabase();
     if ((await database.count('writes')) >= most) return false;
-    await database.add('writes', write);
+    await database.add('writes', write).catch(async (error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      await deleteStored();
+      await database.add('writes', write);
+    });
     return true;
   } catch {
     return false;

@@ -1,4 +1,13 @@
-import { deletePages, findLastRead, leaveDevice, pagesOf } from 'kit/offline/worker';
+import {
+  deletePages,
+  findLastRead,
+  finishSignOut,
+  forgetSignOut,
+  isSignOutDue,
+  leaveDevice,
+  pagesOf,
+  rememberSignOut,
+} from 'kit/offline/worker';
 import { registerRoute } from 'workbox-routing';
 import { storeFiles } from './files';
 import { offlinePage, storeOfflinePage } from './offlinePage';
@@ -44,7 +53,7 @@ async function storeOpenPage(url: URL, event: ExtendableEvent): Promise<void> {
 
 async function open(event: FetchEvent, request: Request, url: URL): Promise<Response> {
   if (url.pathname === '/api/logout') return signOut(event, request);
-  const arriving = fromNetwork(event, request);
+  const arriving = afterSignOut(event, request);
   const stored = await findPage(url).catch(() => null);
   try {
     const response = await (stored ? Promise.race([arriving, rejectLater()]) : arriving);
@@ -55,6 +64,13 @@ async function open(event: FetchEvent, request: Request, url: URL): Promise<Resp
     arriving.catch(() => undefined);
     return stored ?? offlinePage();
   }
+}
+
+/** The browser may have requested the page already, as the member who signed out without a connection. */
+async function afterSignOut(event: FetchEvent, request: Request): Promise<Response> {
+  if (!(await isSignOutDue())) return fromNetwork(event, request);
+  if (!(await finishSignOut())) throw new Error('The sign-out cannot be sent');
+  return fetch(request);
 }
 
 async function fromNetwork(event: FetchEvent, request: Request): Promise<Response> {
@@ -69,10 +85,12 @@ const rejectLater = () =>
 /** Nothing private stays on the device, also where the server cannot be told: then the other windows show nothing either. */
 async function signOut(event: FetchEvent, request: Request): Promise<Response> {
   await leaveDevice().catch(() => undefined);
-  await worker.navigator.clearAppBadge?.().catch(() => undefined);
   try {
-    return await fromNetwork(event, request);
+    const response = await fromNetwork(event, request);
+    await forgetSignOut();
+    return response;
   } catch {
+    await rememberSignOut().catch(() => undefined);
     const windows = await worker.clients.matchAll({ type: 'window' });
     for (const window of windows) window.postMessage({ hasLeft: true });
     return offlinePage();

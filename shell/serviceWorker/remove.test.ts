@@ -14,7 +14,11 @@ test('the script that replaces the worker removes it, with all that it has store
   });
   const stored = new Set(['files', 'pages-12', 'site']);
   Object.assign(globalThis, {
-    caches: { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) },
+    caches: {
+      keys: async () => [...stored],
+      has: async (name: string) => stored.has(name),
+      delete: async (name: string) => stored.delete(name),
+    },
   });
 
   await import('./remove');

@@ -7,6 +7,8 @@ export interface Waiting<Variables = Record<string, unknown>> {
   madeAt: number;
   /** The server's message; null while it waits. */
   refusal: string | null;
+  /** The code of that message (schema/messages.ts), where the response had one. */
+  refusalCode?: string | null;
 }
 
 export type Listener = (sent?: Waiting, data?: object) => void;

@@ -37,8 +37,7 @@ export function idempotencyKeys(): ApolloLink {
       }),
       catchError(async (error: unknown) => {
         const isLost = member && !ServerError.is(error) && !ServerParseError.is(error);
-        if (isLost && (await holdWrite(operation))) throw new HeldWrite();
-        throw error;
+        throw isLost ? new HeldWrite(await holdWrite(operation)) : error;
       }),
     );
   });
@@ -47,7 +46,7 @@ export function idempotencyKeys(): ApolloLink {
 /** Milliseconds after which a write on a bad line waits. */
 const patience = 10_000;
 
-/** The write is sent later. */
+/** The write is sent later; or there is no room for it, which the message says. */
 export class HeldWrite extends Error {}
 
 const holdWrite: typeof Device.holdWrite = async (operation) =>

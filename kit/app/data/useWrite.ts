@@ -72,7 +72,11 @@ export function useWrite<Data, Variables extends OperationVariables>(
       return { data, failure: null };
     } catch (error) {
       const failure = await translateFailure(readFailure(error));
-      return { data: null, failure: error instanceof HeldWrite ? { ...failure, code: waiting } : failure };
+      if (error instanceof HeldWrite) {
+        if (error.message) failure.message = error.message;
+        else failure.code = waiting;
+      }
+      return { data: null, failure };
     }
   };
 

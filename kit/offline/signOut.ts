@@ -1,0 +1,31 @@
+const address = '/api/logout';
+/** A cache that nothing else empties: the database would need a new version, which pages of older releases cannot open. */
+const cacheName = 'sign-out';
+const patience = 10_000;
+
+/** Records that a member signed out without a connection: their cookie remains until the server can be told. */
+export async function rememberSignOut(): Promise<void> {
+  await (await caches.open(cacheName)).put(address, new Response());
+}
+
+/** The server was told. */
+export async function forgetSignOut(): Promise<void> {
+  await caches.delete(cacheName);
+}
+
+/** Whether the server does not know yet of a sign-out. Without https there are no caches, and no worker. */
+export const isSignOutDue = async () =>
+  'caches' in globalThis && (await caches.has(cacheName).catch(() => false));
+
+/** Tells the server of a sign-out that it does not know of. Returns whether nobody is to be signed out any more. */
+export async function finishSignOut(): Promise<boolean> {
+  if (!(await isSignOutDue())) return true;
+  try {
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    if (response.type !== 'opaqueredirect' && !response.ok) return false;
+    await forgetSignOut();
+    return true;
+  } catch {
+    return false;
+  }
+}
