@@ -127,6 +127,7 @@ export const messageTexts = {
   PRAYER_WAITS: msg`This prayer waits to be approved`,
   PRAYER_DECLINED: msg`This prayer was not approved`,
   PRAYER_DOES_NOT_WAIT: msg`This prayer does not wait to be approved`,
+  PRAYER_CHANGED: msg`The author has changed this prayer since you read it`,
   CATEGORY_REQUIRED: msg`Please choose a category`,
   VISIBILITY_NOT_VALID: msg`Please choose who may read this`,
   COMMENT_NOT_FOUND: msg`Comment not found`,

@@ -105,6 +105,7 @@ export const messages = {
   PRAYER_WAITS: 'This prayer waits to be approved',
   PRAYER_DECLINED: 'This prayer was not approved',
   PRAYER_DOES_NOT_WAIT: 'This prayer does not wait to be approved',
+  PRAYER_CHANGED: 'The author has changed this prayer since you read it',
   CATEGORY_REQUIRED: 'Please choose a category',
   VISIBILITY_NOT_VALID: 'Please choose who may read this',
   COMMENT_NOT_FOUND: 'Comment not found',

@@ -42,7 +42,13 @@ export function ApprovalCard({ prayer, onDecided }: ApprovalCardProps) {
   });
   const { approve, decline, isApproving } = useApproval(onDecided);
   if (!complete) return null;
-  const { id } = data;
+  const { id, editedAt } = data;
+
+  const declineFor = async (reason: string) => {
+    const result = await decline({ id, editedAt }, reason);
+    if (result.failure?.code === 'CONFLICT') setDeclining(false);
+    return result;
+  };
 
   return (
     <Card as="article" aria-labelledby={headingId}>
@@ -81,7 +87,7 @@ export function ApprovalCard({ prayer, onDecided }: ApprovalCardProps) {
             icon={<Check />}
             pending={isApproving}
             aria-describedby={headingId}
-            onClick={() => void approve(id)}
+            onClick={() => void approve({ id, editedAt })}
           >
             {t`Approve`}
           </Button>
@@ -106,7 +112,7 @@ export function ApprovalCard({ prayer, onDecided }: ApprovalCardProps) {
         description={t`It does not go on the wall. Its author is told, and can change it and send it again.`}
         note={t`The author reads it: say kindly what to change.`}
         confirmLabel={t`Decline`}
-        write={(reason) => decline(id, reason)}
+        write={declineFor}
         onClose={() => setDeclining(false)}
       />
     </Card>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAccessible, type ruth, type Responses } from 'kit/testing';
+import { expectAccessible, Refused, type ruth, type Responses } from 'kit/testing';
 import { moderator, showDashboard, variablesOf } from '../testing/showDashboard';
 
 const aPrayer = (own: object = {}) => ({
@@ -19,7 +19,11 @@ const aPrayer = (own: object = {}) => ({
 });
 
 /** The tab over a queue that the mutations change. */
-function show({ as, prayers = [aPrayer()] }: { as?: typeof ruth; prayers?: object[] } = {}) {
+function show({
+  as,
+  prayers = [aPrayer()],
+  responses: own = {},
+}: { as?: typeof ruth; prayers?: object[]; responses?: Responses } = {}) {
   let waiting = prayers as { id: number }[];
   const remaining = () => ({ moderationCount: waiting.length, approvalCount: waiting.length });
   const leave = (id: unknown, status: string, more = {}) => {
@@ -43,8 +47,10 @@ function show({ as, prayers = [aPrayer()] }: { as?: typeof ruth; prayers?: objec
       return { undoApproval: { __typename: 'Prayer', id, status: 'waiting', declineReason: null } };
     },
   };
-  return showDashboard({ path: '/admin?tab=team', as, responses });
+  return showDashboard({ path: '/admin?tab=team', as, responses: { ...responses, ...own } });
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const card = () => screen.findByRole('article', { name: 'Safe travel' });
 
@@ -55,10 +61,32 @@ test('a prayer is approved with one press, and Undo makes it wait again', async 
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('No prayer waits to be approved')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Waiting to be approved' })).toHaveFocus();
-  expect(variablesOf(calls, 'ApprovePrayer')).toEqual([{ id: 12 }]);
+  expect(variablesOf(calls, 'ApprovePrayer')).toEqual([{ id: 12, editedAt: null }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await card()).toBeInTheDocument();
   expect(variablesOf(calls, 'UndoApproval')).toEqual([{ id: 12 }]);
+});
+
+test('words that the author has changed meanwhile are not decided about, but shown', async () => {
+  let prayers = [aPrayer()];
+  const editedAt = new Date().toISOString();
+  const changed = () => {
+    prayers = [aPrayer({ description: 'They are home, thank God.', editedAt })];
+    throw new Refused('CONFLICT', 'The author has changed this prayer since you read it');
+  };
+  const { calls } = show({
+    responses: { PrayersToApprove: () => ({ prayersToApprove: prayers }), DeclinePrayer: changed },
+  });
+  await card();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this prayer?' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No names, please');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('The author has changed this prayer since you read it')).toBeInTheDocument();
+  expect(await screen.findByText('They are home, thank God.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(variablesOf(calls, 'ApprovePrayer')).toEqual([{ id: 12, editedAt }]));
 });
 
 test('declining needs a reason, which the author reads', async () => {
@@ -73,7 +101,9 @@ test('declining needs a reason, which the author reads', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'No phone numbers, please');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
-    expect(variablesOf(calls, 'DeclinePrayer')).toEqual([{ id: 12, reason: 'No phone numbers, please' }]),
+    expect(variablesOf(calls, 'DeclinePrayer')).toEqual([
+      { id: 12, editedAt: null, reason: 'No phone numbers, please' },
+    ]),
   );
   expect(await screen.findByText('No prayer waits to be approved')).toBeInTheDocument();
 });

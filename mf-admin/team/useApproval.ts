@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { removeFromLists, useWrite, type useApolloClient } from 'kit';
+import { removeFromLists, useApolloClient, useWrite, type Failure } from 'kit';
 import { ApprovePrayerDocument, DeclinePrayerDocument, UndoApprovalDocument } from '../gen/graphql';
 import { moderationFailure } from '../moderation/useDecide';
 
@@ -11,6 +11,11 @@ const queues = ['PrayersToApprove', 'AdminOverview', 'ModeratorOverview', 'Moder
 export function useApproval(onDecided: () => void) {
   const { t } = useLingui();
   const failure = moderationFailure();
+  const client = useApolloClient();
+  // Somebody was faster: the queue shows what there is to decide now.
+  const readAgain = (failed: Failure | null) => {
+    if (failed?.code === 'CONFLICT') void client.refetchQueries({ include: ['PrayersToApprove'] });
+  };
   const [undo] = useWrite(UndoApprovalDocument, {
     refetch: [...queries, ...queues],
     success: { title: t`Success`, description: t`The prayer waits to be approved again.` },
@@ -36,16 +41,24 @@ export function useApproval(onDecided: () => void) {
 
   return {
     isApproving,
-    async approve(id: number) {
-      const { failure: failed } = await approve({ id });
+    /** Only in the words that were read: another edit of its author is refused, and shown. */
+    async approve(read: Read) {
+      const { failure: failed } = await approve(read);
+      readAgain(failed);
       if (!failed) onDecided();
     },
-    async decline(id: number, reason: string) {
-      const result = await decline({ id, reason });
+    async decline(read: Read, reason: string) {
+      const result = await decline({ ...read, reason });
+      readAgain(result.failure);
       if (!result.failure) onDecided();
       return result;
     },
   };
+}
+
+interface Read {
+  id: number;
+  editedAt: string | null;
 }
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];

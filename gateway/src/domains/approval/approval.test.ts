@@ -173,6 +173,49 @@ test('a decision is taken back, unless the prayer was changed since', async () =
   expect(await undo(never)).toBe('CONFLICT');
 });
 
+test('words that were changed since a moderator read them are not decided about', async () => {
+  const { id } = await post();
+  const decideAs = (field: string, editedAt: string | null) =>
+    gateway.graphql(
+      `mutation ($id: Int!, $editedAt: DateTime) { ${field} { status } }`,
+      { id, editedAt },
+      { as: moderator },
+    );
+  const approving = 'approvePrayer(id: $id, editedAt: $editedAt)';
+  const declining = 'declinePrayer(id: $id, editedAt: $editedAt, reason: "Not here")';
+  const { body } = await gateway.rest('PUT', `/api/prayers/${id}`, { as: ruth, body: prayerForm });
+  for (const field of [approving, declining])
+    for (const editedAt of [null, '2026-01-01T00:00:00.000Z'])
+      expect((await decideAs(field, editedAt)).body.errors[0]).toMatchObject({
+        message: 'The author has changed this prayer since you read it',
+        extensions: { code: 'CONFLICT', messageCode: 'PRAYER_CHANGED' },
+      });
+  expect(await news(ruth)).toEqual([]);
+  expect((await decideAs(approving, body.editedAt)).body.data.approvePrayer.status).toBe('active');
+  expect((await decideAs(declining, body.editedAt)).body.errors[0].message).toBe(
+    'This prayer does not wait to be approved',
+  );
+});
+
+test('what was confided to the team without an approval waits for one when it is opened, also as a testimony', async () => {
+  const { id } = await post(ruth, { visibility: 'team' });
+  const testimony = { title: 'We are home', testimony: 'The road was open all the way.' };
+  const made = await gateway.rest('POST', `/api/prayers/${id}/testimonial`, { as: ruth, body: testimony });
+  expect(made.status).toBe(201);
+  const opened = await ask(
+    ruth,
+    `mutation { setPrayerVisibility(prayerId: ${id}, visibility: public) { status } }`,
+  );
+  expect(opened.setPrayerVisibility.status).toBe('waiting');
+  const testimonies = async () => {
+    const { body } = await gateway.rest('GET', '/api/testimonials?limit=100', { as: boaz });
+    return body.map((one: { id: number }) => one.id);
+  };
+  expect([await read(id, boaz), await testimonies()]).toEqual([404, []]);
+  expect((await approve(id)).approvePrayer).toMatchObject({ status: 'answered' });
+  expect([await read(id, boaz), await testimonies()]).toEqual([200, [made.body.id]]);
+});
+
 test('only the first prayer of a member waits until one has been on the wall', async () => {
   await setMode('firstPrayer');
   const first = await post();

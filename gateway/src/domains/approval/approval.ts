@@ -41,19 +41,38 @@ export async function countToApprove(ctx: Context): Promise<number> {
   return caller?.isModerator ? countPrayersToApprove(ctx.sql) : 0;
 }
 
-/** Puts a prayer that waits on the wall. @throws Unauthenticated, Forbidden, NotFound, Conflict */
-export async function approvePrayer(ctx: Context, rawId: unknown): Promise<PrayerView> {
+/**
+ * Puts a prayer that waits on the wall.
+ *
+ * @param readEdit the prayer's `editedAt` as the moderator has read it; undefined for whatever its words are
+ * @throws Unauthenticated, Forbidden, NotFound, Conflict
+ */
+export async function approvePrayer(
+  ctx: Context,
+  rawId: unknown,
+  readEdit?: Date | string | null,
+): Promise<PrayerView> {
   const { id: actorId } = await ctx.requireModerator();
   const { id } = await readPrayer(ctx, rawId);
-  return viewDecided(ctx, await approve(ctx, id, actorId), { id, decided: 'active' });
+  return viewDecided(ctx, await approve(ctx, { id, actorId, readEdit }), { id, decided: 'active' });
 }
 
-/** Declines a prayer that waits, for a reason. @throws Unauthenticated, Forbidden, NotFound, BadInput, Conflict */
-export async function declinePrayer(ctx: Context, rawId: unknown, rawReason: unknown): Promise<PrayerView> {
+/**
+ * Declines a prayer that waits, for a reason.
+ *
+ * @param readEdit as in `approvePrayer`
+ * @throws Unauthenticated, Forbidden, NotFound, BadInput, Conflict
+ */
+export async function declinePrayer(
+  ctx: Context,
+  rawId: unknown,
+  rawReason: unknown,
+  readEdit?: Date | string | null,
+): Promise<PrayerView> {
   const { id: actorId } = await ctx.requireModerator();
   const { id } = await readPrayer(ctx, rawId);
   const { reason } = parse(reasonRule, { reason: rawReason });
-  return viewDecided(ctx, await decline(ctx, id, actorId, reason), { id, decided: 'declined' });
+  return viewDecided(ctx, await decline(ctx, { id, actorId, readEdit }, reason), { id, decided: 'declined' });
 }
 
 /** Takes back the last decision about a prayer that waited. @throws Unauthenticated, Forbidden, NotFound, Conflict */
@@ -71,6 +90,9 @@ async function viewDecided(
 ): Promise<PrayerView> {
   if (changed) return viewPrayer(changed);
   const prayer = await readPrayer(ctx, id);
+  if (prayer.status === 'waiting' && decided !== 'waiting') {
+    throw new Conflict('The author has changed this prayer since you read it');
+  }
   if (prayer.status !== decided) throw new Conflict('This prayer does not wait to be approved');
   return prayer;
 }

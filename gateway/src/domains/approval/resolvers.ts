@@ -18,8 +18,8 @@ export const approvalResolvers: Resolvers = {
   },
   Mutation: {
     setApproveFirst: (_, { mode }, ctx) => setApproveFirst(ctx, mode),
-    approvePrayer: (_, { id }, ctx) => approvePrayer(ctx, id),
-    declinePrayer: (_, { id, reason }, ctx) => declinePrayer(ctx, id, reason),
+    approvePrayer: (_, { id, editedAt }, ctx) => approvePrayer(ctx, id, editedAt),
+    declinePrayer: (_, { id, reason, editedAt }, ctx) => declinePrayer(ctx, id, reason, editedAt),
     undoApproval: (_, { id }, ctx) => undoApproval(ctx, id),
   },
 };

@@ -55,8 +55,25 @@ export async function countPrayersToApprove(sql: Sql): Promise<number> {
   return count;
 }
 
-/** Puts a prayer that waits on the wall as new: with the time of its approval. Null if it does not wait. */
-export function approve({ sql }: Context, id: number, actorId: number): Promise<PrayerRow | null> {
+interface Decided {
+  id: number;
+  actorId: number;
+  /** The time of the last edit that the moderator has read, null for none; undefined if that is not compared. */
+  readEdit: Date | string | null | undefined;
+}
+
+/** Waits, in the words that the moderator has read. */
+const isToDecide = (sql: Sql, { id, readEdit }: Decided) => sql`
+  id = ${id}
+  and ${isToApprove(sql)}
+  ${readEdit === undefined ? sql`` : sql`and date_trunc('milliseconds', edited_at) is not distinct from ${readEdit}::timestamptz`}`;
+
+/**
+ * Puts a prayer that waits on the wall as new: with the time of its approval; one that is a testimony already beside it.
+ * Null if it does not wait, or has other words by now.
+ */
+export function approve({ sql }: Context, decided: Decided): Promise<PrayerRow | null> {
+  const { id, actorId } = decided;
   return decide(sql, {
     id,
     actorId,
@@ -65,19 +82,22 @@ export function approve({ sql }: Context, id: number, actorId: number): Promise<
     title: told('prayer_approved'),
     change: sql`
       update prayers
-      set status = 'active', was_approved = true, created_at = now(), decline_reason = null
-      where id = ${id} and ${isToApprove(sql)}
+      set
+        status = case
+          when exists (select from testimonials where prayer_id = prayers.id and status <> 'removed') then 'answered'
+          else 'active'
+        end,
+        was_approved = true,
+        created_at = now(),
+        decline_reason = null
+      where ${isToDecide(sql, decided)}
       returning *`,
   });
 }
 
-/** Declines a prayer that waits. Null if it does not wait. */
-export function decline(
-  { sql }: Context,
-  id: number,
-  actorId: number,
-  reason: string,
-): Promise<PrayerRow | null> {
+/** Declines a prayer that waits. Null if it does not wait, or has other words by now. */
+export function decline({ sql }: Context, decided: Decided, reason: string): Promise<PrayerRow | null> {
+  const { id, actorId } = decided;
   return decide(sql, {
     id,
     actorId,
@@ -87,7 +107,7 @@ export function decline(
     change: sql`
       update prayers
       set status = 'declined', decline_reason = ${reason}
-      where id = ${id} and ${isToApprove(sql)}
+      where ${isToDecide(sql, decided)}
       returning *`,
   });
 }

@@ -234,7 +234,8 @@ function assignmentsOf(
 /** What is confided to the team needs no approval, and is not put on the wall without it later. */
 const statusAfter = (sql: Sql, visibility: PrayerVisibility | null) => sql`case
   when visibility <> 'team' and ${visibility}::text = 'team' and status = 'waiting' then 'active'
-  when visibility = 'team' and ${visibility}::text <> 'team' and status = 'active' and not was_approved then 'waiting'
+  when visibility = 'team' and ${visibility}::text <> 'team' and status in ('active', 'answered', 'resting') and not was_approved
+    then 'waiting'
   else status
 end`;
 
