@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button, media, Notice, radius, role, shadow, space, styled, Text, z } from 'kit';
+import { Button, media, Notice, radius, role, shadow, space, styled, Text, type, z } from 'kit';
 import { listTimes } from './chainTime';
 
 interface JoinBarProps {
@@ -88,6 +88,7 @@ const Chosen = styled(Text)`
   align-self: end;
 
   @media ${media.phone} {
+    ${type.small}
     align-self: center;
   }
 `;

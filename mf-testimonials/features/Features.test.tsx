@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigationType } from 'kit';
-import { expectAccessible, renderScene, type Responses } from 'kit/testing';
+import { expectAccessible, renderScene, ruth, type Responses } from 'kit/testing';
 import { Features } from './Features';
 
 const today = {
@@ -20,17 +20,27 @@ const today = {
   banner: null as string | null,
 };
 
+const waiting = {
+  stats: { __typename: 'Stats', totalPrayerGroups: 6 },
+  prayerChainPage: { __typename: 'PrayerChainPage', chains: [] as object[] },
+};
+
 function show({
   path = '/features',
   Daily = () => today,
+  OverviewToday = () => waiting,
   slots = {},
-}: { path?: string; Daily?: Responses[string]; slots?: object } = {}) {
+  ...scene
+}: Parameters<typeof renderScene>[1] & {
+  Daily?: Responses[string];
+  OverviewToday?: Responses[string];
+} = {}) {
   return renderScene(
     <>
       <Features />
       <Address />
     </>,
-    { path, slots, responses: { Daily } },
+    { path, slots, responses: { Daily, OverviewToday }, ...scene },
   );
 }
 
@@ -74,8 +84,36 @@ test('the overview shows the scripture with its theme, the challenge, four featu
     'Words of Scripture',
   ]);
   expect(screen.getByRole('heading', { name: 'You never pray alone' })).toBeInTheDocument();
-  expect(calls).toEqual([{ operation: 'Daily', variables: {} }]);
+  expect(calls).toHaveLength(2);
+  expect(calls).toContainEqual({ operation: 'OverviewToday', variables: { isMember: false } });
   await expectAccessible();
+});
+
+test('each feature of the overview says what waits there now', async () => {
+  const covered = (count: number) =>
+    Array.from({ length: count }, (_, hourSlot) => ({ __typename: 'ChainSlot', hourSlot }));
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const reminder = { __typename: 'Reminder', timeZone: 'UTC', reminderTime: '00:00' };
+  const chains = [
+    { __typename: 'PrayerChain', endTime: inHours(30), slots: covered(20) },
+    { __typename: 'PrayerChain', endTime: inHours(5), slots: covered(23) },
+    { __typename: 'PrayerChain', endTime: inHours(-1), slots: covered(1) },
+  ];
+  show({
+    as: ruth,
+    OverviewToday: () => ({
+      ...waiting,
+      prayerChainPage: { __typename: 'PrayerChainPage', chains },
+      reminders: [
+        { ...reminder, nextAt: null },
+        { ...reminder, nextAt: inHours(900) },
+        { ...reminder, nextAt: inHours(0) },
+      ],
+    }),
+  });
+  expect(await screen.findByText('5 hours wait for somebody')).toBeInTheDocument();
+  expect(screen.getByText('6 groups')).toBeInTheDocument();
+  expect(screen.getByText(/^Rings next today/)).toBeInTheDocument();
 });
 
 test('the challenge of the day leads to where it is met', async () => {

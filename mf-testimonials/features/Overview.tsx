@@ -21,10 +21,12 @@ import { DailyVerse } from '../scripture/DailyVerse';
 import { DailyVerseSkeleton } from '../scripture/DailyVerseSkeleton';
 import { SummaryCard } from './SummaryCard';
 import type { Daily } from './useDaily';
+import { useToday } from './useToday';
 
 /** The overview tab: the texts of the day, a card for each feature, and the community's figures. */
 export function Overview({ daily }: { daily: Daily }) {
   const { t } = useLingui();
+  const today = useToday();
   return (
     <Stack gap={9}>
       <DailyWords daily={daily} />
@@ -32,7 +34,13 @@ export function Overview({ daily }: { daily: Daily }) {
         <Heading level={2} size="subheading">{t`Everything in one place`}</Heading>
         <Summaries gap={4}>
           {summaries.map(({ title, text, ...summary }) => (
-            <SummaryCard key={summary.tab} title={t(title)} text={t(text)} {...summary} />
+            <SummaryCard
+              key={summary.tab}
+              title={t(title)}
+              text={t(text)}
+              today={today[summary.tab] ?? null}
+              {...summary}
+            />
           ))}
         </Summaries>
       </Stack>
