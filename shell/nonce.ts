@@ -2,5 +2,6 @@ import { pageNonce } from 'kit/start';
 
 declare let __webpack_nonce__: string;
 
-// Every library that writes a <style> element reads it, so it is set before any of them runs.
+// For a gateway of the release before, whose pages allow styles by a nonce (docs/decisions/0075). Set before any library
+// writes a <style> element.
 __webpack_nonce__ = pageNonce;

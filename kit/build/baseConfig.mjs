@@ -44,6 +44,7 @@ export function baseConfig(directory, react = { development: false, refresh: fal
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // rxjs in the language of today's browsers.
       conditionNames: ['es2015', '...'],
+      alias: { 'react-style-singleton$': require.resolve('./styleSingleton.mjs') },
     },
     resolveLoader: {
       modules: [path.dirname(require.resolve('swc-loader/package.json')) + '/..', 'node_modules'],

@@ -45,6 +45,7 @@ export function shell({ directory, entry, prerenderer, starter, worker, appIcons
       isProduction && federation,
       ownPrinter,
       noPrefixes,
+      rulesInserted,
       reproducible,
       shellManifest({
         // In development the areas are part of its program.
@@ -97,6 +98,9 @@ const noPrefixes = new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, 
   if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
     resource.request = require.resolve('./noPrefixes.mjs');
 });
+
+/** In development too, styled-components inserts rules, which need no permission, instead of texts. */
+const rulesInserted = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: false });
 
 /** Parts of federation require the runtime and others import it, which would bundle it twice. */
 const oneFederationRuntime = {

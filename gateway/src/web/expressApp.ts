@@ -19,7 +19,7 @@ export function createExpressApp(
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Pages have their own Content-Security-Policy with a nonce (web/documents/contentSecurityPolicy.ts).
+  // Pages have their own Content-Security-Policy (web/documents/contentSecurityPolicy.ts).
   // Strict-Transport-Security is a header of every response (api/httpServer.ts).
   app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }));
   app.use(pageSlots);

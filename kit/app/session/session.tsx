@@ -3,6 +3,7 @@ import { browser } from '../browser/browser';
 import { followSignOut, storeFarewell, type Farewell } from './farewell';
 import { removeToken, removeTokenAfterSignOut, readStoredPerson, storeToken } from './displayToken';
 import { page } from '../page/page';
+import { followSessionOnReturn } from './returned';
 
 /** The person who is shown as signed in. Only the server checks permissions. */
 export interface Person {
@@ -49,6 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const isSignedIn = person !== null;
   useEffect(() => (isSignedIn ? followSignOut() : undefined), [isSignedIn]);
+  useEffect(followSessionOnReturn, []);
 
   const session = useMemo<Session>(
     () => ({

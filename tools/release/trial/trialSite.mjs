@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,7 +15,6 @@ const types = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
 };
-const nonce = 'trial';
 
 /**
  * A site on a free port that has only the shell and one area, whose results are invented. The requests' query says who
@@ -94,25 +94,28 @@ export async function openTrialSite({ remote, area, built, shell, sdl, views }) 
     };
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy,
+      'Content-Security-Policy': contentSecurityPolicy(globalStyle),
     }).end(`<!doctype html><html lang="en"><title>Trial</title>
       ${fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('')}
-      <style id="global-style" nonce="${nonce}">${globalStyle}</style>
+      <style id="global-style">${globalStyle}</style>
       <script defer src="${program}"></script>
       <body><div id="root"></div>
-      <script type="application/json" id="page" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`);
+      <script type="application/json" id="page">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`);
   }
 }
 
 /** As the gateway's (gateway/src/web/documents/contentSecurityPolicy.ts): code that it forbids would fail on the site. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  `style-src 'self' 'nonce-${nonce}'`,
-  "img-src 'self' data: https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-].join('; ');
+const contentSecurityPolicy = (globalStyle) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${hashOf('')} ${hashOf(globalStyle)}`,
+    "img-src 'self' data: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+const hashOf = (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const member = {
   id: 1,

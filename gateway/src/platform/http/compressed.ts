@@ -44,15 +44,23 @@ export async function sendText(
 
 export type TextSender = ReturnType<typeof createTextSender>;
 
-/** Sends a text that is the same for every request, and is compressed once. `maxAge` is in seconds. */
-export function createTextSender(text: string, { type, maxAge }: { type: string; maxAge: number }) {
+/**
+ * Sends a text that is the same for many requests, and is compressed once.
+ *
+ * @param varies the request's headers that decide about the text
+ */
+export function createTextSender(
+  text: string,
+  { type, caching, varies = [] }: { type: string; caching: string; varies?: readonly string[] },
+) {
   const tag = etagOf(text, { weak: true });
+  const vary = [...varies, 'Accept-Encoding'].join(', ');
   const bodies = new Map<Encoding | null, Promise<Buffer>>();
 
   return async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('Cache-Control', `public, max-age=${maxAge}`);
-    response.setHeader('Vary', 'Accept-Encoding');
-    if (endIfKnown(request, response, text, { tag })) return;
+    response.setHeader('Cache-Control', caching);
+    response.setHeader('Vary', vary);
+    if (response.statusCode === 200 && endIfKnown(request, response, text, { tag })) return;
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = await bodyIn(encoding);
     response.setHeader('Content-Type', type);

@@ -77,7 +77,7 @@ const cookiesOf = (headers: Headers) =>
 
 async function dataWith(cookie: string) {
   const { body } = await open('/prayers', cookie);
-  const json = /<script type="application\/json" id="page" nonce="[^"]+">(.*)<\/script>/.exec(body)![1]!;
+  const json = /<script type="application\/json" id="page">(.*)<\/script>/.exec(body)![1]!;
   return JSON.parse(json);
 }
 

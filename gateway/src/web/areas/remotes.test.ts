@@ -54,7 +54,7 @@ function publish(given: object = {}) {
 
 async function visit(address: string, cookie = '', at = gateway) {
   const { status, headers, body } = await at.rest('GET', address, { headers: { cookie } });
-  const json = /<script type="application\/json" id="page" nonce="[^"]+">(.*)<\/script>/.exec(body)?.[1];
+  const json = /<script type="application\/json" id="page">(.*)<\/script>/.exec(body)?.[1];
   return {
     status,
     headers,

@@ -17,7 +17,6 @@ import type { Prerendered } from './prerendered';
 interface Page {
   config: Config;
   shell: ShellManifest;
-  nonce: string;
   address: URL;
   heading: PageHeading;
   locale: Locale;
@@ -96,8 +95,8 @@ function scriptsOf({ shell, address, route }: Page): readonly string[] {
 }
 
 // prettier-ignore
-const globalStyleOf = ({ shell: { globalStyle }, nonce }: Page) =>
-  globalStyle && html`<style id="global-style" nonce="${nonce}">${new Html(globalStyle)}</style>`;
+const globalStyleOf = ({ shell: { globalStyle } }: Page) =>
+  globalStyle && html`<style id="global-style">${new Html(globalStyle)}</style>`;
 
 // React hydrates no text between the element and its content.
 // prettier-ignore
@@ -106,7 +105,7 @@ const rootOf = ({ prerendered }: Page) =>
 
 // prettier-ignore
 const dataScriptOf = (page: Page) =>
-  html`<script type="application/json" id="page" nonce="${page.nonce}">${json(dataOf(page))}</script>`;
+  html`<script type="application/json" id="page">${json(dataOf(page))}</script>`;
 
 function dataOf({ config, shell, locale, caller, remotes, results }: Page): PageData {
   const { productName, prayersMailbox, donationUrl, siteOrigin, production } = config;

@@ -1,18 +1,23 @@
 import type { Config } from '../../config';
+import { styleHashes } from '../../platform/html/styleHashes';
 import type { ResolvedRemotes } from '../areas/resolve';
 
 /**
- * What a page may load: from its own origin and the origins of its remotes; styles that are inserted at run time by the
- * page's nonce.
+ * What a page may load: from its own origin and the origins of its remotes; the styles of
+ * its document by their hashes.
  */
-export function contentSecurityPolicy(nonce: string, { signIn }: Config, remotes: ResolvedRemotes): string {
+export function contentSecurityPolicy(
+  document: string,
+  { signIn }: Pick<Config, 'signIn'>,
+  remotes: ResolvedRemotes,
+): string {
   const provider = signIn?.localProvider ? ` ${signIn.localProvider}` : '';
   const origins = new Set(Object.values(remotes).flatMap(({ entry }) => originsOf(entry)));
   const machines = new Set(Object.values(remotes).flatMap(({ comesFrom }) => comesFrom ?? []));
   return [
     "default-src 'self'",
     ["script-src 'self'", ...origins].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["style-src 'self'", ...styleHashes(document)].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     // Hot replacement of a development server uses a web socket.

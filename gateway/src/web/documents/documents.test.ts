@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,9 +98,11 @@ function registryOf(area: ReturnType<typeof areaOf>) {
 
 async function pageData(address: string, as: ActingMember | null = null) {
   const { body } = await gateway.rest('GET', address, { as });
-  const [, json] = /<script type="application\/json" id="page" nonce="[^"]+">(.*)<\/script>/.exec(body)!;
+  const [, json] = /<script type="application\/json" id="page">(.*)<\/script>/.exec(body)!;
   return JSON.parse(json!);
 }
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 async function aPrayer(given: object = {}) {
   const form = {
@@ -219,8 +222,8 @@ test('visitors get the first page prerendered, with the settings of this site; m
   const { body, headers } = await gateway.rest('GET', '/?auth=failed');
   const { productName, prayersMailbox } = await pageData('/');
   expect(body).toContain(`<h1>${productName}</h1><a href="mailto:${prayersMailbox}"></a>`);
-  const [, nonce] = /<style nonce="([^"]+)">/.exec(body)!;
-  expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(body).toContain('<style></style>');
+  expect(headers.get('content-security-policy')).toContain(hashOf(''));
   expect(body).not.toContain('{{');
 
   for (const [address, as] of [
@@ -237,10 +240,9 @@ test("visitors get an area's prerendered page inside the shell's frame, filled w
   await aPrayer({ title: 'A prerendered road & {{nonce}}' });
   const { body, headers } = await gateway.rest('GET', '/prayers');
   const { productName } = await pageData('/prayers');
-  const [, nonce] = /<style nonce="([^"]+)">p\{margin:0\}<\/style>/.exec(body)!;
-  expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect(headers.get('content-security-policy')).toContain(hashOf('p{margin:0}'));
   expect(body).toContain(
-    `<div id="root"><header>${productName}<a href="/testimonials">Testimonials</a></header><div data-placeholder><style nonce="${nonce}">p{margin:0}</style><p>A prerendered road &amp; {{nonce}}</p>`,
+    `<div id="root"><header>${productName}<a href="/testimonials">Testimonials</a></header><div data-placeholder><style>p{margin:0}</style><p>A prerendered road &amp; {{nonce}}</p>`,
   );
 
   for (const [address, as] of [
@@ -317,12 +319,41 @@ test('another version is live as soon as it is in the registry', async () => {
 test('the policy of a page allows no inline script and nothing of another host', async () => {
   const policy = (await gateway.rest('GET', '/prayers')).headers.get('content-security-policy')!;
   expect(policy).toContain("script-src 'self';");
-  expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]+';/);
+  expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}=')+;/);
   expect(policy).toContain("worker-src 'self'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
+});
+
+test('what all visitors get alike is the same bytes, and whoever has them gets 304 until something changes', async () => {
+  await aPrayer({ title: 'Before' });
+  const get = (headers: Record<string, string> = {}, as: ActingMember | null = null) =>
+    gateway.rest('GET', '/prayers', { headers, as });
+  const [first, again] = [await get(), await get()];
+  const etag = first.headers.get('etag')!;
+  expect([again.body, again.headers.get('etag')]).toEqual([first.body, etag]);
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
+
+  const known = await get({ 'if-none-match': etag });
+  expect([known.status, known.body]).toEqual([304, '']);
+  expect(known.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  const members = await get({ 'if-none-match': etag }, ruth);
+  expect([members.status, members.headers.get('etag'), members.headers.get('cache-control')]).toEqual([
+    200,
+    null,
+    'private, no-cache, no-store',
+  ]);
+  const { status } = await gateway.rest('GET', '/nowhere', { headers: { 'if-none-match': '*' } });
+  expect(status).toBe(404);
+
+  await aPrayer({ title: 'After' });
+  const changed = await get({ 'if-none-match': etag });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toContain('After');
 });
 
 test('files are immutable; a missing one is a real 404, never a page', async () => {
@@ -366,7 +397,7 @@ test('a page has its language before any script runs: the member’s own, the co
   const languageOf = async (headers: Record<string, string>) => {
     const { body, headers: sent } = await gateway.rest('GET', '/prayers', { headers });
     expect(sent.get('vary')).toContain('Accept-Language, Cookie');
-    const [, json] = /id="page" nonce="[^"]+">(.*)<\/script>/.exec(body)!;
+    const [, json] = /id="page">(.*)<\/script>/.exec(body)!;
     return [rootOf(body), JSON.parse(json!).locale];
   };
 

@@ -73,15 +73,14 @@ function prerender(
     route: at,
     results: [{ operationName, variables: {}, result: { data } }],
     remotes: {},
-    nonce: 'abc',
     config,
   });
   return found && found.html.text;
 }
 
-test('a prerendered page is filled with the result, and its style has the nonce of the page', () => {
+test('a prerendered page is filled with the result, and its style stays as it was built', () => {
   expect(prerender('/prayers', 'Feed', titles('Hope', 'A safe road'))).toBe(
-    '<style nonce="abc">li{color:red}</style><ul><li>Hope</li><li>A safe road</li></ul>',
+    '<style>li{color:red}</style><ul><li>Hope</li><li>A safe road</li></ul>',
   );
   const answered = { title: 'Hope', testimonialId: 7, user: { name: 'Ruth' } };
   expect(prerender('/prayer/7', 'Prayer', { prayer: answered }, prayer)).toContain('<h1>Hope</h1>Ruth7');

@@ -23,7 +23,6 @@ interface Visit {
   route: ResolvedRoute | null;
   results: readonly PageResult[];
   remotes: ResolvedRemotes;
-  nonce: string;
   config: Pick<Config, 'productName' | 'prayersMailbox' | 'donationUrl'>;
 }
 
@@ -33,16 +32,16 @@ export type Prerendered = Record<'style' | 'html', Html>;
 /** The prerendered page of a path; null if there is none. */
 export function findPrerendered(
   shell: Pick<ShellManifest, 'landing' | 'frame' | 'translations'>,
-  { address, locale, route, results, remotes, nonce, config }: Visit,
+  { address, locale, route, results, remotes, config }: Visit,
 ): Prerendered | null {
   const { landing, frame } = translateShell(shell, locale);
   const { productName, prayersMailbox, donationUrl } = config;
-  const settings = { nonce, productName, prayersMailbox, donationUrl };
+  const settings = { productName, prayersMailbox, donationUrl };
   if (matchRoute('/', address.pathname)) return landing && fill(landing, settings);
   const page = route && route.area.prerendered[route.path];
   const data = page && findData(route, address, results, textsOf(locale));
   if (!frame || !data) return null;
-  const { style, html } = fill(page, { ...data, nonce });
+  const { style, html } = fill(page, data);
   const navigation = linksAt(
     Object.values(remotes).flatMap(({ routes }) => routes),
     address.pathname,
@@ -66,8 +65,12 @@ function translateShell(
   };
 }
 
+/** Built for gateways of the release before, which allowed styles by a nonce. */
+const forNonce = ' nonce="{{nonce}}"';
+
 function fill({ style, html }: PrerenderedPage, values: object): Prerendered {
-  const render = (template: string) => new Html(Mustache.render(template, values, {}, { escape }));
+  const render = (template: string) =>
+    new Html(Mustache.render(template.replaceAll(forNonce, ''), values, {}, { escape }));
   return { style: render(style), html: render(html) };
 }
 

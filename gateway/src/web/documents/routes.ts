@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
@@ -8,13 +7,14 @@ import { memberHeader, openContext, type Context } from '../../domains/members/c
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
+import { createTextSender, type TextSender } from '../../platform/http/compressed';
 import { variesByLocale } from '../../platform/http/requestLocale';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
 import { describeRemotes, describeServed } from '../areas/describe';
 import type { CanaryWatch } from '../areas/canaries/watch';
 import { remotesFor } from '../areas/remotesForBrowser';
-import { routeAt, translateRemotes, type ResolvedRemotes } from '../areas/resolve';
+import { routeAt, translateRemotes, type ResolvedRemotes, type ResolvedRoute } from '../areas/resolve';
 import { installOnDevices } from '../devices/routes';
 import { openJsonFile } from '../jsonFile';
 import { composePage } from './composePage';
@@ -33,7 +33,7 @@ export function installPages(
 ): void {
   const { config, log } = services;
   const { siteDir } = config;
-  const visitorDocument = createVisitorDocuments<Awaited<ReturnType<typeof makeDocument>>>();
+  const visitorDocument = createVisitorDocuments<Omit<Document, 'text'> & { send: TextSender }>();
   const shellManifest = openJsonFile(
     path.join(siteDir, 'shell/manifest.json'),
     (value) => shellManifestRule.parse(value),
@@ -86,22 +86,30 @@ export function installPages(
     if (!shell) throw new Error('The shell has not been built');
     const make = () => makeDocument({ ctx, address, shell, resolved, locale });
     const isShared = ctx.sessionHash === null && address.search === '' && isPublished(resolved);
+    const makeShared = async () => {
+      const { text, ...document } = await make();
+      return { ...document, send: createTextSender(text, visitors) };
+    };
     const shown = isShared
-      ? await visitorDocument([locale, address.pathname, ...versionsOf(resolved)].join(' '), [shell], make)
+      ? await visitorDocument(
+          [locale, address.pathname, ...versionsOf(resolved)].join(' '),
+          [shell],
+          makeShared,
+        )
       : await make();
     countPage(request, shown.remotes, shown.route);
     response.status(shown.status);
+    response.setHeader('Content-Security-Policy', shown.policy);
+    if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
+    if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
+    if ('send' in shown) return shown.send(request, response);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'private, no-cache, no-store');
     response.setHeader('Vary', variesByLocale);
-    const nonce = randomBytes(16).toString('base64');
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config, shown.remotes));
-    if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
-    if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
-    response.end(shown.text.replaceAll(shown.nonce, nonce));
+    response.end(shown.text);
   }
 
-  async function makeDocument({ ctx, address, shell, resolved, locale }: PageRequest) {
+  async function makeDocument({ ctx, address, shell, resolved, locale }: PageRequest): Promise<Document> {
     const remotes = translateRemotes(resolved, locale);
     const route = routeAt(remotes, address.pathname);
     const [heading, caller, results] = await Promise.all([
@@ -109,22 +117,38 @@ export function installPages(
       ctx.findCaller(),
       route ? pageResults(graphql, ctx, route, address) : [],
     ]);
-    // Stands for the nonce of each response.
-    const nonce = randomBytes(16).toString('hex');
-    const visit = { config, locale, nonce, address, route, remotes, results };
+    const visit = { config, locale, address, route, remotes, results };
     // The page contains the member's name.
     const prerendered = caller ? null : findPrerendered(shell, visit);
+    const text = composePage({ ...visit, shell, heading, caller, prerendered });
     return {
       remotes,
       route,
       status: heading.status,
       isIndexed: heading.isIndexed,
-      nonce,
-      // Only a page with a header is stored for readers without a connection (docs/decisions/0068-offline.md).
+      policy: contentSecurityPolicy(text, config, remotes),
       storedFor: heading.status === 200 && !route?.audience ? (caller?.id ?? 0) : null,
-      text: composePage({ ...visit, shell, heading, caller, prerendered }),
+      text,
     };
   }
+}
+
+/** How the documents that all visitors get alike are sent. */
+const visitors = {
+  type: 'text/html; charset=utf-8',
+  caching: 'private, no-cache',
+  varies: [variesByLocale],
+};
+
+interface Document {
+  text: string;
+  status: number;
+  policy: string;
+  isIndexed: boolean;
+  remotes: ResolvedRemotes;
+  route: ResolvedRoute | null;
+  /** For whom a browser may store it, 0 for visitors; null for nobody (docs/decisions/0068-offline.md). */
+  storedFor: number | null;
 }
 
 interface PageRequest {

@@ -2,7 +2,7 @@ import { writesSoFar } from '../../platform/writes';
 
 /** Milliseconds for which a document is sent again. What another gateway has taken down is gone after that time. */
 const lifetime = 1_000;
-/** Limits memory: a document has about 60 kB. */
+/** Limits memory: a document has about 60 kB, and 30 kB compressed. */
 const most = 300;
 /** Characters. */
 const longestAddress = 200;

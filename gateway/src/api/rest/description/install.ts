@@ -11,9 +11,6 @@ import { version } from '../../../platform/version';
 import type { Section } from './document';
 import { installViewer } from './viewer';
 
-/** Seconds for which a copy may be used without asking. A new gateway may have other routes. */
-const freshFor = 60;
-
 /** What `installDescription` installs, besides pages. */
 export const descriptionRoutes: DescribedRoute[] = [
   {
@@ -47,7 +44,8 @@ export const descriptionRoutes: DescribedRoute[] = [
   },
 ];
 
-const asJson = { type: 'application/json; charset=utf-8', maxAge: freshFor };
+// A new gateway may have other routes.
+const asJson = { type: 'application/json; charset=utf-8', caching: 'public, max-age=60' };
 
 /**
  * Installs `GET /api/openapi.json` and `GET /api/collection.json`, which are made when they are first asked for, and
