@@ -106,27 +106,24 @@ test('a sign-out in another tab is followed when the session has ended', () => {
 });
 
 test.each([
-  ['a visitor who has signed in', null, { status: 200, body: { id: ruth.id } }, 1],
-  ['a member who has signed out', ruth, { status: 401, body: {} }, 1],
-  ['a member who is signed in', ruth, { status: 200, body: { id: ruth.id } }, 0],
-  ['a visitor', null, { status: 401, body: {} }, 0],
-  ['a member of a site that does not answer', ruth, { status: 503, body: {} }, 0],
-] as const)(
-  'going back to a page that the browser has kept, of %s',
-  async (_, session, { status, body }, reloads) => {
-    const reload = jest
-      .spyOn(browser, 'reload')
-      .mockReset()
-      .mockImplementation(() => undefined);
-    const ask = jest.fn(async () => ({ ok: status === 200, status, json: async () => body }));
-    Object.assign(globalThis, { fetch: ask });
-    page.session = session;
-    show();
-    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(ask).not.toHaveBeenCalled();
-    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    await act(async () => undefined);
-    expect(ask).toHaveBeenCalledTimes(1);
-    expect(reload).toHaveBeenCalledTimes(reloads);
-  },
-);
+  ['a visitor who has signed in', null, String(ruth.id), 1],
+  ['a member who has signed out', ruth, '0', 1],
+  ['a member who is signed in', ruth, String(ruth.id), 0],
+  ['a visitor', null, '0', 0],
+  ['a page that nobody stores', ruth, null, 0],
+] as const)('going back to a page that the browser has kept, of %s', async (_, session, member, reloads) => {
+  const reload = jest
+    .spyOn(browser, 'reload')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  const ask = jest.fn(async () => ({ headers: new Map([['Prayer-Wall-Member', member]]) }));
+  Object.assign(globalThis, { fetch: ask });
+  page.session = session;
+  show();
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(ask).not.toHaveBeenCalled();
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await act(async () => undefined);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(reloads);
+});
