@@ -72,6 +72,9 @@ export const adminTab = (tab: AdminTab) => (tab === 'overview' ? admin : `${admi
 /** The page behind the link of a sign-in mail, and the ways to sign in. */
 export const signInPage = '/sign-in';
 
+/** Where the first administrator of a site names it; its link has a secret behind `#`. */
+export const setupPage = '/setup';
+
 /** The page behind the link of a sign-in mail. The token is in the fragment, which no browser sends. */
 export const signInLink = (token: string) => `${signInPage}#${token}`;
 

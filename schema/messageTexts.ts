@@ -197,6 +197,12 @@ export const messageTexts = {
 
   // Accounts and signing in.
   LANGUAGE_UNKNOWN: msg`Please choose a language`,
+  ADDRESS_NOT_HTTPS: msg`Please enter an address that begins with https://`,
+  COUNTRY_NOT_TWO_LETTERS: msg`Please use two letters for the country`,
+  TOO_MANY_HELPLINES: msg({
+    message: 'Please list at most {most, plural, one {# helpline} other {# helplines}}',
+  }),
+  SETTING_IS_FIXED: msg`This is set in the configuration of the site`,
   CODE_NOT_VALID: msg`That code is not right or no longer valid`,
   SIGN_IN_UNAVAILABLE: msg`Sign-in is not set up on this server.`,
   LINK_REQUIRED: msg`This address belongs to a member who signs in another way. Please sign in that way once.`,

@@ -167,6 +167,10 @@ export const messages = {
 
   // Accounts and signing in.
   LANGUAGE_UNKNOWN: 'Please choose a language',
+  ADDRESS_NOT_HTTPS: 'Please enter an address that begins with https://',
+  COUNTRY_NOT_TWO_LETTERS: 'Please use two letters for the country',
+  TOO_MANY_HELPLINES: 'Please list at most {most} helplines',
+  SETTING_IS_FIXED: 'This is set in the configuration of the site',
   CODE_NOT_VALID: 'That code is not right or no longer valid',
   SIGN_IN_UNAVAILABLE: 'Sign-in is not set up on this server.',
   LINK_REQUIRED: 'This address belongs to a member who signs in another way. Please sign in that way once.',

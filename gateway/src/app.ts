@@ -40,6 +40,8 @@ import { portable } from './domains/portable/domain';
 import { prayers } from './domains/prayers/domain';
 import { print } from './domains/print/domain';
 import { reminders } from './domains/reminders/domain';
+import { settings } from './domains/settings/domain';
+import { followSettings } from './domains/settings/follow';
 import { signIn } from './domains/signIn/domain';
 import { recordSessionUse } from './domains/signIn/sessionUse';
 import { stats } from './domains/stats/domain';
@@ -92,6 +94,7 @@ export const domains: readonly Domain[] = [
   prayers,
   print,
   reminders,
+  settings,
   signIn,
   stats,
   testimonials,
@@ -122,6 +125,8 @@ const stopWithin = 8_000;
 
 export interface Gateway {
   server: Server;
+  /** With the settings as administrators left them. */
+  services: AppServices;
   /**
    * Accepts no more requests, completes those in progress, and closes.
    *
@@ -133,7 +138,8 @@ export interface Gateway {
 /** Creates the gateway. The caller starts to listen. */
 export async function createGateway(given: AppServices): Promise<Gateway> {
   const sessionUse = recordSessionUse(given);
-  const services = { ...given, onSessionUsed: sessionUse.note };
+  const followed = await followSettings(given);
+  const services = { ...followed.services, onSessionUsed: sessionUse.note };
   const { config, log } = services;
   const telemetry = createTelemetry(log);
   const keys = readAreaKeys(config);
@@ -206,6 +212,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
 
   return {
     server,
+    services,
     async stop(openFor = 0) {
       await setTimeout(openFor);
       // Requests that have arrived in the meantime are read first.
@@ -214,6 +221,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
       await Promise.all([live.stop(), shutDown()]);
       limits.stop();
       canaries.stop();
+      await followed.stop();
       stopWatching();
       await sessionUse.stop();
       await graphql.stop();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Cron } from 'croner';
 import { localeNames, type Locale } from 'schema/locales';
 import { email } from 'schema/rules/email';
+import type { CrisisLine, SettingName } from 'schema/rules/settings';
 import { z } from 'zod';
 
 const shortestSecret = 32;
@@ -115,7 +116,10 @@ const environmentRule = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** The environment, parsed once. */
+/**
+ * The environment, parsed once. In a gateway that runs, what administrators may change is as they left it
+ * (`domains/settings/follow.ts`): read it when it is needed, never keep it.
+ */
 export interface Config {
   production: boolean;
   port: number;
@@ -168,6 +172,10 @@ export interface Config {
   schemaOverride: string | null;
   /** A community's own list of helplines, as JSON; null for the built-in list. */
   crisisLinesFile: string | null;
+  /** Those that administrators have named; null for the built-in list. */
+  crisisLines: readonly CrisisLine[] | null;
+  /** What the environment says, which administrators cannot change. */
+  fixedSettings: readonly SettingName[];
   logLevel: string;
 }
 
@@ -250,9 +258,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isAreaKeysFileRequired: env.AREA_KEYS_FILE !== undefined,
     schemaOverride: env.SCHEMA_OVERRIDE ?? null,
     crisisLinesFile: env.CRISIS_LINES_FILE ?? null,
+    crisisLines: null,
+    fixedSettings: variablesOfSettings.flatMap(([variable, name]) =>
+      given[variable] === undefined ? [] : [name],
+    ),
     logLevel: env.LOG_LEVEL,
   };
 }
+
+const variablesOfSettings: readonly (readonly [string, SettingName])[] = [
+  ['PRODUCT_NAME', 'productName'],
+  ['PRAYERS_MAILBOX', 'prayersMailbox'],
+  ['DONATION_URL', 'donationUrl'],
+  ['DEFAULT_LOCALE', 'defaultLocale'],
+  ['CRISIS_LINES_FILE', 'crisisLines'],
+];
 
 type Environment = z.output<typeof environmentRule>;
 

@@ -1,5 +1,6 @@
 import { createGateway, jobs, schema, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
+import { findSetupLink } from './domains/settings/setup';
 import { openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openReplica, type Replica } from './platform/database/replica';
@@ -12,6 +13,9 @@ import { seedIfEmpty } from './seed/seed';
 
 /** Milliseconds after the signal in which requests are still accepted. */
 const lastCallsWithin = 250;
+
+const setupSentence =
+  'This site has no administrator yet. Name it and become the first, by this link that works once:';
 
 // Whoever reads them may have gone, and their disk may be full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -45,8 +49,10 @@ async function run(): Promise<void> {
   if (config.replicaUrl) replica = openReplica(config.replicaUrl, database, log);
   const services = { config, database, replica, log };
   gateway = await createGateway(services);
+  const setupLink = await findSetupLink(services);
+  if (setupLink) process.stdout.write(`${setupSentence} ${setupLink}\n`);
   await listen(gateway, config);
-  scheduler = startScheduler(services, jobs);
+  scheduler = startScheduler(gateway.services, jobs);
   log.info({ port: config.port, host: config.host }, 'ready');
   process.send?.({ ready: true });
 

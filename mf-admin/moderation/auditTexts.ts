@@ -30,6 +30,8 @@ const labels: Record<string, MessageDescriptor | undefined> = {
   undo_approval: msg`Waits to be approved again`,
   set_approve_first: msg`Approve first changed`,
   set_rest_after_days: msg`Resting changed`,
+  set_up_site: msg`Set up the site`,
+  set_community: msg`Settings of the community changed`,
   delete_prayer: msg`Deleted`,
   undelete_prayer: msg`Brought back`,
   save_banners: msg`Banners changed`,

@@ -10,6 +10,8 @@ export interface AppServices {
   /** Undefined if there is no replica. */
   readonly replica?: Replica;
   readonly log: Logger;
+  /** Reads the site's settings again, after they were changed here; undefined where nobody follows them. */
+  readonly refreshSettings?: () => Promise<void>;
   /** The pace of live updates; undefined for that of the site. */
   readonly livePace?: LivePace;
   /** Hears the hash of every session cookie that a request has, valid or not. */

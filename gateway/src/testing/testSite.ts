@@ -218,6 +218,8 @@ function testConfig(databaseUrl: string): Config {
     isAreaKeysFileRequired: false,
     schemaOverride: null,
     crisisLinesFile: null,
+    crisisLines: null,
+    fixedSettings: [],
     logLevel: 'silent',
   };
 }

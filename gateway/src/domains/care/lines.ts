@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { CrisisLine } from 'schema/rules/settings';
 import { z } from 'zod';
-
-/** A helpline for people in a crisis. */
-export interface CrisisLine {
-  country: string;
-  /** ISO 3166-1, two letters; ZZ for all countries. */
-  countryCode: string;
-  name: string;
-  phone: string | null;
-  url: string | null;
-}
+import type { Config } from '../../config';
 
 /** As published by the helplines; a community can provide its own list (CRISIS_LINES_FILE). */
 const known: readonly CrisisLine[] = [
@@ -50,8 +42,12 @@ const fileRule = z.array(
 );
 
 /** Helplines by country; those for all countries last. @throws if the community's own file cannot be read */
-export async function readCrisisLines(file: string | null): Promise<CrisisLine[]> {
-  const lines = file === null ? [...known] : fileRule.parse(JSON.parse(await readFile(file, 'utf8')));
+export async function readCrisisLines({
+  crisisLinesFile: file,
+  crisisLines,
+}: Pick<Config, 'crisisLinesFile' | 'crisisLines'>): Promise<CrisisLine[]> {
+  const own = file === null ? crisisLines : fileRule.parse(JSON.parse(await readFile(file, 'utf8')));
+  const lines = [...(own ?? known)];
   return lines.toSorted(
     (one, other) =>
       Number(one.countryCode === 'ZZ') - Number(other.countryCode === 'ZZ') ||

@@ -3,6 +3,6 @@ import { readCrisisLines } from './lines';
 
 export const careResolvers: Resolvers = {
   Query: {
-    crisisLines: (_, _args, ctx) => readCrisisLines(ctx.config.crisisLinesFile),
+    crisisLines: (_, _args, ctx) => readCrisisLines(ctx.config),
   },
 };

@@ -48,6 +48,8 @@ export interface Context {
   requireSiteAdmin(): Promise<Member>;
   /** The same for whoever decides about reports and approvals. @throws Unauthenticated, Forbidden */
   requireModerator(): Promise<Member>;
+  /** Reads the site's settings again, after this call has changed them. */
+  refreshSettings(): Promise<void>;
   /** The same request with the caller read again, for use after their own account has changed. */
   renewed(): Context;
 }
@@ -77,7 +79,7 @@ interface ByToken {
 }
 
 function createContext(
-  { config, database, replica, log, onSessionUsed }: AppServices,
+  { config, database, replica, log, onSessionUsed, refreshSettings }: AppServices,
   request: IncomingMessage | { headers: IncomingHttpHeaders },
   byToken: ByToken | null,
 ): Context {
@@ -118,6 +120,7 @@ function createContext(
     async requireModerator() {
       return requireRight(await this.requireCaller(), 'isModerator');
     },
+    refreshSettings: refreshSettings ?? (() => Promise.resolve()),
     renewed() {
       caller = null;
       return this;

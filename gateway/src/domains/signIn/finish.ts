@@ -4,6 +4,7 @@ import { deviceOf } from 'schema/device';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import type { MemberRow } from '../members/sql';
+import { endSetup } from '../settings/setup';
 import { cookieLine, returnCookie, returnSeconds } from './cookies';
 import { enterAccount } from './identitiesSql';
 import { awaitOldWay, linkCookie, linkPending, linkSeconds } from './pendingLinks';
@@ -76,6 +77,9 @@ export async function openFor(
     target ??= earlier;
     cookies.push(cookieLine(config, linkCookie, '', { maxAge: 0, path: '/api' }));
   }
+  const setUp = await endSetup(services, headers.cookie, member.id);
+  if (setUp) cookies.push(setUp.cookie);
+  if (setUp?.isDone) target = '/admin';
   if (target)
     cookies.push(cookieLine(config, returnCookie, target, { maxAge: returnSeconds, httpOnly: false }));
   return {

@@ -51,7 +51,7 @@ form { display: grid; gap: 1.25rem; }
 label { font-weight: 600; }
 .box { display: flex; align-items: center; gap: 0.75rem; min-height: 44px; font-weight: 400; }
 .box input { width: 1.5rem; height: 1.5rem; accent-color: var(--accent); }
-select, input[type=text], input[type=url] {
+select, input[type=text], input[type=url], input[type=email] {
   width: 100%; min-height: 44px; padding: 0.5rem; font: inherit; color: inherit;
   background: var(--surface-raised); border: 1px solid var(--line-strong); border-radius: 0.625rem;
 }

@@ -12,7 +12,7 @@ import { viewerStyle } from './viewerStyle';
 const files = new Set(['swagger-ui-bundle.js', 'swagger-ui.css']);
 
 /** `GET /api`: the description as a page on which calls can be tried, by Swagger UI (docs/decisions/0051). */
-export function installViewer(app: Express, { productName }: Config): void {
+export function installViewer(app: Express, config: Config): void {
   app.get('/assets/swagger-ui/:version/:file', async (request, response, next) => {
     const { root, version } = await findViewer();
     if (request.params.version !== version || !files.has(request.params.file)) return next();
@@ -27,7 +27,7 @@ export function installViewer(app: Express, { productName }: Config): void {
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Robots-Tag', 'noindex');
     response.setHeader('Content-Security-Policy', policy(nonce));
-    response.end(page(productName, `/assets/swagger-ui/${version}`, nonce));
+    response.end(page(config.productName, `/assets/swagger-ui/${version}`, nonce));
   });
 }
 
