@@ -8,8 +8,9 @@ const directory = import.meta.dirname;
 export const textPlugins = [translations(), macros];
 
 /**
- * esbuild's options for the programs: the gateway, the doctor, and the local identity provider, which shares only the
- * HTML template with the gateway. They need a folder inside the package to be written to, because installed packages stay outside.
+ * esbuild's options for the programs: the gateway, the doctor, the local identity provider, which shares only the HTML
+ * template with the gateway, and the command that gives confided words a new key. They need a folder inside the package to
+ * be written to, because installed packages stay outside.
  */
 export const bundle = {
   absWorkingDir: directory,
@@ -17,6 +18,7 @@ export const bundle = {
     main: 'src/main.ts',
     doctor: 'src/doctor/main.ts',
     identityProvider: 'identity-provider/main.ts',
+    rotateCareKey: 'src/rotateCareKey.ts',
   },
   outdir: path.join(directory, 'dist'),
   outExtension: { '.js': '.mjs' },

@@ -130,6 +130,7 @@ export const messageTexts = {
   PRAYER_CHANGED: msg`The author has changed this prayer since you read it`,
   CATEGORY_REQUIRED: msg`Please choose a category`,
   VISIBILITY_NOT_VALID: msg`Please choose who may read this`,
+  TEAM_CANNOT_BE_CHOSEN: msg`Nothing can be confided to the prayer team here yet`,
   COMMENT_NOT_FOUND: msg`Comment not found`,
   UPDATE_NOT_FOUND: msg`Update not found`,
   UPDATE_REQUIRED: msg`Update is required`,

@@ -108,6 +108,7 @@ export const messages = {
   PRAYER_CHANGED: 'The author has changed this prayer since you read it',
   CATEGORY_REQUIRED: 'Please choose a category',
   VISIBILITY_NOT_VALID: 'Please choose who may read this',
+  TEAM_CANNOT_BE_CHOSEN: 'Nothing can be confided to the prayer team here yet',
   COMMENT_NOT_FOUND: 'Comment not found',
   UPDATE_NOT_FOUND: 'Update not found',
   UPDATE_REQUIRED: 'Update is required',

@@ -81,6 +81,8 @@ const environmentRule = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).default('none'),
   JWT_SECRET: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
+  CARE_KEY: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
+  CARE_KEY_PREVIOUS: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
   ADMIN_EMAILS: commaList.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -132,6 +134,8 @@ export interface Config {
   dataDir: string;
   seed: 'demo' | 'none';
   jwtSecret: string;
+  /** What words for the prayer team are encrypted with: the first encrypts, all decrypt. Empty for none. */
+  careKeys: readonly string[];
   /** Lower-case addresses. */
   adminEmails: readonly string[];
   /** Null if sign-in is not configured. */
@@ -233,7 +237,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     dataDir,
     seed: env.SEED,
-    jwtSecret: env.JWT_SECRET ?? storedSecret(dataDir),
+    jwtSecret: env.JWT_SECRET ?? storedSecret(dataDir, 'jwt-secret'),
+    careKeys: findCareKeys(env, dataDir),
     adminEmails: env.ADMIN_EMAILS ?? (production ? [] : ['admin@example.org']),
     signIn: findSignIn(env),
     oidc: findOidc(env),
@@ -350,9 +355,17 @@ function placeOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** The secret of this data directory, generated at the first start. */
-function storedSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'jwt-secret');
+function findCareKeys(env: Environment, dataDir: string): string[] {
+  const { CARE_KEY: key, CARE_KEY_PREVIOUS: previous } = env;
+  if (previous && !key) throw new ConfigError('CARE_KEY: needed with CARE_KEY_PREVIOUS');
+  if (key) return previous ? [key, previous] : [key];
+  if (env.NODE_ENV === 'production') return [];
+  return storedSecret(dataDir, 'care-key').split('\n').filter(Boolean);
+}
+
+/** A secret of this data directory, generated at the first start. */
+function storedSecret(dataDir: string, name: 'jwt-secret' | 'care-key'): string {
+  const file = path.join(dataDir, name);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const secret = randomBytes(48).toString('base64url');
   mkdirSync(dataDir, { recursive: true });

@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from './config';
 import { findSetupLink } from './domains/settings/setup';
 import { openDatabase } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
+import { requireCareKeys } from './platform/confided/requireCareKeys';
 import { openReplica, type Replica } from './platform/database/replica';
 import { startScheduler, type Scheduler } from './jobs/scheduler';
 import { openLog } from './platform/log';
@@ -44,6 +45,7 @@ async function run(): Promise<void> {
 
   const applied = await migrate(database.sql, config.migrationsDir);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+  await requireCareKeys(database.sql, config, log);
   if (config.seed === 'demo') await seedIfEmpty(database.sql);
 
   if (config.replicaUrl) replica = openReplica(config.replicaUrl, database, log);

@@ -194,6 +194,7 @@ function testConfig(databaseUrl: string): Config {
     dataDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
     seed: 'none',
     jwtSecret: 'a secret of the tests that is long enough',
+    careKeys: ['a key of the tests that is long enough'],
     adminEmails: ['admin@example.org'],
     signIn: null,
     oidc: null,

@@ -19,6 +19,8 @@ const optionalSecrets = [
   ...ofBuckets,
   'BACKUP_KEY',
   'BACKUP_PROOF_URL',
+  'CARE_KEY',
+  'CARE_KEY_PREVIOUS',
   'DATABASE_REPLICA_URL',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

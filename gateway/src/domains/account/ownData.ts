@@ -1,4 +1,3 @@
-import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { textsOf, type Texts } from '../../platform/texts/texts';
 import { wordNotification, type NotificationWords } from '../notifications/texts';
@@ -10,12 +9,12 @@ import { findOwnAccount, ownLists, rowsOfPage } from './ownDataSql';
  */
 export async function exportOwnData(ctx: Context): Promise<AsyncIterable<string>> {
   const caller = await ctx.requireCaller();
-  return piecesOfOwnData(ctx.sql, caller.id, textsOf(await ctx.findLocale()));
+  return piecesOfOwnData(ctx, caller.id, textsOf(await ctx.findLocale()));
 }
 
-async function* piecesOfOwnData(sql: Sql, id: number, texts: Texts): AsyncGenerator<string> {
-  yield `{\n"exportedAt": ${JSON.stringify(new Date())},\n"account": ${JSON.stringify(await findOwnAccount(sql, id))}`;
-  for (const { name, find } of ownLists(sql, id)) {
+async function* piecesOfOwnData(ctx: Context, id: number, texts: Texts): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(new Date())},\n"account": ${JSON.stringify(await findOwnAccount(ctx.sql, id))}`;
+  for (const { name, find } of ownLists(ctx, id)) {
     const shown = name === 'notifications' ? (row: unknown) => inWords(texts, row as Notification) : same;
     yield `,\n"${name}": [`;
     let found;

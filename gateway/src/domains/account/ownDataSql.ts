@@ -1,10 +1,20 @@
+import { open, type CareKeys, type Place } from '../../platform/confided/words';
 import type { Sql } from '../../platform/database/sql';
+import type { Context } from '../members/context';
 import { shownBody } from '../notifications/shownBody';
 
 /** A list of the export: its name, and one page of its rows. */
 export interface OwnList {
   name: string;
-  find: (offset: number) => Promise<{ row: unknown }[]>;
+  find: (offset: number) => Promise<{ row: Row }[]>;
+}
+
+type Row = Record<string, unknown>;
+
+/** What the columns of a list are, if they may be encrypted, and the column with the prayer that they are of. */
+interface Confided {
+  prayerId: string;
+  places: Readonly<Record<string, Place>>;
 }
 
 /** The longest rows have 40 kB, so a page has at most 2 MB. */
@@ -28,14 +38,22 @@ export async function findOwnAccount(sql: Sql, id: number): Promise<unknown> {
  * Every list of what this site stores about a member. Rows with an equal place in their order are equal in all columns,
  * so that no page repeats or leaves out one.
  */
-export function ownLists(sql: Sql, id: number): OwnList[] {
-  const list = (name: string, rows: ReturnType<Sql>, order = sql`id`): OwnList => ({
+export function ownLists({ sql, config }: Context, id: number): OwnList[] {
+  const list = (
+    name: string,
+    rows: ReturnType<Sql>,
+    order = sql`id`,
+    confided: Confided | null = null,
+  ): OwnList => ({
     name,
-    find: (offset) => sql`
+    async find(offset) {
+      const page = await sql<{ row: Row }[]>`
       select to_jsonb(listed) as row
       from (${rows}) as listed
       order by ${order}
-      limit ${rowsOfPage} offset ${offset}`,
+      limit ${rowsOfPage} offset ${offset}`;
+      return confided ? page.map(({ row }) => ({ row: openRow(config, confided, row) })) : page;
+    },
   });
 
   return [
@@ -47,6 +65,17 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
           typed_email as email, created_at as "createdAt", edited_at as "editedAt", amen_count as "amenCount"
         from prayers
         where author_id = ${id}`,
+      undefined,
+      {
+        prayerId: 'id',
+        places: {
+          title: 'title',
+          description: 'description',
+          onBehalfOf: 'behalf',
+          name: 'name',
+          email: 'email',
+        },
+      },
     ),
     list(
       'prayerUpdates',
@@ -55,6 +84,8 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
         from prayer_updates
         join prayers on prayers.id = prayer_updates.prayer_id
         where author_id = ${id}`,
+      undefined,
+      { prayerId: 'prayerId', places: { content: 'update' } },
     ),
     list(
       'amens',
@@ -71,6 +102,8 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
           status, created_at as "createdAt"
         from comments
         where author_id = ${id}`,
+      undefined,
+      { prayerId: 'prayerId', places: { content: 'comment', authorName: 'commenter' } },
     ),
     list(
       'testimonies',
@@ -79,6 +112,8 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
           created_at as "createdAt"
         from testimonials
         where author_id = ${id}`,
+      undefined,
+      { prayerId: 'prayerId', places: { title: 'testimonyTitle', testimony: 'testimony' } },
     ),
     list(
       'praises',
@@ -161,10 +196,12 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
     list(
       'notifications',
       sql`
-        select kind, title, ${shownBody(sql)} as body, told, link, created_at as "createdAt", read_at as "readAt"
+        select kind, title, ${shownBody(sql)} as body, told, link, created_at as "createdAt", read_at as "readAt",
+          about_id as "aboutId"
         from notifications
         where member_id = ${id}`,
       sql`"createdAt", kind, title, body, told, link, "readAt"`,
+      { prayerId: 'aboutId', places: { body: 'title' } },
     ),
     list(
       'notificationSettings',
@@ -211,4 +248,13 @@ export function ownLists(sql: Sql, id: number): OwnList[] {
         where member_id = ${id}`,
     ),
   ];
+}
+
+function openRow(keys: CareKeys, { prayerId, places }: Confided, row: Row): Row {
+  const { aboutId: _, ...shown } = row;
+  const opened = Object.entries(places).map(([column, place]) => [
+    column,
+    open(keys, place, row[prayerId] as number | null, row[column] as string | null),
+  ]);
+  return { ...shown, ...Object.fromEntries(opened) };
 }

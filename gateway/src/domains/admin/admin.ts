@@ -40,7 +40,7 @@ export async function getActivity(ctx: Context, input: unknown): Promise<DayOfAc
 /** Prayers by page numbers, newest first, for REST. @throws Unauthenticated, Forbidden, BadInput */
 export async function listPrayersByPage(ctx: Context, query: unknown): Promise<AdminPrayer[]> {
   await ctx.requireSiteAdmin();
-  const rows = await findPrayers(ctx.sql, numberedPage(query));
+  const rows = await findPrayers(ctx, numberedPage(query));
   return rows.map(viewPrayer);
 }
 
@@ -48,7 +48,7 @@ export async function listPrayersByPage(ctx: Context, query: unknown): Promise<A
 export async function listPrayers(ctx: Context, input: unknown) {
   await ctx.requireSiteAdmin();
   const { first, after, search } = parse(adminPageRule, input);
-  const rows = await findPrayers(ctx.sql, { search, after: readCursor(after), skip: 0, rows: first + 1 });
+  const rows = await findPrayers(ctx, { search, after: readCursor(after), skip: 0, rows: first + 1 });
   const { shown, ...page } = pageOf(rows, first, writeCursor);
   return { prayers: shown.map(viewPrayer), ...page };
 }
@@ -65,7 +65,7 @@ export async function adminDeletePrayer(ctx: Context, rawId: unknown): Promise<n
 /** @throws Unauthenticated, Forbidden, NotFound unless an administrator has deleted it */
 export async function adminUndeletePrayer(ctx: Context, rawId: unknown): Promise<AdminPrayer> {
   const admin = await ctx.requireSiteAdmin();
-  const prayer = await requireById(rawId, 'Prayer not found', (id) => undeletePrayer(ctx.sql, id, admin.id));
+  const prayer = await requireById(rawId, 'Prayer not found', (id) => undeletePrayer(ctx, id, admin.id));
   return viewPrayer(prayer);
 }
 

@@ -5,6 +5,8 @@ import { columns } from '../../platform/database/columns';
 import type { Position } from '../../platform/database/cursor';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
+import { open, type CareKeys } from '../../platform/confided/words';
+import type { Context } from '../members/context';
 import { lockAdministrators } from '../members/roles';
 import { shownAuthor } from '../members/shownAuthor';
 import { logging, nameOf } from '../moderation/sql';
@@ -115,16 +117,34 @@ export function findActivity(sql: Sql, days: number): Promise<DayOfActivity[]> {
     order by days.day`;
 }
 
-/** Prayers that were neither withdrawn nor deleted, newest first. */
-export function findPrayers(sql: Sql, { search, after, skip, rows }: ListOptions): Promise<AdminPrayerRow[]> {
-  return sql<AdminPrayerRow[]>`
+function openPrayer(keys: CareKeys, row: AdminPrayerRow): AdminPrayerRow {
+  if (row.visibility !== 'team') return row;
+  const { id, author } = row;
+  return {
+    ...row,
+    title: open(keys, 'title', id, row.title),
+    description: open(keys, 'description', id, row.description),
+    author: author && { ...author, name: open(keys, 'name', id, author.name ?? null) },
+  };
+}
+
+/**
+ * Prayers that were neither withdrawn nor deleted, newest first. A search finds none by words that were confided to the
+ * prayer team.
+ */
+export async function findPrayers(
+  { sql, config }: Context,
+  { search, after, skip, rows }: ListOptions,
+): Promise<AdminPrayerRow[]> {
+  const found = await sql<AdminPrayerRow[]>`
     ${selectPrayers(sql, sql`prayers`)}
     where prayers.status <> 'removed'
-      ${search === null ? sql`` : sql`and (prayers.title ilike ${like(search)} or prayers.description ilike ${like(search)})`}
+      ${search === null ? sql`` : sql`and prayers.visibility <> 'team' and (prayers.title ilike ${like(search)} or prayers.description ilike ${like(search)})`}
       ${after === null ? sql`` : sql`and (prayers.created_at, prayers.id) < (${after.createdAt}, ${after.id})`}
     order by prayers.created_at desc, prayers.id desc
     limit ${rows}
     offset ${skip}`;
+  return found.map((row) => openPrayer(config, row));
 }
 
 /** Deletes a prayer and records it in the audit log, in one statement; false if there is none. */
@@ -142,7 +162,11 @@ export async function deletePrayer(sql: Sql, id: number, actorId: number): Promi
 }
 
 /** Restores a prayer that an administrator has deleted. */
-export async function undeletePrayer(sql: Sql, id: number, actorId: number): Promise<AdminPrayerRow | null> {
+export async function undeletePrayer(
+  { sql, config }: Context,
+  id: number,
+  actorId: number,
+): Promise<AdminPrayerRow | null> {
   const [prayer] = await sql<AdminPrayerRow[]>`
     with back as (
       update prayers
@@ -152,7 +176,7 @@ export async function undeletePrayer(sql: Sql, id: number, actorId: number): Pro
     ), logged as (${loggingWhere(sql, sql`back`, { actorId, action: 'undelete_prayer', subject: nameOf('prayer', id) })}
     )
     ${selectPrayers(sql, sql`back`)}`;
-  return prayer ?? null;
+  return prayer ? openPrayer(config, prayer) : null;
 }
 
 export function findUsers(sql: Sql, { search, after, skip, rows }: ListOptions): Promise<AdminUserRow[]> {

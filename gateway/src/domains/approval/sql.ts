@@ -7,7 +7,7 @@ import { asCaller, withCaller } from '../members/sql';
 import { logging, nameOf, notifyAuthor } from '../moderation/sql';
 import { told, type Told } from '../notifications/told';
 import { isToApprove } from '../prayers/policy';
-import { selectPrayers, type PrayerRow } from '../prayers/sql';
+import { openPrayer, selectPrayers, type PrayerRow } from '../prayers/sql';
 
 /** A response has at most so many. */
 const mostListed = 100;
@@ -72,9 +72,10 @@ const isToDecide = (sql: Sql, { id, readEdit }: Decided) => sql`
  * Puts a prayer that waits on the wall as new: with the time of its approval; one that is a testimony already beside it.
  * Null if it does not wait, or has other words by now.
  */
-export function approve({ sql }: Context, decided: Decided): Promise<PrayerRow | null> {
+export function approve(ctx: Context, decided: Decided): Promise<PrayerRow | null> {
+  const { sql } = ctx;
   const { id, actorId } = decided;
-  return decide(sql, {
+  return decide(ctx, {
     id,
     actorId,
     action: 'approve_prayer',
@@ -96,9 +97,10 @@ export function approve({ sql }: Context, decided: Decided): Promise<PrayerRow |
 }
 
 /** Declines a prayer that waits. Null if it does not wait, or has other words by now. */
-export function decline({ sql }: Context, decided: Decided, reason: string): Promise<PrayerRow | null> {
+export function decline(ctx: Context, decided: Decided, reason: string): Promise<PrayerRow | null> {
+  const { sql } = ctx;
   const { id, actorId } = decided;
-  return decide(sql, {
+  return decide(ctx, {
     id,
     actorId,
     action: 'decline_prayer',
@@ -113,8 +115,9 @@ export function decline({ sql }: Context, decided: Decided, reason: string): Pro
 }
 
 /** Takes back the last decision about a prayer. Null if it waits again already, or was changed since. */
-export function undo({ sql }: Context, id: number, actorId: number): Promise<PrayerRow | null> {
-  return decide(sql, {
+export function undo(ctx: Context, id: number, actorId: number): Promise<PrayerRow | null> {
+  const { sql } = ctx;
+  return decide(ctx, {
     id,
     actorId,
     action: 'undo_approval',
@@ -156,7 +159,7 @@ interface Decision {
  * the last one alone while it is unread.
  */
 async function decide(
-  sql: Sql,
+  { sql, config }: Context,
   { id, actorId, action, reason, title, change }: Decision,
 ): Promise<PrayerRow | null> {
   const [prayer] = await sql<PrayerRow[]>`
@@ -171,5 +174,5 @@ async function decide(
     })}
     )
     ${selectPrayers(sql, sql`changed`)}`;
-  return prayer ?? null;
+  return prayer ? openPrayer(config, prayer) : null;
 }

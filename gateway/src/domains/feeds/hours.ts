@@ -31,7 +31,7 @@ export async function writeHours({ sql, config, requestLocale }: Context, secret
   if (!owner || !isSecretOf(secret, owner, config.jwtSecret)) throw new NotFound();
   const [hours, reminders] = await Promise.all([
     hourEvents(sql, owner.id, config.siteOrigin),
-    reminderEvents(sql, owner.id, config.siteOrigin),
+    reminderEvents({ sql, config }, owner.id),
   ]);
   const events = firstWithin(pageBytes.ofMembers, [...hours, ...reminders]);
   const locale = storedLocale(owner.locale) ?? requestLocale;

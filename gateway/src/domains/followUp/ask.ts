@@ -12,10 +12,13 @@ const waking = { from: 9, until: 20 };
  * Asks the authors of active prayers without an update for 28 days how it is going, once, in their daytime. Nobody who
  * has written of self-harm is asked: their prayers count as asked about.
  */
-export async function askHowItGoes({ database, log }: AppServices, isStopping: () => boolean): Promise<void> {
+export async function askHowItGoes(
+  { config, database, log }: AppServices,
+  isStopping: () => boolean,
+): Promise<void> {
   let after = 0;
   while (!isStopping()) {
-    const due = await findToAsk(database.sql, { after, rows: atOnce });
+    const due = await findToAsk(database.sql, config, { after, rows: atOnce });
     const now = due.filter((prayer) => isAwake(prayer));
     if (now.length > 0) {
       const asked = await ask(database.sql, now, now.filter(needsCare));

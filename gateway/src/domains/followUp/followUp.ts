@@ -58,6 +58,6 @@ async function changed(
   const caller = await ctx.requireCaller();
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
-  const row = await changeOwn(ctx.sql, { id: prayer.id, authorId: caller.id }, change);
+  const row = await changeOwn(ctx, { id: prayer.id, authorId: caller.id }, change);
   return viewPrayer(requireFound(row, 'Prayer not found'));
 }

@@ -3,12 +3,14 @@ import { prayerPage } from 'schema/addresses';
 import { columns } from '../../platform/database/columns';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
+import { open, type CareKeys } from '../../platform/confided/words';
+import type { Context } from '../members/context';
 import { asCaller } from '../members/sql';
 import { logging } from '../moderation/sql';
 import { notify } from '../notifications/notify';
 import { told } from '../notifications/told';
 import { isOnTheWall } from '../prayers/policy';
-import { selectPrayers, type PrayerRow } from '../prayers/sql';
+import { openPrayer, selectPrayers, type PrayerRow } from '../prayers/sql';
 
 /** Somebody is asked so long after the last update, or after the prayer itself. */
 const askedAfter = '28 days';
@@ -43,8 +45,12 @@ const isToAsk = (sql: Sql) => sql`
   )`;
 
 /** Prayers whose authors are to be asked, in the order of their numbers, and want to be asked in some way. */
-export function findToAsk(sql: Sql, { after, rows }: { after: number; rows: number }): Promise<DuePrayer[]> {
-  return sql<DuePrayer[]>`
+export async function findToAsk(
+  sql: Sql,
+  keys: CareKeys,
+  { after, rows }: { after: number; rows: number },
+): Promise<DuePrayer[]> {
+  const due = await sql<DuePrayer[]>`
     select ${dueColumns(sql)}
     from prayers
     join members on members.id = prayers.author_id
@@ -58,6 +64,12 @@ export function findToAsk(sql: Sql, { after, rows }: { after: number; rows: numb
       )
     order by prayers.id
     limit ${rows}`;
+  return due.map((prayer) => ({
+    ...prayer,
+    title: open(keys, 'title', prayer.id, prayer.title),
+    description: open(keys, 'description', prayer.id, prayer.description),
+    onBehalfOf: open(keys, 'behalf', prayer.id, prayer.onBehalfOf),
+  }));
 }
 
 /**
@@ -97,7 +109,7 @@ export async function ask(
 
 /** Changes a member's own prayer; null if it no longer exists. */
 export async function changeOwn(
-  sql: Sql,
+  { sql, config }: Context,
   { id, authorId }: { id: number; authorId: number },
   { assignments }: { assignments: Fragment },
 ): Promise<PrayerRow | null> {
@@ -109,7 +121,7 @@ export async function changeOwn(
       returning *
     )
     ${selectPrayers(sql, sql`changed`)}`;
-  return prayer ?? null;
+  return prayer ? openPrayer(config, prayer) : null;
 }
 
 export async function findRestAfterDays(sql: Sql): Promise<number | null> {

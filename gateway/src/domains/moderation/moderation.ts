@@ -51,7 +51,7 @@ export async function report(ctx: Context, { kind, targetId, reason }: Complaint
 /** The most urgent open cases. @throws Unauthenticated, Forbidden */
 export async function listQueue(ctx: Context): Promise<ModerationCase[]> {
   const caller = await ctx.requireModerator();
-  const rows = await findQueue(ctx.sql, mayReadTeam(caller));
+  const rows = await findQueue(ctx, mayReadTeam(caller));
   return firstWithin(pageBytes.ofMembers, rows.map(viewCase));
 }
 

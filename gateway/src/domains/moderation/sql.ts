@@ -5,6 +5,8 @@ import type { Config } from '../../config';
 import type { AuditEntry, HiddenText, ModerationCase } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
+import { open, type CareKeys, type Place } from '../../platform/confided/words';
+import type { Context } from '../members/context';
 import { authorJson, shownAuthor } from '../members/shownAuthor';
 import { isAdministrator } from '../members/roles';
 import { notify } from '../notifications/notify';
@@ -22,6 +24,9 @@ export type CaseRow = Omit<ModerationCase, 'id' | 'authorName' | 'status' | 'wri
   writer: Named | null;
   isHidden: boolean;
 };
+
+/** The same as it is stored, with the prayer that it is, or is about; null for a text of a group. */
+type StoredCase = CaseRow & { prayerId: number | null };
 
 export type HiddenRow = Omit<HiddenText, 'actorName'> & { actor: Named | null };
 
@@ -68,7 +73,7 @@ export async function insertReport(
 }
 
 /** Needs the relations `named`, `texts`, `authors`, `messages` and `writers`. */
-const caseColumns = columns<CaseRow>({
+const caseColumns = columns<StoredCase>({
   kind: 'named.kind',
   targetId: 'named.target_id',
   title: 'texts.title',
@@ -87,13 +92,14 @@ const caseColumns = columns<CaseRow>({
   needsCare: 'named.needs_care',
   reportedAt: 'named.opened_at',
   link: 'texts.link',
+  prayerId: 'texts.prayer_id',
   writtenAt: 'messages.created_at',
   writer: `case when writers.id is not null then ${authorJson('writers')} end`,
 });
 
 /** The queue: mentions of self-harm first, then the most reported. Without withdrawn texts. */
-export function findQueue(sql: Sql, readsTeam: boolean): Promise<CaseRow[]> {
-  return sql<CaseRow[]>`
+export async function findQueue({ sql, config }: Context, readsTeam: boolean): Promise<CaseRow[]> {
+  const cases = await sql<StoredCase[]>`
     select ${caseColumns(sql)}
     ${waiting(sql, readsTeam)}
     -- Encouragement stands beside a typed name alone, never the account's.
@@ -109,7 +115,26 @@ export function findQueue(sql: Sql, readsTeam: boolean): Promise<CaseRow[]> {
     where ${isWaiting(sql)}
     order by named.needs_care desc, named.open_reports desc, named.opened_at
     limit 100`;
+  return cases.map((row) => openCase(config, row));
 }
+
+function openCase(keys: CareKeys, { prayerId, ...row }: StoredCase): CaseRow {
+  const { title, content, author } = row;
+  const places = placesOf[row.kind];
+  if (prayerId === null || !places) return row;
+  return {
+    ...row,
+    title: open(keys, places.title, prayerId, title ?? null),
+    content: open(keys, places.content, prayerId, content),
+    author: author && { ...author, name: open(keys, places.author, prayerId, author.name ?? null) },
+  };
+}
+
+const placesOf: Partial<Record<ReportedKind, Record<'title' | 'content' | 'author', Place>>> = {
+  prayer: { title: 'title', content: 'description', author: 'name' },
+  comment: { title: 'title', content: 'comment', author: 'commenter' },
+  testimonial: { title: 'testimonyTitle', content: 'testimony', author: 'name' },
+};
 
 /** The number of texts in the queue, and of prayers that wait to be approved. */
 export async function countWaiting(sql: Sql, readsTeam: boolean): Promise<number> {

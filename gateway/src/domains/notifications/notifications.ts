@@ -12,7 +12,7 @@ import { wordNotification } from './texts';
 export async function listNotifications(ctx: Context, input: unknown): Promise<NotificationPage> {
   const caller = await ctx.requireCaller();
   const { first, after } = parse(cursorPageRule, input);
-  const rows = await findNotifications(ctx.sql, caller.id, {
+  const rows = await findNotifications(ctx, caller.id, {
     after: readCursor(after),
     rows: first + 1,
   });

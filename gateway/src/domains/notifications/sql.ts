@@ -3,6 +3,7 @@ import type { Notification, NotificationChannel, NotificationSetting } from '../
 import { columns } from '../../platform/database/columns';
 import type { Position } from '../../platform/database/cursor';
 import type { Sql } from '../../platform/database/sql';
+import { open } from '../../platform/confided/words';
 import type { Context } from '../members/context';
 import { callerId } from '../members/sql';
 import { shownBody } from './shownBody';
@@ -10,7 +11,7 @@ import { shownBody } from './shownBody';
 /** A notification as it is stored; `wordNotification` words it. */
 export type NotificationRow = Notification & { told: unknown };
 
-const notificationColumns = columns<NotificationRow>({
+const notificationColumns = columns<NotificationRow & { aboutId: number | null }>({
   id: 'id',
   kind: 'kind',
   title: 'title',
@@ -19,15 +20,16 @@ const notificationColumns = columns<NotificationRow>({
   createdAt: 'created_at',
   isRead: 'read_at is not null',
   told: 'told',
+  aboutId: 'about_id',
 });
 
 /** A member's notifications, newest first. */
-export function findNotifications(
-  sql: Sql,
+export async function findNotifications(
+  { sql, config }: Context,
   memberId: number,
   { after, rows }: { after: Position | null; rows: number },
 ): Promise<NotificationRow[]> {
-  return sql<NotificationRow[]>`
+  const found = await sql<(NotificationRow & { aboutId: number | null })[]>`
     select ${notificationColumns(sql)}
     from notifications
     cross join lateral (select ${shownBody(sql)} as body) as shown
@@ -36,6 +38,10 @@ export function findNotifications(
       ${after ? sql`and (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
     order by created_at desc, id desc
     limit ${rows}`;
+  return found.map(({ aboutId, ...row }) => ({
+    ...row,
+    body: open(config, 'title', aboutId, row.body ?? null),
+  }));
 }
 
 /** The number of the caller's unread notifications; 0 for a visitor. */

@@ -23,7 +23,7 @@ export async function listAmened(ctx: Context, input: unknown): Promise<number[]
 export async function giveAmen(ctx: Context, rawId: unknown): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const id = parseId(rawId, 'Prayer not found');
-  const prayer = requireFound(await insertAmen(ctx.sql, id, caller), 'Prayer not found');
+  const prayer = requireFound(await insertAmen(ctx, id, caller), 'Prayer not found');
   requireAwaitingAnswer(prayer);
   return viewPrayer(prayer);
 }

@@ -44,7 +44,7 @@ export async function encourage(ctx: Context, rawId: unknown, input: unknown): P
       requireNotWithheld(prayer);
       const alert = alertModerators(ctx, 'comment', words.content);
       return withinQuota(ctx, caller, 'encouragements', (counted) =>
-        insertComment(sql, prayer.id, caller, words, sql`${recordKey} ${counted} ${alert}`),
+        insertComment(ctx, prayer.id, caller, words, sql`${recordKey} ${counted} ${alert}`),
       );
     },
     find: async (id) => requireFound(await findOwnComment(ctx, id), 'Comment not found'),
@@ -59,10 +59,7 @@ export async function editEncouragement(ctx: Context, rawId: unknown, input: unk
   const comment = await requireComment(ctx, rawId);
   requireOwn(comment);
   const { content } = parse(encouragementEditRule, input);
-  const changed = requireFound(
-    await updateComment(ctx.sql, comment.id, caller.id, content),
-    'Comment not found',
-  );
+  const changed = requireFound(await updateComment(ctx, comment, caller.id, content), 'Comment not found');
   return viewComment(changed);
 }
 
@@ -71,7 +68,7 @@ export async function withdrawEncouragement(ctx: Context, rawId: unknown): Promi
   const caller = await ctx.requireCaller();
   const comment = await requireComment(ctx, rawId);
   requireOwn(comment);
-  await removeComment(ctx.sql, comment.id, caller.id);
+  await removeComment(ctx, comment.id, caller.id);
   return requirePrayer(ctx, comment.prayerId);
 }
 

@@ -1,7 +1,8 @@
 import type { Fragment } from 'postgres';
 import type { Comment, PrayerStatus } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
-import type { Sql } from '../../platform/database/sql';
+import { wordsIf } from '../../platform/confided/stored';
+import { open, seal, type CareKeys } from '../../platform/confided/words';
 import { mayReadTeam, type Context, type Member } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { asCaller, withCaller } from '../members/sql';
@@ -31,6 +32,12 @@ const commentColumns = columns<CommentRow>({
   isOwner: 'coalesce(comments.author_id = caller.id, false)',
 });
 
+const openComment = <Row extends CommentRow>(keys: CareKeys, row: Row): Row => ({
+  ...row,
+  content: open(keys, 'comment', row.prayerId, row.content),
+  authorName: open(keys, 'commenter', row.prayerId, row.authorName ?? null),
+});
+
 /** Encouragement on a prayer that this caller may see. */
 export function findComment(ctx: Context, id: number): Promise<FoundComment | null> {
   return findWhere(ctx, id, ctx.sql`comments.status = 'active' and ${isVisibleToCaller(ctx.sql)}`);
@@ -50,7 +57,7 @@ async function findWhere(ctx: Context, id: number, which: Fragment): Promise<Fou
     join prayers on prayers.id = comments.prayer_id
     cross join caller
     where comments.id = ${id} and ${which}`;
-  return comment ?? null;
+  return comment ? openComment(ctx.config, comment) : null;
 }
 
 /** Which encouragements of a prayer: the newest, or the newest before one of them. */
@@ -60,13 +67,13 @@ export interface CommentRange {
 }
 
 /** Some encouragement on several prayers that the caller may see, oldest first. */
-export function findCommentRanges(
+export async function findCommentRanges(
   ctx: Context,
   prayerIds: readonly number[],
   { before, rows }: CommentRange,
 ): Promise<CommentRow[]> {
   const { sql } = ctx;
-  return sql<CommentRow[]>`
+  const comments = await sql<CommentRow[]>`
     with ${withCaller(ctx)}
     select ${commentColumns(sql)}
     from unnest(${prayerIds as number[]}::integer[]) as wanted (id)
@@ -89,6 +96,7 @@ export function findCommentRanges(
     ) as comments
     cross join caller
     order by comments.prayer_id, comments.created_at, comments.id`;
+  return comments.map((comment) => openComment(ctx.config, comment));
 }
 
 /**
@@ -97,13 +105,15 @@ export function findCommentRanges(
  * @param extraCtes further CTEs of the statement, which may read `made`
  */
 export async function insertComment(
-  sql: Sql,
+  { sql, config }: Context,
   prayerId: number,
   author: Pick<Member, 'id' | 'isSiteAdmin' | 'isOnTeam'>,
   words: NewEncouragement,
   extraCtes: Fragment,
 ): Promise<CommentRow | null> {
   const authorId = author.id;
+  const { authorName, content } = words;
+  const isConfided = sql`locked.visibility = 'team'`;
   const [made] = await sql<CommentRow[]>`
     with ${asCaller(sql, authorId, mayReadTeam(author))}, locked as (
       select prayers.id, prayers.author_id, prayers.title, prayers.is_quiet, prayers.visibility
@@ -113,7 +123,10 @@ export async function insertComment(
       for no key update of prayers
     ), made as (
       insert into comments (prayer_id, author_id, author_name, content, is_anonymous)
-      select locked.id, ${authorId}, ${words.authorName}, ${words.content}, ${words.isAnonymous}
+      select locked.id, ${authorId},
+        ${wordsIf(sql, isConfided, authorName, seal(config, 'commenter', prayerId, authorName))},
+        ${wordsIf(sql, isConfided, content, seal(config, 'comment', prayerId, content))},
+        ${words.isAnonymous}
       from locked
       returning *
     ), notified as (${notifyOwner(sql, 'encouragement', sql`made, locked`, authorId)}
@@ -123,30 +136,37 @@ export async function insertComment(
     select ${commentColumns(sql)}
     from made as comments
     cross join caller`;
-  return made ?? null;
+  return made ? openComment(config, made) : null;
 }
 
 /** Edits a member's own encouragement; null if it is no longer readable. */
 export async function updateComment(
-  sql: Sql,
-  id: number,
+  { sql, config }: Context,
+  { id, prayerId }: Pick<CommentRow, 'id' | 'prayerId'>,
   authorId: number,
   content: string,
 ): Promise<CommentRow | null> {
   const [changed] = await sql<CommentRow[]>`
-    with ${asCaller(sql, authorId)}, changed as (
+    with ${asCaller(sql, authorId)}, locked as (
+      select prayers.visibility
+      from prayers
+      where prayers.id = ${prayerId}
+      for no key update
+    ), changed as (
       update comments
-      set content = ${content}, edited_at = now()
+      set
+        content = ${wordsIf(sql, sql`(select visibility from locked) = 'team'`, content, seal(config, 'comment', prayerId, content))},
+        edited_at = now()
       where id = ${id} and author_id = ${authorId} and status = 'active'
       returning *
     )
     select ${commentColumns(sql)}
     from changed as comments
     cross join caller`;
-  return changed ?? null;
+  return changed ? openComment(config, changed) : null;
 }
 
-export async function removeComment(sql: Sql, id: number, authorId: number): Promise<void> {
+export async function removeComment({ sql }: Context, id: number, authorId: number): Promise<void> {
   await sql`
     update comments
     set status = 'removed'

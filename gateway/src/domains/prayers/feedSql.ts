@@ -2,12 +2,13 @@ import type { Fragment } from 'postgres';
 import { localeNames } from 'schema/locales';
 import type { Category, PrayerSort } from 'schema/vocabulary';
 import { valuesOfCaller, withCaller, type Credentials } from '../members/sql';
+import type { CareKeys } from '../../platform/confided/words';
 import type { Sql } from '../../platform/database/sql';
 import type { NamedCategory } from './categoryNames';
 import type { Position } from './cursor';
 import { isForCaller, isOnTheWall } from './policy';
 import { scopesOf, type Scope } from './scans';
-import { selectPrayers, type PrayerRow } from './sql';
+import { openPrayer, selectPrayers, type PrayerRow } from './sql';
 
 export interface Feed {
   sort: PrayerSort;
@@ -24,6 +25,9 @@ export interface Feed {
 
 /** The score, selected if it is the order. */
 type FeedRow = PrayerRow & { hot?: number };
+
+/** The caller, and what opens words that only they may read. */
+type Reader = Credentials & { config: CareKeys };
 
 /** A prayer of the wall with its position in the order. */
 export interface FeedEntry {
@@ -44,13 +48,13 @@ const rowsPerMatch = 20;
  * Each visibility and each category is a separate scan with order and limit, so that the planner scans the partial index
  * of that order and stops early; the page is merged from them.
  */
-export async function findFeed(ctx: Credentials, feed: Feed): Promise<FeedEntry[]> {
+export async function findFeed(ctx: Reader, feed: Feed): Promise<FeedEntry[]> {
   const rows = await readFeed(ctx, feed);
-  return rows.map((row) => entryOf(feed.sort, row));
+  return rows.map((row) => entryOf(feed.sort, openPrayer(ctx.config, row)));
 }
 
 /** The newest prayers of the wall, of a category or of all. */
-export const findNewest = (ctx: Credentials, category: Category | null | undefined, rows: number) =>
+export const findNewest = (ctx: Reader, category: Category | null | undefined, rows: number) =>
   findFeed(ctx, {
     sort: 'recent',
     categories: category ? [category] : [],

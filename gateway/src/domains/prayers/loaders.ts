@@ -26,7 +26,7 @@ const loaderOf = (range: CommentRange) =>
 
 /** Loads the updates on the requested prayers in one statement: the newest that fit. */
 export const updatesOf = perRequest<PrayerUpdate>((ctx) => async (prayerIds) => {
-  const updates = await findUpdatesOf(ctx.sql, prayerIds);
+  const updates = await findUpdatesOf(ctx, prayerIds);
   return prayerIds.map((id) =>
     lastWithin(pageBytes.beside, updates.filter((update) => update.prayerId === id).map(viewUpdate)),
   );

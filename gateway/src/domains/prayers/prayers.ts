@@ -1,8 +1,10 @@
 import { prayerEditRule, prayerRule, visibilityRule } from 'schema/rules/prayer';
+import type { PrayerVisibility } from 'schema/vocabulary';
 import type { Prayer } from '../../gen/resolvers';
 import { makeOnce } from '../../platform/database/idempotency';
 import { pageBytes } from '../../platform/database/pageSize';
-import { parse, requireById, requireFound } from '../../platform/errors';
+import { canSeal } from '../../platform/confided/words';
+import { BadInput, parse, requireById, requireFound } from '../../platform/errors';
 import type { Context } from '../members/context';
 import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
@@ -73,13 +75,14 @@ export async function checkOwnership(ctx: Context, rawId: unknown): Promise<{ is
 export async function submitPrayer(ctx: Context, input: unknown): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const form = parse(prayerRule, input);
+  requireKept(ctx, form.visibility);
   const prayer = await makeOnce<PrayerRow>(ctx, caller, {
     operation: 'submitPrayer',
     input: form,
     make(recordKey) {
       const alert = alertModerators(ctx, 'prayer', wordsOf(form));
       return withinQuota(ctx, caller, 'prayers', (counted) =>
-        insertPrayer(ctx.sql, caller.id, form, ctx.sql`${recordKey} ${counted} ${alert}`),
+        insertPrayer(ctx, caller.id, form, ctx.sql`${recordKey} ${counted} ${alert}`),
       );
     },
     find: (id) => requirePrayer(ctx, id),
@@ -93,7 +96,8 @@ export async function editPrayer(ctx: Context, rawId: unknown, input: unknown): 
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
   const words = parse(prayerEditRule, input);
-  return viewPrayer(requireFound(await updatePrayer(ctx.sql, prayer.id, caller.id, words), notFound));
+  requireKept(ctx, words.visibility);
+  return viewPrayer(requireFound(await updatePrayer(ctx, prayer, caller.id, words), notFound));
 }
 
 /**
@@ -103,7 +107,7 @@ export async function quietPrayer(ctx: Context, rawId: unknown, isQuiet: boolean
   const caller = await ctx.requireCaller();
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
-  return viewPrayer(requireFound(await updatePrayer(ctx.sql, prayer.id, caller.id, { isQuiet }), notFound));
+  return viewPrayer(requireFound(await updatePrayer(ctx, prayer, caller.id, { isQuiet }), notFound));
 }
 
 /** Sets who may read the caller's own prayer. @throws Unauthenticated, NotFound, Forbidden, BadInput */
@@ -112,7 +116,8 @@ export async function setVisibility(ctx: Context, rawId: unknown, visibility: un
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
   const change = parse(visibilityRule, { visibility });
-  return viewPrayer(requireFound(await updatePrayer(ctx.sql, prayer.id, caller.id, change), notFound));
+  requireKept(ctx, change.visibility);
+  return viewPrayer(requireFound(await updatePrayer(ctx, prayer, caller.id, change), notFound));
 }
 
 /**
@@ -127,6 +132,14 @@ export async function withdrawPrayer(ctx: Context, rawId: unknown): Promise<numb
   requireOwn(prayer);
   await removePrayer(ctx.sql, prayer.id, caller.id);
   return prayer.id;
+}
+
+/** Nothing is confided to the team where nothing can be encrypted. @throws BadInput */
+function requireKept({ config }: Context, visibility: PrayerVisibility | undefined): void {
+  if (visibility === 'team' && !canSeal(config))
+    throw new BadInput([
+      { path: 'visibility', message: 'Nothing can be confided to the prayer team here yet' },
+    ]);
 }
 
 const shownComments = 100;

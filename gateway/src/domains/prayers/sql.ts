@@ -4,6 +4,8 @@ import type { Category, PrayerVisibility } from 'schema/vocabulary';
 import type { Prayer, PrayerUpdate } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import { linkIn } from '../../platform/database/linkIn';
+import { findSearched, forgetUnused, rewriteWords, wordsIf } from '../../platform/confided/stored';
+import { open, seal, type CareKeys } from '../../platform/confided/words';
 import type { Sql } from '../../platform/database/sql';
 import { mayReadTeam, type Context, type Member } from '../members/context';
 import { recordActivity } from '../members/journeySql';
@@ -89,6 +91,21 @@ export const selectPrayers = (sql: Sql, relation: Fragment, more: Fragment = sql
   cross join caller
   left join members as authors on authors.id = prayers.author_id`;
 
+/** A row of `selectPrayers` in plain words. */
+export function openPrayer<Row extends PrayerRow>(keys: CareKeys, row: Row): Row {
+  return row.visibility === 'team' ? { ...row, ...openedWords(keys, row) } : row;
+}
+
+function openedWords(keys: CareKeys, { id, title, description, onBehalfOf, user, declineReason }: PrayerRow) {
+  return {
+    onBehalfOf: open(keys, 'behalf', id, onBehalfOf ?? null),
+    title: open(keys, 'title', id, title),
+    description: open(keys, 'description', id, description),
+    user: user ? { ...user, name: open(keys, 'name', id, user.name ?? null) } : user,
+    declineReason: open(keys, 'reason', id, declineReason ?? null),
+  };
+}
+
 /** A prayer that this caller may see. */
 export function findPrayer(ctx: Context, id: number): Promise<PrayerRow | null> {
   return findWhere(ctx, id, isVisibleToCaller(ctx.sql));
@@ -107,7 +124,7 @@ async function findWhere(ctx: Context, id: number, which: Fragment): Promise<Pra
     with ${withCaller(ctx)}
     ${selectPrayers(sql, sql`prayers`)}
     where prayers.id = ${id} and ${which}`;
-  return prayer ?? null;
+  return prayer ? openPrayer(ctx.config, prayer) : null;
 }
 
 /** Adds to the audit log that the caller has read a prayer. */
@@ -129,7 +146,7 @@ export async function findTitleForCaller(ctx: Context, id: number): Promise<stri
     from prayers
     cross join caller
     where prayers.id = ${id} and ${isReadable(sql)} and ${isForCaller(sql)}`;
-  return prayer?.title ?? null;
+  return prayer ? open(ctx.config, 'title', id, prayer.title) : null;
 }
 
 /** The public part of a prayer, for a link preview. */
@@ -151,19 +168,22 @@ export async function findPublicWords(
  * @param extraCtes further CTEs of the statement, which may read `made`
  */
 export async function insertPrayer(
-  sql: Sql,
+  { sql, config }: Context,
   authorId: number,
-  prayer: NewPrayer,
+  given: NewPrayer,
   extraCtes: Fragment,
 ): Promise<PrayerRow> {
+  const { id, ...prayer } =
+    given.visibility === 'team' ? await sealNew(sql, config, given) : { ...given, id: null };
   const [made] = await sql<[PrayerRow]>`
     with ${asCaller(sql, authorId)}, made as (
       insert into prayers (
-        author_id, typed_name, typed_email, title, description, category, is_anonymous, visibility, status, was_approved,
-        on_behalf_of
+        ${id === null ? sql`` : sql`id,`} author_id, typed_name, typed_email, title, description, category,
+        is_anonymous, visibility, status, was_approved, on_behalf_of
       )
+      ${id === null ? sql`` : sql`overriding system value`}
       select
-        ${authorId}, ${prayer.name}, ${prayer.email}, ${prayer.title}, ${prayer.description}, ${prayer.category},
+        ${id === null ? sql`` : sql`${id}::integer,`} ${authorId}, ${prayer.name}, ${prayer.email}, ${prayer.title}, ${prayer.description}, ${prayer.category},
         ${prayer.isAnonymous}, ${prayer.visibility}, case when waits and ${prayer.visibility} <> 'team' then 'waiting' else 'active' end,
         not waits, ${prayer.onBehalfOf}
       from (select ${waitsForApproval(sql, authorId)} as waits from site_settings) as settings
@@ -172,7 +192,22 @@ export async function insertPrayer(
     ${recordActivity(sql, 'prayer', authorId, 'made', { isNamed: sql`not made.is_anonymous`, isPublic: sql`made.visibility = 'public'` })}
     ${extraCtes}
     ${selectPrayers(sql, sql`made`)}`;
-  return made;
+  return openPrayer(config, made);
+}
+
+/** Encrypts what is confided to the team. The number of the prayer is part of that, so it is taken first. */
+async function sealNew(sql: Sql, keys: CareKeys, prayer: NewPrayer): Promise<NewPrayer & { id: number }> {
+  const [{ id }] = await sql<[{ id: number }]>`
+    select nextval(pg_get_serial_sequence('prayers', 'id'))::integer as id`;
+  return {
+    ...prayer,
+    id,
+    title: seal(keys, 'title', id, prayer.title),
+    description: seal(keys, 'description', id, prayer.description),
+    name: seal(keys, 'name', id, prayer.name),
+    email: seal(keys, 'email', id, prayer.email),
+    onBehalfOf: seal(keys, 'behalf', id, prayer.onBehalfOf),
+  };
 }
 
 /** Whether a new prayer of a member must be approved first. Needs the relation `site_settings`. */
@@ -190,17 +225,66 @@ const waitsForApproval = (sql: Sql, authorId: number) => sql`
     else false
   end`;
 
+type Change = PrayerEdit | { isQuiet: boolean } | { visibility: PrayerVisibility };
+
 /** Edits a member's own prayer; null if it no longer exists. New words of a declined one wait to be approved. */
 export async function updatePrayer(
-  sql: Sql,
+  ctx: Context,
+  { id, visibility }: Pick<PrayerRow, 'id' | 'visibility'>,
+  authorId: number,
+  change: Change,
+): Promise<PrayerRow | null> {
+  const { sql, config } = ctx;
+  const next = 'visibility' in change ? (change.visibility ?? null) : null;
+  const isMoved = next !== null && (next === 'team' || visibility === 'team');
+  const changed = isMoved
+    ? await movePrayer(ctx, id, authorId, change, next)
+    : await updateWords(sql, config, id, authorId, change);
+  return changed && openPrayer(config, changed);
+}
+
+/**
+ * The same where the prayer is confided to the team or opened to others: everything that is stored of it is encrypted or
+ * decrypted while its row is locked. It is public only in plain words, and on the wall only until they are encrypted, so
+ * that the search has neither its ciphertext nor words of the team.
+ */
+function movePrayer(
+  { sql, config }: Context,
   id: number,
   authorId: number,
-  change: PrayerEdit | { isQuiet: boolean } | { visibility: PrayerVisibility },
+  change: Change,
+  next: PrayerVisibility,
+): Promise<PrayerRow | null> {
+  return sql.begin(async (transaction) => {
+    const tx = transaction as unknown as Sql;
+    const [locked] = await tx`
+      select
+      from prayers
+      where id = ${id} and author_id = ${authorId}
+      for update`;
+    if (!locked) return null;
+    const searched = await findSearched(tx, id);
+    if (next !== 'team') await rewriteWords(tx, config, id, 'plain');
+    const changed = await updateWords(tx, config, id, authorId, change);
+    if (next === 'team') {
+      await rewriteWords(tx, config, id, 'sealed');
+      await forgetUnused(tx, searched);
+    }
+    return changed;
+  });
+}
+
+async function updateWords(
+  sql: Sql,
+  keys: CareKeys,
+  id: number,
+  authorId: number,
+  change: Change,
 ): Promise<PrayerRow | null> {
   const [changed] = await sql<PrayerRow[]>`
     with ${asCaller(sql, authorId)}, changed as (
       update prayers
-      set ${assignmentsOf(sql, change)}
+      set ${assignmentsOf(sql, keys, id, change)}
       where id = ${id} and author_id = ${authorId} and status <> 'removed'
       returning *
     )
@@ -208,20 +292,19 @@ export async function updatePrayer(
   return changed ?? null;
 }
 
-function assignmentsOf(
-  sql: Sql,
-  change: PrayerEdit | { isQuiet: boolean } | { visibility: PrayerVisibility },
-): Fragment {
+function assignmentsOf(sql: Sql, keys: CareKeys, id: number, change: Change): Fragment {
   if ('isQuiet' in change) return sql`is_quiet = ${change.isQuiet}`;
   if (!('title' in change)) {
     return sql`visibility = ${change.visibility}, status = ${statusAfter(sql, change.visibility)}`;
   }
+  const { title, description, onBehalfOf } = change;
+  const isConfided = sql`coalesce(${change.visibility ?? null}::text, visibility) = 'team'`;
   return sql`
-    title = ${change.title},
-    description = ${change.description},
+    title = ${wordsIf(sql, isConfided, title, seal(keys, 'title', id, title))},
+    description = ${wordsIf(sql, isConfided, description, seal(keys, 'description', id, description))},
     category = ${change.category},
     visibility = coalesce(${change.visibility ?? null}::text, visibility),
-    on_behalf_of = ${change.onBehalfOf === undefined ? sql`on_behalf_of` : change.onBehalfOf},
+    on_behalf_of = ${onBehalfOf === undefined ? sql`on_behalf_of` : wordsIf(sql, isConfided, onBehalfOf, seal(keys, 'behalf', id, onBehalfOf))},
     edited_at = now(),
     status = case
       when status <> 'declined' then ${statusAfter(sql, change.visibility ?? null)}
@@ -261,7 +344,11 @@ export async function findAmened(ctx: Context, ids: readonly number[]): Promise<
  * Adds a member's amen, once, in one statement: the prayer's row is locked first, so that the returned count is
  * current. Only prayers that await an answer get amens; null if the member may not see the prayer.
  */
-export async function insertAmen(sql: Sql, id: number, caller: Caller): Promise<PrayerRow | null> {
+export async function insertAmen(
+  { sql, config }: Context,
+  id: number,
+  caller: Caller,
+): Promise<PrayerRow | null> {
   const memberId = caller.id;
   const [prayer] = await sql<(PrayerRow & { given: number })[]>`
     with ${asCaller(sql, memberId, mayReadTeam(caller))}, locked as (
@@ -285,7 +372,7 @@ export async function insertAmen(sql: Sql, id: number, caller: Caller): Promise<
   const { given, ...before } = prayer;
   // The row is not there for a statement that began before the same member's other call had ended.
   const hasAmened = before.hasAmened || before.status === 'active' || before.status === 'resting';
-  return { ...before, amenCount: before.amenCount + given, hasAmened };
+  return openPrayer(config, { ...before, amenCount: before.amenCount + given, hasAmened });
 }
 
 /**
@@ -317,41 +404,54 @@ const updateColumns = columns<PrayerUpdateRow>({
   createdAt: 'prayer_updates.created_at',
 });
 
+const openUpdate = (keys: CareKeys, row: PrayerUpdateRow): PrayerUpdateRow => ({
+  ...row,
+  content: open(keys, 'update', row.prayerId, row.content),
+});
+
 /** Adds an update to the owner's own prayer; null if it is hidden or withdrawn. */
 export async function insertUpdate(
-  sql: Sql,
+  { sql, config }: Context,
   prayerId: number,
   authorId: number,
   content: string,
   recordKey: Fragment,
 ): Promise<PrayerUpdateRow | null> {
   const [made] = await sql<PrayerUpdateRow[]>`
-    with made as (
-      insert into prayer_updates (prayer_id, content)
-      select prayers.id, ${content}
+    with locked as (
+      select prayers.id, prayers.visibility
       from prayers
       where prayers.id = ${prayerId} and prayers.author_id = ${authorId} and ${isReadable(sql)}
+      for no key update
+    ), made as (
+      insert into prayer_updates (prayer_id, content)
+      select locked.id, ${wordsIf(sql, sql`locked.visibility = 'team'`, content, seal(config, 'update', prayerId, content))}
+      from locked
       returning *
     )
     ${recordKey}
     select ${updateColumns(sql)}
     from made as prayer_updates`;
-  return made ?? null;
+  return made ? openUpdate(config, made) : null;
 }
 
-export async function findUpdate(sql: Sql, id: number): Promise<PrayerUpdateRow | null> {
+export async function findUpdate({ sql, config }: Context, id: number): Promise<PrayerUpdateRow | null> {
   const [update] = await sql<PrayerUpdateRow[]>`
     select ${updateColumns(sql)}
     from prayer_updates
     where id = ${id}`;
-  return update ?? null;
+  return update ? openUpdate(config, update) : null;
 }
 
 /** Updates on several prayers, oldest first. */
-export function findUpdatesOf(sql: Sql, prayerIds: readonly number[]): Promise<PrayerUpdateRow[]> {
-  return sql<PrayerUpdateRow[]>`
+export async function findUpdatesOf(
+  { sql, config }: Context,
+  prayerIds: readonly number[],
+): Promise<PrayerUpdateRow[]> {
+  const updates = await sql<PrayerUpdateRow[]>`
     select ${updateColumns(sql)}
     from prayer_updates
     where prayer_id = any(${prayerIds as number[]})
     order by prayer_id, created_at, id`;
+  return updates.map((update) => openUpdate(config, update));
 }

@@ -27,10 +27,10 @@ export async function postPrayerUpdate(
     async make(recordKey) {
       requireNotWithheld(prayer);
       return withinQuota(ctx, caller, 'updates', (counted) =>
-        insertUpdate(sql, prayer.id, caller.id, content, sql`${recordKey} ${counted}`),
+        insertUpdate(ctx, prayer.id, caller.id, content, sql`${recordKey} ${counted}`),
       );
     },
-    find: async (id) => requireFound(await findUpdate(sql, id), 'Update not found'),
+    find: async (id) => requireFound(await findUpdate(ctx, id), 'Update not found'),
   });
   if (!update) throw new NotFound('Prayer not found');
   return { prayer, update: viewUpdate(update) };

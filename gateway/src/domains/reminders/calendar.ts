@@ -3,7 +3,6 @@ import type { Reminder } from '../../gen/resolvers';
 import { writeCalendar, type CalendarEvent } from '../../platform/calendar/calendar';
 import { nextOccurrence, type Recurrence } from '../../platform/calendar/nextOccurrence';
 import type { Context } from '../members/context';
-import type { Sql } from '../../platform/database/sql';
 import { TextFile } from '../../platform/http/files';
 import { requireReminder } from './reminders';
 import { findReminders } from './sql';
@@ -26,15 +25,14 @@ export async function writeReminderCalendar(ctx: Context, rawId: unknown): Promi
 
 /** A member's reminders that are neither paused nor stopped, as events. */
 export async function reminderEvents(
-  sql: Sql,
+  { sql, config }: Pick<Context, 'sql' | 'config'>,
   memberId: number,
-  siteOrigin: string,
 ): Promise<CalendarEvent[]> {
-  const rows = await findReminders(sql, memberId);
+  const rows = await findReminders({ sql, config }, memberId);
   return rows
     .map(viewReminder)
     .filter(({ nextAt }) => nextAt !== null)
-    .map((reminder) => eventOf(reminder, siteOrigin));
+    .map((reminder) => eventOf(reminder, config.siteOrigin));
 }
 
 function eventOf(reminder: Reminder, siteOrigin: string): CalendarEvent {

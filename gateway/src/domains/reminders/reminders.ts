@@ -26,14 +26,14 @@ type Form = z.output<typeof reminderRule>;
 /** The newest of the caller's own reminders. @throws Unauthenticated */
 export async function listReminders(ctx: Context): Promise<Reminder[]> {
   const caller = await ctx.requireCaller();
-  const rows = await findReminders(ctx.sql, caller.id);
+  const rows = await findReminders(ctx, caller.id);
   return firstWithin(pageBytes.ofMembers, rows.map(viewReminder));
 }
 
 /** The caller's own reminders by page number, newest first, for REST. @throws Unauthenticated, BadInput */
 export async function listRemindersByPage(ctx: Context, query: unknown): Promise<Reminder[]> {
   const caller = await ctx.requireCaller();
-  const rows = await findReminders(ctx.sql, caller.id, parse(wholeListRule, query));
+  const rows = await findReminders(ctx, caller.id, parse(wholeListRule, query));
   return rows.map(viewReminder);
 }
 
@@ -52,7 +52,7 @@ export async function createReminder(ctx: Context, input: unknown): Promise<Remi
     async make(recordKey) {
       await requireVisiblePrayer(ctx, form);
       return withinQuota(ctx, caller, 'reminders', (counted) =>
-        insertReminder(ctx.sql, caller.id, complete(form, null, caller), ctx.sql`${recordKey} ${counted}`),
+        insertReminder(ctx, caller.id, complete(form, null, caller), ctx.sql`${recordKey} ${counted}`),
       );
     },
     find: (id) => requireRow(ctx, caller, id),
@@ -72,7 +72,7 @@ export async function editReminder(ctx: Context, rawId: unknown, input: unknown)
   const form = parse(reminderRule, input);
   await requireVisiblePrayer(ctx, form);
   const words = complete(form, reminder, caller);
-  return viewReminder(requireFound(await updateReminder(ctx.sql, caller.id, reminder.id, words), notFound));
+  return viewReminder(requireFound(await updateReminder(ctx, caller.id, reminder.id, words), notFound));
 }
 
 /** Pauses or resumes one of the caller's own reminders. @throws Unauthenticated, NotFound */
@@ -80,7 +80,7 @@ export async function pauseReminder(ctx: Context, rawId: unknown, isPaused: bool
   const caller = await ctx.requireCaller();
   const reminder = await requireRow(ctx, caller, rawId);
   const nextAt = nextOccurrence(reminder, new Date());
-  const changed = await updateReminder(ctx.sql, caller.id, reminder.id, { isPaused, nextAt });
+  const changed = await updateReminder(ctx, caller.id, reminder.id, { isPaused, nextAt });
   return viewReminder(requireFound(changed, notFound));
 }
 
@@ -96,7 +96,7 @@ const notFound = 'Reminder not found';
 
 /** Another member's reminder is 404: even its existence is private. */
 async function requireRow(ctx: Context, caller: Member, rawId: unknown): Promise<ReminderRow> {
-  return requireById(rawId, notFound, (id) => findReminder(ctx.sql, caller.id, id));
+  return requireById(rawId, notFound, (id) => findReminder(ctx, caller.id, id));
 }
 
 async function requireVisiblePrayer(ctx: Context, { prayerId }: Form): Promise<void> {

@@ -4,6 +4,7 @@ import type { Recurrence } from '../../platform/calendar/nextOccurrence';
 import { columns } from '../../platform/database/columns';
 import { numberedPage, type NumberedPage } from '../../platform/database/pageSize';
 import type { Sql } from '../../platform/database/sql';
+import { open, type CareKeys } from '../../platform/confided/words';
 import { asCaller } from '../members/sql';
 import { isVisibleToCaller } from '../prayers/policy';
 
@@ -48,31 +49,46 @@ const selectReminders = (sql: Sql, relation: Fragment) => sql`
   left join prayers on prayers.id = reminders.prayer_id
   left join lateral (select prayers.id, prayers.title where ${isVisibleToCaller(sql)}) as visible on true`;
 
+const openReminder = (keys: CareKeys, row: ReminderRow): ReminderRow => ({
+  ...row,
+  prayerTitle: open(keys, 'title', row.prayerId ?? null, row.prayerTitle ?? null),
+});
+
+interface Caller {
+  sql: Sql;
+  config: CareKeys;
+}
+
 /** The member's reminders, newest first: all, or a page. */
-export function findReminders(
-  sql: Sql,
+export async function findReminders(
+  { sql, config }: Caller,
   memberId: number,
   numbered: NumberedPage | null = null,
 ): Promise<ReminderRow[]> {
   const list = sql`
     ${selectReminders(sql, sql`reminders`)}
     order by reminders.created_at desc, reminders.id desc`;
-  return sql<ReminderRow[]>`
+  const found = await sql<ReminderRow[]>`
     with ${asCaller(sql, memberId)}
     ${numberedPage(sql, list, numbered)}`;
+  return found.map((row) => openReminder(config, row));
 }
 
 /** One of the member's own reminders. */
-export async function findReminder(sql: Sql, memberId: number, id: number): Promise<ReminderRow | null> {
+export async function findReminder(
+  { sql, config }: Caller,
+  memberId: number,
+  id: number,
+): Promise<ReminderRow | null> {
   const [reminder] = await sql<ReminderRow[]>`
     with ${asCaller(sql, memberId)}
     ${selectReminders(sql, sql`reminders`)}
     where reminders.id = ${id}`;
-  return reminder ?? null;
+  return reminder ? openReminder(config, reminder) : null;
 }
 
 export async function insertReminder(
-  sql: Sql,
+  { sql, config }: Caller,
   memberId: number,
   words: ReminderWords,
   recordKey: Fragment,
@@ -90,12 +106,12 @@ export async function insertReminder(
     )
     ${recordKey}
     ${selectReminders(sql, sql`made`)}`;
-  return made;
+  return openReminder(config, made);
 }
 
 /** Changes one of the member's own reminders; null if it no longer exists. */
 export async function updateReminder(
-  sql: Sql,
+  { sql, config }: Caller,
   memberId: number,
   id: number,
   change: ReminderWords | { isPaused: boolean; nextAt: Date },
@@ -121,7 +137,7 @@ export async function updateReminder(
       returning *
     )
     ${selectReminders(sql, sql`changed`)}`;
-  return changed ?? null;
+  return changed ? openReminder(config, changed) : null;
 }
 
 export async function removeReminder(sql: Sql, memberId: number, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { sealPlain } from '../../platform/confided/sealPlain';
 import type { Domain } from '../domain';
 import { teamResolvers } from './resolvers';
 import typeDefs from './schema.graphql';
@@ -7,6 +8,9 @@ import { notifyTeam } from './team';
 export const team: Domain = {
   typeDefs,
   resolvers: teamResolvers,
-  jobs: [{ name: 'announce_answers', run: notifyTeam }],
+  jobs: [
+    { name: 'announce_answers', run: notifyTeam },
+    { name: 'sweep', run: sealPlain },
+  ],
   apiTokens: 'refused',
 };

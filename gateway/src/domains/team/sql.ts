@@ -3,6 +3,7 @@ import { team } from 'schema/addresses';
 import type { CareCase, CareNote, CareState } from '../../gen/resolvers';
 import { jsonColumns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
+import { open, seal, type CareKeys } from '../../platform/confided/words';
 import { userColumns, type AdminUserRow } from '../admin/sql';
 import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
@@ -11,7 +12,7 @@ import { logging } from '../moderation/sql';
 import { notify } from '../notifications/notify';
 import { told, type Told } from '../notifications/told';
 import { isForCaller, isReadable } from '../prayers/policy';
-import { selectPrayers, type PrayerRow } from '../prayers/sql';
+import { openPrayer, selectPrayers, type PrayerRow } from '../prayers/sql';
 
 /** A response has at most so many cases. */
 const mostListed = 100;
@@ -67,11 +68,25 @@ function selectCases(ctx: Context, which: Fragment): Fragment {
     order by care_cases.state = 'closed', care_cases.waits_since, prayers.id`;
 }
 
-export const findCases = (ctx: Context) => ctx.sql<CaseRow[]>`${selectCases(ctx, ctx.sql`true`)}`;
+export async function findCases(ctx: Context): Promise<CaseRow[]> {
+  const found = await ctx.sql<CaseRow[]>`${selectCases(ctx, ctx.sql`true`)}`;
+  return found.map((row) => openCase(ctx.config, row));
+}
 
 export async function findCase(ctx: Context, id: number): Promise<CaseRow | null> {
   const [found] = await ctx.sql<CaseRow[]>`${selectCases(ctx, ctx.sql`prayers.id = ${id}`)}`;
-  return found ?? null;
+  return found ? openCase(ctx.config, found) : null;
+}
+
+function openCase(keys: CareKeys, row: CaseRow): CaseRow {
+  const { notes } = row.careCase;
+  return {
+    ...openPrayer(keys, row),
+    careCase: {
+      ...row.careCase,
+      notes: notes && notes.map((note) => ({ ...note, content: open(keys, 'note', row.id, note.content) })),
+    },
+  };
 }
 
 export async function claimCase(sql: Sql, id: number, memberId: number): Promise<void> {
@@ -90,14 +105,14 @@ export async function updateState(sql: Sql, id: number, state: CareState): Promi
 
 /** @param extraCtes further CTEs of the statement, which may read `made` */
 export async function insertNote(
-  sql: Sql,
+  { sql, config }: Context,
   { id, authorId, content }: { id: number; authorId: number; content: string },
   extraCtes: Fragment,
 ): Promise<{ id: number }> {
   const [made] = await sql<[{ id: number }]>`
     with made as (
       insert into care_notes (prayer_id, author_id, content)
-      values (${id}, ${authorId}, ${content})
+      values (${id}, ${authorId}, ${seal(config, 'note', id, content)})
       returning *
     )
     ${extraCtes}

@@ -62,7 +62,7 @@ export async function addCareNote(ctx: Context, rawId: unknown, input: unknown):
     input: { prayerId: id, content },
     make: (recordKey) =>
       withinQuota(ctx, caller, 'messages', (counted) =>
-        insertNote(ctx.sql, { id, authorId: caller.id, content }, ctx.sql`${recordKey} ${counted}`),
+        insertNote(ctx, { id, authorId: caller.id, content }, ctx.sql`${recordKey} ${counted}`),
       ),
     find: (prayerId) => Promise.resolve({ id: prayerId }),
   });

@@ -5,6 +5,8 @@ import { columns, jsonColumns } from '../../platform/database/columns';
 import type { Position } from '../../platform/database/cursor';
 import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
+import { wordsIf } from '../../platform/confided/stored';
+import { open, seal, type CareKeys } from '../../platform/confided/words';
 import { mayReadTeam, type Context, type Member } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
@@ -51,13 +53,26 @@ const selectTestimonials = (sql: Sql, relation: Fragment, more: Fragment = sql``
   cross join caller
   left join members as authors on authors.id = testimonials.author_id`;
 
+/** A row of `selectTestimonials` in plain words. */
+function openTestimonial(keys: CareKeys, row: TestimonialRow): TestimonialRow {
+  if (row.visibility !== 'team') return row;
+  const { id } = row.prayer;
+  return {
+    ...row,
+    title: open(keys, 'testimonyTitle', id, row.title),
+    testimony: open(keys, 'testimony', id, row.testimony),
+    author: row.author && { ...row.author, name: open(keys, 'name', id, row.author.name ?? null) },
+    prayer: { ...row.prayer, title: open(keys, 'title', id, row.prayer.title) },
+  };
+}
+
 /** A page of the testimonial wall, newest first, with the caller's own fields, in one statement. */
-export function findTestimonials(
+export async function findTestimonials(
   ctx: Context,
   { after, skip, rows }: PageOptions,
 ): Promise<TestimonialRow[]> {
   const { sql } = ctx;
-  return sql<TestimonialRow[]>`
+  const page = await sql<TestimonialRow[]>`
     with ${withCaller(ctx)}, page as (
       select *
       from (
@@ -79,6 +94,7 @@ export function findTestimonials(
     )
     ${selectTestimonials(sql, sql`page`)}
     order by testimonials.created_at desc, testimonials.id desc`;
+  return page.map((row) => openTestimonial(ctx.config, row));
 }
 
 export function findTestimonial(ctx: Context, id: number): Promise<TestimonialRow | null> {
@@ -96,7 +112,7 @@ async function findWhere(ctx: Context, id: number, which: Fragment): Promise<Tes
     with ${withCaller(ctx)}
     ${selectTestimonials(sql, sql`testimonials`)}
     where testimonials.id = ${id} and ${which}`;
-  return testimonial ?? null;
+  return testimonial ? openTestimonial(ctx.config, testimonial) : null;
 }
 
 /** The public part of a testimony, for a link preview. */
@@ -116,12 +132,13 @@ export async function findPublicWords(
  * and leaves it to a job to notify all who said amen. Null if the prayer is no longer active.
  */
 export async function insertTestimonial(
-  sql: Sql,
+  { sql, config }: Context,
   prayerId: number,
   authorId: number,
-  words: { title: string; testimony: string },
+  { title, testimony: words }: { title: string; testimony: string },
   recordKey: Fragment,
 ): Promise<TestimonialRow | null> {
+  const isConfided = sql`answered.visibility = 'team'`;
   const [made] = await sql<TestimonialRow[]>`
     with ${asCaller(sql, authorId)}, waiting as (
       select prayers.id
@@ -136,8 +153,10 @@ export async function insertTestimonial(
       returning prayers.id, prayers.is_anonymous, prayers.visibility
     ), made as (
       insert into testimonials (prayer_id, author_id, title, testimony, is_anonymous, visibility)
-      select answered.id, ${authorId}, ${words.title}, ${words.testimony}, answered.is_anonymous,
-        answered.visibility
+      select answered.id, ${authorId},
+        ${wordsIf(sql, isConfided, title, seal(config, 'testimonyTitle', prayerId, title))},
+        ${wordsIf(sql, isConfided, words, seal(config, 'testimony', prayerId, words))},
+        answered.is_anonymous, answered.visibility
       from answered
       returning *
     ), announced as (
@@ -148,7 +167,7 @@ export async function insertTestimonial(
     ${recordActivity(sql, 'testimony', authorId, 'made', { isNamed: sql`not made.is_anonymous`, isPublic: sql`made.visibility = 'public'` })}
     ${recordKey}
     ${selectTestimonials(sql, sql`made`)}`;
-  return made ?? null;
+  return made ? openTestimonial(config, made) : null;
 }
 
 /**
@@ -211,7 +230,7 @@ export async function announceAnswer(sql: Sql, rows: number): Promise<boolean> {
  * there is no such testimony.
  */
 export async function insertPraise(
-  sql: Sql,
+  { sql, config }: Context,
   id: number,
   caller: Pick<Member, 'id' | 'isSiteAdmin' | 'isOnTeam'>,
 ): Promise<TestimonialRow | null> {
@@ -236,5 +255,6 @@ export async function insertPraise(
   if (!testimonial) return null;
   const { given, ...before } = testimonial;
   // The row is not there for a statement that began before the same member's other call had ended.
-  return { ...before, praiseCount: before.praiseCount + given, hasPraised: !before.isOwner };
+  const after = { ...before, praiseCount: before.praiseCount + given, hasPraised: !before.isOwner };
+  return openTestimonial(config, after);
 }

@@ -59,7 +59,7 @@ export async function shareTestimony(
     input: { prayerId: prayer.id, ...words },
     async make(recordKey) {
       requireNotWithheld(prayer);
-      return insertTestimonial(ctx.sql, prayer.id, caller.id, words, recordKey);
+      return insertTestimonial(ctx, prayer.id, caller.id, words, recordKey);
     },
     find: async (id) => requireFound(await findOwnTestimonial(ctx, id), notFound),
   });
@@ -84,7 +84,7 @@ export async function checkPraise(ctx: Context, rawId: unknown): Promise<{ hasPr
 /** Praises God for another's testimony; repeating changes nothing. @throws Unauthenticated, NotFound, Forbidden */
 export async function givePraise(ctx: Context, rawId: unknown): Promise<Testimonial> {
   const caller = await ctx.requireCaller();
-  const testimonial = await requireById(rawId, notFound, (id) => insertPraise(ctx.sql, id, caller));
+  const testimonial = await requireById(rawId, notFound, (id) => insertPraise(ctx, id, caller));
   requireNotAuthor(testimonial);
   return viewTestimonial(testimonial);
 }

@@ -3,11 +3,13 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { email } from 'schema/rules/email';
 import type { Config } from '../../config';
 import { storedLocale } from '../../platform/storedLocale';
+import { open, type CareKeys } from '../../platform/confided/words';
 import { unseal } from '../../platform/outbox/sealed';
 import type { ClaimedMail } from './sql';
 import type { Site } from './templates/site';
 
-type Sender = Omit<Site, 'texts'> & Pick<Config, 'prayersMailbox' | 'jwtSecret' | 'defaultLocale'>;
+type Sender = Omit<Site, 'texts'> &
+  Pick<Config, 'prayersMailbox' | 'jwtSecret' | 'careKeys' | 'defaultLocale'>;
 
 /** A mail as it is sent. */
 export interface Message {
@@ -35,7 +37,7 @@ export async function compose(config: Sender, mail: ClaimedMail): Promise<Messag
   const { renderTemplate } = await import('./templates/templates');
   const { subject, ...content } = renderTemplate(config, {
     template: mail.template,
-    props: unseal(config, mail.props),
+    props: openBody(config, mail, unseal(config, mail.props)),
     locale: storedLocale(mail.locale) ?? config.defaultLocale,
   });
   const composer = new MailComposer({
@@ -55,6 +57,13 @@ export async function compose(config: Sender, mail: ClaimedMail): Promise<Messag
     to: to.data,
     raw: await composer.compile().build(),
   };
+}
+
+/** The title of a prayer that was confided to the prayer team is encrypted in the outbox. */
+function openBody(keys: CareKeys, { template, aboutId }: ClaimedMail, props: unknown): unknown {
+  const { body } = (props ?? {}) as { body?: unknown };
+  if (template !== 'notification' || typeof body !== 'string') return props;
+  return { ...(props as object), body: open(keys, 'title', aboutId, body) };
 }
 
 /** Control characters and line breaks of every kind become spaces. */

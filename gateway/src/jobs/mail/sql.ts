@@ -12,6 +12,8 @@ export interface ClaimedMail {
   subject: string;
   template: string;
   props: unknown;
+  /** The text whose words its body repeats. */
+  aboutId: number | null;
   headers: Record<string, string>;
   /** The recipient's own choice, else that of the request that caused the mail; null for none. */
   locale: string | null;
@@ -71,6 +73,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | null> {
       subject,
       template,
       ${shownProps(sql)} as props,
+      about_id as "aboutId",
       headers,
       ${localeOfRecipient(sql)} as locale,
       created_at as "createdAt"`;

@@ -1,4 +1,5 @@
 import type { AppServices } from '../../platform/services';
+import { open } from '../../platform/confided/words';
 import { storedLocale } from '../../platform/storedLocale';
 import { textsOf } from '../../platform/texts/texts';
 import { mayPushTo } from '../../domains/notifications/pushEndpoint';
@@ -35,7 +36,8 @@ async function attempt(
 ): Promise<PushOutcome> {
   if (!mayPushTo(push.endpoint, config)) return { state: 'failed', error: 'The address is refused' };
   const texts = textsOf(storedLocale(push.locale) ?? config.defaultLocale);
-  const content = { ...wordNotification(texts, push), link: push.link };
+  const body = open(config, 'title', push.aboutId, push.body);
+  const content = { ...wordNotification(texts, { ...push, body }), link: push.link };
   try {
     return outcomeOfStatus(await sendPush(config, keys, push, content), push.attempts);
   } catch (error) {

@@ -8,6 +8,8 @@ export interface ClaimedPush extends Subscription {
   attempts: number;
   title: string;
   body: string | null;
+  /** The text that the body repeats. */
+  aboutId: number | null;
   told: unknown;
   link: string;
   /** The recipient's own choice, as a tag; null for none. */
@@ -46,6 +48,7 @@ export async function claimPush(sql: Sql): Promise<ClaimedPush | null> {
       due.auth,
       notifications.title,
       ${shownBody(sql)} as body,
+      notifications.about_id as "aboutId",
       notifications.told,
       notifications.link,
       (select members.locale from members where members.id = notifications.member_id) as locale`;

@@ -1,4 +1,5 @@
 import { findStoredKey, type CreateRequest } from './idempotency';
+import { open, seal, unreadable, type CareKeys } from '../confided/words';
 import type { Sql } from './sql';
 
 /** A longer response is not stored: a repeated call reads what the first one created. */
@@ -7,6 +8,8 @@ const keepDays = 7;
 
 /** A request that may be a create call. */
 interface RepeatableRequest extends CreateRequest {
+  /** Responses may hold words for the prayer team, so all of them are encrypted. */
+  readonly config: CareKeys;
   /** The member behind the session, or null for a visitor. */
   findCaller(): Promise<{ id: number } | null>;
 }
@@ -36,7 +39,8 @@ export async function findResponse(ctx: RepeatableRequest, requestHash: Buffer):
     select response
     from idempotent_responses
     where member_id = ${caller.id} and key = ${key} and request_hash = ${requestHash}`;
-  return stored ? JSON.parse(stored.response) : null;
+  const text = stored ? open(ctx.config, 'response', caller.id, stored.response) : unreadable;
+  return text === unreadable ? null : JSON.parse(text);
 }
 
 /** Stores the response of a call that has created something, unless the same call at the same time was first. */
@@ -52,12 +56,13 @@ export async function keepResponse<Response>(
   if (key === null || caller === null || text.length > maxLength) return response;
   const [stored] = await ctx.sql<{ response: string }[]>`
     insert into idempotent_responses (member_id, key, request_hash, response)
-    select members.id, ${key}, ${requestHash}, ${text}
+    select members.id, ${key}, ${requestHash}, ${seal(ctx.config, 'response', caller.id, text)}
     from members
     where members.id = ${caller.id}
     on conflict (member_id, key, request_hash) do update set response = idempotent_responses.response
     returning response`;
-  return stored ? JSON.parse(stored.response) : response;
+  const kept = stored ? open(ctx.config, 'response', caller.id, stored.response) : unreadable;
+  return kept === unreadable ? response : JSON.parse(kept);
 }
 
 export async function deleteOldResponses(sql: Sql): Promise<void> {

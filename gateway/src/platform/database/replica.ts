@@ -60,7 +60,7 @@ export function openReplica(url: string, primary: Database, log: Logger): Replic
 
 /** A caller, as far as a statement needs them. */
 interface Caller {
-  config: Pick<Config, 'adminEmails'>;
+  config: Pick<Config, 'adminEmails' | 'careKeys'>;
   sql: Sql;
   /** Null without a session. */
   sessionHash: Buffer | null;
