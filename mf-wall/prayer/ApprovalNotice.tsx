@@ -1,10 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
-import { Badge, Link, Notice, role, space, Stack, styled, type, useSession } from 'kit';
+import {
+  Badge,
+  freshness,
+  Link,
+  Notice,
+  role,
+  space,
+  Stack,
+  styled,
+  type,
+  useLive,
+  useQuery,
+  useSession,
+} from 'kit';
 import { adminTab } from 'schema/addresses';
+import { ApprovalDocument } from '../gen/graphql';
 
 interface ApprovalNoticeProps {
-  prayer: { status: string; isOwner: boolean; declineReason?: string | null };
+  prayer: { id: number; status: string; isOwner: boolean; declineReason?: string | null };
   /** In place of the actions of a card. */
   isOnCard?: boolean;
 }
@@ -16,13 +30,7 @@ export function ApprovalNotice({ prayer, isOnCard = false }: ApprovalNoticeProps
   const { status, isOwner, declineReason } = prayer;
   const waits = t`Waiting to be approved`;
 
-  if (isOnCard) {
-    return (
-      <Foot>
-        <Badge icon={<Hourglass />}>{waits}</Badge>
-      </Foot>
-    );
-  }
+  if (isOnCard) return <CardNotice prayer={prayer} />;
   if (status === 'waiting') {
     return (
       <Notice title={waits}>
@@ -55,6 +63,23 @@ export function ApprovalNotice({ prayer, isOnCard = false }: ApprovalNoticeProps
         {declineReason && <Reason dir="auto">{declineReason}</Reason>}
       </Stack>
     </Notice>
+  );
+}
+
+/** Its author finds it on the wall, until it is declined; once it is approved the card is like the others. */
+function CardNotice({ prayer: { id, status } }: Pick<ApprovalNoticeProps, 'prayer'>) {
+  const { t } = useLingui();
+  useQuery(ApprovalDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    ...useLive(`prayer:${id}`, freshness.feed.poll),
+  });
+  return (
+    <Foot>
+      <Badge icon={<Hourglass />}>
+        {status === 'waiting' ? t`Waiting to be approved` : t`Your prayer is not on the wall yet`}
+      </Badge>
+    </Foot>
   );
 }
 

@@ -105,6 +105,40 @@ test('what waits exists for its author and for moderators alone, over both APIs'
   }
 });
 
+test('it is on the wall of its author, in each order and category, and in no search', async () => {
+  const { id } = await post(ruth, { title: 'Gleaning' });
+  const pages = [
+    '',
+    '?sortBy=amens',
+    '?sortBy=trending',
+    '?category=family',
+    '?category=family,health',
+    '?page=1&limit=1',
+  ];
+  const listed = async (as: ActingMember | null, query: string) =>
+    (await gateway.rest('GET', `/api/prayers${query}`, { as })).body.prayers as {
+      id: number;
+      status: string;
+    }[];
+  for (const query of pages) {
+    expect(await listed(ruth, query)).toContainEqual(expect.objectContaining({ id, status: 'waiting' }));
+    for (const as of [boaz, moderator, null])
+      expect((await listed(as, query)).map((one) => one.id)).not.toContain(id);
+  }
+  for (const query of ['?search=gleaning', '?category=health'])
+    expect((await listed(ruth, query)).map((one) => one.id)).not.toContain(id);
+  const { prayers } = await ask(ruth, '{ prayers(first: 1) { prayers { id status } } }');
+  expect(prayers.prayers).toEqual([{ id, status: 'waiting' }]);
+  await decline(id);
+  expect((await listed(ruth, '')).map((one) => one.id)).not.toContain(id);
+  const plan = await site.sql`
+    explain (costs off) select * from prayers
+    where status = 'waiting' and author_id = ${ruth.id}
+    order by created_at desc, id desc
+    limit 21`;
+  expect(JSON.stringify(plan)).toContain('prayers_waiting_of_author');
+});
+
 test('it is not in the figures before it is approved', async () => {
   const figures = async () => (await gateway.rest('GET', '/api/stats')).body.totalPrayers;
   const before = await figures();

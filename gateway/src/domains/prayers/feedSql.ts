@@ -1,13 +1,14 @@
 import type { Fragment } from 'postgres';
 import { localeNames } from 'schema/locales';
 import type { Category, PrayerSort } from 'schema/vocabulary';
+import { mayBeMember } from '../members/context';
 import { valuesOfCaller, withCaller, type Credentials } from '../members/sql';
 import type { CareKeys } from '../../platform/confided/words';
 import type { Sql } from '../../platform/database/sql';
 import type { NamedCategory } from './categoryNames';
 import type { Position } from './cursor';
-import { isForCaller, isOnTheWall } from './policy';
-import { scopesOf, type Scope } from './scans';
+import { isForCaller, isOnTheWall, isToApprove } from './policy';
+import { scopesOf } from './scans';
 import { openPrayer, selectPrayers, type PrayerRow } from './sql';
 
 export interface Feed {
@@ -105,7 +106,7 @@ function formOf({ sessionHash, token }: Credentials, feed: Feed): string | null 
 function valuesOf(caller: Credentials, { sort, categories, after }: Feed) {
   const position = after ? [sort === 'recent' ? new Date(after.key) : after.key, after.id] : [];
   const inCategory = categories.length === 0 ? [[]] : distinct(categories).map((category) => [category]);
-  const scans = scopesOf(caller).flatMap(() => inCategory);
+  const scans = partsOf(caller).flatMap(() => inCategory);
   return [...valuesOfCaller(caller), ...scans.flatMap((category) => [...category, ...position])];
 }
 
@@ -184,14 +185,32 @@ function withNamed(sql: Sql, named: NamedCategory | null) {
     )`;
 }
 
+/** Prayers of a page that one index serves. */
+interface Part {
+  where: Fragment;
+  isSearched: boolean;
+}
+
+/** What the caller may read of the wall, and the caller's own prayers that wait to be approved. */
+function partsOf(caller: Credentials): readonly Part[] {
+  const { sql } = caller;
+  const onTheWall = scopesOf(caller).map(({ where, isSearched }) => ({
+    where: sql`${isOnTheWall(sql)} and ${where('prayers')}`,
+    isSearched,
+  }));
+  if (!mayBeMember(caller)) return onTheWall;
+  const own = sql`${isToApprove(sql)} and prayers.author_id = (select id from caller)`;
+  return [...onTheWall, { where: own, isSearched: false }];
+}
+
 /**
  * The scans of a page: one for each category; for a search, over its few matches or along the order,
  * and of the category that it names. Each prayer is in one of them.
  */
 function branchesOf(caller: Credentials, feed: Feed, columns: (sql: Sql) => Fragment): Fragment[] {
   const { sql } = caller;
-  const scopes = scopesOf(caller);
-  if (feed.search === null) return scansOf(sql, feed, columns, scopes, sql``);
+  const parts = partsOf(caller);
+  if (feed.search === null) return scansOf(sql, feed, columns, parts, sql``);
 
   const inCategories =
     feed.categories.length > 0 ? sql`and prayers.category = any(${[...feed.categories]})` : sql``;
@@ -208,7 +227,7 @@ function branchesOf(caller: Credentials, feed: Feed, columns: (sql: Sql) => Frag
     and (select are_many from searched)
     and (select words @@ (select query from searched) from prayer_search where prayer_id = prayers.id)
     ${byWords}`;
-  const searched = scopes.filter(({ isSearched }) => isSearched);
+  const searched = parts.filter(({ isSearched }) => isSearched);
   return [
     inOrder(sql, feed, columns, few),
     ...scansOf(sql, feed, columns, searched, areMany),
@@ -216,23 +235,23 @@ function branchesOf(caller: Credentials, feed: Feed, columns: (sql: Sql) => Frag
   ];
 }
 
-/** A scan for each visibility that the caller may see, in each category. */
+/** A scan for each part, in each category. */
 function scansOf(
   sql: Sql,
   feed: Feed,
   columns: (sql: Sql) => Fragment,
-  scopes: readonly Scope[],
+  parts: readonly Part[],
   condition: Fragment,
 ): Fragment[] {
   const categories =
     feed.categories.length === 0
       ? [sql``]
       : distinct(feed.categories).map((category) => sql`and prayers.category = ${category}`);
-  return scopes.flatMap(({ where }) =>
+  return parts.flatMap(({ where }) =>
     categories.map((inCategory) => {
       const source = sql`
         from prayers
-        where ${isOnTheWall(sql)} and ${where('prayers')} ${inCategory} ${condition}`;
+        where ${where} ${inCategory} ${condition}`;
       return inOrder(sql, feed, columns, source);
     }),
   );
