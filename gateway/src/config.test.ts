@@ -36,6 +36,18 @@ test('defaults: port 4000 on loopback, its origin, admin@example.org', () => {
   });
 });
 
+test.each([
+  ['postgres://u:p@a:5432,b:5433/wall', 'postgres://u:p@a:5432,b:5433/wall?target_session_attrs=read-write'],
+  [
+    'postgres://a,b/wall?sslmode=require',
+    'postgres://a,b/wall?sslmode=require&target_session_attrs=read-write',
+  ],
+  ['postgres://a,b/wall?target_session_attrs=primary', 'postgres://a,b/wall?target_session_attrs=primary'],
+  ['postgres://a/wall', 'postgres://a/wall'],
+])('of several hosts the one that accepts writes is used: %s', (given, url) => {
+  expect(readConfig(environment({ DATABASE_URL: given })).databaseUrl).toBe(url);
+});
+
 test('the secret of a data directory is generated once, readable only by its owner', () => {
   const env = environment();
   const { jwtSecret, dataDir } = readConfig(env);
@@ -62,6 +74,7 @@ test.each([
   [{ EMBED_ORIGINS: 'https://me@example.org' }, 'EMBED_ORIGINS'],
   [{ EMBED_ORIGINS: "https://example.org;script-src 'self'" }, 'EMBED_ORIGINS'],
   [{ EMBED_ORIGINS: 'https://example.org, ftp://example.org' }, 'EMBED_ORIGINS'],
+  [{ DATABASE_URL: 'postgres://a:5432,b:port/wall' }, 'DATABASE_URL'],
   [{ BACKUP_SCHEDULE: 'nightly', BACKUP_TO: '/safe' }, 'BACKUP_SCHEDULE'],
   [{ BACKUP_SCHEDULE: '0 25 * * *', BACKUP_TO: '/safe' }, 'BACKUP_SCHEDULE'],
   [{ BACKUP_SCHEDULE: '0 3 * * *' }, 'BACKUP_TO'],

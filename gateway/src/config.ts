@@ -49,6 +49,24 @@ function isOrigin(entry: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
+/** The parts of an address of PostgreSQL: `postgres://user:password@host:port,host:port/database?options`. */
+const databaseParts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(\?[^#]*)?$/;
+
+const databaseUrl = z.string().refine(
+  (url) => {
+    const [, before, hosts = '', ...after] = databaseParts.exec(url) ?? [];
+    return hosts.split(',').every((host) => URL.canParse([before, host, ...after].join('')));
+  },
+  { error: 'expected postgres://user:password@host:port/database, where hosts may be a comma list' },
+);
+
+/** Of several hosts the one that accepts writes is used, unless the address says otherwise. */
+function preferWritable(url: string): string {
+  const hasSeveral = databaseParts.exec(url)![2]!.includes(',');
+  if (!hasSeveral || url.includes('target_session_attrs=')) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}target_session_attrs=read-write`;
+}
+
 /** Five fields, or a nickname such as @daily. */
 const schedule = z.string().refine(
   (pattern) => {
@@ -76,8 +94,8 @@ const environmentRule = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_ORIGIN: httpUrl.transform((url) => new URL(url).origin).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.transform(preferWritable),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).default('none'),
   JWT_SECRET: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
@@ -109,7 +127,7 @@ const environmentRule = z.object({
   BACKUP_TO: backupPlace.optional(),
   BACKUP_KEEP: z.coerce.number({ error: wholeCount }).int(wholeCount).min(1, wholeCount).default(14),
   BACKUP_KEY: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
-  BACKUP_PROOF_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKUP_PROOF_URL: databaseUrl.optional(),
   MIGRATIONS_DIR: z.string().min(1).default('gateway/migrations'),
   SITE_DIR: z.string().min(1).default('.site'),
   AREA_KEYS_FILE: z.string().min(1).optional(),
@@ -128,6 +146,7 @@ export interface Config {
   host: string;
   /** Public origin, without a trailing slash. */
   siteOrigin: string;
+  /** May name several hosts, which only the driver can parse. */
   databaseUrl: string;
   /** A streaming replica that visitors' feeds are read from; null for none. */
   replicaUrl: string | null;
@@ -351,8 +370,8 @@ function findBackups(env: Environment): BackupConfig | null {
 }
 
 function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
+  const [, , hosts, path] = databaseParts.exec(url)!;
+  return `${hosts}${path}`;
 }
 
 function findCareKeys(env: Environment, dataDir: string): string[] {

@@ -1,13 +1,9 @@
 import { strict as assert } from 'node:assert';
-import { appendFileSync, chmodSync, cpSync, mkdtempSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { call } from './calls.mjs';
 import { createCommunity } from './community.mjs';
 import { openGateway } from './gateway.mjs';
-import { connectTo, onDatabase, openPostgres } from './postgres.mjs';
+import { openPair, waitUntil } from './pair.mjs';
+import { connectTo, onDatabase } from './postgres.mjs';
 
 /** A read replica that falls behind, is killed and returns. */
 export const replica = [
@@ -75,40 +71,10 @@ export const replica = [
   },
 ];
 
-/** A primary with every migration and a standby made from a cold copy of it. */
-async function openPair() {
-  const name = 'prayer_wall';
-  const primary = await openPostgres();
-  const first = await openGateway(primary.urlOf(name));
-  await first.stop();
-  await first.remove();
-  await primary.stop();
-
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-standby-'));
-  chmodSync(dataDir, 0o711);
-  // cp keeps the owner, unlike a copy by Node.
-  execFileSync('cp', ['-a', primary.cluster, path.join(dataDir, 'postgres')]);
-  cpSync(path.join(primary.dataDir, 'database-password'), path.join(dataDir, 'database-password'));
-  const { hostname, port, username, password } = new URL(primary.urlOf(name));
-  const source = `host=${hostname} port=${port} user=${username} password=${password}`;
-  appendFileSync(path.join(dataDir, 'postgres/postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
-  appendFileSync(path.join(dataDir, 'postgres/standby.signal'), '');
-  await primary.start();
-  return { primary, standby: await openPostgres([], dataDir), name };
-}
-
 /** Whether the gateway has read a page of the wall from this server. */
 async function hasReadFeed(sql) {
   const found = await sql`
     select from pg_stat_activity
     where application_name = 'prayer-wall' and query like '%caller%'`;
   return found.length > 0;
-}
-
-async function waitUntil(condition) {
-  const until = Date.now() + 20_000;
-  while (!(await condition())) {
-    if (Date.now() > until) throw new Error(`Timed out: ${condition}`);
-    await pause(50);
-  }
 }

@@ -1,4 +1,5 @@
 import { secondsSince } from '../../scripts/terminal/progress.mjs';
+import { failover } from './failover.mjs';
 import { fullDisk } from './fullDisk.mjs';
 import { fullLog } from './fullLog.mjs';
 import { fullOutbox } from './fullOutbox.mjs';
@@ -14,6 +15,7 @@ import { databaseConnection } from './databaseConnection.mjs';
 const scenarios = [
   ...killedDatabase,
   ...twoGateways,
+  ...failover,
   ...databaseConnection,
   ...migrations,
   ...fullDisk,

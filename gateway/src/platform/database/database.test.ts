@@ -47,6 +47,19 @@ describe('while the server is away', () => {
     expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
+  test('of several hosts the next one is tried, each once: all of them away fail at once as one does', async () => {
+    const { host, username, password } = target;
+    const hosts = (...list: string[]) =>
+      `postgres://${username}:${password}@${list.join(',')}/postgres?target_session_attrs=read-write`;
+    const away = openDatabase({ url: hosts(`127.0.0.1:${port}`, `127.0.0.1:${port}`) });
+    const failure = await away.sql`select 1`.catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    await away.close();
+    const several = openDatabase({ url: hosts(`127.0.0.1:${port}`, host) });
+    expect(await several.sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await several.close();
+  });
+
   function listen(on: number): Promise<number> {
     return new Promise((resolve) =>
       server.listen(on, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),

@@ -66,6 +66,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const unavailableCodes = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT', 'QUERY_TIMEOUT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  // A server that was the primary.
+  '25006',
   // Statement cancelled, server shutting down or starting, too many connections, disk or memory exhausted.
   ...['57014', '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300'],
 ]);
