@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, Cluster, Heading, Stack } from 'kit';
+import { Button, Cluster, Heading, media, space, Stack, styled } from 'kit';
 import { printPage } from 'schema/addresses';
 import { SearchField } from '../dashboard/SearchField';
 import { useSearch } from '../dashboard/useSearch';
@@ -22,7 +22,7 @@ export function Prayers() {
     <Stack gap={4}>
       <Cluster justify="space-between" align="end" gap={4}>
         <Heading level={2} ref={heading} tabIndex={-1}>{t`Prayers`}</Heading>
-        <Cluster align="end" gap={3} isOneLine>
+        <Tools>
           <SearchField
             label={t`Search prayers`}
             value={typed}
@@ -31,7 +31,7 @@ export function Prayers() {
           <Button as="a" href={printPage} icon={<Printer />}>
             <Trans>Print</Trans>
           </Button>
-        </Cluster>
+        </Tools>
       </Cluster>
       <Deletions
         deleted={deleted}
@@ -50,3 +50,24 @@ export function Prayers() {
     </Stack>
   );
 }
+
+/** The search takes what the button beside it leaves. */
+const Tools = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  gap: ${space[3]};
+  align-items: end;
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  > :last-child {
+    flex: none;
+  }
+
+  @media ${media.tablet} {
+    flex: 0 1 30rem;
+  }
+`;

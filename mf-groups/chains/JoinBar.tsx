@@ -111,5 +111,9 @@ const Actions = styled.div`
   @media ${media.phone} {
     grid-row: 1;
     gap: 0;
+
+    > :first-child {
+      padding-inline: ${space[2]};
+    }
   }
 `;

@@ -211,12 +211,22 @@ const Time = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-/** The switch beside the title. */
+/** The switch beside the title, or beside the time where there is less room. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) fit-content(9rem);
-  gap: ${space[3]};
+  gap: ${space[2]} ${space[3]};
   align-items: start;
+
+  @media ${media.phone} {
+    > :first-child {
+      display: contents;
+    }
+
+    h3 {
+      grid-column: 1 / -1;
+    }
+  }
 
   @media ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(7rem, max-content);
