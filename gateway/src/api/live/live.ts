@@ -75,6 +75,7 @@ export function createLive(services: AppServices): Live {
         stream,
         interests,
         memberId: member?.id ?? visitor,
+        isProgram: ctx.token !== null,
         credential: (member && (ctx.sessionHash ?? ctx.token?.hash)?.toString('hex')) ?? null,
         release,
       };

@@ -88,6 +88,8 @@ export function findCounts(sql: Sql, ids: readonly number[]): Promise<CountsRow[
 export interface Access {
   memberId: number;
   id: number;
+  /** Only with the right to read what was confided to the team, which nobody has by an API token. */
+  isOfTeam?: boolean;
 }
 
 type FindAccess = (
@@ -100,7 +102,10 @@ type FindAccess = (
 export const visitor = 0;
 
 export const findPrayerAccess: FindAccess = ({ sql, config }, ids, memberIds) => sql<Access[]>`
-  select coalesce(caller.id, ${visitor}) as "memberId", prayers.id
+  select
+    coalesce(caller.id, ${visitor}) as "memberId",
+    prayers.id,
+    prayers.visibility = 'team' and prayers.author_id is distinct from caller.id as "isOfTeam"
   from prayers
   cross join (
     select members.id, coalesce(${readsTeam(sql, config)}, false) as reads_team

@@ -26,6 +26,8 @@ export interface Listener {
   interests: Interests;
   /** `visitor` if not signed in. */
   memberId: number;
+  /** Whether they listen with an API token. */
+  isProgram: boolean;
 }
 
 /**
@@ -92,17 +94,18 @@ export async function findUpdates(
   const unreadCounts = new Map(unread.map((row) => [row.memberId, row.unread]));
   const same = new Map<string, LiveUpdate>();
 
-  return ({ interests, memberId }) => {
+  return (listener) => {
+    const { interests, memberId } = listener;
     const { wall } = interests;
-    const { newPrayers, gonePrayers, prayerCounts, audience } = wallOf(readerOf(memberId));
+    const { newPrayers, gonePrayers, prayerCounts, audience } = wallOf(readerOf(listener));
     const update: LiveUpdate = {
       stats: interests.stats ? stats : null,
       newPrayers: wall ? newPrayers : [],
       gonePrayers: wall ? gonePrayers : [],
       prayerCounts: wall ? prayerCounts : prayerCounts.filter(({ id }) => interests.prayers.has(id)),
-      changedPrayers: prayers(memberId).filter((id) => interests.prayers.has(id)),
-      changedChains: interests.chains ? chains(memberId) : [],
-      changedGroups: groups(memberId).filter((id) => interests.groups.has(id)),
+      changedPrayers: prayers(listener).filter((id) => interests.prayers.has(id)),
+      changedChains: interests.chains ? chains(listener) : [],
+      changedGroups: groups(listener).filter((id) => interests.groups.has(id)),
       unreadNotificationCount:
         interests.notifications && memberId !== visitor && unreadOf.has(memberId)
           ? (unreadCounts.get(memberId) ?? 0)
@@ -120,7 +123,7 @@ export async function findUpdates(
     topic: Topic,
     findAccess: typeof findChainAccess,
     interested: readonly Listener[],
-  ): Promise<(memberId: number) => number[]> {
+  ): Promise<(listener: Listener) => number[]> {
     const things = changes.filter((change) => change.topic === topic);
     if (things.length === 0 || interested.length === 0) return () => [];
     const guarded = [...new Set(things.filter(({ audience }) => audience === 'allowed').map(({ id }) => id))];
@@ -128,10 +131,12 @@ export async function findUpdates(
     const everybody = things.filter(({ audience }) => audience === 'all').map(({ id }) => id);
     const guardedUntilNow = things.filter(({ audience }) => audience !== 'all' && audience !== 'allowed');
     const own = idsByMember(access);
-    return (memberId) => {
-      const reader = readerOf(memberId);
+    const ofPrograms = idsByMember(access.filter(({ isOfTeam }) => !isOfTeam));
+    return (listener) => {
+      const reader = readerOf(listener);
+      const allowed = (listener.isProgram ? ofPrograms : own).get(listener.memberId) ?? [];
       const untilNow = guardedUntilNow.filter((change) => couldSee(change, reader)).map(({ id }) => id);
-      return [...new Set([...everybody, ...untilNow, ...(own.get(memberId) ?? [])])];
+      return [...new Set([...everybody, ...untilNow, ...allowed])];
     };
   }
 
@@ -160,12 +165,15 @@ export async function findUpdates(
   /** Readers of one audience see the same: authors of what is confided to the team are each their own. */
   function audienceOf({ memberId, readsTeam }: Reader): string {
     if (memberId === null) return 'visitors';
-    if (named.has(memberId)) return String(memberId);
+    if (named.has(memberId)) return `${memberId} ${readsTeam}`;
     return readsTeam ? 'team' : 'members';
   }
 
-  function readerOf(memberId: number): Reader {
-    return { memberId: memberId === visitor ? null : memberId, readsTeam: teamReaders.has(memberId) };
+  function readerOf({ memberId, isProgram }: Listener): Reader {
+    return {
+      memberId: memberId === visitor ? null : memberId,
+      readsTeam: !isProgram && teamReaders.has(memberId),
+    };
   }
 }
 
