@@ -19,7 +19,10 @@ function settings(own: object = {}) {
 }
 
 const show = (response: Responses[string]) =>
-  renderScene(<Settings />, { as: { ...ruth, isSiteAdmin: true }, responses: { AdminSettings: response } });
+  renderScene(<Settings />, {
+    as: { ...ruth, isSiteAdmin: true },
+    responses: { AdminSettings: response, CommunitySettings: () => new Promise(() => undefined) },
+  });
 const found = (name: string) => screen.findByRole('switch', { name });
 
 test('auto-refresh, moderation and anonymous posting are shown with their state and a sentence', async () => {

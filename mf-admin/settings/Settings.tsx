@@ -4,31 +4,35 @@ import { Card, Heading, Notice, Skeleton, SkeletonGroup, Stack, styled, Switch, 
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import { AdminSettingsDocument, type AdminSettingsQuery } from '../gen/graphql';
+import { Community } from './Community';
 import { Embed } from './Embed';
 
 type SiteSettings = AdminSettingsQuery['siteSettings'];
 
-/** The site's configuration, read-only (specification, section 2). */
+/** What administrators name themselves, and the site's configuration, read-only (specification, section 2). */
 export function Settings() {
   const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(AdminSettingsDocument, polled);
 
   return (
-    <Column gap={6}>
-      <Heading level={2}>{t`How the site is set up`}</Heading>
-      <Notice>
-        <Trans>These are set in the configuration of the site and cannot be changed here.</Trans>
-      </Notice>
-      {data ? (
-        <Stack gap={7}>
-          <Switches settings={data.siteSettings} />
-          <Embed origins={data.siteSettings.embedOrigins} />
-        </Stack>
-      ) : error ? (
-        <QueryFailed title={t`The settings could not be loaded`} loading={loading} refetch={refetch} />
-      ) : (
-        <LoadingSwitches />
-      )}
+    <Column gap={7}>
+      <Community />
+      <Stack gap={6}>
+        <Heading level={2}>{t`How the site is set up`}</Heading>
+        <Notice>
+          <Trans>These are set in the configuration of the site and cannot be changed here.</Trans>
+        </Notice>
+        {data ? (
+          <Stack gap={7}>
+            <Switches settings={data.siteSettings} />
+            <Embed origins={data.siteSettings.embedOrigins} />
+          </Stack>
+        ) : error ? (
+          <QueryFailed title={t`The settings could not be loaded`} loading={loading} refetch={refetch} />
+        ) : (
+          <LoadingSwitches />
+        )}
+      </Stack>
     </Column>
   );
 }

@@ -147,4 +147,9 @@ test('a data directory that is none, and backups that have become old', async ()
   const longAgo = new Date(Date.now() - 20 * 86_400_000);
   utimesSync(path.join(backups, 'wall.backup'), longAgo, longAgo);
   await expectProblems({}, 'Backups: The last one is 20 days old');
+  const scheduled = { BACKUP_SCHEDULE: '0 3 * * *', BACKUP_TO: backups, BACKUP_KEY: canary.repeat(4) };
+  await site.sql`insert into backups (started_at) values (now() - interval '9 days')`;
+  await expectProblems(scheduled, 'Backups: The scheduled one is late: none was ever made');
+  await site.sql`update backups set started_at = now(), finished_at = now(), proved_at = now(), name = 'a', bytes = 1`;
+  await expectProblems(scheduled);
 });

@@ -1,7 +1,8 @@
 import { ConfigError, readConfig, type Config } from '../config';
+import { examineFolder, examineSchedule } from './backups';
 import { examineDatabase } from './database';
 import { codeOf, findingsAbout, type Finding } from './finding';
-import { examineBackups, examineDisk } from './machine';
+import { examineDisk } from './machine';
 import { examineMail, examineOutbox } from './mail';
 import { redactor } from './redact';
 import { examineSite } from './runningSite';
@@ -41,7 +42,7 @@ export async function examine(
       ['Mail', () => examineMail(known, to)],
       ['Sign-in', () => examineSignIn(known)],
       ['Disk', () => examineDisk(known.dataDir)],
-      ['Backups', () => examineBackups(known.dataDir)],
+      ['Backups', () => examineFolder(known)],
       ['Versions', () => examineVersion(known.migrationsDir)],
     ];
     const found = await Promise.all(
@@ -63,6 +64,7 @@ const examineRows = (config: Config): Promise<Finding[]> =>
   examineDatabase(config, async (sql) => [
     ...(await examineAdministrators(sql, config)),
     ...(await examineOutbox(sql)),
+    ...(await examineSchedule(sql, config)),
   ]);
 
 /** Outside production a secret is made at the first start; this does not make one. */

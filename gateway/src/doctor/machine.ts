@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, readdir, stat, statfs } from 'node:fs/promises';
+import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { findingsAbout, type Finding } from './finding';
 
@@ -34,20 +34,4 @@ async function nearestFolder(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory() || path.dirname(folder) === folder) return folder;
   return nearestFolder(path.dirname(folder));
-}
-
-const backups = findingsAbout('Backups');
-
-/** Backups that were made by hand; days without a new one. */
-const longest = 8;
-
-export async function examineBackups(dataDir: string): Promise<Finding[]> {
-  const folder = path.join(dataDir, 'backups');
-  const names = await readdir(folder).catch(() => []);
-  const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtimeMs));
-  if (times.length === 0)
-    return [backups.note('None has been made here. Make one with npm run backup, and keep it elsewhere.')];
-  const days = Math.floor((Date.now() - Math.max(...times)) / 86_400_000);
-  if (days > longest) return [backups.problem(`The last one is ${days} days old. Run npm run backup.`)];
-  return [backups.ok(days === 0 ? 'The last one is of today.' : `The last one is ${days} days old.`)];
 }

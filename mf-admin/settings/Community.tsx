@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button, Card, Grid, Heading, SelectField, Skeleton, Stack, Text, TextField, useQuery } from 'kit';
+import { useDraftForm } from 'kit/forms';
+import { locales, type Locale } from 'schema/locales';
+import { settingsLimits, settingsRule } from 'schema/rules/settings';
+import { QueryFailed } from '../dashboard/QueryFailed';
+import { CommunitySettingsDocument } from '../gen/graphql';
+import { Helplines } from './Helplines';
+import { useSetCommunity, type Community as Settings } from './useSetCommunity';
+
+/** What administrators name themselves, unless the configuration of the site says it. */
+export function Community() {
+  const { t } = useLingui();
+  const { data, error, loading, refetch } = useQuery(CommunitySettingsDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
+
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Heading level={2}>{t`Your community`}</Heading>
+        <Text tone="soft">
+          <Trans>Its name stands on every page and in every mail.</Trans>
+        </Text>
+      </Stack>
+      {data ? (
+        <Stack gap={7}>
+          <Card>
+            <NamesForm settings={data.communitySettings} />
+          </Card>
+          <Helplines settings={data.communitySettings} />
+        </Stack>
+      ) : error ? (
+        <QueryFailed title={t`The names could not be loaded`} loading={loading} refetch={refetch} />
+      ) : (
+        <Card>
+          <Skeleton height="16rem" />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+interface Names {
+  productName: string;
+  prayersMailbox: string;
+  donationUrl: string;
+  defaultLocale: Locale;
+}
+
+type Name = keyof Names;
+
+function NamesForm({ settings }: { settings: Settings }) {
+  const { t } = useLingui();
+  const [initial] = useState(() => namesOf(settings));
+  const before = namesOf(settings);
+  const { save, isPending } = useSetCommunity(before, () => discard(before));
+  const { register, submit, discard, formState } = useDraftForm({
+    draft: 'community',
+    rule: settingsRule,
+    initial,
+    write: async (values) => {
+      const changed = Object.entries(values).filter(([name, value]) => value !== before[name as Name]);
+      return changed.length > 0 ? save({ input: Object.fromEntries(changed) }) : null;
+    },
+  });
+  const { errors } = formState;
+  const fieldOf = (name: Name, description?: string) => {
+    const isFixed = settings.fixed.includes(name);
+    return {
+      ...register(name),
+      readOnly: isFixed,
+      description: isFixed ? t`Set in the configuration of the site.` : description,
+      error: errors[name]?.message,
+    };
+  };
+  const { readOnly: isLanguageFixed, ...language } = fieldOf('defaultLocale', t`For whoever asks for none.`);
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        <Grid column="16rem" columns={2} gap={5}>
+          <TextField label={t`Community name`} limit={settingsLimits.name} {...fieldOf('productName')} />
+          <TextField
+            label={t`Mailbox for prayers`}
+            type="email"
+            {...fieldOf('prayersMailbox', t`Mail comes from here, and people write to it.`)}
+          />
+          <TextField label={t`Page for donations`} type="url" {...fieldOf('donationUrl')} />
+          <SelectField
+            label={t`Default language`}
+            options={Object.entries(locales).map(([value, { name }]) => ({
+              value,
+              label: name,
+              isDisabled: isLanguageFixed && value !== before.defaultLocale,
+            }))}
+            {...language}
+          />
+        </Grid>
+        <div>
+          <Button type="submit" variant="primary" pending={isPending}>{t`Save`}</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const namesOf = ({ productName, prayersMailbox, donationUrl, defaultLocale }: Settings): Names => ({
+  productName,
+  prayersMailbox,
+  donationUrl,
+  defaultLocale: defaultLocale as Locale,
+});
