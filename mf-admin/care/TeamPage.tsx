@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HeartHandshake } from 'lucide-react';
+import { HeartHandshake, Printer } from 'lucide-react';
+import { printPage } from 'schema/addresses';
 import {
+  Button,
   Card,
+  Cluster,
   EmptyState,
   Page,
   PageHeading,
@@ -30,7 +33,12 @@ export function TeamPage() {
   return (
     <Page width="text">
       <Stack gap={6}>
-        <PageHeading title={t`The prayer team`} />
+        <Cluster justify="space-between" gap={3}>
+          <PageHeading title={t`The prayer team`} />
+          <Button as="a" href={printPage} variant="quiet" size="small" icon={<Printer />}>
+            <Trans>Print the wall</Trans>
+          </Button>
+        </Cluster>
         <Text tone="soft">
           <Trans>
             What was confided to you. No search finds these prayers, and each reading of their pages is

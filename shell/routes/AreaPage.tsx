@@ -8,7 +8,7 @@ import type { AreaRoute } from './areaRoutes';
 export function AreaPage({ remote, module, label, audience }: AreaRoute) {
   const { person } = useSession();
   // The server decides; this only spares everybody else an empty page.
-  if (audience === 'administrators' && !person?.isModerator) return <NotFoundPage />;
+  if (audience && !(audience === 'team' ? person?.isOnTeam : person?.isModerator)) return <NotFoundPage />;
   return (
     <AreaView
       remote={remote}

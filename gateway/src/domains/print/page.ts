@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { adminTab, printPage, wall } from 'schema/addresses';
+import { adminTab, printPage, team, wall } from 'schema/addresses';
 import type { BadInput } from '../../platform/errors';
 import { html, type Html } from '../../platform/html/html';
 import { messageIn } from '../../platform/texts/messages';
@@ -62,7 +62,7 @@ interface Page {
   content: Html | null;
 }
 
-function compose({ productName, texts }: PrintedSite, { choice, head, content }: Page) {
+function compose({ productName, texts, isForAdministrator }: PrintedSite, { choice, head, content }: Page) {
   const { t, locale } = texts;
   return composeSelfContained({
     locale,
@@ -72,9 +72,15 @@ function compose({ productName, texts }: PrintedSite, { choice, head, content }:
     formAction: "'self'",
     body: html`<header class="bar">
         <p>
-          <a href="${adminTab('prayers')}"
-            >${t(msg({ message: '← Back to the dashboard', comment: 'The arrow points backwards.' }))}</a
-          >
+          ${
+            isForAdministrator
+              ? html`<a href="${adminTab('prayers')}"
+                  >${t(msg({ message: '← Back to the dashboard', comment: 'The arrow points backwards.' }))}</a
+                >`
+              : html`<a href="${team}"
+                  >${t(msg({ message: '← Back to the prayer team', comment: 'The arrow points backwards.' }))}</a
+                >`
+          }
         </p>
         <h1>${t(msg`Print the prayers`)}</h1>
         <form action="${printPage}">

@@ -5,24 +5,24 @@ import { BadInput, parse } from '../../platform/errors';
 import { variesByLocale } from '../../platform/http/requestLocale';
 import { labelRoute } from '../../platform/http/telemetry';
 import { textsOf } from '../../platform/texts/texts';
-import { openContext } from '../members/context';
+import { mayReadTeam, openContext } from '../members/context';
 import { choiceRule, periods } from './choice';
 import { composePrint, composeRefusal } from './page';
-import { mayPrint } from './policy';
 import type { PrintedSite } from './site';
 import { findPrinted } from './sql';
 
 /** The most prayers of one print. */
 const maxPrayers = 100;
 
-/** Installs the page to print from; for everybody who may not, it is an unknown address. */
+/** Installs the page to print from; for everybody but administrators and the prayer team, it is an unknown address. */
 export function installPrint(app: Express, services: AppServices): void {
   app.get(printPage, async (request, response, next) => {
     const ctx = openContext(services, request.headers);
-    if (!(await mayPrint(ctx))) return next();
+    const caller = await ctx.findCaller();
+    if (!caller || !mayReadTeam(caller)) return next();
     labelRoute(response, printPage);
     const texts = textsOf(await ctx.findLocale());
-    const site: PrintedSite = { ...services.config, texts };
+    const site: PrintedSite = { ...services.config, texts, isForAdministrator: caller.isSiteAdmin };
     response.setHeader('Vary', variesByLocale);
     response.setHeader('Content-Language', texts.locale);
     try {

@@ -41,7 +41,7 @@ const titlesIn = (text: string) => [...text.matchAll(/<h3 dir="auto">([^<]*)</g)
 
 const layouts = ['list', 'bulletin', 'booklet', 'large'];
 
-test('for everybody but administrators it is an unknown address, whatever is asked', async () => {
+test('for everybody but administrators and the prayer team it is an unknown address, whatever is asked', async () => {
   await aPrayer();
   const unknown = await gateway.rest('GET', '/nothing-here', { as: ruth });
   const withoutAddress = (body: string) => body.replaceAll(/nonce="[^"]*"|\/nothing-here|\/print/g, '');
@@ -49,6 +49,17 @@ test('for everybody but administrators it is an unknown address, whatever is ask
     for (const query of ['', '?layout=booklet', '?layout=wrong'])
       expect([query, (await get(query, as)).status]).toEqual([query, 404]);
   expect(withoutAddress((await get('', ruth)).body)).toBe(withoutAddress(unknown.body));
+});
+
+test('the prayer team prints what every visitor may read, and finds the way back to its page', async () => {
+  await aPrayer({ title: 'For all' });
+  await aPrayer({ title: 'For the team', visibility: 'team' });
+  const naomi = await site.aMember();
+  await site.sql`insert into team_members (member_id) values (${naomi.id})`;
+  const { status, body } = await get('', naomi);
+  expect([status, titlesIn(body)]).toEqual([200, ['For all']]);
+  expect(body).toContain('href="/team"');
+  expect(body).not.toContain('href="/admin');
 });
 
 test.each([
