@@ -1,5 +1,5 @@
 /** For the service worker, which has no document: nothing here may need one. */
-export { findLastRead } from './lastRead';
+export { findLastRead, storeLastRead } from './lastRead';
 export { deleteOld, deletePages, deleteStored, leaveDevice, pagesOf } from './leave';
 export { sendWaiting, waitingWrites } from './sendWaiting';
 export { finishSignOut, forgetSignOut, isSignOutDue, rememberSignOut } from './signOut';

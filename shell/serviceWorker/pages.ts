@@ -54,14 +54,14 @@ async function storeOpenPage(url: URL, event: ExtendableEvent): Promise<void> {
 async function open(event: FetchEvent, request: Request, url: URL): Promise<Response> {
   if (url.pathname === '/api/logout') return signOut(event, request);
   const arriving = afterSignOut(event, request);
+  // It may fail while the stored page is looked for, or when it is not needed any more.
+  arriving.catch(() => undefined);
   const stored = await findPage(url).catch(() => null);
   try {
     const response = await (stored ? Promise.race([arriving, rejectLater()]) : arriving);
     if (isStorable(url)) event.waitUntil(store(url, response.clone()).catch(() => undefined));
     return response;
   } catch {
-    // It comes late, and is not needed.
-    arriving.catch(() => undefined);
     return stored ?? offlinePage();
   }
 }
