@@ -36,3 +36,4 @@ function turn(): Promise<void> {
     port2.postMessage(null);
   });
 }
+export { readStored, writeStored } from './app/browser/stored';

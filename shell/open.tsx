@@ -3,6 +3,7 @@ import { keepFocus, openAnnouncer, readStoredPerson } from 'kit/start';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
+import './offline/install/offer';
 import { createReplacement } from './prerender/takeover';
 import { fetchOperations } from './remotes/firstOperation';
 

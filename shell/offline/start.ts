@@ -1,6 +1,7 @@
 import { page } from 'kit';
 import { openOffline } from 'kit/offline';
 import { findAreaRoute } from '../routes/areaRoutes';
+import { hintAtInstalling } from './install/hint';
 
 /** What a page tells the service worker when it has been opened. */
 export interface PageOpened {
@@ -9,9 +10,10 @@ export interface PageOpened {
   files: string[];
 }
 
-/** Sends what waits, and registers the service worker with what this page consists of. */
+/** Sends what waits, may say that the site can be installed, and registers the service worker with what this page consists of. */
 export async function start(): Promise<void> {
   openOffline((path) => path === '/' || (findAreaRoute(path) !== null && !findAreaRoute(path)!.audience));
+  void hintAtInstalling().catch(() => undefined);
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
