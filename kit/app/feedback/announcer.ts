@@ -27,6 +27,6 @@ export function openAnnouncer(): Element {
   region.dataset.announcer = '';
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-atomic', 'true');
-  region.style.cssText = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)';
+  region.style.cssText = 'position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)';
   return document.body.appendChild(region);
 }
