@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { container } from '../faults';
 import { expect, test } from '../fixtures';
+import { aPerson, continueAs } from '../people';
 import { chains, feed, goToChains, versionOn } from '../regions';
 import {
   remotes,
@@ -115,6 +116,43 @@ test('an open page whose version is gone switches to the live one', async ({ pag
     if ((await words.getAttribute('aria-expanded')) !== 'true') await words.click();
     await expect(panel).toBeVisible({ timeout: 2_000 });
   }).toPass();
+});
+
+test.describe('a release while somebody is offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the open page goes on with its own files and sends what waits; the next page is the new release', async ({
+    page,
+  }) => {
+    await site.publishShell('live');
+    await site.publish({});
+    await page.goto(`${site.origin}/api/login?returnTo=/prayers`);
+    await continueAs(page, aPerson('Ruth Moab'));
+    await page.waitForURL(`${site.origin}/prayers`);
+    await feed.expectThere(page);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+    await page.context().setOffline(true);
+    const card = page.getByRole('article').first();
+    const amen = card.getByRole('button', { name: /^Amen/ });
+    await amen.click();
+    await expect(card.getByText('Waiting to be sent')).toBeVisible();
+    await site.publishShell('next');
+    await site.publish({ 'mf-wall': { live: 'next' } });
+    await page.context().setOffline(false);
+    await expect(card.getByText('Waiting to be sent')).toHaveCount(0);
+    // A chunk that is loaded now.
+    await card.getByRole('button', { name: /^Words of Encouragement/ }).click();
+    await expect(card.getByPlaceholder('Share words of encouragement...')).toBeVisible();
+    expect((await entriesOn(page)).filter((entry) => entry.includes('/next/'))).toEqual([]);
+
+    await page.reload();
+    await feed.expectThere(page);
+    await expect(amen).toBeDisabled();
+    const entries = await entriesOn(page);
+    expect(entries).toContain('/mf/mf-wall/next/remoteEntry.js');
+    expect(entries.some((entry) => entry.startsWith('/assets/next/'))).toBe(true);
+  });
 });
 
 for (const shell of shellVersions) {

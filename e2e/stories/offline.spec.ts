@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures';
 import { aPerson, continueAs } from '../people';
+import { root } from '../startSite';
+import { anyWidth } from '../widths';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -107,6 +113,69 @@ test('what waits is never sent as somebody else, and signing out removes everyth
   await expect.poll(() => onDevice(member)).toEqual({ writes: 0, readOf: [0], pagesOf: ['pages-0'] });
 });
 
+test(
+  'signing out without a connection leaves nothing to see, and is sent before anything else',
+  anyWidth,
+  async ({ member, ownPrayer }) => {
+    const context = member.context();
+    await member.goto(`/prayer/${ownPrayer.id}`);
+    await ready(member);
+    await context.setOffline(true);
+    await member.getByRole('button', { name: 'Amen (0)' }).click();
+    await expect(member.getByText('Waiting to be sent')).toBeVisible();
+    await member.getByRole('button', { name: 'Sign Out' }).click();
+    const offline = member.getByRole('heading', { name: 'You are offline' });
+    await expect(offline).toBeVisible();
+    await member.goto(`/prayer/${ownPrayer.id}`);
+    await expect(offline).toBeVisible();
+    expect(await onDevice(member)).toEqual({ writes: 0, readOf: [], pagesOf: [] });
+    await member.close();
+
+    const page = await context.newPage();
+    await context.setOffline(false);
+    await page.goto(`/prayer/${ownPrayer.id}`);
+    await expect(page.getByRole('button', { name: 'Amen (0)' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  },
+);
+
+test(
+  'where the storage is full, what is sent says so and its words stay',
+  anyWidth,
+  async ({ member, ownPrayer, baseURL }) => {
+    const devtools = await member.context().newCDPSession(member);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
+    await member.goto(`/prayer/${ownPrayer.id}`);
+    await member.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await member.context().setOffline(true);
+    const words = member.getByPlaceholder('Share words of encouragement...');
+    await words.fill('From the train');
+    await member.getByRole('button', { name: 'Share Encouragement' }).click();
+    await expect(member.getByText('this device has no room to hold it')).toBeVisible();
+    await expect(words).toHaveValue('From the train');
+    await expect(member.getByText('Waiting to be sent')).toHaveCount(0);
+  },
+);
+
+test(
+  'with SERVICE_WORKER=off an installed worker and what it stored are removed, and pages work on',
+  anyWidth,
+  async ({ visitor, baseURL }) => {
+    const { origin, turnOff, stop } = await startFront(baseURL!);
+    await visitor.goto(`${origin}/prayers`);
+    await ready(visitor);
+
+    await turnOff();
+    for (const _visit of ['first', 'second']) {
+      await visitor.goto(`${origin}/prayers`);
+      await expect(visitor.getByRole('article').first()).toBeVisible();
+      await expect.poll(() => workerAndCaches(visitor)).toEqual([0, []]);
+    }
+    await stop();
+  },
+);
+
 /** The paths that open again without a connection. */
 function readPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -148,3 +217,43 @@ test.beforeEach(({ member }) =>
       });
   }),
 );
+
+function workerAndCaches(page: Page) {
+  return page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    await caches.keys(),
+  ]);
+}
+
+/** The site at another address, where the other script of the worker can be served as with SERVICE_WORKER=off. */
+async function startFront(site: string) {
+  let worker: Buffer | null = null;
+  const front = createServer((incoming, outgoing) => {
+    if (worker && incoming.url === '/service-worker.js') {
+      outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(worker);
+      return;
+    }
+    const { host: _, origin, ...headers } = incoming.headers;
+    const passed = request(site + incoming.url, {
+      method: incoming.method,
+      headers: { ...headers, ...(origin && { origin: site }) },
+    });
+    passed.on('response', (response) => {
+      outgoing.writeHead(response.statusCode!, response.headers);
+      response.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(front.address() as AddressInfo).port}`,
+    turnOff: async () => {
+      worker = await readFile(path.join(root, '.site/shell/remove-service-worker.js'));
+    },
+    stop: async () => {
+      front.closeAllConnections();
+      await new Promise((resolve) => front.close(resolve));
+    },
+  };
+}
