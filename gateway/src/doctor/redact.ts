@@ -11,10 +11,11 @@ export function redactor(environment: Record<string, string | undefined>): (text
   return (text) => secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
 }
 
+/** Also of a URL that names several hosts, which is none for `URL`. */
 function credentialsOf(value: string): string[] {
-  if (!URL.canParse(value)) return [];
-  const { password, search } = new URL(value);
-  return [password, decoded(password), search.length > 1 ? search : ''];
+  const [, password = ''] = /^[a-z0-9]+:\/\/[^/@:]*:([^/@]*)@/i.exec(value) ?? [];
+  const [, search = ''] = /^[a-z0-9]+:\/\/[^?]*(\?.*)/i.exec(value) ?? [];
+  return [password, decoded(password), search];
 }
 
 function decoded(text: string): string {
