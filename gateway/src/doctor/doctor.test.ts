@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openHostileProvider } from '../testing/hostileProvider';
 import { openMailServer, type MailServer } from '../testing/mailServer';
+import { prayerForm } from '../testing/prayerForms';
 import { openTestSite, type TestSite } from '../testing/testSite';
 import { examine } from './examine';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
     DATABASE_URL: site.services.config.databaseUrl,
     MIGRATIONS_DIR: path.resolve(import.meta.dirname, '../../migrations'),
     JWT_SECRET: `${canary}-jwt-0123456789012345678901234567890`,
+    CARE_KEY: site.services.config.careKeys[0],
     METRICS_TOKEN: `${canary}-metrics-0123456789`,
     SMTP_URL: mail.url.replace('smtp://', `smtp://site:${canary}@`),
     OIDC_ISSUER: provider.issuer,
@@ -70,6 +72,19 @@ test('a wrong variable is named', async () => {
   await expectProblems({ SEED: canary }, 'Configuration: SEED: ');
   await expectProblems({ DEFAULT_LOCALE: 'tlh' }, 'Configuration: DEFAULT_LOCALE: ');
   await expectProblems({ NODE_ENV: 'production', JWT_SECRET: 'short' }, 'Configuration: JWT_SECRET: ');
+});
+
+test('a key that is not that of the words for the prayer team', async () => {
+  const as = await site.aMember();
+  const body = { ...prayerForm, visibility: 'team' };
+  const gateway = await site.gateway();
+  expect((await gateway.rest('POST', '/api/prayers', { as, body })).status).toBe(201);
+  await expectProblems(
+    { CARE_KEY: `${canary}-another-key-0123456789012345` },
+    'Configuration: CARE_KEY: is not the key',
+  );
+  await expectProblems({});
+  await site.sql`delete from prayers`;
 });
 
 test('a database that is not there, refuses, or is of another version', async () => {

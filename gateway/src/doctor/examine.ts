@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../config';
+import { findKeyFault } from '../platform/confided/requireCareKeys';
+import { canSeal } from '../platform/confided/words';
+import type { Sql } from '../platform/database/sql';
 import { examineFolder, examineSchedule } from './backups';
 import { examineDatabase } from './database';
 import { codeOf, findingsAbout, type Finding } from './finding';
@@ -62,20 +67,36 @@ export async function examine(
 
 const examineRows = (config: Config): Promise<Finding[]> =>
   examineDatabase(config, async (sql) => [
+    ...(await examineCareKey(sql, config)),
     ...(await examineAdministrators(sql, config)),
     ...(await examineOutbox(sql)),
     ...(await examineSchedule(sql, config)),
   ]);
 
-/** Outside production a secret is made at the first start; this does not make one. */
+async function examineCareKey(sql: Sql, config: Config): Promise<Finding[]> {
+  const fault = await findKeyFault(sql, config);
+  if (fault !== null) return [configuration.problem(`${fault}.`)];
+  if (canSeal(config)) return [];
+  return [configuration.note('Without CARE_KEY nobody can confide anything to the prayer team.')];
+}
+
+/** Outside production secrets are made at the first start; this does not make them. */
 function configOf(environment: Record<string, string | undefined>): Config | Finding {
   const isProduction = environment.NODE_ENV === 'production';
   try {
-    return readConfig(
-      isProduction ? environment : { ...environment, JWT_SECRET: environment.JWT_SECRET || 'x'.repeat(32) },
-    );
+    return readConfig(isProduction ? environment : withSecrets(environment));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return configuration.problem(`${error.message}. Correct this variable, and run this again.`);
   }
+}
+
+function withSecrets(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  const none = 'x'.repeat(32);
+  const isStored = existsSync(path.join(environment.DATA_DIR || '.data', 'care-key'));
+  return {
+    ...environment,
+    JWT_SECRET: environment.JWT_SECRET || none,
+    CARE_KEY: environment.CARE_KEY || (isStored ? undefined : none),
+  };
 }
