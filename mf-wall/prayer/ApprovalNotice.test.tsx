@@ -59,25 +59,29 @@ test('the author of a declined prayer reads why, changes it, and it waits again'
   expect(screen.getByText(/^It waits to be approved\./)).toBeInTheDocument();
 });
 
-test.each(['waiting', 'declined', 'active'])(
-  'on the wall its author sees what became of it: %s',
-  async (status) => {
-    renderScene(<Feed filters={everything} />, {
-      path: '/prayers',
-      as: ruth,
-      responses: {
-        FeedPage: () => aFeed([aPrayer({ status: 'waiting', isOwner: true })]),
-        Approval: () => ({ prayer: aPrayer({ status, isOwner: true }) }),
-      },
-    });
-    const card = within(await screen.findByRole('article', { name: 'Safe travel' }));
-    if (status === 'active') {
-      expect(await card.findByRole('button', { name: /^Amen/ })).toBeInTheDocument();
-      return;
-    }
-    const said = status === 'waiting' ? 'Waiting to be approved' : 'Your prayer is not on the wall yet';
-    expect(await card.findByText(said)).toBeInTheDocument();
-    expect(card.queryByRole('button', { name: /^Amen|Share|Words/ })).not.toBeInTheDocument();
-    await expectAccessible();
-  },
-);
+function showCard(status: string) {
+  renderScene(<Feed filters={everything} />, {
+    path: '/prayers',
+    as: ruth,
+    responses: {
+      FeedPage: () => aFeed([aPrayer({ status: 'waiting', isOwner: true })]),
+      Approval: () => ({ prayer: aPrayer({ status, isOwner: true }) }),
+    },
+  });
+  return screen.findByRole('article', { name: 'Safe travel' });
+}
+
+test.each([
+  ['waiting', 'Waiting to be approved'],
+  ['declined', 'Your prayer is not on the wall yet'],
+])('on the wall its card says that it is %s, in place of what others can do', async (status, said) => {
+  const card = within(await showCard(status));
+  expect(await card.findByText(said)).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: /^Amen|Share|Words/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('once it is approved its card is like the others', async () => {
+  const card = within(await showCard('active'));
+  expect(await card.findByRole('button', { name: /^Amen/ })).toBeInTheDocument();
+});

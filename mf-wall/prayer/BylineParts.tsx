@@ -42,7 +42,9 @@ export function Signature({ name, onBehalfOf }: SignatureProps) {
   );
 }
 
+/** Not divided where a line of its own has room for it. */
 const ForWhom = styled.span`
+  display: inline-block;
   font-weight: 400;
 `;
 
