@@ -50,7 +50,7 @@ export const Niche = styled.span<{ $isLit: boolean }>`
           border-color: color-mix(in srgb, ${role.highlight} 50%, ${role.line});
         `
       : css`
-          background: ${role.surfaceRaised};
+          background: ${role.surfaceSunken};
 
           > :first-child {
             visibility: hidden;
