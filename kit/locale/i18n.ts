@@ -11,12 +11,13 @@ const translate = i18n._.bind(i18n) as Translate;
 
 /** In Arabic and Hebrew what members wrote is of another direction more often than not. */
 i18n._ = ((message, values, options) =>
-  typeof message === 'string'
-    ? translate(message, values && isolatedValues(values, i18n.locale), options)
-    : translate({
-        ...message,
-        values: message.values && isolatedValues(message.values, i18n.locale),
-      })) satisfies Translate as I18n['_'];
+  translate(
+    typeof message === 'string' ? message : { ...message, values: isolate(message.values) },
+    isolate(values),
+    options,
+  )) satisfies Translate as I18n['_'];
+
+const isolate = (values?: Record<string, unknown>) => values && isolatedValues(values, i18n.locale);
 
 type Translate = (
   message: string | MessageDescriptor,

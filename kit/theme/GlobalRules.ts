@@ -74,8 +74,9 @@ export const GlobalRules = createGlobalStyle`
     font-style: normal !important;
 
     &:is(h1, h2, h3, h4) {
-      line-height: 1.35 !important;
-      letter-spacing: 0 !important;
+      font-weight: 600;
+      line-height: 1.35;
+      letter-spacing: 0;
     }
   }
 

@@ -2,7 +2,7 @@ import { fontFiles } from './fontFiles';
 
 export const family = {
   heading:
-    "'Newsreader', 'Newsreader as Georgia', 'Newsreader as Times', 'Newsreader as Noto', 'Newsreader as DejaVu', var(--serif, serif)",
+    "'Newsreader', 'Newsreader as Georgia', 'Newsreader as Times', 'Newsreader as Noto', 'Newsreader as DejaVu', var(--serif, Georgia, 'Noto Serif', serif)",
   text: "'Atkinson', 'Atkinson as Arial', 'Atkinson as Roboto', 'Atkinson as DejaVu', system-ui, sans-serif",
 };
 
@@ -13,8 +13,8 @@ const latinExt =
 
 /**
  * The site's fonts, and system fonts with adjusted metrics as fallbacks, so that nothing moves when a font has loaded.
- * The metrics come from the fonts' tables (capsize), for alphabets like theirs:
- * Arabic, Hebrew and ideographs have the system's own font. On Linux there is often DejaVu alone, which is a sixth wider
+ * The metrics come from the fonts' tables (capsize), for Latin letters: other
+ * scripts have the system's own fonts, which have a bold face. On Linux there is often DejaVu alone, which is a sixth wider
  * than the rest. The build leaves out weights that type.ts does not use
  * (kit/build/shell.mjs). The lighter serif of what people say is a file of its own, which only pages with such words load.
  */
@@ -69,6 +69,6 @@ function fallback(name: string, locals: string[], size: number, ascent: number, 
     ascent-override: ${ascent}%;
     descent-override: ${descent}%;
     line-gap-override: 0%;
-    unicode-range: U+0-52F,U+1E00-2E7F;
+    unicode-range: U+0-36F,U+1E00-2E7F;
   }`;
 }

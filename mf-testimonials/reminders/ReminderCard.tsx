@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { zoneName } from 'schema/timeZones';
 import type { Frequency } from 'schema/vocabulary';
 import {
   Badge,
@@ -12,6 +13,7 @@ import {
   formatDate,
   type FragmentType,
   Heading,
+  i18n,
   lazyPart,
   Link,
   media,
@@ -142,7 +144,11 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
       <Time>{timeInWords(reminderTime)}</Time>
       <Badge tone={frequencyTints[frequency]}>{t(frequencyNames[frequency])}</Badge>
       {day && <Text as="span">{day}</Text>}
-      {timeZone !== browserZone() && <Text as="span" size="small" tone="soft">{t`${timeZone} time`}</Text>}
+      {timeZone !== browserZone() && (
+        <Text as="span" size="small" tone="soft">
+          {i18n.locale === 'en' ? t`${timeZone} time` : zoneName(timeZone, i18n.locale)}
+        </Text>
+      )}
       {isStopped ? (
         <Badge tone="success">{t`Stopped: the prayer was answered`}</Badge>
       ) : (
