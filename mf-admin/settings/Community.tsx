@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button, Card, Grid, Heading, SelectField, Skeleton, Stack, Text, TextField, useQuery } from 'kit';
+import { Button, Card, Heading, SelectField, Skeleton, Stack, Text, TextField, useQuery } from 'kit';
 import { useDraftForm } from 'kit/forms';
 import { locales, type Locale } from 'schema/locales';
 import { settingsLimits, settingsRule } from 'schema/rules/settings';
@@ -80,24 +80,22 @@ function NamesForm({ settings }: { settings: Settings }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        <Grid column="16rem" columns={2} gap={5}>
-          <TextField label={t`Community name`} limit={settingsLimits.name} {...fieldOf('productName')} />
-          <TextField
-            label={t`Mailbox for prayers`}
-            type="email"
-            {...fieldOf('prayersMailbox', t`Mail comes from here, and people write to it.`)}
-          />
-          <TextField label={t`Page for donations`} type="url" {...fieldOf('donationUrl')} />
-          <SelectField
-            label={t`Default language`}
-            options={Object.entries(locales).map(([value, { name }]) => ({
-              value,
-              label: name,
-              isDisabled: isLanguageFixed && value !== before.defaultLocale,
-            }))}
-            {...language}
-          />
-        </Grid>
+        <TextField label={t`Community name`} limit={settingsLimits.name} {...fieldOf('productName')} />
+        <TextField
+          label={t`Mailbox for prayers`}
+          type="email"
+          {...fieldOf('prayersMailbox', t`Mail comes from here, and people write to it.`)}
+        />
+        <TextField label={t`Page for donations`} type="url" {...fieldOf('donationUrl')} />
+        <SelectField
+          label={t`Default language`}
+          options={Object.entries(locales).map(([value, { name }]) => ({
+            value,
+            label: name,
+            isDisabled: isLanguageFixed && value !== before.defaultLocale,
+          }))}
+          {...language}
+        />
         <div>
           <Button type="submit" variant="primary" pending={isPending}>{t`Save`}</Button>
         </div>
