@@ -197,7 +197,11 @@ test('notifications are in the words of their reader', async () => {
   await site.sql`update members set locale = 'de' where id = ${ruth.id}`;
   const { body } = await gateway.rest('GET', '/api/my-data', { as: ruth });
   expect(body.notifications).toEqual([
-    expect.objectContaining({ kind: 'amen', title: textsOf('de').t(msg`Somebody prays with you`), link: '/prayers' }),
+    expect.objectContaining({
+      kind: 'amen',
+      title: textsOf('de').t(msg`Somebody prays with you`),
+      link: '/prayers',
+    }),
   ]);
   expect(body.notifications[0]).not.toHaveProperty('told');
   expect(body.notifications[0].title).not.toBe('Somebody prays with you');

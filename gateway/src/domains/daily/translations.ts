@@ -43,7 +43,9 @@ const translations: Partial<Record<Locale, Translation>> = {
 export function scriptureIn<Verse extends Words>(locale: Locale, scripture: Verse): Translated<Verse> {
   const found = translations[locale];
   const own = found?.verses[scripture.reference];
-  return own ? { ...scripture, translation: found!.translation, ...own } : { ...scripture, translation };
+  return found && own
+    ? { ...scripture, translation: found.translation, ...own }
+    : { ...scripture, translation };
 }
 
 /** Every verse in a language, in the order of the days. */
