@@ -8,7 +8,7 @@ export function styleSingleton() {
   let users = 0;
   let element = null;
 
-  return function Style({ styles, dynamic }) {
+  return function Style({ styles }) {
     useEffect(() => {
       users += 1;
       if (users === 1) element = insertRules(styles);
@@ -16,7 +16,7 @@ export function styleSingleton() {
         users -= 1;
         if (users === 0) element.remove();
       };
-    }, [dynamic && styles]);
+    }, [styles]);
     return null;
   };
 }

@@ -11,7 +11,7 @@ const stored = new Map<string, Map<string, number>>();
 
 beforeAll(() => {
   global.structuredClone ??= (value: unknown) => JSON.parse(JSON.stringify(value));
-  global.Response ??= class {} as typeof Response;
+  global.Response ??= function Response() {} as unknown as typeof Response;
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, number>();
     stored.set(name, entries);

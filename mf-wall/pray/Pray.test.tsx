@@ -303,7 +303,9 @@ describe('an amen that the server refuses', () => {
       device.waiting = [{ ...write, refusal: 'This prayer has been answered' }];
       for (const listener of device.listeners) listener();
     });
-    await screen.findByText(/Your amen for “First” was not received. This prayer has been answered/);
+    expect(
+      await screen.findByText(/Your amen for “First” was not received. This prayer has been answered/),
+    ).toBeInTheDocument();
     device.waiting = [];
     press('Escape');
     await screen.findByText('You were with people in what weighs on them. That is a gift.');

@@ -16,7 +16,7 @@ import {
   z,
 } from 'kit';
 import { testimonials, wall } from 'schema/addresses';
-import type { Way } from './hint';
+import type { Way } from './way';
 
 interface InstallHintProps {
   way: Way;
@@ -101,7 +101,8 @@ const Place = styled.aside`
   gap: ${space[2]};
   align-items: start;
   max-width: 21rem;
-  padding: ${space[3]} ${space[2]} ${space[3]} ${space[4]};
+  padding-block: ${space[3]};
+  padding-inline: ${space[4]} ${space[2]};
   background: ${role.surfaceRaised};
   border: 1px solid ${role.line};
   border-radius: ${radius.large};

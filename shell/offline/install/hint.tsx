@@ -13,13 +13,6 @@ export async function hintAtInstalling(): Promise<void> {
   root.render(<InstallHint way={way} onShown={recordHint} onClose={() => root.unmount()} />);
 }
 
-export type Way = 'ios' | InstallPrompt;
-
-/** Chromium's event (https://wicg.github.io/manifest-incubations/). */
-export interface InstallPrompt extends Event {
-  prompt(): Promise<unknown>;
-}
-
 const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from 'kit/testing';
-import { hintAtInstalling, type InstallPrompt } from './hint';
+import { hintAtInstalling } from './hint';
 import { countVisit } from './visits';
+import type { InstallPrompt } from './way';
 
 const days = (count: number) => {
   for (let day = 1; day <= count; day += 1) countVisit(new Date(2026, 0, day));
