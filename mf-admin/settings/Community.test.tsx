@@ -85,4 +85,8 @@ test('lines are read as they are written', () => {
   const { __typename: _, ...line } = aHelpline;
   const lines = [line, { ...line, phone: null }, { ...line, url: null }];
   expect(readLines(`\n${writeLines(lines)}\n\n`)).toEqual({ lines, wrong: null });
+  expect(readLines(writeLines(lines).replaceAll(';', '؛').replace('؛', '；'))).toEqual({
+    lines,
+    wrong: null,
+  });
 });

@@ -8,6 +8,9 @@ export const writeLines = (lines: readonly CrisisLine[]): string =>
     )
     .join('\n');
 
+/** Also as keyboards of Arabic and of East Asia write it. */
+const semicolon = /[;؛；]/;
+
 /** The helplines of such a text, and the number of the first line that is none; null if all are. */
 export function readLines(text: string): { lines: CrisisLine[]; wrong: number | null } {
   const read = text.split('\n').map((line, index) => ({ number: index + 1, line: line.trim() }));
@@ -15,7 +18,7 @@ export function readLines(text: string): { lines: CrisisLine[]; wrong: number | 
   for (const { number, line } of read) {
     if (line === '') continue;
     const [country = '', code = '', name = '', phone = '', url = '', ...more] = line
-      .split(';')
+      .split(semicolon)
       .map((part) => part.trim());
     const given = { country, countryCode: code.toUpperCase(), name, phone: phone || null, url: url || null };
     const found = settingsRule.safeParse({ crisisLines: [given] }).data?.crisisLines?.[0];
