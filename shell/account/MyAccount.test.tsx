@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLocale } from 'kit';
 import { expectAccessible, Refused, renderScene, ruth, type Responses } from 'kit/testing';
 import { Header } from '../chrome/Header';
 
@@ -89,6 +90,15 @@ test("the zones are all that the browser knows, the browser's own first", async 
   expect(zones[0]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(zones).toEqual(expect.arrayContaining(known));
   expect(new Set(zones).size).toBe(zones.length);
+});
+
+test('the zones are named in the language that is chosen while they are shown', async () => {
+  const { dialog } = await open();
+  const zone = await zoneField(dialog);
+  await act(() => changeLocale('de'));
+  expect(zone.selectedOptions[0]).toHaveTextContent(/^Jerusalem \(Israelische Zeit, UTC\+[23]\)/);
+  await act(() => changeLocale('en'));
+  expect(zone.selectedOptions[0]).toHaveTextContent(/^Jerusalem \(UTC\+[23]\)/);
 });
 
 test("saving says 'Saving...', then 'Account updated', and the header's name follows", async () => {

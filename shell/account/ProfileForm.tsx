@@ -15,7 +15,6 @@ import {
   useWrite,
   type Failure,
   type FragmentType,
-  i18n,
 } from 'kit';
 import {
   ProfileForm_ViewerFragmentDoc,
@@ -47,10 +46,10 @@ export function ProfileForm({ viewer }: { viewer: FragmentType<ProfileForm_Viewe
 }
 
 function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const asSaved: Typed = { name: saved.displayName ?? '', zone: null };
   const { value: typed, change, reset } = useDraft(`profile-${saved.id}`, asSaved);
-  const options = useMemo(() => timeZoneOptions(saved.timeZone), [saved.timeZone]);
+  const options = useMemo(() => timeZoneOptions(i18n.locale, saved.timeZone), [i18n.locale, saved.timeZone]);
   const [refusals, setRefusals] = useState<Refusals>({});
   const { updatePerson } = useSession();
   const [updateProfile, { isPending }] = useWrite(UpdateProfileDocument, {
@@ -116,8 +115,8 @@ function Fields({ saved }: { saved: ProfileForm_ViewerFragment }) {
 }
 
 /** The zone of this browser and the saved one come first. */
-function timeZoneOptions(saved: string) {
-  const [here, ...others] = zoneOptions(i18n.locale, browserTimeZone(), saved);
+function timeZoneOptions(locale: string, saved: string) {
+  const [here, ...others] = zoneOptions(locale, browserTimeZone(), saved);
   return [{ ...here!, label: t`${{ label: here!.label }}, where this browser is` }, ...others];
 }
 

@@ -1,6 +1,8 @@
+import { isolated } from 'schema/isolated';
 import { messages, readMessage, type MessageCode } from 'schema/messages';
 import { messageTexts, valueTexts } from 'schema/messageTexts';
 import { loadRefusalTexts } from '../../locale/catalogs';
+import { formatList } from '../../locale/formats';
 import { i18n } from '../../locale/i18n';
 import { page } from '../page/page';
 
@@ -27,12 +29,13 @@ function byCode(code: string | null | undefined) {
 const numbers = new Set(['most', 'least', 'found', 'expected', 'line']);
 
 const valuesOf = (values: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      numbers.has(name) ? Number(value.replaceAll(',', '')) : inWords(value),
-    ]),
-  );
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(name, value)]));
+
+function valueOf(name: string, value: string): string | number {
+  if (numbers.has(name)) return Number(value.replaceAll(',', ''));
+  if (name === 'groups') return formatList(value.split(', ').map((group) => isolated(group, i18n.locale)));
+  return inWords(value);
+}
 
 /** What the server chooses among a few words is translated too. */
 const inWords = (value: string) => (Object.hasOwn(valueTexts, value) ? i18n._(valueTexts[value]!) : value);

@@ -35,7 +35,8 @@ function Letter() {
   );
 }
 
-const { TITLE_REQUIRED, TITLE_TOO_LONG, TITLE_MUST_BE_SHORTER, LAST_ADMIN_LEAVES } = messageTexts;
+const { TITLE_REQUIRED, TITLE_TOO_LONG, TITLE_MUST_BE_SHORTER, LAST_ADMIN_LEAVES, LAST_ADMIN_OF_GROUPS } =
+  messageTexts;
 const requested: string[] = [];
 const catalogs: Record<string, Record<string, unknown>> = {
   '/locales/de.refusals.json': {
@@ -46,6 +47,7 @@ const catalogs: Record<string, Record<string, unknown>> = {
       ['most', 'plural', { one: ['#', ' Zeichen'], other: ['#', ' Zeichen'] }],
       ' haben',
     ],
+    [LAST_ADMIN_OF_GROUPS.id]: ['Bitte mach zuerst jemand anderen zum Admin von ', ['groups']],
     [LAST_ADMIN_LEAVES.id]: ['Bitte mach zuerst jemand anderen in ', ['group'], ' zum Admin'],
   },
 };
@@ -98,6 +100,11 @@ test.each([
     'Please make somebody else an admin of Ruth’s before you leave',
     'LAST_ADMIN_LEAVES',
     'Bitte mach zuerst jemand anderen in Ruth’s zum Admin',
+  ],
+  [
+    'Please make somebody else an admin of these groups first: Gleaners, Ruth’s, Watch',
+    'LAST_ADMIN_OF_GROUPS',
+    'Bitte mach zuerst jemand anderen zum Admin von Gleaners, Ruth’s und Watch',
   ],
   ['A title is needed', 'TITLE_REQUIRED', 'Bitte gib einen Titel an'],
   ['Titles have to be shorter', 'TITLE_MUST_BE_SHORTER', 'Titles have to be shorter'],
