@@ -20,6 +20,8 @@ const pagesOfVisitors = [
   '/nowhere',
   '/join/none',
   '/prayer-groups/1',
+  '/pray',
+  '/pray?display=screen',
 ];
 const tabs = ['overview', 'reminders', 'chains', 'groups', 'scripture'];
 const pagesOfMembers = [...tabs.map((tab) => `/features?tab=${tab}`), '/prayers'];
@@ -35,7 +37,7 @@ const adminTabs = [
   'log',
   'files',
 ];
-const pagesOfAdministrators = adminTabs.map((tab) => `/admin?tab=${tab}`);
+const pagesOfAdministrators = [...adminTabs.map((tab) => `/admin?tab=${tab}`), '/team'];
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -47,7 +49,7 @@ const languages = [
 
 for (const { texts, speak } of languages) {
   test(
-    `every page, and what its header opens, is whole and breaks no rule of WCAG 2.2 AA with texts ${texts}`,
+    `every page is whole and breaks no rule of WCAG 2.2 AA with texts ${texts}`,
     anyWidth,
     async ({ pageOf, visitor, expectAccessible }) => {
       const member = await pageOf(aPerson('Ruth Moab'), { serviceWorkers: 'block' });
@@ -59,11 +61,7 @@ for (const { texts, speak } of languages) {
         problems.push(...(await layoutProblems(page)).map((problem) => `${place}: ${problem}`));
       };
       const visit = async (page: Page, paths: string[]) => {
-        await speak(page.context());
-        await page.goto('/sign-in');
-        await page.setViewportSize(wide);
-        await open(page, paths[0]!);
-        await pressEach(page, (name) => check(page, `header, ${name}`));
+        await begin(page, speak);
         for (const path of paths) {
           await page.setViewportSize(wide);
           await open(page, path);
@@ -78,9 +76,77 @@ for (const { texts, speak } of languages) {
       await visit(visitor, pagesOfVisitors);
       await visit(member, [...pagesOfMembers, ...own]);
       await visit(admin, pagesOfAdministrators);
+      await admin.goto('/print');
+      for (const size of [wide, narrow]) {
+        await admin.setViewportSize(size);
+        await check(admin, `/print at ${size.width}`);
+      }
       expect(problems).toEqual([]);
     },
   );
+
+  test(
+    `every menu and dialog is whole and breaks no rule of WCAG 2.2 AA with texts ${texts}`,
+    anyWidth,
+    async ({ pageOf, visitor, expectAccessible }) => {
+      const member = await pageOf(aPerson('Ruth Moab'), { serviceWorkers: 'block' });
+      const admin = await pageOf(administrator, { serviceWorkers: 'block' });
+      const problems: string[] = [];
+
+      const checkOpened = async (page: Page, place: string, kind: 'dialog' | 'menu') => {
+        const check = async (width: string) =>
+          problems.push(...(await layoutProblems(page)).map((problem) => `${place} ${width}: ${problem}`));
+        await check('wide');
+        // A menu closes when the window changes.
+        if (kind === 'menu') return;
+        await expectAccessible(page, { colours: false });
+        await page.setViewportSize(narrow);
+        await quiet(page);
+        await check('narrow');
+        await page.setViewportSize(wide);
+      };
+      const visit = async (page: Page, who: string, inHeader: string[], onPages: [string, string[]][]) => {
+        await begin(page, speak);
+        await open(page, onPages[0]![0]);
+        await pressEach(page, 'header', inHeader, (name, kind) =>
+          checkOpened(page, `header of ${who}, ${name}`, kind),
+        );
+        for (const [path, openers] of onPages) {
+          await open(page, path);
+          await pressEach(page, 'main', openers, (name, kind) => checkOpened(page, `${path}, ${name}`, kind));
+        }
+      };
+
+      await visit(visitor, 'a visitor', ['.lucide-log-in', '.lucide-plus'], [['/prayers', []]]);
+      const ofMembers = ['.lucide-chevron-down', '.lucide-bell', '.lucide-plus'];
+      const [prayer, group] = await ownPages(member);
+      await visit(member, 'a member', ofMembers, [
+        ['/prayer/1', ['.lucide-share-2', '.lucide-flag', '.lucide-ellipsis']],
+        [prayer!, [...[0, 1].map((nth) => `[role="group"] button >> nth=${nth}`), '.lucide-ellipsis']],
+        [group!, ['.lucide-settings', '.lucide-ellipsis']],
+        ['/features?tab=reminders', ['.lucide-plus', '.lucide-pencil', '.lucide-trash']],
+        ['/features?tab=chains', ['.lucide-plus', '.lucide-calendar-sync']],
+        ['/features?tab=groups', ['.lucide-plus']],
+      ]);
+      await visit(
+        admin,
+        'an administrator',
+        ['.lucide-chevron-down'],
+        [
+          ['/admin?tab=prayers', ['button:not([role="tab"], :has(svg))', '.lucide-trash']],
+          ['/admin?tab=users', ['.lucide-ellipsis']],
+        ],
+      );
+      expect(problems).toEqual([]);
+    },
+  );
+}
+
+/** The shell alone, which opens each page. */
+async function begin(page: Page, speak: (context: BrowserContext) => Promise<void>): Promise<void> {
+  await speak(page.context());
+  await page.goto('/sign-in');
+  await page.setViewportSize(wide);
 }
 
 async function speakArabic(context: BrowserContext): Promise<void> {
@@ -144,16 +210,59 @@ function quiet(page: Page): Promise<void> {
   });
 }
 
-/** The menus and dialogs of the header: the account's, the notifications, the new prayer, sign-in. */
-async function pressEach(page: Page, check: (name: string) => Promise<void>): Promise<void> {
-  const overlay = page.locator(':is([role="dialog"], [role="menu"]):visible');
-  const controls = page.locator('header').locator('[aria-haspopup], :is(.lucide-plus, .lucide-log-in)');
-  for (let index = 0; index < (await controls.count()); index++) {
-    await controls.nth(index).click();
-    await expect(overlay).toBeVisible();
+/** Items of menus that open no dialog. */
+const elsewhere = [
+  'a',
+  'header :has(.lucide-log-out)',
+  // What shares opens other sites, whose marks are not lucide's.
+  ':not(:has(.lucide))',
+  ':has(.lucide-copy)',
+  // The roles in the menu of an account.
+  ':is(:has(.lucide-user-x), :has(.lucide-user-check)) ~ :has(:is(.lucide-flag, .lucide-flag-off, .lucide-hand-heart))',
+].join(', ');
+
+/** Opens menus and dialogs of a part of the page, and the dialogs of the menus' items, by selectors of what opens them. */
+async function pressEach(
+  page: Page,
+  part: 'header' | 'main',
+  openers: string[],
+  check: (name: string, kind: 'dialog' | 'menu') => Promise<void>,
+): Promise<void> {
+  const dialog = page.locator(':is([role="dialog"], [role="alertdialog"]):visible');
+  const menu = page.locator('[role="menu"]:visible');
+  const items = page.locator(`[role="menuitem"]:not(${elsewhere})`);
+  for (const opener of openers) {
+    const control = page.locator(part).locator(opener).filter({ visible: true }).first();
+    await control.click();
+    await expect(dialog.or(menu), `${page.url()}: ${opener}`).toBeVisible();
+    if (await dialog.isVisible()) {
+      await checkDialog(opener);
+      continue;
+    }
     await quiet(page);
-    await check(`control ${index}`);
+    await check(opener, 'menu');
+    const count = await items.count();
+    await close();
+    for (let item = 0; item < count; item++) {
+      await control.click();
+      await items.nth(item).click();
+      await expect(dialog, `${page.url()}: ${opener}, item ${item}`).toBeVisible();
+      await checkDialog(`${opener}, item ${item}`);
+    }
+  }
+
+  async function checkDialog(name: string): Promise<void> {
+    await expect(dialog.locator(skeletons)).toHaveCount(0);
+    await quiet(page);
+    await check(name, 'dialog');
+    await close();
+  }
+
+  async function close(): Promise<void> {
     await page.keyboard.press('Escape');
-    await expect(overlay).toBeHidden();
+    await expect(dialog.or(menu)).toBeHidden();
   }
 }
+
+/** They stand beside the text that says what is loading. */
+const skeletons = ':has(> output) span[aria-hidden="true"]:empty';
