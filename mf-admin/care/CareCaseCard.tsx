@@ -23,6 +23,7 @@ import { ClaimPrayerDocument, SetCareStateDocument } from '../gen/graphql';
 import { Actions } from '../moderation/Actions';
 import type { CareCase } from './careCase';
 import { careFailure } from './careFailure';
+import { ForWhom } from './ForWhom';
 
 const CareNotes = lazyPart(msg`Note for the team`, async () => (await import('./CareNotes')).CareNotes);
 
@@ -70,6 +71,7 @@ export function CareCaseCard({ careCase }: { careCase: CareCase }) {
           </Text>
         </Stack>
         <Prose dir="auto">{prayer.description}</Prose>
+        <ForWhom prayer={prayer} />
         <CaseActions>
           {!(isMine && state === 'inCare') && (
             <Button

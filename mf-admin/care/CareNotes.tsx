@@ -17,12 +17,12 @@ interface CareNotesProps {
 export function CareNotes({ careCase: { prayer, notes }, describedBy }: CareNotesProps) {
   const { t } = useLingui();
   const [add] = useWrite(AddCareNoteDocument, { refetch: ['TeamPrayers'], failure: careFailure() });
-  const { register, formState, submit } = useDraftForm({
+  const { register, formState, submit, discard } = useDraftForm({
     draft: `care-note-${prayer.id}`,
     rule: encouragementEditRule,
     initial: { content: '' },
     write: ({ content }) => add({ prayerId: prayer.id, content }),
-    onDone: () => undefined,
+    onDone: () => discard(),
   });
 
   return (

@@ -19,6 +19,7 @@ const aCase = (own: object = {}, ofPrayer: object = {}) => ({
     title: 'For my marriage',
     description: 'We do not talk any more.',
     category: 'family',
+    onBehalfOf: null as string | null,
     createdAt: new Date(Date.now() - 60 * 60 * 1000).toISOString(),
     user: null,
     ...ofPrayer,
@@ -31,7 +32,7 @@ function show(responses: Responses) {
 }
 
 test('the team sees what was confided to it, follows it up, notes and closes', async () => {
-  let careCase = aCase();
+  let careCase = aCase({}, { onBehalfOf: 'my sister' });
   const { calls } = show({
     TeamPrayers: () => ({ teamPrayers: [careCase] }),
     ClaimPrayer: () => {
@@ -51,6 +52,7 @@ test('the team sees what was confided to it, follows it up, notes and closes', a
   const card = within(await screen.findByRole('article', { name: 'For my marriage' }));
   expect(card.getByText('Nobody has looked at this yet')).toBeInTheDocument();
   expect(card.getByText('We do not talk any more.')).toBeInTheDocument();
+  expect(card.getByText('my sister').parentElement).toHaveTextContent('For my sister');
   await expectAccessible();
   await userEvent.click(card.getByRole('button', { name: 'I will follow this up' }));
   expect(await screen.findByText('You follow this up')).toBeInTheDocument();
@@ -61,6 +63,7 @@ test('the team sees what was confided to it, follows it up, notes and closes', a
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('We met on Sunday.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Note for the team' })).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Close this prayer' }));
   expect(await screen.findByText('Closed')).toBeInTheDocument();
   expect(variablesOf(calls, 'SetCareState')).toEqual([{ prayerId: 12, state: 'closed' }]);

@@ -19,6 +19,7 @@ import {
   type FragmentType,
   i18n,
 } from 'kit';
+import { ForWhom } from '../care/ForWhom';
 import { ApprovalCard_PrayerFragmentDoc } from '../gen/graphql';
 import { Actions } from '../moderation/Actions';
 import { ReasonDialog } from '../users/ReasonDialog';
@@ -74,13 +75,7 @@ export function ApprovalCard({ prayer, onDecided }: ApprovalCardProps) {
           </Text>
         </Stack>
         <Prose dir="auto">{data.description}</Prose>
-        {data.onBehalfOf && (
-          <Text size="small" tone="soft">
-            <Trans>
-              For <bdi>{data.onBehalfOf}</bdi>
-            </Trans>
-          </Text>
-        )}
+        <ForWhom prayer={data} />
         <Actions>
           <Button
             variant="primary"
