@@ -63,7 +63,7 @@ export function JoinBar({
   );
 }
 
-/** Low, so that it leaves the hours in view: on a phone the buttons share the line of the number. */
+/** Low, so that it leaves the hours in view: on a phone the buttons share the line of the number where they fit. */
 const Bar = styled.div`
   position: sticky;
   bottom: ${space[3]};
@@ -79,6 +79,8 @@ const Bar = styled.div`
 
   @media ${media.phone} {
     bottom: calc(${space[3]} + var(--bottom-bar, 0px));
+    display: flex;
+    flex-wrap: wrap;
     column-gap: ${space[2]};
     padding: ${space[2]} ${space[3]};
   }
@@ -89,7 +91,9 @@ const Chosen = styled(Text)`
 
   @media ${media.phone} {
     ${type.small}
+    flex: 1 0 auto;
     align-self: center;
+    max-width: 100%;
   }
 `;
 
@@ -98,7 +102,8 @@ const Commitment = styled(Text)`
   align-self: start;
 
   @media ${media.phone} {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
+    order: 1;
   }
 `;
 
@@ -109,8 +114,8 @@ const Actions = styled.div`
   gap: ${space[2]};
 
   @media ${media.phone} {
-    grid-row: 1;
     gap: 0;
+    margin-inline-start: auto;
 
     > :first-child {
       padding-inline: ${space[2]};
