@@ -16,10 +16,13 @@ afterAll(() => site.close());
 
 const root = path.join(__dirname, '../../..');
 
-/** The program's text below a folder, without tests, and without the pages for developers, which no program reads. */
+/** The program's text below a folder, without tests, and without what no program reads: pages for developers, configuration. */
 function sourcesOf(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|testing\/|jobs\/|web\/areas\/|gen\//.test(name))
+    .filter(
+      (name) =>
+        name.endsWith('.ts') && !/\.test\.ts$|testing\/|jobs\/|web\/areas\/|gen\/|^config\.ts$/.test(name),
+    )
     .map((name) => readFileSync(path.join(root, folder, name), 'utf8'));
 }
 

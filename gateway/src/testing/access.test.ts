@@ -388,5 +388,5 @@ function valueOf(type: GraphQLInputType): string {
     return `{${needed.map(({ name, type: inner }) => `${name}: ${valueOf(inner)}`).join(', ')}}`;
   }
   if (!isScalarType(type)) throw new Error(`No value for ${String(type)}`);
-  return { Int: '1', Boolean: 'true', Float: '1' }[type.name] ?? '"x"';
+  return { Int: '1', Boolean: 'true', Float: '1', DateTime: '"2026-01-01T00:00:00Z"' }[type.name] ?? '"x"';
 }

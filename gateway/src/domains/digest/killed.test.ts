@@ -8,6 +8,7 @@ import { openMailServer, type MailServer } from '../../testing/mailServer';
 import { crashAt } from '../../testing/crash';
 import { prayerForm } from '../../testing/prayerForms';
 import { aSubscriber } from '../../testing/subscriber';
+import '../../jobs/mail/templates/templates';
 import { sendDigests } from './send';
 
 let site: TestSite;

@@ -312,6 +312,7 @@ const withoutQuota: Record<string, readonly string[]> = {
       'setSiteAdmin',
       'setModerator',
       'setApproveFirst',
+      'setCommunitySettings',
       'setRestAfterDays',
       'setTeamMember',
       'suspendAuthor',

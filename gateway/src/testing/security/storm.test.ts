@@ -295,9 +295,12 @@ async function wrongFigures() {
       from site_counters
     ) is distinct from (
       select (
-        (select count(*) from prayers where status in ('active', 'answered')),
-        (select count(*) from testimonials where status = 'active'),
-        (select coalesce(sum(amen_count), 0)::bigint from prayers where status in ('active', 'answered')),
+        (select count(*) from prayers where visibility = 'public' and status in ('active', 'answered', 'resting')),
+        (select count(*) from testimonials where visibility = 'public' and status = 'active'),
+        (
+          select coalesce(sum(amen_count), 0)::bigint from prayers
+          where visibility = 'public' and status in ('active', 'answered', 'resting')
+        ),
         (select count(*) from prayer_groups)
       )
     )`;
