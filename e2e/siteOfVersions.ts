@@ -123,6 +123,7 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
       files.map((file) => symlink(path.join(built, 'shell/assets', file), path.join(assets, file))),
     );
     await symlink(path.join(built, 'shell/assets'), path.join(assets, 'next'));
+    await cp(path.join(built, 'shell/service-worker.js'), path.join(copy, 'shell/service-worker.js'));
     // The release gate compares with these.
     for (const file of ['released-shell.json', 'released-schema.graphql']) {
       await cp(path.join(built, file), path.join(copy, file));
