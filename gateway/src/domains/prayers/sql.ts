@@ -13,7 +13,7 @@ import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { told } from '../notifications/told';
-import { awaitsAnswer, isForCaller, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
+import { awaitsAnswer, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
 
 /** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
 export type PrayerRow = Omit<Prayer, 'comments' | 'updates' | 'needsCare'>;
@@ -145,7 +145,7 @@ export async function findTitleForCaller(ctx: Context, id: number): Promise<stri
     select prayers.title
     from prayers
     cross join caller
-    where prayers.id = ${id} and ${isReadable(sql)} and ${isForCaller(sql)}`;
+    where prayers.id = ${id} and ${isReadableByCaller(sql, ctx.config)}`;
   return prayer ? open(ctx.config, 'title', id, prayer.title) : null;
 }
 

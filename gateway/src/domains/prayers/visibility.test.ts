@@ -323,6 +323,20 @@ test('its page exists for those who may read it, and no preview tells of it', as
       }
 });
 
+test('the page of what waits to be approved exists for its author and for those who decide', async () => {
+  const id = await aPrayer('public');
+  await site.sql`update prayers set status = 'waiting' where id = ${id}`;
+  for (const [as, expected] of [
+    [null, 404],
+    [boaz, 404],
+    [ruth, 200],
+    [admin, 200],
+  ] as const) {
+    const { status, body } = await gateway.rest('GET', `/prayer/${id}`, { as });
+    expect([status, body.includes('Ziphion')]).toEqual([expected, expected === 200]);
+  }
+});
+
 test('open pages are told what their readers may know', async () => {
   const streamOf = (as: ActingMember | null, prayers: number[] = []) =>
     openStream(gateway.url, { as, variables: { prayers } });
