@@ -72,7 +72,19 @@ describe('words inside a text', () => {
   const long = { title: 'One word', description: `Before ${'donau'.repeat(60)} after` };
 
   beforeAll(async () => {
-    const all = [chinese, japanese, thai, arabic, hebrew, korean, ukrainian, german, portuguese, filipino, long];
+    const all = [
+      chinese,
+      japanese,
+      thai,
+      arabic,
+      hebrew,
+      korean,
+      ukrainian,
+      german,
+      portuguese,
+      filipino,
+      long,
+    ];
     for (const given of all) await aPrayer(given);
   });
 
