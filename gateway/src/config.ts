@@ -119,6 +119,7 @@ const environmentRule = z.object({
   TRUSTED_PROXIES: z.string().default('127.0.0.0/8,::1').pipe(networks),
   DEFAULT_LOCALE: z.enum(localeNames).default('en'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  EDGE_CACHE: z.enum(['on', 'off']).default('off'),
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
   PRAYERS_MAILBOX: email.default('prayers@example.org'),
   EMBED_ORIGINS: origins.default([]),
@@ -178,6 +179,8 @@ export interface Config {
   defaultLocale: Locale;
   /** False: browsers remove the service worker that they have. */
   serviceWorker: boolean;
+  /** Whether a cache in front of the gateways may hold the pages that all visitors get alike. */
+  edgeCache: boolean;
   productName: string;
   prayersMailbox: string;
   donationUrl: string;
@@ -271,6 +274,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     defaultLocale: env.DEFAULT_LOCALE,
     serviceWorker: env.SERVICE_WORKER === 'on',
+    edgeCache: env.EDGE_CACHE === 'on',
     productName: env.PRODUCT_NAME,
     prayersMailbox: env.PRAYERS_MAILBOX,
     donationUrl: env.DONATION_URL,

@@ -38,7 +38,7 @@ export async function startGateway(databaseUrl, given = {}) {
     SITE_ORIGIN: 'https://prayers.example.org',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    SITE_DIR: siteDir,
+    SITE_DIR: given.SITE_DIR ?? siteDir,
     PORT: String(port),
   });
 

@@ -1,7 +1,6 @@
 import '../../scripts/steps/node.mjs';
-import { build } from '../../scripts/steps/build.mjs';
-import { withCheckoutLock, generateTypes, installAll } from '../../scripts/steps/prepare.mjs';
-import { Failure, step, runCommand } from '../../scripts/terminal/progress.mjs';
+import { buildSite, withCheckoutLock, generateTypes, installAll } from '../../scripts/steps/prepare.mjs';
+import { Failure, runCommand } from '../../scripts/terminal/progress.mjs';
 
 // npm run test:faults [-- seed [words of a name]]: every fault with all its rounds; by default with a new seed.
 await runCommand(async () => {
@@ -9,7 +8,7 @@ await runCommand(async () => {
   await withCheckoutLock(async () => {
     await installAll();
     await generateTypes();
-    await step('built', () => build(['gateway']));
+    await buildSite();
   });
   // Imported late: it needs installed packages.
   const { testFaults } = await import('./run.mjs');

@@ -1,4 +1,5 @@
 import { secondsSince } from '../../scripts/terminal/progress.mjs';
+import { edgeCache } from './edgeCache.mjs';
 import { failover } from './failover.mjs';
 import { fullDisk } from './fullDisk.mjs';
 import { fullLog } from './fullLog.mjs';
@@ -23,6 +24,7 @@ const scenarios = [
   ...fullOutbox,
   ...overload,
   ...replica,
+  ...edgeCache,
 ];
 
 /**

@@ -201,6 +201,7 @@ function testConfig(databaseUrl: string): Config {
     smtpUrl: null,
     emailSignIn: true,
     serviceWorker: true,
+    edgeCache: false,
     adminPasskey: false,
     rateLimits: false,
     graphqlDocuments: 'any',

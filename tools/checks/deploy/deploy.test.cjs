@@ -256,3 +256,16 @@ it('package, changelog and chart have the same version', () => {
   expect([newest, chart.version, chart.appVersion]).toEqual([version, version, version]);
   expect(parse(read('deploy/helm/prayer-wall/values.yaml')).image.tag).toBe(version);
 });
+
+describe('the cache in front', () => {
+  const vcl = read('deploy/varnish/default.vcl');
+
+  it('holds what the gateway allows it to, and passes on whoever has a cookie that it does not know', () => {
+    expect(vcl).toContain('beresp.http.CDN-Cache-Control ~ "^public, max-age=1$"');
+    expect(read('gateway/src/web/documents/routes.ts')).toContain('const visitorSeconds = 1;');
+    const [, cookies] = /\\s\*\(([\w|]+)\)=/.exec(vcl);
+    expect(cookies.split('|')).toEqual(['locale', 'pw_canary']);
+    expect(read('schema/locales.mjs')).toContain("localeCookie = 'locale'");
+    expect(read('gateway/src/web/areas/choice.ts')).toContain("canaryName = 'pw_canary'");
+  });
+});

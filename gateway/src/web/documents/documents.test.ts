@@ -356,6 +356,36 @@ test('what all visitors get alike is the same bytes, and whoever has them gets 3
   expect(changed.body).toContain('After');
 });
 
+test('a cache in front may hold what all visitors get alike for a second, and nothing else', async () => {
+  expect((await gateway.rest('GET', '/prayers')).headers.get('cdn-cache-control')).toBeNull();
+
+  const behind = await openTestSite({ siteDir, edgeCache: true });
+  try {
+    const { rest } = await behind.gateway();
+    const { session } = await behind.aMember();
+    const held = async (headers: Record<string, string> = {}, address = '/prayers') =>
+      (await rest('GET', address, { headers })).headers.get('cdn-cache-control');
+    expect(await held()).toBe('public, max-age=1');
+    expect(await held({ 'accept-language': 'fr', cookie: 'locale=he; pw_canary=3' })).toBe(
+      'public, max-age=1',
+    );
+    expect(await held({ cookie: `pw_session=${session}` })).toBeNull();
+    expect(await held({ cookie: 'pw_session=ended' })).toBeNull();
+    expect(await held({}, '/prayers?sort=amens')).toBeNull();
+    expect(await held({}, '/api/prayers')).toBeNull();
+    const { remotes, ...registry } = registryOf(areaOf('v1'));
+    const canary = { version: 'v2', percent: 50 };
+    const versions = { ...remotes['mf-wall'].versions, v2: areaOf('v2') };
+    const wall = { ...remotes['mf-wall'], canary, versions };
+    write('registry.json', JSON.stringify({ ...registry, remotes: { 'mf-wall': wall } }));
+    expect(await held()).toBeNull();
+    expect(await held({ cookie: 'pw_canary=3' })).toBe('public, max-age=1');
+  } finally {
+    publish('v1');
+    await behind.close();
+  }
+});
+
 test('files are immutable; a missing one is a real 404, never a page', async () => {
   const addresses = [
     '/assets/shell.abc.js',

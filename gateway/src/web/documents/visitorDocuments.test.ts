@@ -9,7 +9,7 @@ const make = async () => {
   return made;
 };
 
-const open = () => createVisitorDocuments<number>(() => time);
+const open = () => createVisitorDocuments<number>(1000, () => time);
 
 beforeEach(() => {
   time = 0;

@@ -1,7 +1,5 @@
 import { writesSoFar } from '../../platform/writes';
 
-/** Milliseconds for which a document is sent again. What another gateway has taken down is gone after that time. */
-const lifetime = 1_000;
 /** Limits memory: a document has about 60 kB, and 30 kB compressed. */
 const most = 300;
 /** Characters. */
@@ -18,8 +16,13 @@ interface Entry<Document> {
 /**
  * The documents that all visitors get alike, each made once a second at most; a write through this gateway ends them all
  * at once (docs/decisions/0070). Requests that come while one is made share it.
+ *
+ * @param lifetime milliseconds for which a document is sent again: what another gateway takes down is gone after them
  */
-export function createVisitorDocuments<Document>(now: () => number = () => performance.now()) {
+export function createVisitorDocuments<Document>(
+  lifetime: number,
+  now: () => number = () => performance.now(),
+) {
   const all = new Map<string, Entry<Document>>();
 
   return function documentAt(
