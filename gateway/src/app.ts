@@ -141,7 +141,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
   const followed = await followSettings(given);
   const services = { ...followed.services, onSessionUsed: sessionUse.note };
   const { config, log } = services;
-  const telemetry = createTelemetry(log);
+  const telemetry = createTelemetry(log, config);
   const keys = readAreaKeys(config);
   const hasKeys = Object.keys(keys).length > 0;
   const { sql } = services.database;

@@ -1,14 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { findInstants } from '../domains/backups/sql';
 import type { ConcurrencyLimit } from '../platform/limits/concurrencyLimit';
 import type { AppServices } from '../platform/services';
 import type { Telemetry } from '../platform/http/telemetry';
 import { version } from '../platform/version';
-
-/** Milliseconds. */
-const readWithin = 1_500;
+import { createSiteMetrics } from './siteMetrics';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -18,6 +14,7 @@ export function healthRoutes(
   telemetry: Telemetry,
   limits: readonly ConcurrencyLimit[],
 ): Map<string, Handler> {
+  const readSite = createSiteMetrics(database);
   /** A gateway that refuses everything is not ready, also if the database is. */
   const isReady = async () => !limits.some((limit) => limit.isStuck()) && (await database.isReady());
 
@@ -32,17 +29,10 @@ export function healthRoutes(
       '/metrics',
       async (request, response) => {
         if (!mayRead(request)) return send(response, 404, 'Not found');
-        await recordBackups();
-        send(response, 200, await telemetry.metrics());
+        send(response, 200, (await telemetry.metrics()) + (await readSite()));
       },
     ],
   ]);
-
-  /** Without a database the instants stay as they were last read. */
-  async function recordBackups(): Promise<void> {
-    const read = findInstants(database.sql).then(telemetry.recordBackups, () => undefined);
-    await Promise.race([read, pause(readWithin, undefined, { ref: false })]);
-  }
 
   /** Whoever does not have the token learns nothing of the page (contract, section 14). */
   function mayRead({ headers }: IncomingMessage): boolean {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { AppServices } from '../platform/services';
-import { NotFound, type Refusal } from '../platform/errors';
+import { NotFound, refusals, type Refusal } from '../platform/errors';
 import type { Limits } from '../platform/limits/rateLimits';
 import { overloaded, type ConcurrencyLimit } from '../platform/limits/concurrencyLimit';
 import { sendRefusalPage } from '../platform/html/refusalPage';
@@ -9,7 +9,7 @@ import { onePerConnection } from '../platform/http/onePerConnection';
 import { normalisedTarget, pathOf } from '../platform/http/requestTarget';
 import { refusalOf, sendFault, sendRefusal } from '../platform/http/respond';
 import { routeClassOf, type RouteClass } from '../platform/http/routeClass';
-import { labelRoute, type Telemetry } from '../platform/http/telemetry';
+import { labelErrors, labelRoute, type Telemetry } from '../platform/http/telemetry';
 import { sendGraphqlError } from './graphql/graphqlHandler';
 import { acceptsHtml } from './graphql/explorer/explorer';
 import { healthRoutes } from './health';
@@ -65,6 +65,7 @@ export function createRequestListener({
     const isStream = isGraphql && acceptsEventStream(request);
     const isPage = route === 'page' || (route === 'signIn' && acceptsHtml(request));
     const refuse = (refusal: Refusal) => {
+      labelErrors(response, [refusals[refusal.kind].code]);
       if (isGraphql) sendGraphqlError(request, response, refusal);
       else if (isPage) sendRefusalPage(request, response, services.config, refusal);
       else sendRefusal(request, response, refusal);

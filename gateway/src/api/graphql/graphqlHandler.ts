@@ -6,10 +6,11 @@ import { Refusal, UnreadableBody } from '../../platform/errors';
 import { hasBody, isJsonObject, readJson } from '../../platform/http/body';
 import { sendText } from '../../platform/http/compressed';
 import { refusalOf, setRetryAfter } from '../../platform/http/respond';
+import { labelErrors } from '../../platform/http/telemetry';
 import type { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
 import type { Limits } from '../../platform/limits/rateLimits';
 import { openCall } from '../tokenAccess';
-import { chargeOf, costs } from './refusedOperations';
+import { chargeOf, costs, errorsOf } from './refusedOperations';
 
 /** Bytes of a response: for a visitor's query, and for any. */
 export const maxBytes = { visitor: 256 * 1024, any: 2 * 1024 * 1024 };
@@ -46,6 +47,8 @@ export function createGraphqlHandler({ services, limits, concurrency, server }: 
         }),
       );
       cost = chargeOf(headers);
+      const errors = errorsOf(headers);
+      if (errors) labelErrors(response, errors.codes, errors.fields);
       if (await isTooLarge(result, context)) {
         cost = costs.excessive;
         throw new Refusal('badInput', tooLarge);
@@ -118,6 +121,7 @@ export function sendGraphqlError(
   }
   if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
   setRetryAfter(response, refusal);
+  labelErrors(response, [refusal?.extensions.code ?? 'INTERNAL_SERVER_ERROR']);
   response.statusCode = refusal?.status ?? 500;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const message = refusal?.message ?? 'Something went wrong';

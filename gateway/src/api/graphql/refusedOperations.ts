@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin, GraphQLRequest, HeaderMap } from '@apollo/server';
+import { Kind, type GraphQLError } from 'graphql';
 import type { Context } from '../../domains/members/context';
 
 /** Errors in one response, and characters of each: a description of a wrong input repeats the input. */
@@ -20,18 +21,38 @@ export function chargeOf(headers: HeaderMap): number {
   return charges.get(headers) ?? 0;
 }
 
+interface NotedErrors {
+  codes: Set<string>;
+  fields: Set<string>;
+}
+
+const noted = new WeakMap<HeaderMap, NotedErrors>();
+
+/** The codes of the errors in the response to a request with these headers, and the fields that had them. */
+export const errorsOf = (headers: HeaderMap): NotedErrors | undefined => noted.get(headers);
+
+/** The name in the schema: an alias is what somebody wrote. */
+function fieldOf({ path, nodes }: GraphQLError): string | null {
+  const node = nodes?.[0];
+  return path && node?.kind === Kind.FIELD ? node.name.value : null;
+}
+
 /** Notes operations that were refused before anything ran, and shortens what is said about them. */
 export const refusedOperations: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async didEncounterErrors({ request, errors }) {
+        const fields = errors.map(fieldOf).filter((field) => field !== null);
+        if (request.http) noted.set(request.http.headers, { codes: new Set(), fields: new Set(fields) });
         const isRefused = errors.some(
           ({ path, extensions }) => !path && extensions.code !== 'PERSISTED_QUERY_NOT_FOUND',
         );
         if (isRefused) chargeFor(request, costs.refused);
       },
-      async willSendResponse({ response: { body } }) {
+      async willSendResponse({ request: { http }, response: { body } }) {
         if (body.kind !== 'single' || !body.singleResult.errors) return;
+        const codes = http && noted.get(http.headers)?.codes;
+        for (const { extensions } of body.singleResult.errors) codes?.add(String(extensions?.code));
         body.singleResult.errors = body.singleResult.errors
           .slice(0, maxErrors)
           .map((error) => ({ ...error, message: shortened(error.message) }));

@@ -21,6 +21,30 @@ export async function countOutbox(sql: Sql): Promise<OutboxSummary> {
   return counts;
 }
 
+interface Unsettled {
+  waiting: number;
+  failed: number;
+  uncertain: number;
+  /** Of the oldest waiting mail that is due; null if there is none. */
+  dueSince: Date | null;
+}
+
+const unsettledColumns = columns<Unsettled>({
+  waiting: inState('waiting'),
+  failed: inState('failed'),
+  uncertain: inState('uncertain'),
+  dueSince: `min(not_before) filter (where state = 'waiting' and not_before <= now())`,
+});
+
+/** Without the many mails that were sent: by an index of those that were not. */
+export async function countUnsettled(sql: Sql): Promise<Unsettled> {
+  const [counts] = await sql<[Unsettled]>`
+    select ${unsettledColumns(sql)}
+    from outbox
+    where state in ('waiting', 'failed', 'uncertain')`;
+  return counts;
+}
+
 /** A mail that failed, or that may have arrived. */
 export type FailedMailRow = Omit<FailedMail, 'address'> & { recipient: string };
 

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6, type BlockList } from 'node:net';
 
 /** The caller's address: the peer's, or the one that a trusted proxy forwards. */
-export function callerAddress({ socket, headers }: IncomingMessage, trustedProxies: BlockList): string {
+export function callerAddress(
+  { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
+  trustedProxies: BlockList,
+): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => normalised(address.trim()))

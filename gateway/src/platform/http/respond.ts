@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import etagOf from 'etag';
 import { isDatabaseUnavailable } from '../database/database';
-import { Refusal, TryAgainLater } from '../errors';
+import { refusals, Refusal, TryAgainLater } from '../errors';
 import { hasBody } from './body';
 import type { StreamedFile, TextFile } from './files';
+import { labelErrors } from './telemetry';
 
 const retrySeconds = 2;
 
@@ -120,6 +121,7 @@ export function setRetryAfter(response: ServerResponse, refusal: Refusal | null)
 
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   setRetryAfter(response, refusal);
+  labelErrors(response, [refusals[refusal.kind].code]);
   // The unread rest of a body would be parsed as the next request.
   if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
   const { message, messageCode: code, describedFields: errors } = refusal;
@@ -132,6 +134,7 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
 }
 
 export function sendFault(request: IncomingMessage, response: ServerResponse): void {
+  labelErrors(response, ['INTERNAL_SERVER_ERROR']);
   if (response.headersSent) {
     response.destroy();
     return;

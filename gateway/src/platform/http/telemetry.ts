@@ -1,13 +1,47 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { callerAddress, networkOf } from './callerAddress';
 
 const routes = new WeakMap<ServerResponse, string>();
 
 /** Sets the route of a request for log and metrics: its pattern, never the URL with ids and search words. */
 export function labelRoute(response: ServerResponse, pattern: string): void {
   routes.set(response, pattern);
+}
+
+/** What was refused or failed in a call. The peer is kept because a closed connection has none. */
+interface CallErrors {
+  codes: ReadonlySet<string>;
+  fields: ReadonlySet<string>;
+  peer: string | undefined;
+}
+
+const errors = new WeakMap<ServerResponse, CallErrors>();
+
+/**
+ * Notes for log and metrics what was refused or failed in a call.
+ *
+ * @param codes of the contract (section 4), for REST too, or SIGN_IN_FAILED
+ * @param fields of GraphQL, by their names in the schema and never by an alias, which somebody wrote
+ */
+export function labelErrors(
+  response: ServerResponse,
+  codes: Iterable<string>,
+  fields: Iterable<string> = [],
+): void {
+  errors.set(response, {
+    codes: new Set([...(errors.get(response)?.codes ?? []), ...codes]),
+    fields: new Set(fields),
+    peer: response.req.socket.remoteAddress,
+  });
+}
+
+interface Settings {
+  jwtSecret: string;
+  trustedProxies: BlockList;
 }
 
 export interface Telemetry {
@@ -25,14 +59,12 @@ export interface Telemetry {
   recordStopped(areas: readonly string[]): void;
   /** The versions of areas that the registry has and that cannot be served; their visitors get another one. */
   recordLeftOut(versions: readonly { remote: string; state: string | null }[]): void;
-  /** Unix times in seconds of the last good backup and of the last proof; 0 for never. */
-  recordBackups(instants: { success: number; proved: number }): void;
   /** Prometheus text. */
   metrics(): Promise<string>;
 }
 
 /** Log and metrics without personal data: no addresses, names, cookies or query strings. */
-export function createTelemetry(log: Logger): Telemetry {
+export function createTelemetry(log: Logger, settings: Settings): Telemetry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -45,6 +77,12 @@ export function createTelemetry(log: Logger): Telemetry {
   const overloads = new Counter({
     name: 'http_overload_refusals_total',
     help: 'Requests that were refused at once because of overload.',
+    registers: [registry],
+  });
+  const callErrors = new Counter({
+    name: 'call_errors_total',
+    help: 'Calls that were refused, or failed, by the code of the error; without those refused because of overload.',
+    labelNames: ['code'],
     registers: [registry],
   });
   const areaLoads = new Counter({
@@ -78,17 +116,6 @@ export function createTelemetry(log: Logger): Telemetry {
     registers: [registry],
   });
 
-  const backedUp = new Gauge({
-    name: 'prayer_wall_backup_last_success_timestamp_seconds',
-    help: 'When the last good backup was finished; 0 for never.',
-    registers: [registry],
-  });
-  const proved = new Gauge({
-    name: 'prayer_wall_backup_last_proved_timestamp_seconds',
-    help: 'When a backup was last restored and was the same as the site; 0 for never.',
-    registers: [registry],
-  });
-
   return {
     track(request, response) {
       const id = randomUUID();
@@ -101,7 +128,19 @@ export function createTelemetry(log: Logger): Telemetry {
         const status = response.writableFinished ? response.statusCode : 499;
         duration.observe({ method, route, status: String(status) }, ms / 1000);
         const level = status >= 500 ? 'error' : route === '/healthz' || route === 'asset' ? 'debug' : 'info';
-        log[level]({ id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'call');
+        const refused = errors.get(response);
+        for (const code of refused?.codes ?? []) callErrors.inc({ code });
+        log[level](
+          {
+            id,
+            method,
+            route,
+            status,
+            ms: Math.round(ms * 10) / 10,
+            ...(refused && describe(refused, request)),
+          },
+          'call',
+        );
       });
     },
     countOverload: () => overloads.inc(),
@@ -116,10 +155,23 @@ export function createTelemetry(log: Logger): Telemetry {
       leftOut.reset();
       for (const { remote, state } of versions) leftOut.inc({ area: remote, state: state ?? 'kept' });
     },
-    recordBackups(instants) {
-      backedUp.set(instants.success);
-      proved.set(instants.proved);
-    },
     metrics: () => registry.metrics(),
   };
+
+  function describe({ codes, fields, peer }: CallErrors, { headers }: IncomingMessage): object {
+    const network = networkOf(
+      callerAddress({ socket: { remoteAddress: peer }, headers }, settings.trustedProxies),
+    );
+    return {
+      refused: [...codes],
+      ...(fields.size > 0 && { fields: [...fields] }),
+      caller: pseudonymOf(network, settings.jwtSecret),
+    };
+  }
+}
+
+/** Tells for a day (UTC) which refusals have one caller, and nobody who that is. */
+function pseudonymOf(network: string, secret: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return createHmac('sha256', secret).update(`caller\n${day}\n${network}`).digest('base64url').slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { finishSignIn } from '../../domains/signIn/finish';
 import type { Proof } from '../../domains/signIn/proof';
-import { labelRoute } from '../../platform/http/telemetry';
+import { labelErrors, labelRoute } from '../../platform/http/telemetry';
 import type { AppServices } from '../../platform/services';
 
 /** The response to a provider's callback is of one browser, and its URL holds a code. */
@@ -28,7 +28,10 @@ export async function land(
 
 /** Refuses a sign-in. The log gets the kind of error, never what the provider or the browser sent. */
 export function refuseSignIn({ log }: AppServices, response: Response, error: unknown): void {
-  if (error) log.warn(describe(error), 'a sign-in failed');
+  if (error) {
+    log.warn(describe(error), 'a sign-in failed');
+    labelErrors(response, ['SIGN_IN_FAILED']);
+  }
   response.redirect('/?auth=failed');
 }
 
