@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
+import { locales } from 'schema/locales';
 import { idOf } from './messages.mjs';
 
 /**
@@ -16,11 +17,23 @@ export function readCatalogs(folders) {
     const locale = path.basename(file, '.po');
     const catalog = (catalogs[locale] ??= {});
     for (const { msgid, msgctxt, msgstr, obsolete } of PO.parse(readFileSync(file, 'utf8')).items) {
-      if (!obsolete && msgstr[0]) catalog[idOf(msgid, msgctxt)] = compileMessage(msgstr[0]);
+      if (!obsolete && msgstr[0]) catalog[idOf(msgid, msgctxt)] = compileFor(locale, msgstr[0]);
     }
   }
   return catalogs;
 }
+
+/**
+ * Values have a direction to themselves (schema/isolated.ts). A text of values alone, '{days}, {hours}', gets that of the
+ * language by U+200F: as a value of another text, and where no page surrounds it, it would be from left to right.
+ */
+function compileFor(locale, text) {
+  const parts = compileMessage(text);
+  const hasDirection = parts.some((part) => (Array.isArray(part) ? part.length > 2 : letterOrTag.test(part)));
+  return locales[locale]?.dir === 'rtl' && !hasDirection ? ['\u200f', ...parts] : parts;
+}
+
+const letterOrTag = /\p{L}|<\d/u;
 
 /**
  * Emits the catalogs of a program, as `folder/<locale>.json` for what its first view says and `folder/<locale>.rest.json`

@@ -35,7 +35,7 @@ export function WaitingNote({ write: { id, refusal, refusalCode }, describedBy }
         <TriangleAlert size="1em" aria-hidden="true" />
         {t`It could not be sent`}
       </Line>
-      <Text size="small" tone="soft" dir="auto">
+      <Text size="small" tone="soft">
         {reason}
       </Text>
       <Cluster gap={2}>

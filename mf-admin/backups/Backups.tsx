@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
   formatDate,
@@ -80,10 +80,16 @@ interface InstantProps {
 }
 
 function Instant({ name, at, children }: InstantProps) {
+  const { t } = useLingui();
+  const never = t({
+    message: 'Never yet',
+    context: 'backup',
+    comment: 'The last good backup, or the last one that was proved: there is none.',
+  });
   return (
     <Figure>
       <dt>{name}</dt>
-      <When>{at === null ? <Trans>Never yet</Trans> : <RelativeTime dateTime={at} />}</When>
+      <When>{at === null ? never : <RelativeTime dateTime={at} />}</When>
       {at !== null && (
         <Text as="dd" size="caption" tone="soft">
           {formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}

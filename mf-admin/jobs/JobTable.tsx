@@ -16,6 +16,7 @@ interface JobTableProps {
 /** Every task with the result of its last run. */
 export function JobTable({ jobs, onRun }: JobTableProps) {
   const { t } = useLingui();
+  const never = t({ message: 'Never yet', context: 'task', comment: 'The last run of a task.' });
   return (
     <ScrollTable caption={t`Tasks of the site`} stackBelow="48rem">
       <Columns columns={columns} />
@@ -24,7 +25,7 @@ export function JobTable({ jobs, onRun }: JobTableProps) {
           <Row key={job.name}>
             <RowHeader>{t(jobLabels[job.name])}</RowHeader>
             <Cell label={t`Last run`}>
-              {job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : t`Never yet`}
+              {job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : never}
             </Cell>
             <Duration label={t`Took`} isNumber>
               {typeof job.lastDurationMs === 'number' ? durationOf(job.lastDurationMs) : '–'}

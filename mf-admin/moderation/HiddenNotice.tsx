@@ -49,9 +49,11 @@ function Reasons({ hidden }: { hidden: NonNullable<HiddenTextQuery['hiddenText']
       ) : (
         <span>{t`Hidden because several members reported it, until a moderator decides:`}</span>
       )}
-      <List dir="auto">
+      <List>
         {reasons.map((reason, index) => (
-          <li key={index}>{isByModerator ? reason : reportText(reason)}</li>
+          <li key={index} dir="auto">
+            {isByModerator ? reason : reportText(reason)}
+          </li>
         ))}
       </List>
     </Stack>

@@ -32,8 +32,8 @@ export function LogTable({ entries, rows }: LogTableProps) {
                 {formatDate(new Date(entry.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
             </Cell>
-            <Cell label={t`Who`} dir="auto">
-              {entry.actorName ?? t`An account that is gone`}
+            <Cell label={t`Who`}>
+              {entry.actorName === null ? t`An account that is gone` : <bdi>{entry.actorName}</bdi>}
             </Cell>
             <Cell label={t`What`}>{actionLabel(entry.action)}</Cell>
             <Cell label={t({ message: 'About', context: 'log' })}>
@@ -42,8 +42,8 @@ export function LogTable({ entries, rows }: LogTableProps) {
                 <TakeBack entry={entry} entries={entries} />
               </Subject>
             </Cell>
-            <Reason label={t`Why`} dir="auto">
-              {entry.reason ?? t`No reason given`}
+            <Reason label={t`Why`}>
+              {entry.reason === null ? t`No reason given` : <bdi>{entry.reason}</bdi>}
             </Reason>
           </Row>
         ))}

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { chainFormRule, chainLimits, type ChainForm as Form } from 'schema/rules/chain';
 import { chainVisibilities } from 'schema/vocabulary';
 import { zoneOptions } from 'schema/timeZones';
-import { Button, DialogActions, Grid, RadioGroup, SelectField, Stack, TextArea, TextField, i18n } from 'kit';
+import { Button, DialogActions, Grid, RadioGroup, SelectField, Stack, TextArea, TextField } from 'kit';
 import { useController, useDraftForm } from 'kit/forms';
 import { visibilityNames } from '../vocabularyNames';
 import { findViewerZone, todayIn } from './chainTime';
@@ -26,9 +26,9 @@ interface ChainFormProps {
 
 /** The form for a new chain (specification, section 5). */
 export function ChainForm({ onMade, onClose }: ChainFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const createChain = useCreateChain();
-  const [zones] = useState(() => zoneOptions(i18n.locale, findViewerZone()));
+  const zones = useMemo(() => zoneOptions(i18n.locale, findViewerZone()), [i18n.locale]);
   const { register, control, formState, submit } = useDraftForm({
     draft: 'chain',
     rule: chainFormRule,

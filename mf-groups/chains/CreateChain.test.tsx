@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Settings } from 'luxon';
+import { changeLocale } from 'kit';
 import { expectAccessible, Refused, type Responses } from 'kit/testing';
 import { aChain } from '../testing/chains';
 import { button, card, press, showChains } from '../testing/chainScene';
@@ -65,6 +66,15 @@ test('the form has title, description, start date, duration, zone and visibility
   expect(dialog().getByRole('radio', { name: 'Private' })).not.toBeChecked();
   expect(dialog().getByRole('radio', { name: 'Groups' })).not.toBeChecked();
   await expectAccessible();
+});
+
+test('the zones follow the language of the page', async () => {
+  await open();
+  const tokyo = () => within(field('Time zone')).getByRole('option', { name: /^Tokyo/ });
+  expect(tokyo()).toHaveTextContent('Tokyo (UTC+9)');
+  await act(() => changeLocale('de'));
+  expect(tokyo()).toHaveTextContent('Tokyo (Japanische Normalzeit, UTC+9)');
+  await act(() => changeLocale('en'));
 });
 
 test('title and start date are required', async () => {

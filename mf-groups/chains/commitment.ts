@@ -20,10 +20,8 @@ export function commitmentOf(
   const turns = hourSlots.flatMap((hour) => turnsOf(chain, hour, now, viewerZone));
   const byDays = groupBy(turns, ({ days }) => days);
   const parts = Array.from(byDays, ([days, same]) => t`${days}, ${{ hours: listTimes(rangesOf(same)) }}`);
-  // Days and times are isolated, and the comma between them has no direction of its own.
-  const hours = (document.dir === 'rtl' ? '\u200f' : '') + parts.join('; ');
   return t({
-    message: `${hours} your time`,
+    message: `${{ hours: parts.join('; ') }} your time`,
     comment: 'every day until Nov 24, 8–9 PM your time',
   });
 }

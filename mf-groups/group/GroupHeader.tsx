@@ -53,7 +53,9 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
           <ThemeArch theme={data.theme} width="4.75rem" />
         </Sign>
         <Words>
-          <PageHeading title={data.name} />
+          <PageHeading title={data.name}>
+            <bdi>{data.name}</bdi>
+          </PageHeading>
           <Cluster gap={2}>
             <ThemeBadge theme={data.theme} />
             {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>{t`Private`}</Badge>}

@@ -79,7 +79,9 @@ export function JoinPage() {
                 ? t`You already pray together in this group.`
                 : t`You are invited to pray together in this group.`}
             </Text>
-            <PageHeading title={group.name} />
+            <PageHeading title={group.name}>
+              <bdi>{group.name}</bdi>
+            </PageHeading>
             <Cluster gap={2}>
               <ThemeBadge theme={group.theme} />
               {group.isPrivate && <Badge icon={<Lock />}>{t`Private`}</Badge>}

@@ -6,7 +6,7 @@ import type { RefusedAmen } from './useRefusedAmens';
 export function Refusal({ refused }: { refused: RefusedAmen | null }) {
   const { t } = useLingui();
   return (
-    <Line role="status" dir="auto">
+    <Line role="status">
       {refused && (
         <span>
           {refused.title

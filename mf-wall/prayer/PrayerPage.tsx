@@ -101,7 +101,9 @@ export function PrayerPage() {
         )}
         <Card as="article" aria-label={prayer.title} padding="large">
           <Stack gap={6}>
-            <PageHeading title={prayer.title} />
+            <PageHeading title={prayer.title}>
+              <bdi>{prayer.title}</bdi>
+            </PageHeading>
             <PrayerByline prayer={prayer} />
             <PrayerText dir="auto">{prayer.description}</PrayerText>
             {prayer.needsCare && <Care />}

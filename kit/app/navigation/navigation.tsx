@@ -68,7 +68,7 @@ export function PageHeading({ title, children = title, isHidden = false }: PageH
   }, [pathname]);
 
   const h1 = (
-    <Heading level={1} ref={heading} tabIndex={-1} dir="auto">
+    <Heading level={1} ref={heading} tabIndex={-1}>
       {children}
     </Heading>
   );

@@ -188,12 +188,15 @@ test('notifications of one moment have an order of their own, so that no page of
   );
 });
 
-test('notifications are in the words of their reader', async () => {
+test('notifications, browsers and ways to sign in are in the words of their reader', async () => {
   const ruth = await site.aMember();
   const told = { title: { text: 'amen', values: {} } };
   await site.sql`
     insert into notifications (member_id, kind, title, link, told)
     values (${ruth.id}, 'amen', 'Somebody prays with you', '/prayers', ${site.sql.json(told)})`;
+  await site.sql`
+    insert into sign_in_events (member_id, kind, way, device)
+    values (${ruth.id}, 'signed_in', 'email', 'Firefox on Linux'), (${ruth.id}, 'signed_in', 'oidc', 'A browser')`;
   await site.sql`update members set locale = 'de' where id = ${ruth.id}`;
   const { body } = await gateway.rest('GET', '/api/my-data', { as: ruth });
   expect(body.notifications).toEqual([
@@ -202,6 +205,10 @@ test('notifications are in the words of their reader', async () => {
       title: textsOf('de').t(msg`Somebody prays with you`),
       link: '/prayers',
     }),
+  ]);
+  expect(body.signIns).toMatchObject([
+    { way: 'Code per E-Mail', device: 'Firefox auf Linux' },
+    { way: 'Anderer Anbieter', device: 'Ein Browser' },
   ]);
   expect(body.notifications[0]).not.toHaveProperty('told');
   expect(body.notifications[0].title).not.toBe('Somebody prays with you');

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { localeNames } from 'schema/locales';
+import { localeNames, type Locale } from 'schema/locales';
 import { categoryNames } from 'schema/names';
 import { textsOf } from './texts';
 
@@ -23,4 +23,9 @@ test('dates, numbers and lists are those of the language, dates in UTC without a
   expect(textsOf('es').formatNumber(1234567)).toBe('1.234.567');
   expect(textsOf('fr').formatList(['a', 'b', 'c'])).toBe('a, b et c');
   expect(localeNames.map((locale) => textsOf(locale).dir).filter((dir) => dir === 'rtl')).toHaveLength(2);
+});
+
+test('a text of values alone begins with the direction of its language', () => {
+  const notice = (locale: Locale) => textsOf(locale).t(msg`${{ chain: 'Rain' }}, ${{ hour: '07:00' }}`);
+  expect([notice('en'), notice('he')]).toEqual(['Rain, 07:00', '\u200f\u2068Rain\u2069, \u206807:00\u2069']);
 });
