@@ -1,4 +1,4 @@
-// kit 3.5.0
+// kit 3.6.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -1056,6 +1056,8 @@ export declare function useLive(topic: LiveTopic, interval: number): {
 export declare function useLiveUpdates(listener: (update: LiveUpdate) => void): void;
 
 export { useLocation }
+
+export declare function useMayRequest(): boolean;
 
 export { useNavigate }
 

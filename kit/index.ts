@@ -22,7 +22,7 @@ export type { FragmentType } from '@apollo/client';
 export { AreaFault, faultCodeOf, isMissingPart, type AreaFaultCode } from './app/areas/areaFault';
 export type { AreaDeclaration } from './app/areas/declaration';
 export { AreasProvider, AreaView, Slot, useAreas, type AreaAddress, type Slots } from './app/areas/areas';
-export { onPageReady, useIsPageReady, usePageReady } from './app/page/pageReady';
+export { onPageReady, useIsPageReady, useMayRequest, usePageReady } from './app/page/pageReady';
 export { browser } from './app/browser/browser';
 export { browserId } from './app/session/browserId';
 export { prefetch } from './app/data/prefetch';

@@ -29,9 +29,12 @@ test('without a connection a page that was read opens again, also in a new windo
   await visitor.close();
 
   const page = await context.newPage();
+  const requests = countRequests(page);
   await page.goto('/prayers');
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title!);
   await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(Object.entries(requests).filter(([, count]) => count > 2)).toEqual([]);
 
   await page.goto('/features');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -175,6 +178,17 @@ test(
     await stop();
   },
 );
+
+/** How often the page sends each operation, by its name. */
+function countRequests(page: Page): Record<string, number> {
+  const counts: Record<string, number> = {};
+  page.on('request', (sent) => {
+    if (!sent.url().endsWith('/graphql')) return;
+    const { operationName } = sent.postDataJSON() as { operationName: string };
+    counts[operationName] = (counts[operationName] ?? 0) + 1;
+  });
+  return counts;
+}
 
 /** The paths that open again without a connection. */
 function readPaths(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { ScrollingBanner, useIsPageReady, useQuery } from 'kit';
+import { ScrollingBanner, useMayRequest, useQuery } from 'kit';
 import { WallBannerDocument } from '../gen/graphql';
 
 const encouragements = [
@@ -15,11 +15,11 @@ const silence = ['\u00a0'];
 
 /** The banner above the wall: a component of its own, so that only it renders again when its text has loaded. */
 export function WallBanner() {
-  const isPageReady = useIsPageReady();
-  const { data, loading } = useQuery(WallBannerDocument, { skip: !isPageReady });
+  const mayRequest = useMayRequest();
+  const { data, loading } = useQuery(WallBannerDocument, { skip: !mayRequest });
   const phrases = data?.banner
     ? data.banner.split(/\s+(?=#)/)
-    : loading || !isPageReady
+    : loading || !mayRequest
       ? silence
       : encouragements;
   return <ScrollingBanner phrases={phrases} />;

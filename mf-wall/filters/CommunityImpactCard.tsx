@@ -9,10 +9,10 @@ import {
   Stack,
   styled,
   type,
-  useIsPageReady,
   useApolloClient,
   useLive,
   useLiveUpdates,
+  useMayRequest,
   useQuery,
 } from 'kit';
 import { CommunityImpactDocument } from '../gen/graphql';
@@ -24,9 +24,9 @@ const manyPrayers = 100;
 /** The figures of the community, refreshed every five seconds and when the page gets the focus. */
 export function CommunityImpactCard() {
   const { t } = useLingui();
-  const isPageReady = useIsPageReady();
+  const mayRequest = useMayRequest();
   const { data, refetch } = useQuery(CommunityImpactDocument, {
-    skip: !isPageReady,
+    skip: !mayRequest,
     ...useLive('stats', freshness.stats.poll),
   });
 

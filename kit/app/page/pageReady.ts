@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 let showPage: (() => void) | null = null;
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function usePageReady(isReady = true): void {
   }, [isReady]);
 }
 
-/** Whether the page is in the document. Parts that are not visible at first, or send requests, can wait for it. */
+/** Whether the page is in the document. Parts that are not visible at first can wait for it. */
 export function useIsPageReady(): boolean {
   const [isReady, setReady] = useState(() => showPage === null);
 
@@ -31,4 +31,19 @@ export function useIsPageReady(): boolean {
   }, [isReady]);
 
   return isReady;
+}
+
+/**
+ * The same for `skip` of a query, without a transition: Apollo sends a request while it renders. A response that comes
+ * before a transition is committed would discard that render, and the next one would send the request again.
+ */
+export function useMayRequest(): boolean {
+  return useSyncExternalStore(subscribe, isShown, isShown);
+}
+
+const isShown = () => showPage === null;
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
 }

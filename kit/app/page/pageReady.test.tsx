@@ -1,0 +1,55 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { act, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { renderScene } from '../../testing';
+import { onPageReady, useIsPageReady, useMayRequest, usePageReady } from './pageReady';
+
+const FiguresDocument: TypedDocumentNode<{ figures: number }, Record<string, never>> = gql`
+  query Figures {
+    figures
+  }
+`;
+
+let show: () => void;
+const content = new Promise<void>((resolve) => (show = resolve));
+
+function Figures() {
+  const mayRequest = useMayRequest();
+  const { error } = useQuery(FiguresDocument, { skip: !mayRequest });
+  return error ? <p>No figures</p> : null;
+}
+
+function Tools() {
+  return useIsPageReady() ? <LateTools /> : <p>Prayers</p>;
+}
+
+function LateTools() {
+  use(content);
+  return <p>Tools</p>;
+}
+
+function Wall() {
+  usePageReady();
+  return (
+    <>
+      <Figures />
+      <Suspense>
+        <Tools />
+      </Suspense>
+    </>
+  );
+}
+
+test('a request that fails while the page is still rendering is sent once', async () => {
+  onPageReady(() => undefined);
+  const responses = { Figures: () => Promise.reject(new Error('offline')) };
+  const { calls } = await act(async () => renderScene(<Wall />, { responses }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByText('Prayers')).toBeVisible();
+  expect(screen.getByText('No figures')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await act(async () => show());
+  expect(screen.getByText('Tools')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
