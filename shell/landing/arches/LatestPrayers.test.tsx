@@ -6,8 +6,24 @@ applyStyles();
 
 const hannah = { firstName: 'Hannah', lastName: 'Whitfield', name: null };
 const prayers = [
-  { __typename: 'Prayer', id: 1, title: 'Biopsy results', amenCount: 0, isAnonymous: false, user: hannah },
-  { __typename: 'Prayer', id: 2, title: 'My brother', amenCount: 4, isAnonymous: true, user: null },
+  {
+    __typename: 'Prayer',
+    id: 1,
+    title: 'Biopsy results',
+    amenCount: 0,
+    isAnonymous: false,
+    needsCare: false,
+    user: hannah,
+  },
+  {
+    __typename: 'Prayer',
+    id: 2,
+    title: 'My brother',
+    amenCount: 4,
+    isAnonymous: true,
+    needsCare: false,
+    user: null,
+  },
 ];
 
 function show(found: object[] = prayers) {
@@ -24,6 +40,12 @@ test('each niche links to its prayer by title, with the initials of who asked, o
   expect(list.getByRole('link', { name: 'My brother' })).toHaveTextContent(/^My brother$/);
   expect(calls).toHaveLength(1);
   await expectAccessible();
+});
+
+test('a prayer that mentions self-harm is in no niche', async () => {
+  show([{ ...prayers[0], id: 3, title: 'I want to end it', needsCare: true }, ...prayers]);
+  expect(await screen.findAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByText('I want to end it')).not.toBeInTheDocument();
 });
 
 test('a wall without prayers stays at dusk', async () => {

@@ -18,7 +18,9 @@ import { initials } from 'schema/displayName';
 import { Arches, Flame, Niche } from '../Niche';
 import { ArchPrayersDocument, type ArchPrayersQuery } from './gen/graphql';
 
-/** The latest prayers in the niches of the landing page. A niche is lit when somebody has said amen. */
+const niches = 12;
+
+/** The latest prayers in the niches of the landing page. A niche is lit when somebody has said amen. Those that mention self-harm are not named here, where no help stands beside them. */
 export function LatestPrayers({ empty }: { empty: ReactNode }) {
   const { t } = useLingui();
   const { data } = useQuery(ArchPrayersDocument, useLive('wall', freshness.feed.poll));
@@ -31,7 +33,7 @@ export function LatestPrayers({ empty }: { empty: ReactNode }) {
       });
     }
   });
-  const prayers = data?.prayers.prayers ?? [];
+  const prayers = (data?.prayers.prayers ?? []).filter(({ needsCare }) => !needsCare).slice(0, niches);
   if (prayers.length === 0) return empty;
 
   return (
