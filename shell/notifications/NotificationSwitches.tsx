@@ -30,6 +30,7 @@ export function NotificationSwitches() {
     notifyOnNetworkStatusChange: true,
   });
   const device = useThisDevice();
+  const isHeldBack = device.state === 'refused';
   const settings = data?.notificationSettings;
   const set = useSetNotification(settings ?? []);
 
@@ -64,7 +65,8 @@ export function NotificationSwitches() {
                   <Switch
                     key={channel.value}
                     label={<VisuallyHidden>{t(channel.label)}</VisuallyHidden>}
-                    checked={setting[channel.value]}
+                    checked={setting[channel.value] && !(channel.value === 'push' && isHeldBack)}
+                    disabled={channel.value === 'push' && isHeldBack}
                     onCheckedChange={(isOn) => {
                       void set({ kind: value, channel: channel.value, isOn });
                       if (channel.value === 'push' && isOn && device.state === 'off') void device.allow();

@@ -50,7 +50,7 @@ afterEach(() => {
     Reflect.deleteProperty(target, name);
 });
 
-function showSettings() {
+function showSettings({ isPushed = false } = {}) {
   return renderScene(<NotificationSettings isOpen onClose={() => undefined} />, {
     as: ruth,
     responses: {
@@ -60,7 +60,7 @@ function showSettings() {
           kind: value,
           site: true,
           mail: true,
-          push: false,
+          push: isPushed,
         })),
       }),
       SetNotification: ({ kind }) => ({
@@ -108,6 +108,16 @@ test('after a denied permission the dialog says where it can be granted', async 
   await userEvent.click(await allow());
   expect(await screen.findByText(/in the browser’s own settings/)).toBeInTheDocument();
   expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('where the browser holds notifications back, no switch of this device looks turned on', async () => {
+  aBrowser('denied');
+  showSettings({ isPushed: true });
+  await screen.findByText(/in the browser’s own settings/);
+  for (const push of screen.getAllByRole('switch', { name: 'This device' })) {
+    expect(push).not.toBeChecked();
+    expect(push).toBeDisabled();
+  }
 });
 
 test('a device that could not be set up shows a message, and can be tried again', async () => {
