@@ -54,7 +54,11 @@ export function Helplines({ settings }: { settings: Community }) {
               value={typed ?? shown}
               readOnly={isFixed}
               onChange={({ target }) => setTyped(target.value)}
-              error={fault === null ? undefined : t`Line ${fault} cannot be read. Please look at it again.`}
+              error={
+                fault === null
+                  ? undefined
+                  : t`Line ${fault} cannot be read. It must look like this: Kenya; KE; Befrienders Kenya; 0722 178 177; https://www.befrienderskenya.org`
+              }
             />
             {!isFixed && (
               <Cluster>
