@@ -23,6 +23,7 @@ import {
   type FragmentType,
 } from 'kit';
 import { CaseCard_CaseFragmentDoc, type CaseCard_CaseFragment } from '../gen/graphql';
+import { ForWhom } from '../care/ForWhom';
 import { Actions } from './Actions';
 import { CareActions } from './CareActions';
 import { choicesFor, decisions, type DecisionName } from './decisions';
@@ -67,7 +68,10 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
           </Text>
         </Stack>
         <Columns>
-          <Prose dir="auto">{data.content}</Prose>
+          <Stack gap={2}>
+            <ForWhom prayer={data} />
+            <Prose dir="auto">{data.content}</Prose>
+          </Stack>
           <Card tone="sunken" padding="small">
             <Reports waiting={data} />
           </Card>

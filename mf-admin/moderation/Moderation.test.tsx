@@ -13,6 +13,7 @@ function aCase(own: object = {}) {
     targetId: 12,
     title: 'Buy my barley' as string | null,
     content: 'Cheap barley at the gate of Bethlehem.',
+    onBehalfOf: null as string | null,
     authorName: 'Orpah Moab' as string | null,
     isAnonymous: false,
     status: 'visible',
@@ -50,11 +51,12 @@ const confirm = async (name: string) =>
 beforeEach(() => sessionStorage.clear());
 
 test('a text in the queue is shown with its kind, author, reports and time', async () => {
-  show([aCase()]);
+  show([aCase({ onBehalfOf: 'my neighbour' })]);
   const shown = within(await card());
   expect(shown.getByText('Prayer')).toBeInTheDocument();
   expect(shown.getByText('Cheap barley at the gate of Bethlehem.')).toBeInTheDocument();
   expect(shown.getByText('By Orpah Moab')).toBeInTheDocument();
+  expect(shown.getByText('my neighbour')).toBeInTheDocument();
   expect(shown.getByText('2 reports')).toBeInTheDocument();
   expect(
     within(shown.getByRole('list', { name: 'What was reported' }))

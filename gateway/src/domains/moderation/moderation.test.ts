@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const aPrayer = (given: object = {}) => submitPrayer(ruth.context, { ...prayerForm, ...given });
 
 const queueFields =
-  'id kind targetId title content authorName isAnonymous status reportCount reasons needsCare link';
+  'id kind targetId title content onBehalfOf authorName isAnonymous status reportCount reasons needsCare link';
 
 async function queue(as: ActingMember | null = admin) {
   const { body } = await gateway.graphql(`{ moderationQueue { ${queueFields} } }`, {}, { as });
@@ -48,12 +48,13 @@ const notificationsOfRuth = () => site.sql<{ title: string; body: string }[]>`
   select title, body from notifications where member_id = ${ruth.id} and kind = 'moderation' order by id desc`;
 
 test('a member reports a text once; the queue shows it with the reason', async () => {
-  const prayer = await aPrayer();
+  const prayer = await aPrayer({ onBehalfOf: 'my neighbour' });
   const boaz = await site.aMember();
   for (const _ of ['first', 'again']) expect(await act('report', 'prayer', prayer.id, boaz)).toBe(true);
   expect(await caseOf('prayer', prayer.id)).toMatchObject({
     title: prayer.title,
     content: prayer.description,
+    onBehalfOf: 'my neighbour',
     authorName: 'Ruth Canarymoab',
     status: 'visible',
     reportCount: 1,

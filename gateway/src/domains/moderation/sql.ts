@@ -78,6 +78,7 @@ const caseColumns = columns<StoredCase>({
   targetId: 'named.target_id',
   title: 'texts.title',
   content: 'texts.content',
+  onBehalfOf: 'texts.on_behalf_of',
   author: shownAuthor({ isAnonymous: 'texts.is_anonymous', typedName: 'texts.typed_name' }),
   isAnonymous: 'texts.is_anonymous',
   isHidden: `texts.status = 'hidden'`,
@@ -119,13 +120,14 @@ export async function findQueue({ sql, config }: Context, readsTeam: boolean): P
 }
 
 function openCase(keys: CareKeys, { prayerId, ...row }: StoredCase): CaseRow {
-  const { title, content, author } = row;
+  const { title, content, onBehalfOf, author } = row;
   const places = placesOf[row.kind];
   if (prayerId === null || !places) return row;
   return {
     ...row,
     title: open(keys, places.title, prayerId, title ?? null),
     content: open(keys, places.content, prayerId, content),
+    onBehalfOf: open(keys, 'behalf', prayerId, onBehalfOf ?? null),
     author: author && { ...author, name: open(keys, places.author, prayerId, author.name ?? null) },
   };
 }

@@ -89,11 +89,11 @@ export function authorOf(sql: Sql, kind: ReportedKind, id: number) {
  * team and a moderator may not read.
  */
 export const textOf = (sql: Sql, readsTeam: boolean) => sql`
-  select title, description as content, is_anonymous, author_id, typed_name, status, ${linkIn(sql, prayerPage, sql`id`)} as link, id as prayer_id
+  select title, description as content, is_anonymous, author_id, typed_name, status, ${linkIn(sql, prayerPage, sql`id`)} as link, id as prayer_id, on_behalf_of
   from prayers
   where named.kind = 'prayer' and prayers.id = named.target_id ${readsTeam ? sql`` : sql`and prayers.visibility <> 'team'`}
   union all
-  select null, content, is_anonymous, author_id, author_name, status, ${linkIn(sql, prayerPage, sql`prayer_id`)}, prayer_id
+  select null, content, is_anonymous, author_id, author_name, status, ${linkIn(sql, prayerPage, sql`prayer_id`)}, prayer_id, null
   from comments
   where named.kind = 'comment' and comments.id = named.target_id ${
     readsTeam
@@ -101,18 +101,18 @@ export const textOf = (sql: Sql, readsTeam: boolean) => sql`
       : sql`and exists (select from prayers where prayers.id = comments.prayer_id and prayers.visibility <> 'team')`
   }
   union all
-  select title, testimony, is_anonymous, author_id, null, status, ${linkIn(sql, testimony, sql`id`)}, prayer_id
+  select title, testimony, is_anonymous, author_id, null, status, ${linkIn(sql, testimony, sql`id`)}, prayer_id, null
   from testimonials
   where named.kind = 'testimonial' and testimonials.id = named.target_id
     ${readsTeam ? sql`` : sql`and testimonials.visibility <> 'team'`}
   union all
-  select null, content, false, author_id, null, status, ${linkIn(sql, groupPage, sql`group_id`)}, null
+  select null, content, false, author_id, null, status, ${linkIn(sql, groupPage, sql`group_id`)}, null, null
   from group_posts
   where named.kind = 'group_post' and group_posts.id = named.target_id
   union all
   select
     null, group_post_comments.content, false, group_post_comments.author_id, null, group_post_comments.status,
-    ${linkIn(sql, groupPage, sql`group_posts.group_id`)}, null
+    ${linkIn(sql, groupPage, sql`group_posts.group_id`)}, null, null
   from group_post_comments
   join group_posts on group_posts.id = group_post_comments.post_id
   where named.kind = 'group_post_comment' and group_post_comments.id = named.target_id`;
