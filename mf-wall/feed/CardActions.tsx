@@ -2,7 +2,7 @@ import { radius, role, space, styled } from 'kit';
 import type { ReactNode } from 'react';
 
 /**
- * Amen and Share in one row, and below a line the toggle for encouragements, as wide as the card's text. In cards of
+ * Amen, and Share with the other actions in one row, and below a line the toggle for encouragements, as wide as the card's text. In cards of
  * equal height they are at the bottom.
  */
 export function CardActions({ children }: { children: ReactNode }) {
@@ -29,6 +29,8 @@ const Actions = styled.div`
   }
 
   > :nth-child(2) {
+    display: flex;
+    align-items: center;
     margin-inline-end: calc(-1 * ${space[2]});
   }
 
@@ -36,6 +38,12 @@ const Actions = styled.div`
     min-height: 2.75rem;
     padding-inline: ${space[2]};
     color: ${role.inkSoft};
+  }
+
+  @media (max-width: 22rem) {
+    > :nth-child(2) > :first-child > :first-child:not(:last-child) {
+      display: none;
+    }
   }
 
   > :nth-child(3) {

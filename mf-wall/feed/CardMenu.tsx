@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Flag } from 'lucide-react';
-import { useReport } from 'kit';
+import { Ellipsis, Flag } from 'lucide-react';
+import { IconButton, Menu, useReport, useSession } from 'kit';
 import { ShareMenu, type SharedPrayer } from '../share/ShareMenu';
 
 interface CardMenuProps {
@@ -8,18 +8,25 @@ interface CardMenuProps {
   describedBy: string;
 }
 
-/** The less common actions of a card behind one button: sharing it, and reporting somebody else's prayer. */
+/** The less common actions of a card: sharing it, and for members reporting somebody else's prayer. */
 export function CardMenu({ prayer, describedBy }: CardMenuProps) {
   const { t } = useLingui();
+  const { person } = useSession();
   const report = useReport({ kind: 'prayer', targetId: prayer.id, isOwn: prayer.isOwner });
 
   return (
     <div>
-      <ShareMenu
-        prayer={prayer}
-        describedBy={describedBy}
-        more={report ? [{ label: t`Report`, icon: <Flag />, onSelect: report.open }] : []}
-      />
+      <ShareMenu prayer={prayer} describedBy={describedBy} />
+      {person && report && (
+        <Menu
+          trigger={
+            <IconButton label={t`Options`} aria-describedby={describedBy} icon={<Ellipsis />} size="small" />
+          }
+          label={t`Options`}
+          align="end"
+          items={[{ label: t`Report`, icon: <Flag />, onSelect: report.open }]}
+        />
+      )}
       {report?.dialog}
     </div>
   );

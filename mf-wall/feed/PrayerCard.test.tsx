@@ -193,7 +193,7 @@ test('an unsent draft is in the open panel after coming back', async () => {
 });
 
 const report = () => userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
-const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Options' }));
 
 test("somebody else's prayer can be reported, without navigating", async () => {
   await show(aPrayer(), [], { reportDialog: ReportDialog });
@@ -208,8 +208,8 @@ test("somebody else's prayer can be reported, without navigating", async () => {
 test('the report can be opened by keyboard, and a form that fails to load says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await show(aPrayer(), [], { reportDialog: BrokenDialog });
-  screen.getByRole('button', { name: 'Share' }).focus();
-  await userEvent.keyboard('{Enter}{End}{Enter}');
+  screen.getByRole('button', { name: 'Options' }).focus();
+  await userEvent.keyboard('{Enter}{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'The report form could not be loaded' });
   expect(within(dialog).getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
@@ -226,9 +226,8 @@ test.each([
   ['a prayer while no area takes reports', aPrayer(), {}],
 ])('%s cannot be reported', async (_, prayer, slots) => {
   await show(prayer, [], slots);
-  await openMenu();
-  expect(screen.getByRole('menuitem', { name: 'Copy Link' })).toBeInTheDocument();
-  expect(screen.queryByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Options' })).not.toBeInTheDocument();
 });
 
 test('a prayer about self-harm shows where help is in one line, and a press there does not navigate', async () => {
@@ -259,4 +258,12 @@ test('a card without amens says that nobody has prayed yet; the first amen leave
   unmount();
   await show();
   expect(screen.queryByText('Nobody has prayed for this yet')).not.toBeInTheDocument();
+});
+
+test('a prayer that is approved while it is shown says that nobody has prayed yet', async () => {
+  const { client } = await show(aPrayer({ amenCount: 0, status: 'waiting' }));
+  expect(screen.queryByText('Nobody has prayed for this yet')).not.toBeInTheDocument();
+  const id = client.cache.identify({ __typename: 'Prayer', id: 1 });
+  act(() => void client.cache.modify({ id, fields: { status: () => 'active' } }));
+  expect(await screen.findByText('Nobody has prayed for this yet')).toBeVisible();
 });

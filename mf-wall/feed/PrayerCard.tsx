@@ -44,7 +44,9 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
     from: prayer,
   });
   const [isEncouraging, setEncouraging] = useState(() => complete && hasDraft(encouragementDraft(data.id)));
-  const [wasWaiting] = useState(() => complete && data.status === 'active' && data.amenCount === 0);
+  const isWaiting = complete && data.status === 'active' && data.amenCount === 0;
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  if (isWaiting && !wasWaiting) setWasWaiting(true);
   const toggle = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const id = useId();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Copy, Share2, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PrayerVisibility } from 'schema/vocabulary';
 import { copyText, Button, Menu, useSession, useToast } from 'kit';
 import { NetworkMark } from './NetworkMark';
@@ -18,15 +18,13 @@ interface ShareMenuProps {
   prayer: SharedPrayer;
   /** The id of the prayer's title, where there are other prayers beside it. */
   describedBy?: string;
-  /** Further items for members, at the end of the menu. */
-  more?: ComponentProps<typeof Menu>['items'];
 }
 
 /**
  * Shares a prayer to two networks, by a message, or as a link (specification, section 2). One that is not for everybody
  * has its link alone.
  */
-export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
+export function ShareMenu({ prayer, describedBy }: ShareMenuProps) {
   const { t } = useLingui();
   const { person, openSignIn } = useSession();
   const toast = useToast();
@@ -92,7 +90,6 @@ export function ShareMenu({ prayer, describedBy, more = [] }: ShareMenuProps) {
           keepsOpen: true,
           onSelect: () => void copy(),
         },
-        ...more,
       ]}
     />
   );
