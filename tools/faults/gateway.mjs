@@ -12,22 +12,23 @@ import { inRoot } from '../../scripts/tree/root.mjs';
  *
  * @param {string} databaseUrl
  * @param {NodeJS.ProcessEnv} [given] additional variables
+ * @param {string} [program] of another release
  */
-export async function openGateway(databaseUrl, given = {}) {
-  const gateway = await startGateway(databaseUrl, given);
+export async function openGateway(databaseUrl, given, program) {
+  const gateway = await startGateway(databaseUrl, given, program);
   await gateway.untilReady();
   return gateway;
 }
 
 /** The same without waiting until it is ready. */
-export async function startGateway(databaseUrl, given = {}) {
+export async function startGateway(databaseUrl, given = {}, program = inRoot('gateway/dist/main.mjs')) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prayer-wall-gateway-'));
   const log = path.join(folder, 'gateway.log');
   const siteDir = path.join(folder, 'site');
   mkdirSync(siteDir);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = startLogged(log, [inRoot('gateway/dist/main.mjs')], {
+  const child = startLogged(log, [program], {
     ...plainEnvironment(),
     NODE_ENV: 'production',
     JWT_SECRET: 'a secret of the tests that is long enough',

@@ -21,15 +21,15 @@ export function createChecksum() {
  * The tables whose rows are not those of the backup.
  *
  * @param {import('postgres').TransactionSql} tx
- * @param {Record<string, string>} checksums by table
+ * @param {{ checksums: Record<string, string>, columns: Record<string, string[]> }} backup both by table
  * @returns {Promise<string[]>}
  */
-export async function differingTables(tx, checksums) {
+export async function differingTables(tx, { checksums, columns }) {
   const differing = [];
   for (const [name, expected] of Object.entries(checksums)) {
     const [{ sum }] = await tx.unsafe(
-      `select coalesce(sum(('x' || left(encode(sha256(convert_to(one::text, 'UTF8')), 'hex'), 16))::bit(64)::bigint), 0)::text as sum
-       from ${quoted(name)} as one`,
+      `select coalesce(sum(('x' || left(encode(sha256(convert_to(row(${columns[name].map(quoted)})::text, 'UTF8')), 'hex'), 16))::bit(64)::bigint), 0)::text as sum
+       from ${quoted(name)}`,
     );
     if (sum !== expected) differing.push(name);
   }

@@ -32,7 +32,7 @@ export async function tryRestore(sql, file, options) {
   await sql
     .begin(async (tx) => {
       const made = await restoreIn(tx, file, options);
-      const differing = await differingTables(tx, made.checksums);
+      const differing = await differingTables(tx, made);
       if (differing.length > 0)
         throw new Failure(`PW-274 Restored, these tables are not as they were: ${differing.join(', ')}.`);
       restored = made.restored;
@@ -52,11 +52,11 @@ async function restoreIn(tx, file, { migrations: directory, key = null, requireG
   const backup = await openBackup(file, key);
   const { createdAt, migrations } = backup.about;
   const restoreConstraints = await rebuild(tx, migrations, directory);
-  const { inserted, expected, checksums } = await fill(tx, backup, requireGoOn);
+  const { inserted, expected, checksums, columns } = await fill(tx, backup, requireGoOn);
   if (!expected || !isSame(inserted, expected)) throw notWhole(file);
   await restoreConstraints();
   const rows = Object.values(inserted).reduce((sum, count) => sum + count, 0);
-  return { restored: { rows, tables: Object.keys(inserted).length, createdAt }, checksums };
+  return { restored: { rows, tables: Object.keys(inserted).length, createdAt }, checksums, columns };
 }
 
 async function fill(tx, backup, requireGoOn) {
@@ -65,34 +65,45 @@ async function fill(tx, backup, requireGoOn) {
   let expected = null;
   /** Backups of earlier versions have none. */
   let checksums = {};
+  const columns = {};
   let table = null;
   for await (const part of backup.parts()) {
     requireGoOn();
     if (part.table) {
-      table = requireTable(tables, part);
+      table = await findTarget(tx, tables, part);
       inserted[table.name] = 0;
+      columns[table.name] = part.columns;
     }
     if (part.rows) inserted[table.name] += await insert(tx, table, part.rows);
     if (part.sequences) await setSequences(tx, part.sequences);
     if (part.end) expected = part.end;
     if (part.checksums) checksums = part.checksums;
   }
-  return { inserted, expected, checksums };
+  return { inserted, expected, checksums, columns };
 }
 
-/** Rows are read back by the order of their columns. */
-function requireTable(tables, { table, columns }) {
+/**
+ * The table of the backup's next rows, and the type of these rows, which are read by the order of their columns. It is
+ * not the table's in a database that got its migrations in another order, as one does that was upgraded in between.
+ */
+async function findTarget(tx, tables, { table, columns }) {
   const found = tables.find(({ name }) => name === table);
-  if (found && String(found.columns) === String(columns)) return found;
-  throw new Failure(`The table ${table} of the backup is not the one that the migrations make.`);
+  if (String(found?.columns) === String(columns)) return { ...found, rowType: quoted(table) };
+  if (String(found?.columns.toSorted()) !== String(columns.toSorted()))
+    throw new Failure(`The table ${table} of the backup is not the one that the migrations make.`);
+  const rowType = quoted(`rows_of_${table}`);
+  await tx.unsafe(
+    `create temporary table ${rowType} on commit drop as select ${columns.map(quoted)} from ${quoted(table)} with no data`,
+  );
+  return { ...found, rowType };
 }
 
-async function insert(tx, { name, columns, computed }, rows) {
+async function insert(tx, { name, columns, computed, rowType }, rows) {
   const filled = columns.filter((column) => !computed.includes(column)).map(quoted);
   const { count } = await tx
     .unsafe(
       `with given as materialized (
-         select text::${quoted(name)} as one from json_array_elements_text($1::text::json) as text
+         select text::${rowType} as one from json_array_elements_text($1::text::json) as text
        )
        insert into ${quoted(name)} (${filled}) overriding system value
        select ${filled.map((column) => `(one).${column}`)} from given`,
