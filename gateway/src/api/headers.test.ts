@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeShellManifest } from '../testing/builtShell';
@@ -64,6 +65,76 @@ test.each(requests)('%s %s: HSTS on an https site, nosniff, no server name', asy
     expect(headers.get('server')).toBeNull();
     expect(headers.get('access-control-allow-origin')).toBeNull();
   }
+});
+
+test.each(requests)(
+  '%s %s: no frame, no base, no objects, no referrer, a charset for text',
+  async (method, address) => {
+    const { headers } = await encrypted.rest(method, address);
+    const policy = headers.get('content-security-policy')!.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'"]));
+    expect(policy.some((rule) => ["object-src 'none'", "default-src 'none'"].includes(rule))).toBe(true);
+    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
+    const type = headers.get('content-type') ?? '';
+    expect(type).not.toMatch(/^(text|[^;]*(xml|javascript))(?!.*charset=utf-8$)/i);
+  },
+);
+
+test.each(
+  [
+    ['/api/stats', '/api/prayers', '/api/nothing', '/api/openapi.json', '/healthz'].map((address) => [
+      address,
+    ]),
+  ].flat(),
+)('%s may load nothing, whatever a browser takes it for', async (address) => {
+  const { headers } = await encrypted.rest('GET', address);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+});
+
+test.each([
+  '/assets/',
+  '/assets',
+  '/mf/',
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/assets/../package.json',
+])('%s shows no folder and no file of the checkout', async (address) => {
+  const { status, body } = await encrypted.rest('GET', address);
+  expect(status).toBe(404);
+  expect(JSON.stringify(body)).not.toMatch(/Index of|repositoryformatversion|"scripts"|DATABASE_URL/);
+});
+
+/** What the gateway sends for exactly these bytes, until it closes the connection or a second has passed. */
+function sent(lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(encrypted.url).port), '127.0.0.1');
+    let text = '';
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+    socket.write([...lines, '', ''].join('\r\n'));
+  });
+}
+
+test.each([
+  ['two lengths', ['Content-Length: 3', 'Content-Length: 30']],
+  ['a length beside chunks', ['Transfer-Encoding: chunked', 'Content-Length: 4']],
+  ['chunks that are not the last encoding', ['Transfer-Encoding: chunked, gzip']],
+  ['a length that is no number', ['Content-Length: +4']],
+  ['a space before a colon', ['Content-Length : 4']],
+  ['a line break in the middle of a header', ['X-A: b\nContent-Length: 4']],
+])('a request with %s is refused, and the connection closed', async (_, headers) => {
+  const text = await sent(['POST /graphql HTTP/1.1', 'Host: localhost', ...headers, '', '{}']);
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
+
+test('TRACE tells nobody what was sent', async () => {
+  const text = await sent(['TRACE / HTTP/1.1', 'Host: localhost', 'X-Secret: canary', 'Connection: close']);
+  expect(text).not.toMatch(/^HTTP\/1\.1 200/);
+  expect(text).not.toContain('canary');
 });
 
 test.each(['/', '/prayers', '/nowhere', '/newsletter/confirm'])(

@@ -20,6 +20,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 /** What runs at a time, by kind of request. */
 export type ConcurrencyLimits = Record<'api' | 'page' | 'signIn', ConcurrencyLimit>;
 
+/** For what is no page, whatever a browser takes it for. Pages and frames have policies of their own. */
+const policies = {
+  data: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  // A policy of what to load would be that of the service worker too.
+  other: "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+const ofData: ReadonlySet<RouteClass> = new Set(['health', 'graphql', 'api', 'signInCall']);
+
 interface RequestListenerOptions {
   services: AppServices;
   telemetry: Telemetry;
@@ -51,6 +59,8 @@ export function createRequestListener({
 
   return onePerConnection((request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Content-Security-Policy', policies.other);
     if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     const target = normalisedTarget(request.url ?? '/');
     if (target === null) {
@@ -61,6 +71,7 @@ export function createRequestListener({
     request.url = target;
     const pathname = pathOf(target);
     const route = routeClassOf(pathname);
+    if (ofData.has(route)) response.setHeader('Content-Security-Policy', policies.data);
     const isGraphql = route === 'graphql';
     const isStream = isGraphql && acceptsEventStream(request);
     const isPage = route === 'page' || (route === 'signIn' && acceptsHtml(request));

@@ -175,10 +175,26 @@ const isPublished = (remotes: ResolvedRemotes) =>
 const versionsOf = (remotes: ResolvedRemotes) =>
   Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
 
+/** sirv sends these without their encoding. */
+const textTypes: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
 /** Files whose names change with their content. A missing one is a real 404, never a page. */
 function installFiles(app: Express, prefix: string, directory: string): void {
   // Reads the disk for each request, because a release adds files while the gateway runs.
-  const serve = sirv(directory, { dev: true, brotli: true, gzip: true });
+  const serve = sirv(directory, {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, pathname) => {
+      const type = textTypes[path.extname(pathname)];
+      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    },
+  });
   app.use(prefix, (request, response) => {
     labelRoute(response, 'asset');
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
