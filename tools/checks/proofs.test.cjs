@@ -17,7 +17,7 @@ function proofsIn(document) {
 const findFile = (file) =>
   [file, `gateway/src/${file}`].map((name) => path.join(root, name)).find(existsSync);
 
-describe.each(['SECURITY.md', 'docs/trust.md'])('%s', (document) => {
+describe.each(['SECURITY.md', 'docs/trust.md', 'docs/asvs.md'])('%s', (document) => {
   const proofs = proofsIn(document);
 
   it('names existing test files', () => {
