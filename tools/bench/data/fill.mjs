@@ -25,7 +25,7 @@ async function isComplete(sql, size) {
   return filled === markOf(size);
 }
 
-const markOf = (size) => `filled with ${size} prayers`;
+const markOf = (size) => `filled with ${size} prayers, whose authors were asked`;
 
 async function fill(sql, size) {
   // Without triggers and foreign keys; the counters are computed at once below.

@@ -13,6 +13,7 @@ export const prayerColumns = [
   'amen_count',
   'comment_count',
   'created_at',
+  'asked_at',
 ];
 
 /** How often each category and state occurs; praise is the rare one. */
@@ -21,6 +22,8 @@ const states = { active: 0.9, answered: 0.06, hidden: 0.01, removed: 0.03 };
 
 const span = 3 * 365 * 86_400_000;
 const rowsAtOnce = 500;
+/** Authors were asked after 28 days how it is going. Otherwise tens of thousands of mails would be sent while measuring. */
+const askedAfter = 28 * 86_400_000;
 
 /** Members of a community that has so many prayers. */
 export const membersFor = (size) => Math.max(200, Math.floor(size / 5));
@@ -50,6 +53,7 @@ export function* prayerRows(size) {
         longTail(random, 0.7, mostAmens),
         longTail(random, 0.45, 200),
         new Date(createdAt).toISOString(),
+        createdAt < now - askedAfter ? new Date(createdAt + askedAfter).toISOString() : '\\N',
       ].join('\t');
       text += '\n';
     }
