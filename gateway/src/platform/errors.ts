@@ -123,12 +123,11 @@ const ownWords: Message = 'This value is not valid';
 /** Parses the input of a request; the first failing field gives the message. @throws BadInput */
 export function parse<Output>(rule: ZodType<Output>, input: unknown): Output {
   if (input instanceof UnreadableBody) throw input.refusal;
-  const result = rule.safeParse(input, { error: () => ownWords });
-  if (result.success) return result.data;
-  const [first, ...others] = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }));
+  // Without options zod takes a quarter of the time, and input is seldom wrong.
+  const { success, data } = rule.safeParse(input);
+  if (success) return data;
+  const { issues } = rule.safeParse(input, { error: () => ownWords }).error!;
+  const [first, ...others] = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new BadInput([first!, ...others]);
 }
 

@@ -1,4 +1,4 @@
-import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from '../../domains/members/context';
@@ -21,30 +21,27 @@ type Execute = CompiledQuery['query'];
 export function compiledQueries(): ApolloServerPlugin<Context> {
   const requests = new WeakMap<OperationDefinitionNode, number>();
   const compiled = new Map<OperationDefinitionNode, Execute | null>();
-
-  return {
-    async requestDidStart() {
+  const listener: GraphQLRequestListener<Context> = {
+    async responseForOperation({ schema, document, operation, source, request, contextValue }) {
+      if (!compiled.has(operation)) {
+        if (!isCompilable(operation) || source.length > maxDocumentLength || !isFrequent(operation))
+          return null;
+        if (compiled.size >= maxCompiled) compiled.clear();
+        const query = compileQuery(schema, document, operation.name?.value, {
+          disableLeafSerialization: true,
+        });
+        compiled.set(operation, isCompiledQuery(query) ? query.query : null);
+      }
+      const result = await compiled.get(operation)?.(undefined, contextValue, request.variables ?? {});
+      if (!result?.data || (result.errors?.length ?? 0) > 0) return null;
       return {
-        async responseForOperation({ schema, document, operation, source, request, contextValue }) {
-          if (!compiled.has(operation)) {
-            if (!isCompilable(operation) || source.length > maxDocumentLength || !isFrequent(operation))
-              return null;
-            if (compiled.size >= maxCompiled) compiled.clear();
-            const query = compileQuery(schema, document, operation.name?.value, {
-              disableLeafSerialization: true,
-            });
-            compiled.set(operation, isCompiledQuery(query) ? query.query : null);
-          }
-          const result = await compiled.get(operation)?.(undefined, contextValue, request.variables ?? {});
-          if (!result?.data || (result.errors?.length ?? 0) > 0) return null;
-          return {
-            http: { status: undefined, headers: new HeaderMap() },
-            body: { kind: 'single', singleResult: { data: result.data } },
-          };
-        },
+        http: { status: undefined, headers: new HeaderMap() },
+        body: { kind: 'single', singleResult: { data: result.data } },
       };
     },
   };
+
+  return { requestDidStart: async () => listener };
 
   function isFrequent(operation: OperationDefinitionNode): boolean {
     const count = (requests.get(operation) ?? 0) + 1;

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { Context } from '../../domains/members/context';
 import { chargeFor, costs } from './refusedOperations';
@@ -27,16 +27,14 @@ export function findExcess(variables: unknown): string | null {
   return null;
 }
 
-/** Refuses excessive variables before graphql-js describes each wrong value, with suggestions and the whole input. */
-export const inputBounds: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ request }) {
-        const excess = findExcess(request.variables);
-        if (!excess) return;
-        chargeFor(request, costs.excessive);
-        throw new GraphQLError(excess, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
-      },
-    };
+const listener: GraphQLRequestListener<Context> = {
+  async didResolveOperation({ request }) {
+    const excess = findExcess(request.variables);
+    if (!excess) return;
+    chargeFor(request, costs.excessive);
+    throw new GraphQLError(excess, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
   },
 };
+
+/** Refuses excessive variables before graphql-js describes each wrong value, with suggestions and the whole input. */
+export const inputBounds: ApolloServerPlugin<Context> = { requestDidStart: async () => listener };

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin, GraphQLRequest, HeaderMap } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequest, GraphQLRequestListener, HeaderMap } from '@apollo/server';
 import { Kind, type GraphQLError } from 'graphql';
 import type { Context } from '../../domains/members/context';
 
@@ -37,29 +37,27 @@ function fieldOf({ path, nodes }: GraphQLError): string | null {
   return path && node?.kind === Kind.FIELD ? node.name.value : null;
 }
 
-/** Notes operations that were refused before anything ran, and shortens what is said about them. */
-export const refusedOperations: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      async didEncounterErrors({ request, errors }) {
-        const fields = errors.map(fieldOf).filter((field) => field !== null);
-        if (request.http) noted.set(request.http.headers, { codes: new Set(), fields: new Set(fields) });
-        const isRefused = errors.some(
-          ({ path, extensions }) => !path && extensions.code !== 'PERSISTED_QUERY_NOT_FOUND',
-        );
-        if (isRefused) chargeFor(request, costs.refused);
-      },
-      async willSendResponse({ request: { http }, response: { body } }) {
-        if (body.kind !== 'single' || !body.singleResult.errors) return;
-        const codes = http && noted.get(http.headers)?.codes;
-        for (const { extensions } of body.singleResult.errors) codes?.add(String(extensions?.code));
-        body.singleResult.errors = body.singleResult.errors
-          .slice(0, maxErrors)
-          .map((error) => ({ ...error, message: shortened(error.message) }));
-      },
-    };
+const listener: GraphQLRequestListener<Context> = {
+  async didEncounterErrors({ request, errors }) {
+    const fields = errors.map(fieldOf).filter((field) => field !== null);
+    if (request.http) noted.set(request.http.headers, { codes: new Set(), fields: new Set(fields) });
+    const isRefused = errors.some(
+      ({ path, extensions }) => !path && extensions.code !== 'PERSISTED_QUERY_NOT_FOUND',
+    );
+    if (isRefused) chargeFor(request, costs.refused);
+  },
+  async willSendResponse({ request: { http }, response: { body } }) {
+    if (body.kind !== 'single' || !body.singleResult.errors) return;
+    const codes = http && noted.get(http.headers)?.codes;
+    for (const { extensions } of body.singleResult.errors) codes?.add(String(extensions?.code));
+    body.singleResult.errors = body.singleResult.errors
+      .slice(0, maxErrors)
+      .map((error) => ({ ...error, message: shortened(error.message) }));
   },
 };
+
+/** Notes operations that were refused before anything ran, and shortens what is said about them. */
+export const refusedOperations: ApolloServerPlugin<Context> = { requestDidStart: async () => listener };
 
 function shortened(message: string): string {
   return message.length > maxMessageLength ? `${message.slice(0, maxMessageLength)}…` : message;

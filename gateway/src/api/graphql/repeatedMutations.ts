@@ -9,14 +9,15 @@ type SingleResult = { data?: Record<string, unknown> | null; errors?: readonly u
 /** Returns the first response again for a repeated request of mutations with the same Idempotency-Key. */
 export function repeatedMutations(): ApolloServerPlugin<Context> {
   return {
-    async requestDidStart() {
+    async requestDidStart({ contextValue: { idempotencyKey } }) {
+      if (idempotencyKey === null) return;
       let requestHash: Buffer | null = null;
       return {
         async responseForOperation({ operation, source, request, contextValue }) {
           // Contrary to its type, Apollo Server also calls this hook without an operation.
           const isMutation =
             (operation as { operation: string } | undefined)?.operation === OperationTypeNode.MUTATION;
-          if (!isMutation || contextValue.idempotencyKey === null) return null;
+          if (!isMutation) return null;
           // Its resolvers refuse it.
           if (contextValue.token?.scope === 'read') return null;
           requestHash = createHash('sha256')

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -46,13 +46,14 @@ export function createGraphqlServer(
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
+      // Apollo Server waits for each plugin in turn until one has the response.
+      compiledQueries(),
       ...released,
       ...boundsPlugins,
       inputBounds,
       refusedOperations,
       logFaults(services),
       repeatedMutations(),
-      compiledQueries(),
       legacyStatus,
     ],
     formatError,
@@ -131,24 +132,21 @@ function causeOf(error: unknown): unknown {
 
 /** Logs unexpected errors, and returns 503 while the database is unavailable. */
 function logFaults({ log }: AppServices): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart() {
-      return {
-        async didEncounterErrors({ errors, operationName, response }) {
-          for (const error of errors) {
-            const cause = causeOf(error);
-            if (cause instanceof Refusal && cause.retryAfterSeconds) {
-              response.http.headers.set('retry-after', String(cause.retryAfterSeconds));
-            }
-            if (isDatabaseUnavailable(cause)) {
-              response.http.status = 503;
-              response.http.headers.set('retry-after', '2');
-            } else if (cause !== error && !(cause instanceof Refusal) && !isOfArgument(cause)) {
-              log.error({ err: cause, operationName }, 'an operation failed');
-            }
-          }
-        },
-      };
+  const listener: GraphQLRequestListener<Context> = {
+    async didEncounterErrors({ errors, operationName, response }) {
+      for (const error of errors) {
+        const cause = causeOf(error);
+        if (cause instanceof Refusal && cause.retryAfterSeconds) {
+          response.http.headers.set('retry-after', String(cause.retryAfterSeconds));
+        }
+        if (isDatabaseUnavailable(cause)) {
+          response.http.status = 503;
+          response.http.headers.set('retry-after', '2');
+        } else if (cause !== error && !(cause instanceof Refusal) && !isOfArgument(cause)) {
+          log.error({ err: cause, operationName }, 'an operation failed');
+        }
+      }
     },
   };
+  return { requestDidStart: async () => listener };
 }

@@ -68,10 +68,11 @@ export const findNewest = (ctx: Reader, category: Category | null | undefined, r
 
 async function readFeed(ctx: Credentials, feed: Feed): Promise<FeedRow[]> {
   const form = formOf(ctx, feed);
-  const text = form === null ? undefined : statements.get(form);
-  if (text !== undefined) return ctx.sql.unsafe<FeedRow[]>(text, valuesOf(ctx, feed), { prepare: true });
+  const known = form === null ? undefined : statements.get(form);
+  if (known) return ctx.sql.unsafe<FeedRow[]>(known.text, valuesOf(ctx, feed, known), { prepare: true });
   const rows = await writeStatement(ctx, feed);
-  if (form !== null && statements.size < maxStatements) statements.set(form, rows.statement.string);
+  if (form !== null && statements.size < maxStatements)
+    statements.set(form, { text: rows.statement.string, parts: partsOf(ctx).length });
   return rows;
 }
 
@@ -83,11 +84,18 @@ function entryOf(sort: PrayerSort, row: FeedRow): FeedEntry {
   return { prayer, position: { key: hot!, id } };
 }
 
+/** A statement that was run before, with placeholders. */
+interface Statement {
+  text: string;
+  /** How many parts of the wall it scans. */
+  parts: number;
+}
+
 /**
- * The text of statements that were run before, with placeholders: composing one from its fragments again costs as much
- * as reading its rows (docs/decisions/0035). Limited, because the driver never drops a text either.
+ * Composing a statement from its fragments again costs as much as reading its rows (docs/decisions/0035). Limited,
+ * because the driver never drops a text either.
  */
-const statements = new Map<string, string>();
+const statements = new Map<string, Statement>();
 const maxStatements = 500;
 
 /** Everything that changes the text of the statement of a page; null with a search, for a page by number or a token. */
@@ -103,11 +111,11 @@ function formOf({ sessionHash, token }: Credentials, feed: Feed): string | null 
 }
 
 /** The values of such a statement, in the order in which `writeStatement` writes them. */
-function valuesOf(caller: Credentials, { sort, categories, after }: Feed) {
+function valuesOf(caller: Credentials, { sort, categories, after }: Feed, { parts }: Statement) {
   const position = after ? [sort === 'recent' ? new Date(after.key) : after.key, after.id] : [];
   const inCategory = categories.length === 0 ? [[]] : distinct(categories).map((category) => [category]);
-  const scans = partsOf(caller).flatMap(() => inCategory);
-  return [...valuesOfCaller(caller), ...scans.flatMap((category) => [...category, ...position])];
+  const ofPart = inCategory.flatMap((category) => [...category, ...position]);
+  return [...valuesOfCaller(caller), ...Array.from({ length: parts }, () => ofPart).flat()];
 }
 
 function writeStatement(caller: Credentials, feed: Feed) {

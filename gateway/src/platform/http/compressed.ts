@@ -8,7 +8,7 @@ import { endIfKnown } from './respond';
 const worthwhile = 1024;
 
 const compressors = {
-  br: (text: string) =>
+  br: (text: Buffer) =>
     promisify(brotliCompress)(text, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -16,7 +16,7 @@ const compressors = {
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }),
-  gzip: (text: string) => promisify(gzip)(text),
+  gzip: (text: Buffer) => promisify(gzip)(text),
 } as const;
 
 type Encoding = keyof typeof compressors;
@@ -27,19 +27,14 @@ export async function sendText(
   response: ServerResponse,
   text: string,
 ): Promise<void> {
-  const bytes = Buffer.byteLength(text);
-  if (bytes >= worthwhile) response.setHeader('Vary', 'Accept-Encoding');
-  const encoding = bytes >= worthwhile ? encodingFor(request.headers['accept-encoding']) : null;
-  if (encoding) {
-    const compressed = await compressors[encoding](text);
-    response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', compressed.length);
-    response.end(compressed);
-    return;
-  }
-  response.setHeader('Content-Length', bytes);
-  // If every character is one byte, latin1 writes the same bytes faster.
-  response.end(text, bytes === text.length ? 'latin1' : 'utf8');
+  const bytes = Buffer.from(text);
+  const isWorthwhile = bytes.length >= worthwhile;
+  if (isWorthwhile) response.setHeader('Vary', 'Accept-Encoding');
+  const encoding = isWorthwhile ? encodingFor(request.headers['accept-encoding']) : null;
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  const body = encoding ? await compressors[encoding](bytes) : bytes;
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
 }
 
 export type TextSender = ReturnType<typeof createTextSender>;
@@ -72,7 +67,8 @@ export function createTextSender(
   function bodyIn(encoding: Encoding | null): Promise<Buffer> {
     const known = bodies.get(encoding);
     if (known) return known;
-    const made = encoding ? compressors[encoding](text) : Promise.resolve(Buffer.from(text));
+    const bytes = Buffer.from(text);
+    const made = encoding ? compressors[encoding](bytes) : Promise.resolve(bytes);
     bodies.set(encoding, made);
     return made;
   }

@@ -57,7 +57,7 @@ export function boundConnections(server: Server, given: Partial<Bounds> = {}): (
   server.on('request', ({ socket }, response) => {
     const { network } = readings.get(socket)!;
     removeIdle(network, socket);
-    response.once('close', () => {
+    response.on('close', () => {
       if (!socket.destroyed) addIdle(network, socket);
     });
   });
