@@ -1,5 +1,6 @@
 import type { AppServices } from '../../platform/services';
 import type { MailTransport, TransportOutcome } from './transport';
+import { untilRecorded } from '../untilRecorded';
 import { compose, Unwritable, type Message } from './compose';
 import { createPace, type Pace } from './pace';
 import { claimMail, settleMail, type ClaimedMail, type Outcome } from './sql';
@@ -37,7 +38,7 @@ async function deliverInTurn(
     if (!mail) return;
     if (mail.state === 'suppressed') continue;
     const outcome = decide(await attempt(services, transport, mail), mail.attempts);
-    await settleMail(services.database.sql, mail, outcome);
+    await untilRecorded(() => settleMail(services.database.sql, mail, outcome), isStopping);
     logOutcome(services, mail, outcome);
   }
 }

@@ -5,6 +5,7 @@ import { textsOf } from '../../platform/texts/texts';
 import { mayPushTo } from '../../domains/notifications/pushEndpoint';
 import { requirePushKeys, type PushKeys } from '../../domains/notifications/pushKeys';
 import { wordNotification } from '../../domains/notifications/texts';
+import { untilRecorded } from '../untilRecorded';
 import { sendPush } from './send';
 import { claimPush, settlePush, type ClaimedPush, type PushOutcome } from './sql';
 
@@ -24,7 +25,7 @@ async function deliverInTurn(
     const push = await claimPush(database.sql);
     if (!push) return;
     const outcome = await attempt(config, await requirePushKeys(database.sql), push);
-    await settlePush(database.sql, push, outcome);
+    await untilRecorded(() => settlePush(database.sql, push, outcome), isStopping);
     if (outcome.state !== 'sent') log.warn({ push: push.notificationId, ...outcome }, 'push');
   }
 }

@@ -10,25 +10,31 @@ const checkInterval = 1_000;
 const maxLag = 5_000;
 const attempts = 3;
 const attemptPause = 150;
+/** A primary that does not say its position within that time counts as lost. */
+const answersWithin = 1_500;
 
 /** A streaming replica of the database, for reading. */
 export interface Replica {
-  /** Its pool; null while it is unavailable or lags more than five seconds. */
+  /**
+   * Its pool; null while it is unavailable or lags more than five seconds. While the primary is lost, one that did not
+   * lag before goes on.
+   */
   readonly sql: Sql | null;
   close(): Promise<void>;
 }
 
 /** Opens a replica and keeps checking its lag: when it has replayed the log up to the primary's position. */
 export function openReplica(url: string, primary: Database, log: Logger): Replica {
-  const database = openDatabase({ url });
+  let database = openDatabase({ url });
   let freshAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const isFresh = () => Date.now() - freshAt < maxLag;
   void follow();
 
   return {
     get sql() {
-      return Date.now() - freshAt < maxLag ? database.sql : null;
+      return isFresh() ? database.sql : null;
     },
     async close() {
       isClosed = true;
@@ -40,14 +46,29 @@ export function openReplica(url: string, primary: Database, log: Logger): Replic
   async function follow(): Promise<void> {
     try {
       const checkedAt = Date.now();
-      if (await hasReplayed(await positionOf(primary.sql))) freshAt = checkedAt;
+      const wasFresh = isFresh();
+      const position = await positionOf(primary.sql);
+      if (position === null ? wasFresh && (await isStandby()) : await hasReplayed(position))
+        freshAt = checkedAt;
     } catch (error) {
       log.debug({ err: error }, 'the replica was not reached');
     }
     if (!isClosed) timer = setTimeout(() => void follow(), checkInterval).unref();
   }
 
+  /** Leaves a server that was promoted: of several hosts another one is the standby now. */
+  async function isStandby(): Promise<boolean> {
+    const [row] = await database.sql<{ isStandby: boolean }[]>`select pg_is_in_recovery() as "isStandby"`;
+    if (row?.isStandby) return true;
+    freshAt = 0;
+    const former = database;
+    database = openDatabase({ url });
+    await former.close();
+    return false;
+  }
+
   async function hasReplayed(position: string): Promise<boolean> {
+    if (!(await isStandby())) return false;
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const [row] = await database.sql<{ hasReplayed: boolean | null }[]>`
         select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "hasReplayed"`;
@@ -85,7 +106,11 @@ export async function readFor<Result>(
   }
 }
 
-async function positionOf(sql: Sql): Promise<string> {
-  const [{ position }] = await sql<[{ position: string }]>`select pg_current_wal_lsn()::text as position`;
-  return position;
+/** Where the primary's log ends; null if it does not say. */
+function positionOf(sql: Sql): Promise<string | null> {
+  const position = sql<[{ position: string }]>`select pg_current_wal_lsn()::text as position`.then(
+    ([row]) => row.position,
+    () => null,
+  );
+  return Promise.race([position, pause(answersWithin, null, { ref: false })]);
 }
