@@ -51,7 +51,10 @@ export default defineConfig({
       name: 'phone',
       grepInvert: new RegExp(anyWidth.tag),
       // These do not depend on the width, or take too long to run twice.
-      testIgnore: [firstLoad, /(area\w*|live|push|signIn|hostile|admin|chains|groups)\.spec\.ts$/],
+      testIgnore: [
+        firstLoad,
+        /(area\w*|live|push|signIn|passkeys|offline|hostile|admin|chains|groups)\.spec\.ts$/,
+      ],
       use: { ...phoneScreen, ...still },
     },
   ],

@@ -13,26 +13,30 @@ async function openAccount(page: Page, name: string) {
   return dialog;
 }
 
-test('a member chooses the name that others see, and removes it again', async ({ owner, ownPrayer }) => {
-  await owner.goto(`/prayer/${ownPrayer.id}`);
-  const dialog = await openAccount(owner, 'Hannah Ramah');
-  await dialog.getByLabel('Name shown to others').fill('Hannah of Ramah');
-  await dialog.getByLabel('Time zone').selectOption('Asia/Jerusalem');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(owner.getByText('Account updated')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(owner.getByRole('banner')).toContainText('Hannah of Ramah');
+test(
+  'a member chooses the name that others see, and removes it again',
+  anyWidth,
+  async ({ owner, ownPrayer }) => {
+    await owner.goto(`/prayer/${ownPrayer.id}`);
+    const dialog = await openAccount(owner, 'Hannah Ramah');
+    await dialog.getByLabel('Name shown to others').fill('Hannah of Ramah');
+    await dialog.getByLabel('Time zone').selectOption('Asia/Jerusalem');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText('Account updated')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(owner.getByRole('banner')).toContainText('Hannah of Ramah');
 
-  await owner.reload();
-  await expect(owner.getByRole('main')).toContainText('Hannah of Ramah');
-  await openAccount(owner, 'Hannah of Ramah');
-  await expect(dialog.getByLabel('Time zone')).toHaveValue('Asia/Jerusalem');
-  await dialog.getByLabel('Name shown to others').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(owner.getByText('Account updated')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(owner.getByRole('banner')).toContainText('Hannah Ramah');
-});
+    await owner.reload();
+    await expect(owner.getByRole('main')).toContainText('Hannah of Ramah');
+    await openAccount(owner, 'Hannah of Ramah');
+    await expect(dialog.getByLabel('Time zone')).toHaveValue('Asia/Jerusalem');
+    await dialog.getByLabel('Name shown to others').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText('Account updated')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(owner.getByRole('banner')).toContainText('Hannah Ramah');
+  },
+);
 
 test('a name that is too long is refused at its field', anyWidth, async ({ member }) => {
   await member.goto('/prayers');

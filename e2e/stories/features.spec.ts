@@ -57,7 +57,7 @@ test('a visitor is asked to sign in for reminders', anyWidth, async ({ visitor }
   await expect(visitor.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
 });
 
-test('a member creates a reminder, edits it, pauses it and deletes it', async ({ member }) => {
+test('a member creates a reminder, edits it, pauses it and deletes it', anyWidth, async ({ member }) => {
   await member.goto('/features?tab=reminders');
   await expect(member.getByText('No reminders yet')).toBeVisible();
   await member.getByRole('button', { name: 'New Reminder' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
+import { anyWidth } from '../widths';
 
 const pages = ['/', '/prayers', '/features?tab=chains'];
 
@@ -10,7 +11,7 @@ for (const { tag, lang, dir } of [
   test.describe(`for a browser that asks for ${tag}`, () => {
     test.use({ locale: tag });
 
-    test('pages are translated before and after the program runs', async ({ visitor }) => {
+    test('pages are translated before and after the program runs', anyWidth, async ({ visitor }) => {
       const page = visitor;
       for (const path of pages) {
         await page.goto(path);
@@ -27,7 +28,7 @@ for (const { tag, lang, dir } of [
     test.describe('without the program', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the wall is translated', async ({ visitor }) => {
+      test('the wall is translated', anyWidth, async ({ visitor }) => {
         await visitor.goto('/prayers');
         await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Prayer Wall');
       });
