@@ -1,4 +1,5 @@
-import { cityOf, zoneName, zoneOptions } from './timeZones';
+import { locales, localeNames } from './locales.mjs';
+import { cityOf, placeOf, zoneName, zoneOptions } from './timeZones';
 
 const zonesOfBrowser = ['America/New_York', 'Asia/Calcutta', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/Kiev'];
 
@@ -55,4 +56,19 @@ test('within a sentence a zone is a city in English, and its name in another lan
   expect(zoneName('Asia/Seoul', 'ar')).toBe('توقيت كوريا الرسمي');
   expect(['en', 'he'].map((locale) => zoneName('UTC', locale))).toEqual(['UTC', 'UTC']);
   expect(zoneName('Mars/Olympus', 'de')).toBe('Mars/Olympus');
+});
+
+test('a place is in letters that the reader of the language knows', () => {
+  const places = (locale: string) =>
+    ['Asia/Seoul', 'America/New_York', 'UTC'].map((zone) => placeOf(zone, locale));
+  expect(places('de')).toEqual(['Seoul', 'New York', 'UTC']);
+  expect(places('ko')).toEqual(['대한민국', '뉴욕', 'UTC']);
+  expect(places('he')).toEqual(['קוריאה הדרומית', 'ניו יורק', 'UTC']);
+  jest.restoreAllMocks();
+  for (const locale of localeNames.filter((name) => /^\P{Script=Latin}/u.test(locales[name].name))) {
+    const named = Intl.supportedValuesOf('timeZone').map((zone) => placeOf(zone, locale));
+    expect(named.filter((place) => /\p{Script=Latin}/u.test(place))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+    expect(placeOf('Mars/Olympus_Mons', locale)).toBe('Olympus Mons');
+  }
 });

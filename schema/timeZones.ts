@@ -23,23 +23,43 @@ export function cityOf(zone: string): string {
 }
 
 /**
- * 'Berlin (UTC+1)': a zone by its city, with its present offset; in other languages also with its name, 'Berlin
- * (Mitteleuropäische Zeit, UTC+1)', because browsers have no names of cities.
+ * Where a zone is: 'Berlin'. Browsers have no names of cities, but in a language of another script they name the place of
+ * a zone: the country where it has one zone ('독일'), else the city ('뉴욕').
  */
+export function placeOf(zone: string, locale: string): string {
+  const around = aroundPlace(locale);
+  const name = around && zone !== 'UTC' && tryPartOf(zone, locale, 'shortGeneric');
+  if (!name) return cityOf(zone);
+  const [before, after] = around;
+  const isPlace = name.startsWith(before) && name.endsWith(after);
+  return isPlace ? name.slice(before.length, name.length - after.length) : cityOf(zone);
+}
+
+const known = new Map<string, [string, string] | null>();
+
+/** What a language writes before and after a place: '독일' is in '독일 시간'. Null in Latin script. */
+function aroundPlace(locale: string): [string, string] | null {
+  const found = known.get(locale);
+  if (found !== undefined) return found;
+  const japan = new Intl.DisplayNames(locale, { type: 'region' }).of('JP')!;
+  const [before = '', after] = partOf('Asia/Tokyo', locale, 'shortGeneric').split(japan);
+  const around: [string, string] | null =
+    after === undefined || /\p{Script=Latin}/u.test(japan) ? null : [before, after];
+  known.set(locale, around);
+  return around;
+}
+
+/** 'Berlin (UTC+1)': a zone by its place, with its present offset; in other languages also with its name, 'Berlin (Mitteleuropäische Zeit, UTC+1)'. */
 export function zoneLabel(zone: string, locale: string): string {
   if (zone === 'UTC') return 'UTC';
   const name = locale === 'en' ? '' : `${partOf(zone, locale, 'longGeneric')}, `;
-  return `${cityOf(zone)} (${name}${offsetOf(zone)})`;
+  return `${placeOf(zone, locale)} (${name}${offsetOf(zone)})`;
 }
 
 /** A zone within a sentence: 'Berlin', in other languages 'Mitteleuropäische Zeit'. A zone that is not known stays. */
 export function zoneName(zone: string, locale: string): string {
   if (zone === 'UTC' || locale === 'en') return cityOf(zone);
-  try {
-    return partOf(zone, locale, 'longGeneric');
-  } catch {
-    return zone;
-  }
+  return tryPartOf(zone, locale, 'longGeneric') ?? zone;
 }
 
 /** All time zones of this browser, sorted by their labels, after `first`: the viewer's own and the chosen one. */
@@ -48,7 +68,7 @@ export function zoneOptions(locale: string, ...first: string[]) {
   for (const zone of first) others.delete(zone);
   return [
     ...[...new Set(first)].map(optionOf),
-    ...[...others].map(optionOf).toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+    ...[...others].map(optionOf).toSorted((one, other) => one.label.localeCompare(other.label, locale)),
   ];
 
   function optionOf(zone: string) {
@@ -62,7 +82,20 @@ function offsetOf(zone: string): string {
   return `UTC${offset.replace('-', '−') || '+0'}`;
 }
 
-function partOf(zone: string, locale: string, timeZoneName: 'shortOffset' | 'longGeneric'): string {
+function partOf(
+  zone: string,
+  locale: string,
+  timeZoneName: 'shortOffset' | 'shortGeneric' | 'longGeneric',
+): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
+}
+
+/** Null for a zone that is not known. */
+function tryPartOf(zone: string, locale: string, name: 'shortGeneric' | 'longGeneric'): string | null {
+  try {
+    return partOf(zone, locale, name);
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,13 @@ const { mkdirSync, mkdtempSync, rmSync, writeFileSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-const texts = ['{days}, {hours}', '“{words}”', '<0>{name}</0>: {title}', 'Amen', '{count, plural, other {#}}'];
+const texts = [
+  '{days}, {hours}',
+  '“{words}”',
+  '<0>{name}</0>: {title}',
+  'Amen',
+  '{count, plural, other {#}}',
+];
 
 let folder;
 beforeAll(() => {
@@ -16,7 +22,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('gives a text of values alone the direction of its language', async () => {
-  const [{ readCatalogs }, { idOf }] = await Promise.all([import('./catalogs.mjs'), import('./messages.mjs')]);
+  const [{ readCatalogs }, { idOf }] = await Promise.all([
+    import('./catalogs.mjs'),
+    import('./messages.mjs'),
+  ]);
   const { de, he } = readCatalogs([folder]);
   const marked = (catalog) => texts.filter((text) => catalog[idOf(text)][0] === '\u200f');
   expect(marked(he)).toEqual(['{days}, {hours}', '“{words}”']);
@@ -26,6 +35,9 @@ it('gives a text of values alone the direction of its language', async () => {
 
 it('uses what is doubtful', async () => {
   writeFileSync(path.join(folder, 'locales', 'uk.po'), '#, fuzzy\nmsgid "Amen"\nmsgstr "Амінь"\n');
-  const [{ readCatalogs }, { idOf }] = await Promise.all([import('./catalogs.mjs'), import('./messages.mjs')]);
+  const [{ readCatalogs }, { idOf }] = await Promise.all([
+    import('./catalogs.mjs'),
+    import('./messages.mjs'),
+  ]);
   expect(readCatalogs([folder]).uk[idOf('Amen')]).toEqual(['Амінь']);
 });

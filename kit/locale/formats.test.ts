@@ -22,3 +22,12 @@ test('they follow the language of the page, and differ by their options', () => 
   expect(formatNumber(0.5)).toBe('0,5');
   expect(formatNumber(0.5, { style: 'percent' })).toBe('50\u00a0%');
 });
+
+test('Hebrew says one and two in words alone', () => {
+  activate('he');
+  expect([1, 2, 3].map((hours) => relativeTime(-hours, 'hour'))).toEqual([
+    'לפני שעה',
+    'לפני שעתיים',
+    'לפני 3 שעות',
+  ]);
+});

@@ -12,9 +12,11 @@ export const formatDate = (date: Date | number, options?: Intl.DateTimeFormatOpt
 export const formatList = (items: Iterable<string>, options?: Intl.ListFormatOptions): string =>
   formatOf(Intl.ListFormat, options).format(items);
 
-/** '5 minutes ago' for -5 and 'minute', in the page's language. */
+/** '5 minutes ago' for -5 and 'minute', in the page's language. Hebrew, as `Intl` has it, says 'two hours ago (2)'. */
 export const relativeTime = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
-  formatOf(Intl.RelativeTimeFormat).format(value, unit);
+  formatOf(Intl.RelativeTimeFormat)
+    .format(value, unit)
+    .replace(/ \(\d\)$/, '');
 
 const formats = new Map<string, unknown>();
 

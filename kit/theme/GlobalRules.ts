@@ -59,6 +59,11 @@ export const GlobalRules = createGlobalStyle`
     }
   }
 
+  /* Korean breaks between words, as readers expect; browsers break it anywhere. */
+  :root:lang(ko) {
+    word-break: keep-all;
+  }
+
   /* A name or a title in another script stays where the page has them; paragraphs have the side of their own language. */
   :where(h1, h2, h3, h4, span, q, li, dd, td)[dir='auto'] {
     text-align: -webkit-match-parent;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { shownName } from 'schema/shownName';
 import { chainLimits } from 'schema/rules/chain';
-import { cityOf } from 'schema/timeZones';
+import { placeOf } from 'schema/timeZones';
 import {
   Badge,
   Card,
@@ -103,7 +103,7 @@ function WholeCard({ chain, isScrolledTo, selected, onToggle, onDrop }: ChainVie
         <Text
           size="small"
           tone="soft"
-        >{t`Shown in your time, ${{ city: cityOf(findViewerZone()) }}; the smaller time is the chain’s own in ${{ chainCity: cityOf(chain.timeZone) }}.`}</Text>
+        >{t`Shown in your time, ${{ city: placeOf(findViewerZone(), i18n.locale) }}; the smaller time is the chain’s own in ${{ chainCity: placeOf(chain.timeZone, i18n.locale) }}.`}</Text>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cityOf } from 'schema/timeZones';
+import { placeOf } from 'schema/timeZones';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -82,7 +82,7 @@ interface MyHourProps {
 }
 
 function MyHour({ chain, slot, hour: { time, chainTime }, isClosed }: MyHourProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const now = useNow();
   const chainId = chain.id;
   const [isConfirming, setConfirming] = useState(false);
@@ -121,7 +121,7 @@ function MyHour({ chain, slot, hour: { time, chainTime }, isClosed }: MyHourProp
             as="span"
             size="small"
             tone="soft"
-          >{t`(${chainTime} in ${{ city: cityOf(chain.timeZone) }})`}</Text>
+          >{t`(${chainTime} in ${{ city: placeOf(chain.timeZone, i18n.locale) }})`}</Text>
         )}
         {isOffered && <Badge tone="highlight">{t`Offered`}</Badge>}
       </Cluster>

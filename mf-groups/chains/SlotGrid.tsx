@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { cityOf } from 'schema/timeZones';
+import { placeOf } from 'schema/timeZones';
 import type { Ref } from 'react';
 import type { ChainHour } from './chainTime';
 import { HourCell } from './HourCell';
@@ -18,7 +18,7 @@ interface SlotGridProps {
 
 /** The 24 hours of a chain: who covers each, and whether it can be selected (specification, sections 2 and 4). */
 export function SlotGrid({ chain, hours, selected, isClosed, onToggle, ref }: SlotGridProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <HourGrid
       ref={ref}
@@ -30,7 +30,7 @@ export function SlotGrid({ chain, hours, selected, isClosed, onToggle, ref }: Sl
           key={hour.hourSlot}
           hour={hour}
           slot={findSlot(chain, hour.hourSlot)}
-          city={cityOf(chain.timeZone)}
+          city={placeOf(chain.timeZone, i18n.locale)}
           isSelected={selected.includes(hour.hourSlot)}
           isClosed={isClosed}
           onToggle={() => onToggle(hour.hourSlot)}

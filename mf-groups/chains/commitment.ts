@@ -20,8 +20,9 @@ export function commitmentOf(
   const turns = hourSlots.flatMap((hour) => turnsOf(chain, hour, now, viewerZone));
   const byDays = groupBy(turns, ({ days }) => days);
   const parts = Array.from(byDays, ([days, same]) => t`${days}, ${{ hours: listTimes(rangesOf(same)) }}`);
+  const hours = parts.join('; ');
   return t({
-    message: `${{ hours: parts.join('; ') }} your time`,
+    message: `${hours} your time`,
     comment: 'every day until Nov 24, 8–9 PM your time',
   });
 }

@@ -32,7 +32,7 @@ export function TopBar({ minutes, onMinutes, onEnd }: TopBarProps) {
         </select>
       </Choice>
       <Button variant="quiet" size="small" onClick={onEnd}>
-        {t({ message: 'End', comment: 'Button: ends praying through the wall' })}
+        {t({ message: 'End', context: 'praying', comment: 'Button: ends praying through the wall' })}
       </Button>
     </Bar>
   );
@@ -47,6 +47,7 @@ const Bar = styled.div`
   padding-block-start: max(${space[3]}, env(safe-area-inset-top));
 
   > button {
+    flex: none;
     min-width: 2.75rem;
     min-height: 2.75rem;
   }
@@ -58,6 +59,7 @@ const Choice = styled.label`
   position: relative;
   display: flex;
   align-items: center;
+  min-width: 0;
   color: ${role.inkSoft};
 
   svg {
@@ -69,6 +71,7 @@ const Choice = styled.label`
   }
 
   select {
+    min-width: 0;
     min-height: 2.75rem;
     padding-inline: 2.25rem ${space[3]};
     font-weight: 600;
@@ -76,6 +79,7 @@ const Choice = styled.label`
     background: transparent;
     border: 1.5px solid transparent;
     border-radius: 999rem;
+    text-overflow: ellipsis;
     appearance: none;
     cursor: pointer;
   }

@@ -6,7 +6,7 @@ export function Scripture() {
   return (
     <Page width="text">
       <Quote>
-        <p>
+        <p dir="auto">
           <Trans>Come to me, all you who labor and are heavily burdened, and I will give you rest.</Trans>
         </p>
         <cite>{t`Matthew 11:28, World English Bible`}</cite>

@@ -33,7 +33,7 @@ export function Stories() {
                 <Cluster gap={3}>
                   <Avatar initials={initials} seed={name} />
                   <Text as="span" isStrong>
-                    {name}
+                    <bdi>{name}</bdi>
                   </Text>
                   <Badge>{t`Sample story`}</Badge>
                 </Cluster>

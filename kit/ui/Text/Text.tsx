@@ -41,6 +41,8 @@ export const Text = styled.p.withConfig(ownProps('size', 'tone', 'align', 'isStr
 export const Prose = styled.div`
   ${type.body}
   max-width: 42rem;
+  /* On the side of its own language. */
+  margin-inline-end: auto;
   white-space: pre-line;
   overflow-wrap: anywhere;
   hyphens: auto;

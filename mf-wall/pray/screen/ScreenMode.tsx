@@ -47,7 +47,7 @@ export function ScreenMode() {
             {t({ message: 'Next', comment: 'Button: to the prayer after, while praying through the wall' })}
           </Button>
           <Button size="small" as={Link} to={wall}>
-            {t({ message: 'End', comment: 'Button: ends praying through the wall' })}
+            {t({ message: 'End', context: 'praying', comment: 'Button: ends praying through the wall' })}
           </Button>
         </Bar>
       )}

@@ -23,7 +23,8 @@ async function* piecesOfOwnData(ctx: Context, id: number, inWords: Wording): Asy
     let count = 0;
     do {
       found = await find(count);
-      for (const { row } of found) yield `${count++ === 0 ? '' : ','}\n${JSON.stringify(shown(row as never))}`;
+      for (const { row } of found)
+        yield `${count++ === 0 ? '' : ','}\n${JSON.stringify(shown(row as never))}`;
     } while (found.length === rowsOfPage);
     yield ']';
   }

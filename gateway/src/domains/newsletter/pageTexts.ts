@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { DateTime } from 'luxon';
 import { newsletterPage } from 'schema/addresses';
-import { cityOf, zoneName } from 'schema/timeZones';
+import { placeOf, zoneName } from 'schema/timeZones';
 import { maskAddress } from '../operations/maskAddress';
 import type { Subscription } from './sql';
 import { html, type Html } from '../../platform/html/html';
@@ -187,7 +187,7 @@ function zonesWith(chosen: string): string[] {
 function labelOf(zone: string, { locale }: Texts): string {
   if (locale === 'en' || zone === 'UTC') return zone.replaceAll('_', ' ');
   const key = `${locale} ${zone}`;
-  const label = labels.get(key) ?? `${cityOf(zone)} (${zoneName(zone, locale)})`;
+  const label = labels.get(key) ?? `${placeOf(zone, locale)} (${zoneName(zone, locale)})`;
   labels.set(key, label);
   return label;
 }
