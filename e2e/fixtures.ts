@@ -28,9 +28,9 @@ interface Fixtures {
   pageOf: (person: Person, own?: BrowserContextOptions) => Promise<Page>;
   /**
    * Fails with the list of violations of WCAG 2.2 A and AA; the dark scheme is checked for contrast only. Without
-   * `colours` contrast is not checked, which takes most of the time.
+   * `colours` contrast is not checked, which takes most of the time. `within` is a selector of the only part to check.
    */
-  expectAccessible: (page: Page, options?: { colours: boolean }) => Promise<void>;
+  expectAccessible: (page: Page, options?: { colours: boolean; within?: string }) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -54,11 +54,11 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({}, use) =>
-    use(async (page, { colours } = { colours: true }) => {
+    use(async (page, { colours, within } = { colours: true }) => {
       await expectInteractive(page);
       await prepare(page);
       if (!colours) {
-        const found = await violationsOn(page, ruleSets, { 'color-contrast': { enabled: false } });
+        const found = await violationsOn(page, ruleSets, { 'color-contrast': { enabled: false } }, within);
         return expect(found.map(asText), page.url()).toEqual([]);
       }
       await show(page, 'light');
@@ -101,12 +101,21 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-function violationsOn(page: Page, runOnly: string[], rules: RunOptions['rules'] = {}): Promise<Violations> {
+function violationsOn(
+  page: Page,
+  runOnly: string[],
+  rules: RunOptions['rules'] = {},
+  within = 'html',
+): Promise<Violations> {
   const options: RunOptions = { runOnly, rules, resultTypes: ['violations'], selectors: false };
-  return page.evaluate(async (options) => {
-    const { run } = (window as unknown as { axe: Pick<typeof axe, 'run'> }).axe;
-    return (await run(document, options)).violations;
-  }, options);
+  return page.evaluate(
+    async ({ options, within }) => {
+      const { run } = (window as unknown as { axe: Pick<typeof axe, 'run'> }).axe;
+      return (await run(within === 'html' ? document : within, options)).violations;
+    },
+    { options, within },
+  );
+}
 }
 
 function asText({ id, help, nodes }: Violations[number]): string {

@@ -10,8 +10,9 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const tooWide = document.documentElement.scrollWidth - window.innerWidth;
     if (tooWide > 0) problems.push(`the page is ${tooWide}px too wide`);
 
-    const top =
-      document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]') ?? document.body;
+    // The one on top, of dialogs that are opened in one another.
+    const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="alertdialog"]');
+    const top = [...dialogs].at(-1) ?? document.body;
     const excerpt = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 60)}"`;
 
