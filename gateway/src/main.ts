@@ -2,7 +2,7 @@ import { createGateway, jobs, schema, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { findSetupLink } from './domains/settings/setup';
 import { openDatabase } from './platform/database/database';
-import { migrate } from './platform/database/migrate';
+import { migrate, MigrationError } from './platform/database/migrate';
 import { requireCareKeys } from './platform/confided/requireCareKeys';
 import { openReplica, type Replica } from './platform/database/replica';
 import { startScheduler, type Scheduler } from './jobs/scheduler';
@@ -22,8 +22,9 @@ const setupSentence =
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 run().catch((error: unknown) => {
+  const isForOperators = error instanceof ConfigError || error instanceof MigrationError;
   process.stderr.write(
-    error instanceof ConfigError ? `${error.message}\n` : `The gateway cannot start: ${String(error)}\n`,
+    isForOperators ? `${error.message}\n` : `The gateway cannot start: ${String(error)}\n`,
   );
   process.exit(1);
 });

@@ -11,6 +11,7 @@ import { onDatabase, openPostgres } from './postgres.mjs';
 import { randomFrom } from './random.mjs';
 import { replica } from './replica.mjs';
 import { twoGateways } from './twoGateways.mjs';
+import { upgrade } from './upgrade.mjs';
 import { databaseConnection } from './databaseConnection.mjs';
 
 const scenarios = [
@@ -19,6 +20,7 @@ const scenarios = [
   ...failover,
   ...databaseConnection,
   ...migrations,
+  ...upgrade,
   ...fullDisk,
   ...fullLog,
   ...fullOutbox,

@@ -9,7 +9,7 @@ import { root } from '../../scripts/tree/root.mjs';
  * The gateway of a commit, with the packages of its own lockfile, in a folder outside of this checkout.
  *
  * @param {string} commit whatever git understands
- * @returns {{ program: string, migrations: string, remove: () => void }} program: to run with node; migrations: their folder
+ * @returns {{ commit: string, program: string, migrations: string, remove: () => void }} commit: its whole hash; program: to run with node; migrations: their folder
  */
 export function checkOutGateway(commit) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prayer-wall-release-'));
@@ -32,6 +32,7 @@ export function checkOutGateway(commit) {
     throw error;
   }
   return {
+    commit: execFileSync('git', ['rev-parse', commit], { cwd: root, encoding: 'utf8' }).trim(),
     program: path.join(folder, 'gateway/dist/main.mjs'),
     migrations: path.join(folder, 'gateway/migrations'),
     remove,

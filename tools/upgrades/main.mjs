@@ -27,7 +27,7 @@ await runCommand(async () => {
 });
 process.exit();
 
-async function keep(name, { program, migrations }) {
+async function keep(name, { commit, program, migrations }) {
   // Imported late: they need installed packages.
   const { openGateway } = await import('../faults/gateway.mjs');
   const { connectTo, openPostgres } = await import('../faults/postgres.mjs');
@@ -54,7 +54,7 @@ async function keep(name, { program, migrations }) {
     await gateway.remove();
 
     const texts = files.map((file) => [file, digestOf(readFileSync(path.join(migrations, file), 'utf8'))]);
-    const told = { migrations: Object.fromEntries(texts), responses };
+    const told = { commit, migrations: Object.fromEntries(texts), responses };
     const { rows } = await backUp(sql, inRoot('gateway/releases', `${name}.backup`));
     writeFileSync(
       inRoot('gateway/releases', `${name}.json.gz`),

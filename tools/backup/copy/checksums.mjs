@@ -28,7 +28,7 @@ export async function differingTables(tx, { checksums, columns }) {
   const differing = [];
   for (const [name, expected] of Object.entries(checksums)) {
     const [{ sum }] = await tx.unsafe(
-      `select coalesce(sum(('x' || left(encode(sha256(convert_to(row(${columns[name].map(quoted)})::text, 'UTF8')), 'hex'), 16))::bit(64)::bigint), 0)::text as sum
+      `select coalesce(sum(('x' || left(encode(sha256(convert_to(row(${columns[name].map(quoted).join(', ')})::text, 'UTF8')), 'hex'), 16))::bit(64)::bigint), 0)::text as sum
        from ${quoted(name)}`,
     );
     if (sum !== expected) differing.push(name);

@@ -27,12 +27,52 @@ test('two gateways that start together apply each migration once', async () => {
   expect(await site.sql`select id from candles`).toHaveLength(1);
 });
 
-test('a migration that fails changes nothing', async () => {
+test('a migration that fails changes nothing: the gateway that runs goes on, and the next may migrate', async () => {
+  const { rest } = await site.gateway();
   const directory = migrations({
-    '9003_torn.sql': 'create table torn (id integer); insert into nowhere values (1);',
+    '9002_kept.sql': 'create table kept (id integer)',
+    '9003_torn.sql': 'alter table prayers add column torn text; insert into nowhere values (1);',
   });
-  await expect(migrate(site.sql, directory)).rejects.toThrow('nowhere');
-  expect(await site.sql`select to_regclass('torn') as found`).toEqual([{ found: null }]);
+  await expect(migrate(site.sql, directory)).rejects.toThrow(
+    'PW-283 The migration 9003_torn.sql fails: relation "nowhere" does not exist. Nothing of it was applied',
+  );
+
+  expect(await site.sql`select from pg_attribute where attname = 'torn'`).toHaveLength(0);
+  expect((await rest('GET', '/api/prayers')).status).toBe(200);
+  const mended = migrations({ '9003_torn.sql': 'alter table prayers add column torn text' });
+  expect(await migrate(site.sql, mended)).toEqual(['9003_torn.sql']);
+  expect((await rest('GET', '/api/prayers')).status).toBe(200);
+});
+
+describe('a migration that waits for a table', () => {
+  const hasty = { lockTimeout: 100, pause: 300, giveUpAfter: 60_000 };
+  let reader: Awaited<ReturnType<typeof site.sql.reserve>>;
+  beforeEach(async () => {
+    // As a backup does.
+    reader = await site.sql.reserve();
+    await reader`begin`;
+    await reader`select from prayers limit 1`;
+  });
+  afterEach(async () => {
+    await reader`rollback`;
+    reader.release();
+  });
+
+  test('lets others read and write it meanwhile', async () => {
+    const directory = migrations({ '9005_wicks.sql': 'alter table prayers add column wicks integer' });
+    const migrated = migrate(site.sql, directory, hasty);
+    await site.sql`select pg_sleep(0.05)`;
+    for (let write = 0; write < 5; write += 1) await site.sql`update prayers set title = title where id = 1`;
+    await reader`rollback`;
+    expect(await migrated).toEqual(['9005_wicks.sql']);
+  });
+
+  test('gives up at last, and says so', async () => {
+    const directory = migrations({ '9006_glass.sql': 'alter table prayers add column glass integer' });
+    await expect(migrate(site.sql, directory, { ...hasty, giveUpAfter: 0 })).rejects.toThrow(
+      'PW-284 The migration 9006_glass.sql found no moment without long transactions',
+    );
+  });
 });
 
 test('a gateway waits for another that migrates, even longer than the statement timeout', async () => {

@@ -1,22 +1,44 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type postgres from 'postgres';
 import type { Sql } from './sql';
 
 /** Any number, as long as every gateway uses the same. */
 const migrationLock = 7_296_001;
 
+/** A migration cannot be applied; the message is for operators. */
+export class MigrationError extends Error {}
+
+/** All in milliseconds. */
+interface Patience {
+  /**
+   * How long a migration waits for a table: whoever reads or writes it meanwhile waits behind the migration. Less than
+   * PostgreSQL's `deadlock_timeout` of a second, after which a write of a gateway might be the one that is cancelled.
+   */
+  lockTimeout: number;
+  /** Until the next attempt: time for the others. */
+  pause: number;
+  /** How long it tries, as for the end of a backup. */
+  giveUpAfter: number;
+}
+
+const ordinary: Patience = { lockTimeout: 500, pause: 2_000, giveUpAfter: 600_000 };
+
 /**
- * Applies all new migrations, forward only. Gateways that start together wait for each other. Each file
- * is applied once, in one transaction with its record.
+ * Applies all new migrations, forward only. Gateways that start together wait for each other. Each file is applied once,
+ * in one transaction with its record; older gateways go on serving meanwhile.
  *
  * @returns the names of the files that were applied
+ * @throws MigrationError
  */
-export async function migrate(sql: Sql, directory: string): Promise<string[]> {
+export async function migrate(sql: Sql, directory: string, patience = ordinary): Promise<string[]> {
   const connection = await sql.reserve();
   try {
     // Another gateway may hold the lock for longer than the statement timeout.
     await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${migrationLock})`;
+    await connection`select set_config('lock_timeout', ${String(patience.lockTimeout)}, false)`;
     await connection`
       create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
     const applied = new Set(
@@ -28,15 +50,37 @@ export async function migrate(sql: Sql, directory: string): Promise<string[]> {
   } finally {
     await connection`select pg_advisory_unlock(${migrationLock})`;
     await connection`reset statement_timeout`;
+    await connection`reset lock_timeout`;
     connection.release();
   }
 
   /** A simple query of several statements is one transaction. */
   async function apply(name: string) {
     const text = await readFile(path.join(directory, name), 'utf8');
-    await connection.unsafe(`${text};\ninsert into migrations (name) values ('${name}')`).simple();
+    const until = Date.now() + patience.giveUpAfter;
+    for (;;) {
+      try {
+        await connection.unsafe(`${text};\ninsert into migrations (name) values ('${name}')`).simple();
+        return;
+      } catch (error) {
+        if (!inTheWay.has((error as postgres.PostgresError).code))
+          throw notApplied('PW-283', name, 'fails', error);
+        if (Date.now() > until)
+          throw notApplied('PW-284', name, 'found no moment without long transactions', error);
+        await pause(patience.pause);
+      }
+    }
   }
 }
+
+/** Not granted within the lock timeout; deadlock. */
+const inTheWay = new Set(['55P03', '40P01']);
+
+const notApplied = (code: string, name: string, what: string, cause: unknown) =>
+  new MigrationError(
+    `${code} The migration ${name} ${what}: ${(cause as Error).message}. Nothing of it was applied; gateways of the previous version go on serving.`,
+    { cause },
+  );
 
 async function migrationFiles(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
