@@ -116,7 +116,6 @@ function violationsOn(
     { options, within },
   );
 }
-}
 
 function asText({ id, help, nodes }: Violations[number]): string {
   return `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`;
