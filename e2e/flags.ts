@@ -19,11 +19,21 @@ const disabledFeatures = [
   // Two invisible pages below the address bar, which took a third of the time that opening a page takes.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // What reads each page for the sake of the person: a tenth of the time that opening a page takes.
+  'Translate',
+  'PageContentAnnotations',
+  'OptimizationGuideModelDownloading',
+  'ClientSideDetectionModel',
+  'TextSafetyClassifier',
+  'HistoryEmbeddings',
+  'PasswordManager',
+  'AutofillServerCommunication',
 ];
 
 /** What Chromium needs to run as root and without requests to the internet. */
 export const flags = [
   '--disable-gpu',
+  '--disable-client-side-phishing-detection',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

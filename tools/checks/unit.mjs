@@ -13,7 +13,8 @@ export async function unit(args = []) {
     'jest',
     [
       '--ci',
-      '--maxWorkers=2',
+      // On two cores: tests wait a quarter of their time, for the database, timers and what shall time out.
+      '--maxWorkers=3',
       // Seeding a database, many members at once and typing take a while on a busy machine.
       '--testTimeout=30000',
       '--passWithNoTests',
