@@ -3,6 +3,7 @@ import { watchHealth } from './calls.mjs';
 import { createCommunity } from './community.mjs';
 import { openGateway } from './gateway.mjs';
 import { balance, openLedger } from './ledger.mjs';
+import { openLive } from './live.mjs';
 import { openPair, replicateSynchronously, waitUntil } from './pair.mjs';
 import { connectTo, onDatabase } from './postgres.mjs';
 
@@ -31,8 +32,7 @@ export const failover = [
         const seconds = (performance.now() - lostAt) / 1000;
         assert.ok(seconds < mostSeconds, `Writes went on after ${seconds.toFixed(1)} s`);
 
-        const { update } = await openLive(gateway.origin);
-        await Promise.all([update, ledger.grow(10)]);
+        await Promise.all([openFirstUpdate(gateway.origin), ledger.grow(10)]);
         await mailIsDelivered(sql, community.members[0]);
 
         await ledger.end();
@@ -57,31 +57,13 @@ function bothOf(primary, standby, name) {
   return `${url.replace('127.0.0.1', `${host},127.0.0.1`)}?target_session_attrs=read-write`;
 }
 
-/** Opens a live stream, again until it is accepted. `update` resolves with its first update. */
-async function openLive(origin) {
-  const address = new URL('/graphql', origin);
-  address.searchParams.set(
-    'query',
-    'subscription { live(stats: true, wall: true) { stats { totalAmens } newPrayers { id } prayerCounts { id } } }',
-  );
-  let response = null;
-  await waitUntil(async () => {
-    response = await fetch(address, {
-      headers: { accept: 'text/event-stream' },
-      signal: AbortSignal.timeout(mostSeconds * 1000),
-    });
-    return response.ok || response.body.cancel().then(() => false);
-  }, mostSeconds * 1000);
-  return { update: firstUpdate(response) };
-}
-
-async function firstUpdate(response) {
-  let text = '';
-  for await (const chunk of response.body) {
-    text += Buffer.from(chunk).toString();
-    if (text.includes('event: next')) return;
-  }
-  throw new Error(`The live stream ended: ${text}`);
+/** Opens a live stream, again until it is accepted, and waits for its first update. */
+async function openFirstUpdate(origin) {
+  let stream = null;
+  const timeout = mostSeconds * 1000;
+  const signal = AbortSignal.timeout(timeout);
+  await waitUntil(async () => (stream = await openLive(origin, signal)) !== null, timeout);
+  await stream.next();
 }
 
 /** A mail leaves at once when the jobs hear of it, otherwise within a minute. */

@@ -10,10 +10,14 @@ const retryPause = 150;
  * ledger of acknowledged writes.
  *
  * @param {{ members: object[], prayers: number[], chains: number[] }} community
- * @param {{ origin: () => string, random: () => number, mayBreak?: boolean }} how
- *   origin: for the next call; mayBreak: whether a connection may end without a response
+ * @param {{ origin: () => string, random: () => number, mayBreak?: boolean, label?: string, onAcknowledged?: (origin: string) => void }} how
+ *   origin: for the next call; mayBreak: whether a connection may end without a response; label: begins the texts of
+ *   this ledger, when a database has several
  */
-export function openLedger({ members, prayers, chains }, { origin, random, mayBreak = false }) {
+export function openLedger(
+  { members, prayers, chains },
+  { origin, random, mayBreak = false, label = 'write', onAcknowledged = () => undefined },
+) {
   const acknowledged = { prayers: [], comments: [], amens: [], slots: [] };
   const refused = { unavailable: 0, broken: 0 };
   const round = { isOver: false, writes: 0 };
@@ -47,7 +51,7 @@ export function openLedger({ members, prayers, chains }, { origin, random, mayBr
       round.writes += 1;
       await oneOf(random, [createPrayer, encourage, encourage, giveAmen, giveAmen, joinSlot])(
         member,
-        `write ${round.writes}`,
+        `${label} ${round.writes}`,
       );
     }
   }
@@ -89,8 +93,12 @@ export function openLedger({ members, prayers, chains }, { origin, random, mayBr
   /** Returns the body of the acknowledging response. */
   async function untilAcknowledged(path, options, expected) {
     for (;;) {
-      const response = await call(origin(), path, { method: 'POST', ...options });
-      if (expected.includes(response.status)) return response.body;
+      const at = origin();
+      const response = await call(at, path, { method: 'POST', ...options });
+      if (expected.includes(response.status)) {
+        onAcknowledged(at);
+        return response.body;
+      }
       if (mayBreak && response.status === 0) refused.broken += 1;
       else {
         requireRepeatable(response, `POST ${path}`);

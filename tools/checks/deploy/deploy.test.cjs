@@ -69,7 +69,8 @@ describe('the image', () => {
   it('runs as an unprivileged user, on a supported version of Node', () => {
     expect(last).toMatch(/^USER node$/m);
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "dist/main.mjs"]'));
-    for (const stage of stages) expect(Number(/^FROM node:(\d+)-/.exec(stage)[1])).toBeGreaterThanOrEqual(22);
+    for (const stage of stages) expect(stage).toMatch(/^FROM \$\{BASE\}/);
+    expect(Number(/^ARG BASE=node:(\d+)-/m.exec(text)[1])).toBeGreaterThanOrEqual(22);
   });
 
   it('has a health check on /healthz', () => {
@@ -267,5 +268,58 @@ describe('the cache in front', () => {
     expect(cookies.split('|')).toEqual(['locale', 'pw_canary']);
     expect(read('schema/locales.mjs')).toContain("localeCookie = 'locale'");
     expect(read('gateway/src/web/areas/choice.ts')).toContain("canaryName = 'pw_canary'");
+  });
+});
+
+describe('the unit of systemd', () => {
+  const text = read('deploy/systemd/prayer-wall.service');
+  const names = [...text.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
+
+  it('sets what the image sets, and no secret', () => {
+    expect(inOrder(names)).toEqual(inOrder(readImage().names));
+    expect(names.filter((name) => secrets.includes(name))).toEqual([]);
+  });
+
+  it('runs without root, rights, and a writable file system', () => {
+    for (const line of [
+      'DynamicUser=yes',
+      'ProtectSystem=strict',
+      'NoNewPrivileges=yes',
+      'CapabilityBoundingSet=',
+    ])
+      expect(text.split('\n')).toContain(line);
+  });
+});
+
+describe('the machines of the database', () => {
+  const patroni = parse(read('deploy/patroni/patroni.yml'));
+
+  it('replace one that is gone within 15 seconds, and acknowledge nothing that one machine alone has', () => {
+    const {
+      ttl,
+      loop_wait: loop,
+      retry_timeout: retry,
+      synchronous_mode: isSynchronous,
+    } = patroni.bootstrap.dcs;
+    expect(loop + 2 * retry).toBeLessThanOrEqual(ttl);
+    expect(ttl).toBeLessThan(12);
+    expect(isSynchronous).toBe(true);
+  });
+
+  it('get names, addresses and passwords from outside', () => {
+    const given = [...read('deploy/patroni/patroni.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    for (const name of [
+      'NAME',
+      'POSTGRESQL_CONNECT_ADDRESS',
+      'SUPERUSER_PASSWORD',
+      'REPLICATION_PASSWORD',
+      'REWIND_PASSWORD',
+    ])
+      expect(given).toContain(`PATRONI_${name}`);
+    expect(read('deploy/patroni/patroni.yml')).not.toMatch(/^\s*password:/m);
+    for (const account of Object.values(patroni.postgresql.authentication))
+      expect(Object.keys(account)).toEqual(['username']);
   });
 });
