@@ -38,6 +38,9 @@ test('without a connection a page that was read opens again, also in a new windo
 
   await page.goto('/features');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.goto('/prayers');
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title!);
+  await page.goto('/features');
   // It opens by itself.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Features', level: 1 })).toBeVisible();
@@ -55,8 +58,12 @@ test('what is sent without a connection waits, also in other tabs and after clos
   await card.getByRole('link').first().click();
   await expect(member.getByRole('heading', { level: 1, name: ownPrayer.title })).toBeVisible();
   await expect.poll(() => readPaths(member)).toContain(`/prayer/${ownPrayer.id}`);
+  // Another page that is loaded keeps what was read within the one before.
+  await member.goto('/testimonials');
+  await expect.poll(() => readPaths(member)).toContain('/testimonials');
 
   await context.setOffline(true);
+  await member.goto(`/prayer/${ownPrayer.id}`);
   await member.getByRole('button', { name: 'Amen (0)' }).click();
   await expect(member.getByRole('button', { name: 'Amen (1)' })).toBeDisabled();
   await expect(member.getByText('Waiting to be sent')).toBeVisible();

@@ -40,7 +40,7 @@ export type Database = IDBPDatabase<Schema>;
 const name = 'prayer-wall';
 
 /** Milliseconds for which anything stays on the device. */
-export const keptFor = 30 * 86_400_000;
+export const maxAge = 30 * 86_400_000;
 
 let opened: Promise<Database> | null = null;
 
@@ -53,9 +53,9 @@ export function openDatabase(): Promise<Database> {
     },
     // Another tab has a newer version, or the browser has closed it: the next use opens it again.
     blocking: close,
-    terminated: forget,
+    terminated: invalidate,
   }).catch((error: unknown) => {
-    forget();
+    invalidate();
     throw error;
   });
   return opened;
@@ -63,9 +63,9 @@ export function openDatabase(): Promise<Database> {
 
 function close(): void {
   void opened?.then((database) => database.close());
-  forget();
+  invalidate();
 }
 
-function forget(): void {
+function invalidate(): void {
   opened = null;
 }

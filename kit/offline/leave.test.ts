@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { findLastRead, storeLastRead } from './lastRead';
 import { deleteOld, leaveDevice } from './leave';
-import { finishSignOut, forgetSignOut, rememberSignOut } from './signOut';
+import { finishSignOut, clearSignOut, recordSignOut } from './signOut';
 import { addWrite, listWrites } from './writes';
 
 const day = 86_400_000;
@@ -91,11 +91,11 @@ test('a sign-out without a connection is sent as soon as there is one, and once'
   AbortSignal.timeout ??= () => new AbortController().signal;
 
   expect(await finishSignOut()).toBe(true);
-  await rememberSignOut();
+  await recordSignOut();
   expect(await finishSignOut()).toBe(false);
   isOnline = true;
   expect(await finishSignOut()).toBe(true);
   expect(await finishSignOut()).toBe(true);
   expect(sent).toEqual(['/api/logout']);
-  await forgetSignOut();
+  await clearSignOut();
 });

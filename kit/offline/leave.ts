@@ -1,4 +1,4 @@
-import { openDatabase, keptFor } from './database';
+import { maxAge, openDatabase } from './database';
 
 const pages = 'pages-';
 
@@ -31,7 +31,7 @@ export async function leaveDevice(): Promise<void> {
 /** Deletes what is older than thirty days. */
 export async function deleteOld(): Promise<void> {
   const database = await openDatabase();
-  const since = Date.now() - keptFor;
+  const since = Date.now() - maxAge;
   for (const { id, madeAt } of await database.getAll('writes')) {
     if (madeAt < since) await database.delete('writes', id!);
   }

@@ -8,8 +8,7 @@ import { browser } from '../app/browser/browser';
 import { page } from '../app/page/page';
 import { isLeaving, takeFarewell } from '../app/session/farewell';
 import { loadRemainingTexts } from '../locale/catalogs';
-import { openDatabase } from './database';
-import { findLastRead, storeLastRead } from './lastRead';
+import { deleteOthersRead, findLastRead, storeLastRead } from './lastRead';
 import { sendWaiting, waitingWrites, type WritesMessage } from './sendWaiting';
 import { finishSignOut } from './signOut';
 import { addWrite, changeWrite, listWrites, removeWrite, type StoredWrite } from './writes';
@@ -27,9 +26,11 @@ export async function restore(): Promise<void> {
   const read = await findLastRead(member()).catch(() => null);
   if (!read) return;
   const time = read.paths[window.location.pathname];
-  if (time) {
+  const { dataset } = document.documentElement;
+  // The page itself may have been read later, for a moment only.
+  if (time && time >= Date.parse(dataset.readAt!)) {
     resultsOnPage.clear();
-    document.documentElement.dataset.readAt = new Date(time).toISOString();
+    dataset.readAt = new Date(time).toISOString();
   }
   stored.initial = read.cache as NormalizedCacheObject;
 }
@@ -38,7 +39,7 @@ export async function restore(): Promise<void> {
 export function openOffline(mayStore: (path: string) => boolean): void {
   const channel = new BroadcastChannel(waitingWrites);
   channel.addEventListener('message', ({ data }: MessageEvent<WritesMessage>) => {
-    if (data.sent) tell(data.sent, data.data);
+    if (data.sent) notify(data.sent, data.data);
     void show();
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft?: true }>) => {
@@ -47,18 +48,18 @@ export function openOffline(mayStore: (path: string) => boolean): void {
   window.addEventListener('online', () => void goOnline());
   if (isStored()) setInterval(() => void probe(), pause);
   void finishSignOut().then(show).then(send);
-  void forgetOthers().catch(() => undefined);
+  void deleteOthers().catch(() => undefined);
   storeWhatIsRead(mayStore);
 }
 
 /** Another member has used this browser, or this one is signed out. */
-async function forgetOthers(): Promise<void> {
+async function deleteOthers(): Promise<void> {
   if (member() === 0) {
     await navigator.clearAppBadge?.();
     // The landing page says it; here a sign-out without a connection has ended.
     if (window.location.pathname !== '/') takeFarewell();
   }
-  if ((await findLastRead(member())) === null) await (await openDatabase()).clear('lastRead');
+  await deleteOthersRead(member());
 }
 
 const isStored = () => document.documentElement.dataset.readAt !== undefined;
@@ -70,7 +71,7 @@ async function goOnline(): Promise<void> {
   void send();
   if (!isStored()) return;
   delete document.documentElement.dataset.readAt;
-  // Again, for those who asked before this was known.
+  // Again, for listeners that were called before the attribute was removed.
   window.dispatchEvent(new Event('online'));
   // Each query shows its own failure.
   stored.client?.refetchQueries({ include: 'active' }).catch(() => undefined);
@@ -100,10 +101,10 @@ const isWaiting = (write: StoredWrite) => write.member === member() && write.ref
 async function show(): Promise<void> {
   const writes = await listWrites().catch(() => []);
   device.waiting = writes.filter((write) => write.member === member());
-  tell();
+  notify();
 }
 
-function tell(sent?: StoredWrite, data?: object): void {
+function notify(sent?: StoredWrite, data?: object): void {
   for (const listener of device.listeners) listener(sent, data);
 }
 
@@ -162,32 +163,23 @@ async function syncLater(): Promise<void> {
 }
 
 function storeWhatIsRead(mayStore: (path: string) => boolean): void {
-  let paths: Record<string, number> = {};
+  const storedAt: Record<string, number> = {};
   let stayed = '';
-  void findLastRead(member())
-    .then((read) => (paths = { ...read?.paths, ...paths }))
-    .catch(() => undefined);
 
   const store = () => {
     const { pathname } = window.location;
     // A page that leaves for sign-out is stored no more.
     if (!navigator.onLine || isStored() || isLeaving() || !mayStore(pathname)) return;
-    paths[pathname] = Date.now();
-    paths = Object.fromEntries(
-      Object.entries(paths)
-        .toSorted(([, one], [, other]) => other - one)
-        .slice(0, mostPaths),
-    );
+    const at = (storedAt[pathname] = Date.now());
     const cache = stored.client!.extract() as object;
-    storeLastRead({ member: member(), at: Date.now(), paths, cache }).catch(() => undefined);
+    storeLastRead({ member: member(), at, paths: { [pathname]: at }, cache }).catch(() => undefined);
   };
   setInterval(() => {
     const { pathname } = window.location;
-    if (pathname === stayed && !(pathname in paths && Date.now() - paths[pathname]! < minute)) store();
+    if (pathname === stayed && Date.now() - (storedAt[pathname] ?? 0) >= minute) store();
     stayed = pathname;
   }, tick);
   document.addEventListener('visibilitychange', () => document.hidden && store());
 }
 
-const mostPaths = 60;
 const minute = 60_000;

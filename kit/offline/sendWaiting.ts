@@ -6,7 +6,7 @@ const patience = 20_000;
 /** The name of the lock, of the event of background sync, and of the channel to the windows. */
 export const waitingWrites = 'waiting-writes';
 
-/** What the windows hear: something was sent, or the list has changed. */
+/** A message to the windows: something was sent, or the list has changed. */
 export type WritesMessage = { sent: StoredWrite; data: object } | { sent: null };
 
 type Outcome = { data: object } | Pick<WaitingWrite, 'refusal' | 'refusalCode'> | 'later';
@@ -28,7 +28,7 @@ export async function sendWaiting(): Promise<boolean> {
 async function sendAll(): Promise<boolean> {
   if (!(await finishSignOut())) return false;
   const channel = new BroadcastChannel(waitingWrites);
-  const tell = (message: WritesMessage) => channel.postMessage(message);
+  const notify = (message: WritesMessage) => channel.postMessage(message);
   const stopped = new Set<number>();
   for (const write of await listWrites()) {
     if (write.refusal !== null || stopped.has(write.member)) continue;
@@ -37,10 +37,10 @@ async function sendAll(): Promise<boolean> {
       stopped.add(write.member);
     } else if ('data' in outcome) {
       await removeWrite(write.id);
-      tell({ sent: write, data: outcome.data });
+      notify({ sent: write, data: outcome.data });
     } else {
       await changeWrite({ ...write, ...outcome });
-      tell({ sent: null });
+      notify({ sent: null });
     }
   }
   channel.close();

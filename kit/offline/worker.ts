@@ -2,4 +2,4 @@
 export { findLastRead, storeLastRead } from './lastRead';
 export { deleteOld, deletePages, deleteStored, leaveDevice, pagesOf } from './leave';
 export { sendWaiting, waitingWrites } from './sendWaiting';
-export { finishSignOut, forgetSignOut, isSignOutDue, rememberSignOut } from './signOut';
+export { finishSignOut, clearSignOut, isSignOutDue, recordSignOut } from './signOut';

@@ -16,6 +16,7 @@ import {
 } from 'kit';
 import { categoryNames } from 'schema/names';
 import { SubmitPrayerDocument, type SubmitPrayerMutationVariables } from '../gen/graphql';
+import { Signature } from '../prayer/BylineParts';
 import { addToFeeds } from './wallLists';
 
 type Write = Waiting<SubmitPrayerMutationVariables>;
@@ -34,14 +35,16 @@ export function WaitingPrayers() {
 function WaitingPrayer({ write }: { write: Write }) {
   const { t } = useLingui();
   const id = useId();
-  const { title, description, category, isAnonymous, name } = write.variables.input;
+  const { title, description, category, isAnonymous, name, onBehalfOf } = write.variables.input;
 
   return (
     <Card as="article" aria-labelledby={id}>
       <Stack gap={4}>
         <Cluster gap={2}>
           <Text as="span" isStrong size="small">
-            <bdi>{isAnonymous ? t`Anonymous` : name}</bdi>
+            <bdi>
+              <Signature name={(isAnonymous ? null : name) ?? t`Anonymous`} onBehalfOf={onBehalfOf ?? null} />
+            </bdi>
           </Text>
           <Text as="span" size="small" tone="soft">
             <RelativeTime dateTime={new Date(write.madeAt).toISOString()} />

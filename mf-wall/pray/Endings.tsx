@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button, Candle, Heading, Link, space, styled, Text } from 'kit';
 import { wall } from 'schema/addresses';
 
@@ -46,14 +46,15 @@ interface EndingProps {
 
 function Ending({ isLit, title, words, children }: EndingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const wordsId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Frame>
       <Candle isLit={isLit} size="large" />
-      <Heading level={2} size="display" ref={heading} tabIndex={-1}>
+      <Heading level={2} size="display" ref={heading} tabIndex={-1} aria-describedby={wordsId}>
         {title}
       </Heading>
-      <Text size="lead" tone="soft">
+      <Text size="lead" tone="soft" id={wordsId}>
         {words}
       </Text>
       <Ways>{children}</Ways>

@@ -63,6 +63,7 @@ afterEach(() => {
 test('one prayer at a time; its heading has the focus; the next two are there already', async () => {
   const { calls } = show();
   expect(await heading('First')).toHaveFocus();
+  expect(screen.getByRole('article', { name: 'First' })).toBeInTheDocument();
   expect(screen.queryByText('Second')).not.toBeInTheDocument();
   expect(button('Back')).toBeDisabled();
   expect(requestsOf(calls)).toEqual([{ limit: 3, exclude: [] }]);
@@ -155,7 +156,7 @@ test('Amen gives it, lights the candle, and goes on; at the end it says for how 
   await user.click(button('Next'));
   await user.click(button('End'));
 
-  expect(screen.getByText('You prayed for 2 people')).toBeInTheDocument();
+  expect(await heading('Thank you')).toHaveAccessibleDescription('You prayed for 2 people');
   expect(screen.getByRole('link', { name: 'Return to the wall' })).toHaveAttribute('href', '/prayers');
   expect(calls.filter(({ operation }) => operation === 'GiveAmen')).toHaveLength(2);
   expect(screen.queryByText('Amen added')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   Button,
   Candle,
@@ -42,6 +42,7 @@ export function PrayerWords({ prayer, isLit }: PrayerWordsProps) {
   const { id, title, description, needsCare, updates, commentCount } = prayer;
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
   const { data: byline, complete } = useFragment({
     fragment: PrayerByline_PrayerFragmentDoc,
     fragmentName: 'PrayerByline_prayer',
@@ -54,9 +55,17 @@ export function PrayerWords({ prayer, isLit }: PrayerWordsProps) {
   }, []);
 
   return (
-    <Words>
+    <Words aria-labelledby={titleId}>
       <Candle isLit={isLit} size="large" />
-      <Title level={2} size="display" ref={heading} tabIndex={-1} dir="auto" $isLong={title.length > 40}>
+      <Title
+        level={2}
+        size="display"
+        ref={heading}
+        id={titleId}
+        tabIndex={-1}
+        dir="auto"
+        $isLong={title.length > 40}
+      >
         {title}
       </Title>
       {complete && <Byline prayer={byline} />}
@@ -131,7 +140,7 @@ const About = styled.p`
 
   > * + *::before {
     padding-inline: 0.5em;
-    content: '·';
+    content: '·' / '';
   }
 `;
 

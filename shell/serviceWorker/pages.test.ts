@@ -160,9 +160,12 @@ test('forty pages stay, those that were read last; a full storage empties them',
 
 test('a path that was read within another page opens with the program of the newest page', async () => {
   await open('/prayers');
-  await storeLastRead({ member: 7, at: Date.now(), paths: { '/prayer/5': Date.now() }, cache: {} });
+  const at = Date.now() - day;
+  await storeLastRead({ member: 7, at, paths: { '/prayer/5': at }, cache: {} });
   connection = 'none';
-  expect(await open('/prayer/5')).toContain('<div id="root"></div>');
+  const page = await open('/prayer/5');
+  expect(page).toContain('<div id="root"></div>');
+  expect(page).toContain(`data-read-at="${new Date(at).toISOString()}"`);
   expect(await open('/prayer/6')).toBe('You are offline');
 });
 

@@ -2,11 +2,11 @@ import {
   deletePages,
   findLastRead,
   finishSignOut,
-  forgetSignOut,
+  clearSignOut,
   isSignOutDue,
   leaveDevice,
   pagesOf,
-  rememberSignOut,
+  recordSignOut,
 } from 'kit/offline/worker';
 import { registerRoute } from 'workbox-routing';
 import { storeFiles } from './files';
@@ -87,10 +87,10 @@ async function signOut(event: FetchEvent, request: Request): Promise<Response> {
   await leaveDevice().catch(() => undefined);
   try {
     const response = await fromNetwork(event, request);
-    await forgetSignOut();
+    await clearSignOut();
     return response;
   } catch {
-    await rememberSignOut().catch(() => undefined);
+    await recordSignOut().catch(() => undefined);
     const windows = await worker.clients.matchAll({ type: 'window' });
     for (const window of windows) window.postMessage({ hasLeft: true });
     return offlinePage();
@@ -125,6 +125,8 @@ async function store({ href }: URL, response: Response): Promise<void> {
   }
 }
 
+const readAtAttribute = /data-read-at="[^"]*"/;
+
 const withoutHash = (href: string) => href.replace(/#.*/, '');
 
 /** The stored page of an address, or, where its path was read within another page, a page that can show it. */
@@ -138,13 +140,16 @@ async function findPage(url: URL): Promise<Response | null> {
   if (!read || !Object.hasOwn(read.paths, url.pathname)) return null;
   const newest = (await cache.keys()).at(-1);
   const page = newest && (await cache.match(newest));
-  return page && isFresh(page) ? withoutContent(page) : null;
+  return page && isFresh(page) ? withoutContent(page, read.paths[url.pathname]) : null;
 }
 
 const isFresh = (page: Response) => Date.now() - Date.parse(page.headers.get('Date') ?? '') < longest;
 
-/** The page's program without what was rendered for another address. */
-async function withoutContent(page: Response): Promise<Response> {
+/** The page's program without what was rendered for another address. @param readAt milliseconds since the epoch */
+async function withoutContent(page: Response, readAt?: number): Promise<Response> {
   const text = (await page.text()).replace(/(<div id="root">)[^]*?(<\/div>\s*<noscript>)/, '$1$2');
-  return new Response(text, { headers: page.headers });
+  const dated = readAt
+    ? text.replace(readAtAttribute, `data-read-at="${new Date(readAt).toISOString()}"`)
+    : text;
+  return new Response(dated, { headers: page.headers });
 }

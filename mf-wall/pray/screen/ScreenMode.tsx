@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Button, Link, page, PageHeading, useSearchParams, i18n } from 'kit';
 import { shownName } from 'schema/shownName';
 import { wall } from 'schema/addresses';
@@ -28,14 +29,14 @@ export function ScreenMode() {
     <Hall $isAwake={isAwake}>
       <PageHeading title={t`Pray through the wall`} isHidden />
       <Shift $step={step}>
-        <Place>
+        <Place aria-live="polite">
           {prayer && <Words key={step} prayer={prayer} hasName={hasNames} />}
           {isEmpty && <Title $isLong={false}>{t`Everybody has been prayed for`}</Title>}
         </Place>
         <Aside>
           <Corner>
             <QrCode address={address} label={t`QR code of the prayer wall: ${address}`} />
-            <bdi>{address.replace(/^https?:\/\//, '')}</bdi>
+            <bdi aria-hidden="true">{address.replace(/^https?:\/\//, '')}</bdi>
           </Corner>
           {hasClock && <Clock />}
         </Aside>
@@ -58,9 +59,10 @@ export function ScreenMode() {
 function Words({ prayer, hasName }: { prayer: ShownPrayer; hasName: boolean }) {
   const { title, description, user } = prayer;
   const box = useFit<HTMLElement>(prayer);
+  const titleId = useId();
   return (
-    <Prayer ref={box}>
-      <Title dir="auto" $isLong={title.length > 45}>
+    <Prayer ref={box} aria-labelledby={titleId}>
+      <Title id={titleId} dir="auto" $isLong={title.length > 45}>
         {title}
       </Title>
       <Description dir="auto" $isLong={description.length > 220} $hasLines={countLines(description) <= 8}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import {
   Button,
   IconButton,
@@ -76,16 +76,17 @@ export function InstallHint({ way, onShown, onClose }: InstallHintProps) {
   );
 }
 
-const tick = 500;
-
 /** This is beside the router. */
-function useIsPlace(): boolean {
-  const [path, setPath] = useState(window.location.pathname);
-  useEffect(() => {
-    const timer = setInterval(() => setPath(window.location.pathname), tick);
-    return () => clearInterval(timer);
-  }, []);
-  return places.includes(path);
+const useIsPlace = () => useSyncExternalStore(subscribe, () => places.includes(window.location.pathname));
+
+/** Browsers without the Navigation API report Back and Forward only. */
+function subscribe(notify: () => void): () => void {
+  const [target, type] =
+    'navigation' in window
+      ? [window.navigation as EventTarget, 'currententrychange']
+      : [window as EventTarget, 'popstate'];
+  target.addEventListener(type, notify);
+  return () => target.removeEventListener(type, notify);
 }
 
 const appear = keyframes`

@@ -14,6 +14,12 @@ const text = /^Keep Prayer Wall on/;
 const prompt = jest.fn(async () => undefined);
 const offer: InstallPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
 
+/** Opens a page of the site within the open document. */
+function open(path: string, { navigation = window as EventTarget, type = 'popstate' } = {}) {
+  window.history.replaceState(null, '', path);
+  act(() => void navigation.dispatchEvent(new Event(type)));
+}
+
 beforeEach(() => {
   window.history.replaceState(null, '', '/prayers');
   localStorage.clear();
@@ -71,8 +77,8 @@ test('it is not on pages where one writes, and not where the site is installed',
   window.history.replaceState(null, '', '/account');
   await act(hintAtInstalling);
   expect(screen.queryByText(text)).not.toBeInTheDocument();
-  window.history.replaceState(null, '', '/prayers');
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  open('/prayers');
+  expect(screen.getByText(text)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
 
   localStorage.clear();
@@ -82,6 +88,20 @@ test('it is not on pages where one writes, and not where the site is installed',
     .mockImplementation((media) => ({ matches: media.includes('standalone') }) as MediaQueryList);
   await act(hintAtInstalling);
   expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+test('it follows the pages of the site without waiting', async () => {
+  days(3);
+  const navigation = new EventTarget();
+  const pages = { navigation, type: 'currententrychange' };
+  Object.assign(window, { navigation });
+  await act(hintAtInstalling);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  open('/account', pages);
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  open('/testimonials', pages);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  Reflect.deleteProperty(window, 'navigation');
 });
 
 test('Safari on a phone has no offer: the hint names the way through its menu', async () => {
