@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
 import { asCaller, withCaller } from '../members/sql';
 import { logging, nameOf, notifyAuthor } from '../moderation/sql';
-import { told, type Told } from '../notifications/told';
+import { template, type Template } from '../notifications/template';
 import { isToApprove } from '../prayers/policy';
 import { openPrayer, selectPrayers, type PrayerRow } from '../prayers/sql';
 
@@ -80,7 +80,7 @@ export function approve(ctx: Context, decided: Decided): Promise<PrayerRow | nul
     actorId,
     action: 'approve_prayer',
     reason: null,
-    title: told('prayer_approved'),
+    title: template('prayer_approved'),
     change: sql`
       update prayers
       set
@@ -105,7 +105,7 @@ export function decline(ctx: Context, decided: Decided, reason: string): Promise
     actorId,
     action: 'decline_prayer',
     reason,
-    title: told('prayer_declined'),
+    title: template('prayer_declined'),
     change: sql`
       update prayers
       set status = 'declined', decline_reason = ${reason}
@@ -122,7 +122,7 @@ export function undo(ctx: Context, id: number, actorId: number): Promise<PrayerR
     actorId,
     action: 'undo_approval',
     reason: null,
-    title: told('prayer_waits_again'),
+    title: template('prayer_waits_again'),
     change: sql`
       update prayers
       set status = 'waiting', was_approved = false, decline_reason = null
@@ -149,7 +149,7 @@ interface Decision {
   /** For the log and the author. */
   reason: string | null;
   /** Of the author's notification. */
-  title: Told;
+  title: Template;
   /** The statement that changes the prayer. */
   change: Fragment;
 }

@@ -5,7 +5,7 @@ import { linkIn } from '../../platform/database/linkIn';
 import type { Sql } from '../../platform/database/sql';
 import { postMails } from '../../platform/outbox/outbox';
 import { notify } from '../notifications/notify';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 
 /** What an invitation by mail contains, besides the chain. */
 export interface Invitation {
@@ -68,7 +68,7 @@ function notifyInvited(sql: Sql, creatorId: number) {
     sql,
     {
       kind: 'chain_invitation',
-      title: told('chain_invitation'),
+      title: template('chain_invitation'),
       body: sql`made.title`,
       link: featuresTab('chains'),
       about: { kind: 'prayer_chain', id: sql`made.id` },

@@ -10,7 +10,7 @@ import { recordActivity } from '../members/journeySql';
 import { authorJson } from '../members/shownAuthor';
 import { withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { hourText, told } from '../notifications/told';
+import { hourText, template } from '../notifications/template';
 import { announceInvitations, type Invitation } from './invitationsSql';
 import { isVisibleToCaller } from './policy';
 
@@ -211,7 +211,7 @@ export async function insertChain(
       sql,
       {
         kind: 'chain_invitation',
-        title: told('group_chain'),
+        title: template('group_chain'),
         body: sql`made.title`,
         link: chainsLink,
         about: { kind: 'prayer_chain', id: sql`made.id` },
@@ -282,8 +282,8 @@ export async function insertSlot(
       sql,
       {
         kind: 'slot_taken',
-        title: told('slot_taken'),
-        body: told('chain_hour', {
+        title: template('slot_taken'),
+        body: template('chain_hour', {
           hour: hourText(sql, sql`covered.hour_slot`),
           chain: sql`running.title`,
         }),
@@ -325,8 +325,8 @@ export async function deleteSlot(
       sql,
       {
         kind: 'slot_given_back',
-        title: told('slot_given_back'),
-        body: told('chain_hour', {
+        title: template('slot_given_back'),
+        body: template('chain_hour', {
           hour: hourText(sql, sql`deleted.hour_slot`),
           chain: sql`prayer_chains.title`,
         }),

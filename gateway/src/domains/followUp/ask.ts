@@ -21,8 +21,8 @@ export async function askHowItGoes(
     const due = await findToAsk(database.sql, config, { after, rows: atOnce });
     const now = due.filter((prayer) => isAwake(prayer));
     if (now.length > 0) {
-      const asked = await ask(database.sql, now, now.filter(needsCare));
-      log.info({ due: due.length, asked }, 'follow-up');
+      const marked = await ask(database.sql, now, now.filter(needsCare));
+      log.info({ due: due.length, marked }, 'follow-up');
     }
     if (due.length < atOnce) return;
     after = due.at(-1)!.id;

@@ -8,7 +8,7 @@ import type { Context } from '../members/context';
 import { asCaller } from '../members/sql';
 import { logging } from '../moderation/sql';
 import { notify } from '../notifications/notify';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 import { isOnTheWall } from '../prayers/policy';
 import { openPrayer, selectPrayers, type PrayerRow } from '../prayers/sql';
 
@@ -84,8 +84,8 @@ export async function ask(
   prayers: readonly { id: number }[],
   quiet: readonly { id: number }[],
 ): Promise<number> {
-  const [{ asked }] = await sql<[{ asked: number }]>`
-    with asked as (
+  const [{ marked }] = await sql<[{ marked: number }]>`
+    with marked as (
       update prayers
       set asked_at = now(), is_asked = prayers.id <> all(${quiet.map(({ id }) => id)}::integer[])
       where prayers.id = any(${prayers.map(({ id }) => id)}::integer[]) and ${isToAsk(sql)}
@@ -94,17 +94,17 @@ export async function ask(
       sql,
       {
         kind: 'follow_up',
-        title: told('how_is_it_going'),
-        body: sql`asked.title`,
-        link: linkIn(sql, prayerPage, sql`asked.id`),
-        about: { kind: 'prayer', id: sql`asked.id` },
-        mergeKey: sql`'follow_up:' || asked.id`,
+        title: template('how_is_it_going'),
+        body: sql`marked.title`,
+        link: linkIn(sql, prayerPage, sql`marked.id`),
+        about: { kind: 'prayer', id: sql`marked.id` },
+        mergeKey: sql`'follow_up:' || marked.id`,
       },
-      { memberId: sql`asked.author_id`, from: sql`asked where asked.is_asked` },
+      { memberId: sql`marked.author_id`, from: sql`marked where marked.is_asked` },
     )})
-    select count(*)::integer as asked
-    from asked`;
-  return asked;
+    select count(*)::integer as marked
+    from marked`;
+  return marked;
 }
 
 /** Changes a member's own prayer; null if it no longer exists. */
@@ -194,7 +194,7 @@ export async function rest(sql: Sql, rows: number): Promise<number> {
       sql,
       {
         kind: 'follow_up',
-        title: told('prayer_rests'),
+        title: template('prayer_rests'),
         body: sql`rested.title`,
         link: linkIn(sql, prayerPage, sql`rested.id`),
         about: { kind: 'prayer', id: sql`rested.id` },

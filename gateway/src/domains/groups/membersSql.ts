@@ -8,7 +8,7 @@ import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
 import { withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 import { isOpenToCaller } from './policy';
 import { memberColumns } from './sql';
 
@@ -157,7 +157,7 @@ export async function insertRequest(
       sql,
       {
         kind: 'group_request',
-        title: told('join_request', { group: sql`prayer_groups.name` }),
+        title: template('join_request', { group: sql`prayer_groups.name` }),
         body: sql`coalesce(${message}::text, members.name)`,
         link: linkIn(sql, groupPage, sql`prayer_groups.id`),
         about: { kind: 'join_request', id: sql`requested.id` },
@@ -233,7 +233,7 @@ function notifyDecision(sql: Sql, groupId: number, decision: 'join_approved' | '
     sql,
     {
       kind: 'group_decision',
-      title: told(decision, { group: sql`prayer_groups.name` }),
+      title: template(decision, { group: sql`prayer_groups.name` }),
       body: null,
       link: linkIn(sql, groupPage, sql`prayer_groups.id`),
       about: null,

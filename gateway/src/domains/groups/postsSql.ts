@@ -10,7 +10,7 @@ import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
 import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 import { isOpenToCaller } from './policy';
 
 /** How many comments every post includes. */
@@ -179,7 +179,7 @@ export async function insertPost(
       sql,
       {
         kind: 'group_post',
-        title: told('group_post', { group: sql`prayer_groups.name` }),
+        title: template('group_post', { group: sql`prayer_groups.name` }),
         body: excerpt(post.content),
         link: linkIn(sql, groupPage, sql`prayer_groups.id`),
         about: { kind: 'group_post', id: sql`made.id` },
@@ -276,7 +276,7 @@ export async function insertComment(
       sql,
       {
         kind: 'group_post',
-        title: told('post_comment'),
+        title: template('post_comment'),
         body: excerpt(content),
         link: groupPage(post.groupId),
         about: { kind: 'group_post_comment', id: sql`made.id` },

@@ -5,7 +5,7 @@ import { speaksOfSelfHarm } from '../care/words';
 import { decidesAboutTexts } from '../members/roles';
 import type { Context } from '../members/context';
 import { notify } from '../notifications/notify';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 
 /**
  * Data-modifying CTEs (with a leading comma) that notify the moderators of a text that mentions self-harm; it is never
@@ -22,8 +22,8 @@ export function alertModerators({ sql, config }: Context, kind: ReportedKind, te
     sql,
     {
       kind: 'moderation',
-      title: told('self_harm'),
-      body: told('look_soon'),
+      title: template('self_harm'),
+      body: template('look_soon'),
       link: adminTab('moderation'),
       about: null,
       mergeKey: sql`${`care:${kind}:`} || care_case.target_id`,

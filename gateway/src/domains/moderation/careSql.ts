@@ -4,7 +4,7 @@ import type { CareMessage } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 import { notify } from '../notifications/notify';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 import { logging, nameOf } from './sql';
 import { authorOf } from './texts';
 
@@ -42,7 +42,7 @@ export async function insertMessage(
       sql,
       {
         kind: 'moderation',
-        title: told(`written_about_${kind}`),
+        title: template(`written_about_${kind}`),
         body: words,
         link,
         about: null,

@@ -10,7 +10,7 @@ import type { Context } from '../members/context';
 import { authorJson, shownAuthor } from '../members/shownAuthor';
 import { isAdministrator } from '../members/roles';
 import { notify } from '../notifications/notify';
-import { told, type Told } from '../notifications/told';
+import { template, type Template } from '../notifications/template';
 import { isToApprove } from '../prayers/policy';
 import { authorOf, hiding, showing, textOf } from './texts';
 
@@ -66,8 +66,8 @@ export async function insertReport(
       ${hiding(sql, kind, targetId, sql`exists (select from counted where open_reports >= ${reportsThatHide})`)}
     )
     ${notifyAuthor(sql, sql`hidden`, {
-      title: told(`reported_${kind}`),
-      body: told('several_reports'),
+      title: template(`reported_${kind}`),
+      body: template('several_reports'),
       link: report.link,
     })}`;
 }
@@ -242,7 +242,7 @@ export async function decide(
     ), logged as (${logging(sql, { actorId, action, subject: nameOf(kind, targetId), reason })}
     )
     ${notifyAuthor(sql, sql`changed`, {
-      title: told(action === 'hide' ? `hidden_${kind}` : `shown_${kind}`),
+      title: template(action === 'hide' ? `hidden_${kind}` : `shown_${kind}`),
       body: reason,
       link,
     })}`;
@@ -331,7 +331,7 @@ export function notifyAuthor(
     body,
     link,
     mergeKey = null,
-  }: { title: Told; body: Told | string | null; link: string; mergeKey?: string | null },
+  }: { title: Template; body: Template | string | null; link: string; mergeKey?: string | null },
 ) {
   return notify(
     sql,

@@ -1,7 +1,7 @@
 import type { ReportedKind } from 'schema/vocabulary';
 import type { Sql } from '../../platform/database/sql';
 import { logging, nameOf, notifyAuthor, reportsThatHide } from './sql';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 import { showing } from './texts';
 
 interface Undone {
@@ -63,8 +63,8 @@ export async function undoHiding(sql: Sql, { kind, targetId, actorId, link }: Un
     )}
     )
     ${notifyAuthor(sql, sql`changed`, {
-      title: told(`shown_${kind}`),
-      body: told('hidden_by_mistake'),
+      title: template(`shown_${kind}`),
+      body: template('hidden_by_mistake'),
       link,
     })}`;
 }

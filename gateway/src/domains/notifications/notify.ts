@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { NotificationKind } from 'schema/vocabulary';
 import type { Sql } from '../../platform/database/sql';
-import { inEnglish, stored, Told } from './told';
+import { inEnglish, stored, Template } from './template';
 
 /** A text or thing with words of members, by kind and number. */
 export interface About {
@@ -12,16 +12,16 @@ export interface About {
 export type AboutKind = 'prayer' | 'group_post' | 'group_post_comment' | 'prayer_chain' | 'join_request';
 
 /**
- * The text of a notification: what is ours by its name (`told`), which is worded in the reader's language, and what
+ * The text of a notification: what is ours by its name (`template`), which is worded in the reader's language, and what
  * members wrote. Only whether its reader may still read the words that it repeats is looked up later (`about`). Never
  * names an anonymous author.
  */
 export interface NewNotification {
   kind: NotificationKind;
   /** One line; a fragment if it depends on the row. */
-  title: Told | string | Fragment;
+  title: Template | string | Fragment;
   /** All of it is for those who may read `about`. */
-  body: Told | string | Fragment | null;
+  body: Template | string | Fragment | null;
   /** Path on this site; a fragment if it depends on the row. */
   link: string | Fragment;
   /** The text whose words it repeats; null if it repeats none. */
@@ -46,7 +46,7 @@ export function notify(
     insert into notifications (member_id, kind, title, body, link, merge_key, about_kind, about_id, told)
     select ${recipients.memberId}, ${kind}, ${text(title)}, ${text(body)}, ${text(link)}, ${text(mergeKey)},
       ${about?.kind ?? null}::text, ${about?.id ?? null}::integer,
-      nullif(jsonb_build_object('title', ${said(title)}, 'body', ${said(body)}), '{"title": null, "body": null}')
+      nullif(jsonb_build_object('title', ${templateOf(title)}, 'body', ${templateOf(body)}), '{"title": null, "body": null}')
     from ${recipients.from}
     on conflict (member_id, merge_key) where read_at is null and merge_key is not null
     do update set
@@ -57,12 +57,12 @@ export function notify(
       about_id = excluded.about_id,
       told = excluded.told`;
 
-  function said(value: Told | string | Fragment | null) {
-    return value instanceof Told ? stored(sql, value) : sql`null::jsonb`;
+  function templateOf(value: Template | string | Fragment | null) {
+    return value instanceof Template ? stored(sql, value) : sql`null::jsonb`;
   }
 
-  function text(value: Told | string | Fragment | null) {
-    if (value instanceof Told) return inEnglish(sql, value);
+  function text(value: Template | string | Fragment | null) {
+    if (value instanceof Template) return inEnglish(sql, value);
     return value === null || typeof value === 'string' ? sql`${value}::text` : value;
   }
 }

@@ -12,7 +12,7 @@ import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 import { awaitsAnswer, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
 
 /** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
@@ -384,7 +384,7 @@ export function notifyOwner(sql: Sql, kind: 'amen' | 'encouragement', from: Frag
     sql,
     {
       kind,
-      title: told(kind),
+      title: template(kind),
       body: sql`locked.title`,
       link: linkIn(sql, prayerPage, sql`locked.id`),
       about: { kind: 'prayer', id: sql`locked.id` },

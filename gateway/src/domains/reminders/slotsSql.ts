@@ -1,7 +1,7 @@
 import { featuresTab } from 'schema/addresses';
 import type { Sql } from '../../platform/database/sql';
 import { notify } from '../notifications/notify';
-import { hourText, told } from '../notifications/told';
+import { hourText, template } from '../notifications/template';
 
 /** An hour that begins soon, in one zone. */
 export interface ComingHour {
@@ -34,8 +34,8 @@ export async function remindOfSlots(
 ): Promise<number> {
   const notification = {
     kind: 'slot_reminder' as const,
-    title: told('slot_soon'),
-    body: told('chain_hour', {
+    title: template('slot_soon'),
+    body: template('chain_hour', {
       hour: sql`
         ${hourText(sql, sql`coming.hour_slot`)}
         || case when coming.time_zone <> coming.own_zone then ' (' || coming.time_zone || ')' else '' end`,

@@ -10,7 +10,7 @@ import { authorJson } from '../members/shownAuthor';
 import { withCaller } from '../members/sql';
 import { logging } from '../moderation/sql';
 import { notify } from '../notifications/notify';
-import { told, type Told } from '../notifications/told';
+import { template, type Template } from '../notifications/template';
 import { isForCaller, isReadable } from '../prayers/policy';
 import { openPrayer, selectPrayers, type PrayerRow } from '../prayers/sql';
 
@@ -158,7 +158,7 @@ export async function updateTeam(
   return user ?? null;
 }
 
-const toTeam = (sql: Sql, title: Told, cases: Fragment) =>
+const toTeam = (sql: Sql, title: Template, cases: Fragment) =>
   notify(
     sql,
     {
@@ -187,7 +187,7 @@ export async function notifyOfNew(sql: Sql): Promise<void> {
       where notified_at is null
       returning prayer_id
     )
-    ${toTeam(sql, told('confided'), sql`due`)}`;
+    ${toTeam(sql, template('confided'), sql`due`)}`;
 }
 
 /** Tells the team, once, of prayers that nobody has looked at for a day. */
@@ -205,5 +205,5 @@ export async function remindOfWaiting(sql: Sql): Promise<void> {
         and care_cases.waits_since < now() - interval '1 day'
       returning care_cases.prayer_id
     )
-    ${toTeam(sql, told('confided_waits'), sql`due`)}`;
+    ${toTeam(sql, template('confided_waits'), sql`due`)}`;
 }

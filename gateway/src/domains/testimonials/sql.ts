@@ -12,7 +12,7 @@ import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
 import { asCaller, isOnTeam, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
-import { told } from '../notifications/told';
+import { template } from '../notifications/template';
 import { awaitsAnswer } from '../prayers/policy';
 import { scansForCaller } from '../prayers/scans';
 import { isPublished, isPublishedForAll, isReadableByCaller } from './policy';
@@ -211,7 +211,7 @@ export async function announceAnswer(sql: Sql, rows: number): Promise<boolean> {
       sql,
       {
         kind: 'answered',
-        title: told('answered'),
+        title: template('answered'),
         body: sql`recipients.title`,
         link: linkIn(sql, testimony, sql`recipients.id`),
         about: { kind: 'prayer', id: sql`recipients.prayer_id` },

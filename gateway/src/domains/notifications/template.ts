@@ -3,23 +3,23 @@ import type { Sql } from '../../platform/database/sql';
 import { patternOf, type NotificationText, type ValueOf } from './texts';
 
 /** A text of ours in a notification, with the values of the row. */
-export class Told {
+export class Template {
   constructor(
     readonly text: NotificationText,
     readonly values: Readonly<Record<string, Fragment>>,
   ) {}
 }
 
-/** A text of ours: `told('group_post', { group: sql`prayer_groups.name` })`. What members wrote is the last value. */
-export function told<Text extends NotificationText>(
+/** A text of ours: `template('group_post', { group: sql`prayer_groups.name` })`. What members wrote is the last value. */
+export function template<Text extends NotificationText>(
   text: Text,
   ...[values]: [ValueOf<Text>] extends [never] ? [] : [values: Record<ValueOf<Text>, Fragment>]
-): Told {
-  return new Told(text, values ?? {});
+): Template {
+  return new Template(text, values ?? {});
 }
 
 /** Its words in English, as SQL text. */
-export function inEnglish(sql: Sql, { text, values }: Told): Fragment {
+export function inEnglish(sql: Sql, { text, values }: Template): Fragment {
   return Object.entries(values).reduce(
     (words, [name, value]) => sql`replace(${words}, ${`{${name}}`}, ${value})`,
     sql`${patternOf(text, Object.keys(values))}::text`,
@@ -27,7 +27,7 @@ export function inEnglish(sql: Sql, { text, values }: Told): Fragment {
 }
 
 /** As it is stored, in jsonb. */
-export function stored(sql: Sql, { text, values }: Told): Fragment {
+export function stored(sql: Sql, { text, values }: Template): Fragment {
   const all = Object.entries(values).reduce(
     (rest, [name, value]) => sql`${rest} || jsonb_build_object(${name}::text, ${value})`,
     sql`'{}'::jsonb`,
