@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { device, renderScene, ruth } from 'kit/testing';
 import { WaitingPrayers } from './WaitingPrayers';
 
+const write = { id: 1, member: ruth.id, operationName: 'SubmitPrayer', madeAt: Date.now(), refusal: null };
+
 afterEach(() => {
   device.waiting = [];
 });
@@ -14,7 +16,6 @@ test('a prayer that waits to be sent shows its words, who asks, and for whom', a
     name: 'Ruth Moab',
     onBehalfOf: 'my neighbour',
   };
-  const write = { id: 1, member: ruth.id, operationName: 'SubmitPrayer', madeAt: Date.now(), refusal: null };
   device.waiting = [
     { ...write, variables: { input } },
     { ...write, id: 2, variables: { input: { ...input, title: 'Sun', isAnonymous: true } } },
@@ -26,4 +27,22 @@ test('a prayer that waits to be sent shows its words, who asks, and for whom', a
   expect(within(named).getByText('For the fields')).toBeVisible();
   expect(await within(named).findByText('Waiting to be sent')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Sun' })).toHaveTextContent('Anonymous for my neighbour');
+});
+
+test('words of encouragement that were refused stay on the wall, since their prayer may be gone', async () => {
+  const variables = { prayerId: 5, input: { content: 'Peace be with you' } };
+  const words = { ...write, operationName: 'Encourage', variables };
+  device.waiting = [
+    { ...words, refusal: 'Prayer not found' },
+    { ...words, id: 2, variables: { ...variables, input: { content: 'Still waiting' } } },
+  ];
+  renderScene(<WaitingPrayers />, { as: ruth });
+
+  const refused = screen.getByRole('region', { name: 'Your words of encouragement' });
+  expect(within(refused).getByText('Peace be with you')).toBeVisible();
+  expect(await within(refused).findByText('It could not be sent')).toBeVisible();
+  expect(within(refused).getByRole('button', { name: 'Remove' })).toHaveAccessibleDescription(
+    'Your words of encouragement',
+  );
+  expect(screen.queryByText('Still waiting')).not.toBeInTheDocument();
 });

@@ -15,13 +15,21 @@ import {
   type Waiting,
 } from 'kit';
 import { categoryNames } from 'schema/names';
-import { SubmitPrayerDocument, type SubmitPrayerMutationVariables } from '../gen/graphql';
+import {
+  EncourageDocument,
+  SubmitPrayerDocument,
+  type EncourageMutationVariables,
+  type SubmitPrayerMutationVariables,
+} from '../gen/graphql';
 import { Signature } from '../prayer/BylineParts';
 import { addToFeeds } from './wallLists';
 
 type Write = Waiting<SubmitPrayerMutationVariables>;
 
-/** The member's own prayers that have not been sent yet, first in the grid of the wall. Sent ones are first in the feed. */
+/**
+ * The member's own prayers that have not been sent yet, first in the grid of the wall, and words of encouragement that
+ * were refused: their prayer may be gone. Sent prayers are first in the feed.
+ */
 export function WaitingPrayers() {
   const { cache } = useApolloClient();
   const writes = useWaiting(
@@ -29,7 +37,26 @@ export function WaitingPrayers() {
     () => true,
     ({ submitPrayer }, { input }) => addToFeeds(cache, submitPrayer.id, input.category ?? 'general'),
   );
-  return writes.map((write) => <WaitingPrayer key={write.id} write={write} />);
+  const refused = useWaiting(EncourageDocument, () => true).filter(({ refusal }) => refusal !== null);
+  return [
+    ...writes.map((write) => <WaitingPrayer key={write.id} write={write} />),
+    ...refused.map((write) => <RefusedWords key={write.id} write={write} />),
+  ];
+}
+
+function RefusedWords({ write }: { write: Waiting<EncourageMutationVariables> }) {
+  const { t } = useLingui();
+  const id = useId();
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Text isStrong size="small" id={id}>{t`Your words of encouragement`}</Text>
+        <ClampedText text={write.variables.input.content ?? ''} describedBy={id} />
+        <WaitingNote write={write} describedBy={id} />
+      </Stack>
+    </Card>
+  );
 }
 
 function WaitingPrayer({ write }: { write: Write }) {

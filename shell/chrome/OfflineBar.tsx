@@ -11,6 +11,7 @@ export function OfflineBar() {
       {t`You are offline. What you see may be old.`}
       {readAt && (
         <>
+          {' '}
           (<RelativeTime dateTime={readAt} />)
         </>
       )}
