@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import gracefulShutdown from 'http-graceful-shutdown';
+import { createCompiledQueries } from './api/graphql/compiledQueries';
 import { createExplorer } from './api/graphql/explorer/explorer';
 import { createGraphqlHandler } from './api/graphql/graphqlHandler';
+import { createReleasedDocuments } from './api/graphql/releasedDocuments';
 import { createSchema } from './api/graphql/schema';
 import { installSchemaChanges } from './api/graphql/schemaChanges';
 import { installSchemaFile } from './api/graphql/schemaFile';
@@ -164,7 +166,10 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
   await file.read();
   const canaries = await watchCanaries(services, file, telemetry);
   const { registry } = canaries;
-  const graphql = createGraphqlServer(services, schema, registry, hasOverride);
+  const released =
+    config.graphqlDocuments === 'released' ? createReleasedDocuments(services, registry, hasOverride) : null;
+  const compiled = createCompiledQueries(released);
+  const graphql = createGraphqlServer(services, schema, released, compiled);
   await graphql.start();
   const live = createLive(services);
   const limits = config.rateLimits ? createLimits(services) : unlimited;
@@ -197,6 +202,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
         limits,
         concurrency: concurrency.api,
         server: graphql,
+        compiled,
       }),
       sendExplorer: config.production ? null : createExplorer(services, schema, registry),
       handleStream: createLiveHandler(services, limits, schema, live),

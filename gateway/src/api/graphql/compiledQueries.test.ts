@@ -159,7 +159,9 @@ test('an unacceptable Accept header is refused for a compiled query too', async 
 test.each([
   ['variables as a string', { variables: '{}' }],
   ['variables as a list', { variables: [] }],
+  ['thousands of variables', { variables: { ids: Array.from({ length: 2_001 }, () => 1) } }],
   ['a number as operation name', { operationName: 5 }],
+  ['the name of another operation', { operationName: 'Another' }],
   ['extensions as a string', { extensions: '{}' }],
   [
     'the hash of another document',

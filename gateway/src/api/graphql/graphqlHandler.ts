@@ -10,6 +10,7 @@ import { labelErrors } from '../../platform/http/telemetry';
 import type { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
 import type { Limits } from '../../platform/limits/rateLimits';
 import { openCall } from '../tokenAccess';
+import type { CompiledQueries } from './compiledQueries';
 import { chargeOf, costs, errorsOf } from './refusedOperations';
 
 /** Bytes of a response: for a visitor's query, and for any. */
@@ -20,31 +21,32 @@ interface GraphqlOptions {
   limits: Limits;
   concurrency: ConcurrencyLimit;
   server: ApolloServer<Context>;
+  compiled: CompiledQueries;
 }
 
-/** `/graphql` on node:http, through Apollo Server's own HTTP interface. */
-export function createGraphqlHandler({ services, limits, concurrency, server }: GraphqlOptions) {
+/** `/graphql` on node:http: frequent queries compiled, all others through Apollo Server's own HTTP interface. */
+export function createGraphqlHandler({ services, limits, concurrency, server, compiled }: GraphqlOptions) {
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A client that sends what is refused runs out of its own limit sooner.
     let cost: number = costs.refused;
     try {
       const context = await openCall({ services, limits }, request, response);
       // A slot is not held while a slow client sends its body.
-      const body = request.method === 'POST' ? await readJson(request) : undefined;
-      if (body instanceof UnreadableBody) throw body.refusal;
-      if (request.method === 'POST') requireRequest(body);
+      const body = request.method === 'POST' ? requireRequest(await readJson(request)) : null;
       cost = 0;
       const headers = headersOf(request);
-      const result = await concurrency.run(() =>
-        server.executeHTTPGraphQLRequest({
-          httpGraphQLRequest: {
-            method: request.method ?? 'GET',
-            headers,
-            search: searchOf(request.url ?? ''),
-            body,
-          },
-          context: async () => context,
-        }),
+      const result = await concurrency.run(
+        async () =>
+          (body && (await compiled.respond(body, request.headers.accept, context))) ??
+          server.executeHTTPGraphQLRequest({
+            httpGraphQLRequest: {
+              method: request.method ?? 'GET',
+              headers,
+              search: searchOf(request.url ?? ''),
+              body: body ?? undefined,
+            },
+            context: async () => context,
+          }),
       );
       cost = chargeOf(headers);
       const errors = errorsOf(headers);
@@ -77,9 +79,11 @@ async function isTooLarge({ body }: HTTPGraphQLResponse, context: Context): Prom
 /** The schema is as large as it is, and the same for everybody. */
 const isIntrospection = (text: string) => text.startsWith('{"data":{"__schema":');
 
-function requireRequest(body: unknown): void {
+function requireRequest(body: unknown): object {
+  if (body instanceof UnreadableBody) throw body.refusal;
   if (!isJsonObject(body) || Object.keys(body).length === 0)
     throw new Refusal('badInput', 'The body must be a JSON object with a "query"');
+  return body;
 }
 
 /** The headers that Apollo Server and our plugins read. */

@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { GraphQLError, parse, print, type DocumentNode } from 'graphql';
 import type { Context } from '../../domains/members/context';
 import { operationsOfShell, readShell, type ReleaseReader } from '../../platform/releases';
@@ -6,6 +6,12 @@ import type { AppServices } from '../../platform/services';
 
 /** Whether the request is of an administrator's page with an area from a developer's machine. */
 export type HasOverride = (ctx: Context, cookies: string | undefined) => Promise<boolean>;
+
+export interface ReleasedDocuments {
+  plugin: ApolloServerPlugin<Context>;
+  /** Whether a released page sends the document. */
+  isReleased(document: DocumentNode): Promise<boolean>;
+}
 
 /** Milliseconds for which the documents that were read are used. */
 const freshFor = 1_000;
@@ -18,26 +24,28 @@ export function createReleasedDocuments(
   { config, log }: AppServices,
   registry: ReleaseReader,
   hasOverride: HasOverride,
-): ApolloServerPlugin<Context> {
+): ReleasedDocuments {
   let known = new Set<string>();
   let seen: { remotes: object | null; shell: string | null } = { remotes: null, shell: null };
   let readAt = 0;
 
-  return {
-    async requestDidStart() {
-      if (Date.now() - readAt > freshFor) await read();
-      return {
-        // Not a validation rule: who may send a document must not decide for the next, and Apollo Server caches documents.
-        async didResolveOperation({ request: { http }, document, contextValue }) {
-          if (!http || contextValue.token || known.has(canonicalOf(document))) return;
-          if (await hasOverride(contextValue, http.headers.get('cookie'))) return;
-          throw new GraphQLError('This site only accepts operations of its own pages', {
-            extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
-          });
-        },
-      };
+  const listener: GraphQLRequestListener<Context> = {
+    // Not a validation rule: who may send a document must not decide for the next, and Apollo Server caches documents.
+    async didResolveOperation({ request: { http }, document, contextValue }) {
+      if (!http || contextValue.token || (await isReleased(document))) return;
+      if (await hasOverride(contextValue, http.headers.get('cookie'))) return;
+      throw new GraphQLError('This site only accepts operations of its own pages', {
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+      });
     },
   };
+
+  return { plugin: { requestDidStart: async () => listener }, isReleased };
+
+  async function isReleased(document: DocumentNode): Promise<boolean> {
+    if (Date.now() - readAt > freshFor) await read();
+    return known.has(canonicalOf(document));
+  }
 
   async function read(): Promise<void> {
     const [remotes, shell] = await Promise.all([

@@ -9,28 +9,29 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, Kind, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../../domains/members/context';
-import type { ReleaseReader } from '../../platform/releases';
 import type { AppServices } from '../../platform/services';
 import { isDatabaseUnavailable } from '../../platform/database/database';
 import { codeOf, Refusal } from '../../platform/errors';
 import { boundsPlugins, boundsRules, documentBounds } from './bounds';
-import { compiledQueries } from './compiledQueries';
+import type { CompiledQueries } from './compiledQueries';
 import { inputBounds } from './inputBounds';
 import { legacyStatus } from './legacyStatus';
 import { refusedOperations } from './refusedOperations';
 import { repeatedMutations } from './repeatedMutations';
-import { createReleasedDocuments, type HasOverride } from './releasedDocuments';
+import type { ReleasedDocuments } from './releasedDocuments';
 
-/** Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used. */
+/**
+ * Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used.
+ *
+ * @param released null if every document is accepted
+ */
 export function createGraphqlServer(
   services: AppServices,
   schema: GraphQLSchema,
-  registry: ReleaseReader,
-  hasOverride: HasOverride,
+  released: ReleasedDocuments | null,
+  compiled: CompiledQueries,
 ): ApolloServer<Context> {
   const { config } = services;
-  const released =
-    config.graphqlDocuments === 'released' ? [createReleasedDocuments(services, registry, hasOverride)] : [];
   return new ApolloServer<Context>({
     schema,
     // The origin of writes was checked before (platform/http/origin.ts).
@@ -47,8 +48,8 @@ export function createGraphqlServer(
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       // Apollo Server waits for each plugin in turn until one has the response.
-      compiledQueries(),
-      ...released,
+      compiled.plugin,
+      ...(released ? [released.plugin] : []),
       ...boundsPlugins,
       inputBounds,
       refusedOperations,
