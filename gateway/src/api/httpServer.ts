@@ -60,10 +60,10 @@ export function createRequestListener({
   return onePerConnection((request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader('Content-Security-Policy', policies.other);
     if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     const target = normalisedTarget(request.url ?? '/');
     if (target === null) {
+      response.setHeader('Content-Security-Policy', policies.other);
       telemetry.track(request, response);
       labelRoute(response, 'malformed');
       return refuseTarget(request, response);
@@ -71,7 +71,7 @@ export function createRequestListener({
     request.url = target;
     const pathname = pathOf(target);
     const route = routeClassOf(pathname);
-    if (ofData.has(route)) response.setHeader('Content-Security-Policy', policies.data);
+    response.setHeader('Content-Security-Policy', ofData.has(route) ? policies.data : policies.other);
     const isGraphql = route === 'graphql';
     const isStream = isGraphql && acceptsEventStream(request);
     const isPage = route === 'page' || (route === 'signIn' && acceptsHtml(request));

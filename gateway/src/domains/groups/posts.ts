@@ -41,7 +41,7 @@ export async function listPosts(ctx: Context, group: GroupView, input: unknown):
   const { first, after } = parse(cursorPageRule, input);
   const rows = await findPosts(ctx, group.id, { after: readPosition(after), rows: first + 1 });
   const posts = rows.map((row) => withLatestWithin(pageBytes.beside, viewPost(row)));
-  const { shown, ...page } = pageOf(posts, first, writePosition, pageBytes.nested);
+  const { shown, ...page } = pageOf(posts, first, writePosition, { bytes: pageBytes.nested });
   return { posts: shown, ...page };
 }
 

@@ -9,7 +9,7 @@ import { findNamed } from './categoryNames';
 import { readCursor, writeCursor } from './cursor';
 import { findFeed } from './feedSql';
 import type { PrayerRow } from './sql';
-import { viewPrayer, type PrayerView } from './view';
+import { mostBytesOfPrayer, viewPrayer, type PrayerView } from './view';
 
 /** A page by number, for REST. */
 export interface NumberedPage {
@@ -54,7 +54,9 @@ export async function listPrayers(ctx: Context, input: unknown): Promise<PrayerP
     rows: first + 1,
   };
   const rows = await readFor(ctx, (reader) => findFeed(reader, feed));
-  const { shown, ...page } = pageOf(rows, first, ({ position }) => writeCursor(sort, position));
+  const { shown, ...page } = pageOf(rows, first, ({ position }) => writeCursor(sort, position), {
+    mostBytes: ({ prayer }) => mostBytesOfPrayer(prayer),
+  });
   return { prayers: shown.map(({ prayer }) => prayer), ...page };
 }
 

@@ -1,4 +1,5 @@
-import type { Comment, Prayer, PrayerUpdate } from '../../gen/resolvers';
+import type { Author, Comment, Prayer, PrayerUpdate } from '../../gen/resolvers';
+import { mostBytesIn } from '../../platform/database/pageSize';
 import { speaksOfSelfHarm } from '../care/words';
 import type { CommentRow } from './encouragementSql';
 import type { PrayerRow, PrayerUpdateRow } from './sql';
@@ -21,6 +22,20 @@ export function wordsOf({
   onBehalfOf,
 }: Pick<Prayer, 'title' | 'description' | 'onBehalfOf'>) {
   return `${title}\n${description}\n${onBehalfOf ?? ''}`;
+}
+
+const ofPrayer = mostBytesIn<PrayerRow>(
+  { title: true, description: true, onBehalfOf: true, declineReason: true },
+  20,
+);
+const ofAuthor = mostBytesIn<Author>(
+  { firstName: true, lastName: true, name: true, profileImageUrl: true },
+  0,
+);
+
+/** At least as many bytes as a prayer has as JSON. */
+export function mostBytesOfPrayer(row: PrayerRow): number {
+  return ofPrayer(row) + (row.user ? ofAuthor(row.user) : 0);
 }
 
 export function viewComment({

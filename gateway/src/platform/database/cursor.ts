@@ -47,9 +47,9 @@ export function pageOf<Row>(
   rows: readonly Row[],
   first: number,
   write: (last: Row) => string,
-  bytes: number = pageBytes.graphql,
+  { bytes = pageBytes.graphql, mostBytes }: { bytes?: number; mostBytes?: (row: Row) => number } = {},
 ) {
-  const shown = firstWithin(bytes, rows.slice(0, first));
+  const shown = firstWithin(bytes, rows.slice(0, first), undefined, mostBytes);
   const hasMore = rows.length > shown.length;
   return { shown, hasMore, endCursor: hasMore ? write(shown.at(-1)!) : null };
 }

@@ -16,14 +16,19 @@ export const pageBytes = {
   beside: 50_000,
 } as const;
 
-/** The first rows that fit, at least one; the others are on the next page. */
+/**
+ * The first rows that fit, at least one; the others are on the next page.
+ *
+ * @param mostBytes at least as many bytes as a row has as JSON
+ */
 export function firstWithin<Row>(
   bytes: number,
   rows: readonly Row[],
   textOf: (row: Row) => unknown = whole,
+  mostBytes: (row: Row) => number = (row) => mostBytesOf(textOf(row)),
 ): Row[] {
   // Writing every row as JSON to count its bytes would cost as much as the response.
-  if (rows.reduce((sum, row) => sum + mostBytesOf(textOf(row)), 0) <= bytes) return [...rows];
+  if (rows.reduce((sum, row) => sum + mostBytes(row), 0) <= bytes) return [...rows];
   let left = bytes;
   const tooMuch = rows.findIndex((row) => (left -= bytesOf(textOf(row))) < 0);
   return tooMuch === -1 ? [...rows] : rows.slice(0, Math.max(1, tooMuch));
@@ -84,3 +89,24 @@ export function mostBytesOf(value: unknown): number {
 
 /** More than a name with the longest number, instant or word of JSON. */
 const fieldBytes = 96;
+
+/** Fields that hold any text. */
+type TextField<Row> = {
+  [Field in keyof Row]-?: string extends NonNullable<Row[Field]> ? Field : never;
+}[keyof Row];
+
+/**
+ * The same as `mostBytesOf` for rows of one type, in a tenth of the time: only texts are read.
+ *
+ * @param texts all fields with text, which the compiler checks
+ * @param fields how many fields there are beside them
+ */
+export function mostBytesIn<Row>(texts: Record<TextField<Row>, true>, fields: number) {
+  const names = Object.keys(texts) as TextField<Row>[];
+  const ofOthers = (fields + names.length + 1) * fieldBytes;
+  return (row: Row): number => {
+    let characters = 0;
+    for (const name of names) characters += (row[name] as string | null | undefined)?.length ?? 0;
+    return 6 * characters + ofOthers;
+  };
+}

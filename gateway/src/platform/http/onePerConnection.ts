@@ -4,6 +4,11 @@ import type { Socket } from 'node:net';
 /** No honest client sends more requests without waiting for a response. */
 const maxWaiting = 500;
 
+interface Queue {
+  isBusy: boolean;
+  waiting: (() => void)[];
+}
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -11,25 +16,34 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * a connection takes one slot and one response of memory, and what waits on it ends with it.
  */
 export function onePerConnection(listener: Listener): Listener {
-  const waitingOn = new WeakMap<Socket, (() => void)[]>();
+  const queues = new WeakMap<Socket, Queue>();
 
   return (request, response) => {
     const { socket } = request;
-    const waiting = waitingOn.get(socket);
+    const queue = queueOf(socket);
     const run = () => {
-      response.once('close', () => runNext(socket));
+      response.once('close', () => runNext(socket, queue));
       listener(request, response);
     };
-    if (!waiting) {
-      waitingOn.set(socket, []);
+    if (!queue.isBusy) {
+      queue.isBusy = true;
       run();
-    } else if (waiting.length < maxWaiting) waiting.push(run);
+    } else if (queue.waiting.length < maxWaiting) queue.waiting.push(run);
     else socket.destroy();
   };
 
-  function runNext(socket: Socket): void {
-    const next = socket.destroyed ? undefined : waitingOn.get(socket)?.shift();
+  function queueOf(socket: Socket): Queue {
+    const known = queues.get(socket);
+    if (known) return known;
+    const queue: Queue = { isBusy: false, waiting: [] };
+    queues.set(socket, queue);
+    return queue;
+  }
+
+  function runNext(socket: Socket, queue: Queue): void {
+    if (socket.destroyed) queue.waiting = [];
+    const next = queue.waiting.shift();
     if (next) next();
-    else waitingOn.delete(socket);
+    else queue.isBusy = false;
   }
 }
