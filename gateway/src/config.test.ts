@@ -58,6 +58,7 @@ test('the secret of a data directory is generated once, readable only by its own
 
 test.each([
   [{ PORT: 'four thousand' }, 'PORT'],
+  [{ NATS_URL: 'http://nats:4222' }, 'NATS_URL'],
   [{ PORT: '70000' }, 'PORT'],
   [{ SITE_ORIGIN: 'prayers.example.org' }, 'SITE_ORIGIN'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],

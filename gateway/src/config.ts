@@ -96,6 +96,7 @@ const environmentRule = z.object({
   SITE_ORIGIN: httpUrl.transform((url) => new URL(url).origin).optional(),
   DATABASE_URL: databaseUrl.transform(preferWritable),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).default('none'),
   JWT_SECRET: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
@@ -151,6 +152,8 @@ export interface Config {
   databaseUrl: string;
   /** A streaming replica that visitors' feeds are read from; null for none. */
   replicaUrl: string | null;
+  /** What carries live updates between gateways; null for PostgreSQL. */
+  natsUrl: string | null;
   dataDir: string;
   seed: 'demo' | 'none';
   jwtSecret: string;
@@ -257,6 +260,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    natsUrl: env.NATS_URL ?? null,
     dataDir,
     seed: env.SEED,
     jwtSecret: env.JWT_SECRET ?? storedSecret(dataDir, 'jwt-secret'),

@@ -31,7 +31,7 @@ const constructs = {
     pattern: /pg_notify\(|\.listen\((channel|'|`)/,
     places: [
       ...migrations('0008 0062'),
-      'gateway/src/api/live/listen.ts',
+      'gateway/src/api/live/postgresChannel.ts',
       'gateway/src/api/live/sql.ts',
       'gateway/src/domains/operations/mailSql.ts',
       'gateway/src/domains/operations/sql.ts',
@@ -71,6 +71,7 @@ const constructs = {
   'SKIP LOCKED': {
     pattern: /skip locked/i,
     places: [
+      'gateway/src/api/live/sql.ts',
       'gateway/src/domains/digest/sql.ts',
       'gateway/src/domains/newsletter/sql.ts',
       'gateway/src/domains/testimonials/sql.ts',

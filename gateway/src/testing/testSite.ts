@@ -191,6 +191,7 @@ function testConfig(databaseUrl: string): Config {
     siteOrigin: 'http://localhost:4000',
     databaseUrl,
     replicaUrl: null,
+    natsUrl: null,
     dataDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
     seed: 'none',
     jwtSecret: 'a secret of the tests that is long enough',

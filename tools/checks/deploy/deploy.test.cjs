@@ -25,6 +25,7 @@ const optionalSecrets = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'NATS_URL',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
 ];

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
-import { reconnection } from '../../platform/database/database';
 import type { AppServices, LivePace } from '../../platform/services';
 import { readChange, type Change } from './changes';
-import { announceChanges, channel } from './sql';
+import type { LiveChannel } from './channel';
+import { openNatsChannel } from './natsChannel';
+import { openPostgresChannel } from './postgresChannel';
 
-/** Seconds. */
-const queryTimeout = 5;
 /** Milliseconds. */
 const pulseEvery = 5_000;
 /** A listener that has not received its own heartbeat for so long is treated as disconnected. */
@@ -24,10 +22,11 @@ interface ChangeHandlers {
 }
 
 /**
- * Listens on its own connection, and takes part in sending changes to all gateways. PostgreSQL does not replay
- * notifications, so a listener ends when its connection was lost for a moment or has gone silent.
+ * Listens for changes, and takes part in sending them to all gateways, through NATS if the site has it, else through
+ * PostgreSQL. Neither replays what was missed, so a listener ends when its connection was lost for a moment or has gone
+ * silent.
  *
- * @throws when the database cannot be reached
+ * @throws when the channel cannot be opened
  */
 export async function listen(
   { config, database, log }: AppServices,
@@ -37,34 +36,15 @@ export async function listen(
   const pulse = `pulse-${randomUUID()}`;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  let receivedAt = Date.now();
   let pulsedAt = 0;
-  let isFirstTime = true;
 
-  const connection = postgres(config.databaseUrl, {
-    max: 1,
-    query_timeout: queryTimeout,
-    ...reconnection,
-    connection: { application_name: 'prayer-wall-live' },
-    onnotice: () => undefined,
-  });
-  try {
-    await connection.listen(channel, onNotify, onListen);
-  } catch (error) {
-    await connection.end({ timeout: 0 });
-    throw error;
-  }
-  receivedAt = Date.now();
+  const open = config.natsUrl === null ? openPostgresChannel : openNatsChannel;
+  const channel: LiveChannel = await open({ config, database }, { receive: onText, lose: fail });
+  let receivedAt = Date.now();
   timer = setTimeout(() => void announce(), 0);
   return { stop: end };
 
-  /** The driver reconnects by itself, without reporting that notifications were missed. */
-  function onListen(): void {
-    if (!isFirstTime) fail('the connection was lost');
-    isFirstTime = false;
-  }
-
-  function onNotify(payload: string): void {
+  function onText(payload: string): void {
     if (isClosed) return;
     if (payload === pulse) receivedAt = Date.now();
     else if (!payload.startsWith('pulse-')) receive(payload.split(' ').map(readChange));
@@ -76,7 +56,7 @@ export async function listen(
     const isPulseDue = now - pulsedAt >= pulseEvery;
     if (isPulseDue) pulsedAt = now;
     try {
-      await announceChanges(database.sql, isPulseDue ? pulse : null);
+      await channel.announce(isPulseDue ? pulse : null);
     } catch (error) {
       return fail('changes cannot be sent', error);
     }
@@ -93,6 +73,6 @@ export async function listen(
   async function end(): Promise<void> {
     isClosed = true;
     clearTimeout(timer);
-    await connection.end({ timeout: 0 }).catch(() => undefined);
+    await channel.close();
   }
 }

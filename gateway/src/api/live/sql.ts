@@ -13,29 +13,48 @@ export const channel = 'live';
 const changesExpireAfter = '30 seconds';
 
 /**
- * Deletes the recorded changes, without those that are sent later (migrations/0031), and sends each once to all
- * gateways, in parts that fit into a NOTIFY (8000 bytes), together with `pulse`.
+ * Deletes the recorded changes, without those that are sent later (migrations/0031), and has them as texts that fit into a
+ * NOTIFY (8000 bytes): `parts (part)`.
  */
+const takenInParts = (sql: Sql, { waits }: { waits: boolean }) => sql`
+  taken as (
+    delete from live_changes
+    where ctid = any (array(
+      select ctid from live_changes where noted_at <= now() limit 5000 ${waits ? sql`` : sql`for update skip locked`}
+    ))
+    returning topic, id, member_id, is_for_all, audience, noted_at
+  ), changed as (
+    select distinct concat_ws(':', topic, id, coalesce(audience, case when is_for_all then 'all' else 'm' || member_id end)) as change
+    from taken
+    where noted_at > now() - ${changesExpireAfter}::interval
+  ), parts as (
+    select string_agg(change, ' ') as part
+    from (select change, row_number() over () / 200 as number from changed) as numbered
+    group by number
+  )`;
+
+/** Sends each recorded change once to all gateways, together with `pulse`. */
 export async function announceChanges(sql: Sql, pulse: string | null): Promise<void> {
   await sql`
-    with taken as (
-      delete from live_changes
-      where ctid = any (array(select ctid from live_changes where noted_at <= now() limit 5000))
-      returning topic, id, member_id, is_for_all, audience, noted_at
-    ), changed as (
-      select distinct concat_ws(':', topic, id, coalesce(audience, case when is_for_all then 'all' else 'm' || member_id end)) as change
-      from taken
-      where noted_at > now() - ${changesExpireAfter}::interval
-    ), parts as (
-      select string_agg(change, ' ') as part
-      from (select change, row_number() over () / 200 as number from changed) as numbered
-      group by number
-      union all
-      select ${pulse}::text
-    )
+    with ${takenInParts(sql, { waits: true })}
     select pg_notify(${channel}, part)
-    from parts
+    from (select part from parts union all select ${pulse}::text) as announced (part)
     where part is not null`;
+}
+
+/** Whether there is something to announce. */
+export async function hasChanges(sql: Sql): Promise<boolean> {
+  const [{ has }] = await sql<[{ has: boolean }]>`
+    select exists (select from live_changes where noted_at <= now()) as has`;
+  return has;
+}
+
+/** Takes the recorded changes that no other gateway is taking, as texts. They are gone when the transaction commits. */
+export async function takeChanges(tx: Sql): Promise<string[]> {
+  const rows = await tx<{ part: string }[]>`
+    with ${takenInParts(tx, { waits: false })}
+    select part from parts`;
+  return rows.map(({ part }) => part);
 }
 
 /** Deletes changes that no gateway has sent, because no page was open. */
