@@ -30,7 +30,10 @@ const delays = [0, 731, 1462, 2193, 24, 755, 1486].map(
   `,
 );
 
-export const Niche = styled.span<{ $isLit: boolean }>`
+/** How far the light of a candle reaches, from the first amens to many. */
+const reaches = { low: ['4%', '80%'], middle: ['22%', '105%'], high: ['48%', '140%'] } as const;
+
+export const Niche = styled.span<{ $isLit: boolean; $light?: keyof typeof reaches }>`
   position: relative;
   display: block;
   aspect-ratio: 4 / 5;
@@ -38,16 +41,20 @@ export const Niche = styled.span<{ $isLit: boolean }>`
   border: 1px solid ${role.line};
   border-radius: ${radius.niche};
 
-  ${({ $isLit }) =>
+  ${({ $isLit, $light = 'middle' }) =>
     $isLit
       ? css`
           color: ${role.highlightInk};
           background: radial-gradient(
             circle at 50% 24%,
-            ${role.highlightSoft} 30%,
-            ${role.surfaceRaised} 110%
+            ${role.highlightSoft} ${reaches[$light][0]},
+            ${role.surfaceRaised} ${reaches[$light][1]}
           );
           border-color: color-mix(in srgb, ${role.highlight} 50%, ${role.line});
+
+          > :first-child {
+            transform: scale(${{ low: 0.8, middle: 1, high: 1.2 }[$light]});
+          }
         `
       : css`
           background: ${role.surfaceSunken};

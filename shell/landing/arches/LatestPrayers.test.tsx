@@ -42,6 +42,22 @@ test('each niche links to its prayer by title, with the initials of who asked, o
   await expectAccessible();
 });
 
+test('the light of many amens reaches further than that of a few', async () => {
+  show(
+    [3, 9, 40].map((amenCount, index) => ({
+      ...prayers[0],
+      id: index + 1,
+      title: `${amenCount}`,
+      amenCount,
+    })),
+  );
+  await screen.findByRole('list');
+  const flames = screen
+    .getAllByRole('link')
+    .map((link) => getComputedStyle(link.previousElementSibling!).transform);
+  expect(flames).toEqual(['scale(0.8)', 'scale(1)', 'scale(1.2)']);
+});
+
 test('a prayer that mentions self-harm is in no niche', async () => {
   show([{ ...prayers[0], id: 3, title: 'I want to end it', needsCare: true }, ...prayers]);
   expect(await screen.findAllByRole('link')).toHaveLength(2);

@@ -50,7 +50,7 @@ function Arch({ prayer }: { prayer: ArchPrayersQuery['prayers']['prayers'][numbe
   const [firstCount] = useState(amenCount);
 
   return (
-    <Niche as="li" $isLit={amenCount > 0}>
+    <Niche as="li" $isLit={amenCount > 0} $light={lightOf(amenCount)}>
       {/* Another element for each amen, so that its light begins again. */}
       <Flame key={amenCount} $isNew={amenCount > firstCount} />
       <Content to={prayerPage(id)}>
@@ -59,6 +59,12 @@ function Arch({ prayer }: { prayer: ArchPrayersQuery['prayers']['prayers'][numbe
       </Content>
     </Niche>
   );
+}
+
+/** The more amens, the further the light reaches. */
+function lightOf(amenCount: number) {
+  if (amenCount < 5) return 'low';
+  return amenCount < 15 ? 'middle' : 'high';
 }
 
 const Content = styled(Link)`
