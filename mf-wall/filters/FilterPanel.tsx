@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { type Category, type PrayerSort } from 'schema/vocabulary';
 import { pray } from 'schema/addresses';
-import { Link, media, space, styled, type } from 'kit';
+import { Link, media, role, space, styled, type } from 'kit';
 import { toolsId } from '../tools/Tools';
 import { CategoriesCard } from './CategoriesCard';
 import { chipRow } from './chipRow';
@@ -31,8 +31,8 @@ export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps)
         <div>
           <PrayLink to={pray}>{t`Pray through the wall`}</PrayLink>
           <CategoriesCard chosen={filters.categories} onChange={onCategories} />
+          <ToolsLink href={`#${toolsId}`} onClick={showTools}>{t`Tools`}</ToolsLink>
         </div>
-        <a href={`#${toolsId}`} onClick={showTools}>{t`Tools`}</a>
       </Choices>
       <Impact>
         <CommunityImpactCard />
@@ -85,10 +85,6 @@ const Choices = styled.div`
     grid-area: auto;
     gap: ${space[4]};
 
-    > a {
-      display: none;
-    }
-
     > div:has(> a) {
       display: contents;
     }
@@ -106,6 +102,23 @@ const Impact = styled.div`
 
   @media ${media.desktop} {
     grid-area: auto;
+  }
+`;
+
+/** After the categories, where they are a row. */
+const ToolsLink = styled.a`
+  ${type.small}
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  min-height: 2.25rem;
+  padding-inline: ${space[2]};
+  font-weight: 600;
+  color: ${role.accent};
+  text-decoration: none;
+
+  @media ${media.desktop} {
+    display: none;
   }
 `;
 

@@ -8,9 +8,8 @@ import { css, focusRing, media, motion, radius, role, shadow, space, type, visua
 export const chipRow = css`
   @media not all and ${media.desktop} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space[1]} ${space[2]};
-    align-items: center;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[1]};
 
     && > div,
     && > div > div {
@@ -21,18 +20,13 @@ export const chipRow = css`
       box-shadow: none;
     }
 
-    /* The orders. */
-    && > :first-child {
-      grid-column: 1 / -1;
-    }
-
-    /* What leads through all prayers, and the categories. */
+    /* What leads through all prayers, the categories, and what leads to the tools. */
     && > :nth-child(2) {
       display: flex;
       gap: ${space[1]};
       align-items: center;
-      padding-inline: var(--page-gutter) ${space[3]};
-      margin-inline-start: calc(-1 * var(--page-gutter));
+      padding-inline: var(--page-gutter);
+      margin-inline: calc(-1 * var(--page-gutter));
       overflow-x: auto;
       scroll-padding-inline: var(--page-gutter);
       scrollbar-width: none;
@@ -86,8 +80,7 @@ export const chipRow = css`
       opacity: 0;
     }
 
-    label,
-    > a {
+    label {
       ${type.small}
       display: flex;
       align-items: center;
@@ -111,15 +104,6 @@ export const chipRow = css`
       color: ${role.inkSoft};
       background: none;
       border-color: transparent;
-    }
-
-    > a {
-      padding-inline: ${space[2]};
-      margin-inline-end: calc(-1 * ${space[2]});
-      color: ${role.accent};
-      text-decoration: none;
-      background: none;
-      border: 0;
     }
 
     input:hover:not(:disabled) ~ * label {
@@ -153,15 +137,7 @@ export const chipRow = css`
 
     @media ${media.tablet} {
       && > :first-child {
-        grid-column: 1;
         justify-self: start;
-      }
-
-      && > :nth-child(2) {
-        grid-row: 2;
-        grid-column: 1 / -1;
-        padding-inline-end: var(--page-gutter);
-        margin-inline-end: calc(-1 * var(--page-gutter));
       }
 
       && [role='radiogroup'] label {
