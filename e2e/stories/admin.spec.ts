@@ -28,6 +28,11 @@ test('no tab of the dashboard breaks a rule of WCAG 2.2 AA', async ({ admin, exp
     await expect(tabOf(admin, name)).toHaveAttribute('aria-selected', 'true');
     await admin.waitForLoadState('networkidle');
     await expectAccessible(admin);
+    if (name === 'Users') {
+      const table = admin.getByRole('region', { name: 'Accounts, newest first' });
+      const hidden = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hidden).toBe(0);
+    }
   }
 });
 

@@ -50,22 +50,24 @@ export function AdminPrayerCard({ prayer, onDelete }: AdminPrayerCardProps) {
   return (
     <Frame as="article" aria-labelledby={titleId}>
       <Stack gap={2}>
-        <Cluster gap={2}>
+        <Head>
           <Heading level={3} id={titleId} dir="auto">
             {data.title}
           </Heading>
-          <Badge>{t(categoryNames[data.category])}</Badge>
-          <StatusBadge status={data.status} />
-        </Cluster>
+          <Cluster gap={2}>
+            <Badge>{t(categoryNames[data.category])}</Badge>
+            <StatusBadge status={data.status} />
+          </Cluster>
+        </Head>
         <Excerpt dir="auto">{excerptOf(data.description)}</Excerpt>
-        <Cluster as="ul" gap={4}>
+        <Facts as="ul">
           <Fact dir="auto">{shownNameOf(data.authorName, i18n)}</Fact>
           <Fact>
             <time dateTime={data.createdAt}>{dateOf(data.createdAt)}</time>
           </Fact>
           <Fact>{t`${plural({ count: data.amenCount }, { one: '# amen', other: '# amens' })}`}</Fact>
           <Fact>{t`${plural({ count: data.commentCount }, { one: '# encouragement', other: '# encouragements' })}`}</Fact>
-        </Cluster>
+        </Facts>
       </Stack>
       <Cluster gap={2}>
         <Button aria-describedby={titleId} onClick={() => setTask('details')}>
@@ -108,6 +110,22 @@ const Frame = styled(Card)`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
   }
+`;
+
+/** On a phone the badges have a line of their own. */
+const Head = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  @media ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+`;
+
+const Facts = styled(Cluster)`
+  gap: 0 ${space[4]};
 `;
 
 const Excerpt = styled(Text)`
