@@ -22,7 +22,7 @@ export function missingForPatroni() {
   const missing = programs.filter((program) => !isInstalled(program));
   if (!existsSync(debian)) missing.push('PostgreSQL of Debian');
   if (missing.length === 0) return null;
-  return `Missing: ${missing.join(', ')}. On Debian or Ubuntu: apt-get install patroni etcd-server haproxy postgresql iproute2 (on Debian 12 etcd-server; services that this starts may be stopped and disabled).`;
+  return `Missing: ${missing.join(', ')}. On Debian or Ubuntu: apt-get install patroni etcd-server haproxy postgresql iproute2. It needs none of the services that this starts.`;
 }
 
 /**
