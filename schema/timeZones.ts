@@ -50,7 +50,7 @@ function aroundPlace(locale: string): [string, string] | null {
 }
 
 /** 'Berlin (UTC+1)': a zone by its place, with its present offset; in other languages also with its name, 'Berlin (Mitteleuropäische Zeit, UTC+1)'. */
-export function zoneLabel(zone: string, locale: string): string {
+function zoneLabel(zone: string, locale: string): string {
   if (zone === 'UTC') return 'UTC';
   const name = locale === 'en' ? '' : `${partOf(zone, locale, 'longGeneric')}, `;
   return `${placeOf(zone, locale)} (${name}${offsetOf(zone)})`;

@@ -14,7 +14,7 @@ export type Category = (typeof categories)[number]['value'];
 export const categoryValues = valuesOf(categories);
 
 /** Who may read a prayer. */
-export const prayerVisibilities = [
+const prayerVisibilities = [
   { value: 'public', label: 'Everyone' },
   { value: 'members', label: 'Members' },
   { value: 'team', label: 'The prayer team' },
@@ -127,14 +127,6 @@ export const reportedKinds = [
 ] as const;
 
 export type ReportedKind = (typeof reportedKinds)[number]['value'];
-
-export function categoryLabel(category: Category): string {
-  return categories.find((entry) => entry.value === category)!.label;
-}
-
-export function groupThemeLabel(theme: GroupTheme): string {
-  return [...groupThemes, ...wallGroupThemes].find((entry) => entry.value === theme)!.label;
-}
 
 function valuesOf<Entries extends readonly { value: string }[]>(entries: Entries) {
   return entries.map((entry) => entry.value) as [Entries[number]['value'], ...Entries[number]['value'][]];

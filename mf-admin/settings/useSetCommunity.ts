@@ -9,7 +9,7 @@ import {
 } from '../gen/graphql';
 
 export type Community = CommunitySettingsQuery['communitySettings'];
-export type CommunityChanges = SetCommunitySettingsMutationVariables['input'];
+type CommunityChanges = SetCommunitySettingsMutationVariables['input'];
 
 /** Saves settings of the community. Undo in the toast saves those of `before` again; `onUndo` shows them. */
 export function useSetCommunity(before: CommunityChanges, onUndo: () => void) {

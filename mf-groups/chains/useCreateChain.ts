@@ -7,7 +7,7 @@ import { chainQueries } from './chainQueries';
 import { chainSpan } from './chainTime';
 
 /** The form's values after validation. */
-export type CheckedForm = z.output<typeof chainFormRule>;
+type CheckedForm = z.output<typeof chainFormRule>;
 
 /** Creates a chain. Resolves when the chain is in the refetched list. */
 export function useCreateChain() {

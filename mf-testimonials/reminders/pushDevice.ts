@@ -4,7 +4,7 @@ export type Obstacle = 'unsupported' | 'blocked';
 /** The permission was requested and not granted. */
 export class NotPermitted extends Error {}
 
-export interface DeviceAddress {
+interface DeviceAddress {
   endpoint: string;
   p256dh: string;
   auth: string;

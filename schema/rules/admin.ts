@@ -26,7 +26,7 @@ export const adminPageRule = z.object({
     .transform((cursor) => cursor ?? null),
 });
 
-export const bannerLimit = 2000;
+const bannerLimit = 2000;
 
 const banner = storable(z.string({ error: 'Banner text must be text' }))
   .trim()
@@ -44,5 +44,3 @@ export const bannersRule = z.strictObject(
       issue.code === 'unrecognized_keys' ? 'Unknown page' : 'Banner texts are needed by page',
   },
 );
-
-export type BannersForm = z.input<typeof bannersRule>;

@@ -15,7 +15,7 @@ export const chainLimits = {
   title: 200,
 } as const;
 
-export const chainMessages = {
+const chainMessages = {
   startMissing: 'Start date is required',
   tooShort: 'Duration must be at least 1 day',
   tooLong: 'Duration cannot exceed 7 days',

@@ -53,6 +53,4 @@ export const groupPostRule = z.object({
     .transform((value) => value ?? 'message'),
 });
 
-export type GroupPostForm = z.input<typeof groupPostRule>;
-
 export const groupCommentRule = groupPostRule.pick({ content: true });

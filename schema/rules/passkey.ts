@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storable, text } from './text';
 
-export const passkeyLimits = { name: 100 } as const;
+const passkeyLimits = { name: 100 } as const;
 
 const unreadable = 'This passkey cannot be read';
 

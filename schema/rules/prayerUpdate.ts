@@ -10,5 +10,3 @@ export const prayerUpdateRule = z.object({
     max: { characters: updateLimits.content, message: 'Update too long' },
   }),
 });
-
-export type PrayerUpdateForm = z.input<typeof prayerUpdateRule>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, type Bound } from './text';
 import { timeZone } from './timeZone';
 
-export const profileLimits = { displayName: 100 } as const;
+const profileLimits = { displayName: 100 } as const;
 
 export const longestName: Bound = { characters: profileLimits.displayName, message: 'Name too long' };
 

@@ -6,7 +6,7 @@ import { text } from './text';
 export const settingsLimits = { name: 60, donationUrl: 500, crisisLines: 60 } as const;
 
 /** What administrators may change in /admin, unless the configuration says it. */
-export const settingNames = [
+const settingNames = [
   'productName',
   'prayersMailbox',
   'donationUrl',
@@ -69,5 +69,3 @@ export const settingsRule = z.object({
 
 /** What the first administrator says. */
 export const setupRule = z.object({ productName, prayersMailbox: email, defaultLocale });
-
-export type SettingsForm = z.input<typeof settingsRule>;

@@ -22,5 +22,3 @@ export const tokenRule = z.object({
     .min(1, { error: daysMessage })
     .max(tokenLimits.days, { error: daysMessage }),
 });
-
-export type TokenForm = z.input<typeof tokenRule>;

@@ -1,4 +1,4 @@
-export interface ScriptFault {
+interface ScriptFault {
   src: string;
   /** Not loaded, or loaded and thrown. */
   kind: 'notLoaded' | 'broken';

@@ -64,7 +64,7 @@ const described = () => ({ action: 'describe', at: new Date().toISOString() });
  *
  * @param {{ action: string, at: string }} line of the history
  */
-export function signEntry(name, before, after, { action, at }, key) {
+function signEntry(name, before, after, { action, at }, key) {
   const { signed: _, ...entry } = after;
   if (!key) return entry;
   const last = before?.signed ?? null;

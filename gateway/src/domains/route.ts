@@ -3,7 +3,7 @@ import type { ZodObject, ZodType } from 'zod';
 import type { Context } from './members/context';
 
 /** The input of a REST call. `body` may be an UnreadableBody, which `parse` refuses. */
-export interface RestRequest {
+interface RestRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
   headers: IncomingHttpHeaders;

@@ -21,13 +21,13 @@ export const refusals = {
   overloaded: { status: 503, code: 'SERVICE_UNAVAILABLE' },
 } as const;
 
-export type RefusalKind = keyof typeof refusals;
+type RefusalKind = keyof typeof refusals;
 
 /** The `extensions.code` of a refusal. */
 type RefusalCode = (typeof refusals)[RefusalKind]['code'];
 
 /** An invalid field as the APIs describe it. */
-export interface DescribedField extends FieldError {
+interface DescribedField extends FieldError {
   code: MessageCode;
 }
 

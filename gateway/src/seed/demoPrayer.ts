@@ -17,7 +17,7 @@ export interface DemoPrayer {
   testimony?: { after: number; title: string; testimony: string; praises: number };
 }
 
-export interface DemoEncouragement {
+interface DemoEncouragement {
   /** Shown by the given name, unless anonymous. */
   by: Person;
   /** Hours after the prayer. */

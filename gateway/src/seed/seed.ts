@@ -20,7 +20,7 @@ export async function seedIfEmpty(sql: Sql): Promise<void> {
  * A believable small community: its people, their prayers of the last weeks, and their replies to each other. Always the
  * same, except that its times are relative to now. Run it inside a transaction.
  */
-export async function seedDemo(sql: ISql): Promise<void> {
+async function seedDemo(sql: ISql): Promise<void> {
   const plan = planCommunity(new Date());
   const memberIds = await insertMembers(sql, plan);
   const prayerIds = await insertPrayers(sql, plan, memberIds);

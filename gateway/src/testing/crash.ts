@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/sql';
 import type { AppServices } from '../platform/services';
 
 /** A process that is killed at a chosen step: nothing that it waits for afterwards ever settles. */
-export interface CrashingProcess {
+interface CrashingProcess {
   services: AppServices;
   transport(transport: MailTransport): MailTransport;
   /** Resolves when the process is killed or the work is done, whichever comes first. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { migrate } from '../platform/database/migrate';
 
-export interface TestDatabase {
+interface TestDatabase {
   program: ChildProcess;
   directory: string;
 }

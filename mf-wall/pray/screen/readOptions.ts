@@ -2,7 +2,7 @@ const least = 10;
 const most = 300;
 const usual = 60;
 
-export interface ScreenOptions {
+interface ScreenOptions {
   /** Seconds for each prayer. */
   seconds: number;
   hasNames: boolean;

@@ -13,7 +13,7 @@ export const fields = [
 
 export const authorFields = ['firstName', 'lastName', 'name', 'profileImageUrl'];
 
-export const feedDocument = `query FeedPage($sort: PrayerSort!, $categories: [Category!], $search: String, $after: String) {
+const feedDocument = `query FeedPage($sort: PrayerSort!, $categories: [Category!], $search: String, $after: String) {
   prayers(sort: $sort, categories: $categories, search: $search, first: 20, after: $after) {
     prayers { ${fields.join(' ')} user { ${authorFields.join(' ')} } }
     hasMore

@@ -5,7 +5,7 @@ import { operationsOfShell, readShell, type ReleaseReader } from '../../platform
 import type { AppServices } from '../../platform/services';
 
 /** Whether the request is of an administrator's page with an area from a developer's machine. */
-export type HasOverride = (ctx: Context, cookies: string | undefined) => Promise<boolean>;
+type HasOverride = (ctx: Context, cookies: string | undefined) => Promise<boolean>;
 
 export interface ReleasedDocuments {
   plugin: ApolloServerPlugin<Context>;

@@ -12,7 +12,7 @@ export interface LiveChannel {
   close(): Promise<void>;
 }
 
-export interface ChannelHandlers {
+interface ChannelHandlers {
   receive(text: string): void;
   /** Texts may have been missed. */
   lose(reason: string, error?: unknown): void;

@@ -21,7 +21,7 @@ import { boundsRules, documentBounds } from '../graphql/bounds';
 import { findExcess } from '../graphql/inputBounds';
 
 /** A valid subscription: its topics, and how an update is serialised for it. */
-export interface LiveOperation {
+interface LiveOperation {
   interests: Interests;
   /** Serialises an update as a GraphQL response. Equal subscriptions share the text. */
   write(update: LiveUpdate): string;

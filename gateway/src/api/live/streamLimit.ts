@@ -7,7 +7,7 @@ const maxPerAddress = 300;
 const retryAfterSeconds = 30;
 
 /** Limits the streams of one member and of one address. */
-export interface StreamLimit {
+interface StreamLimit {
   /** Acquires a slot and returns a function that releases it. @throws Refusal `rateLimited` */
   acquire(memberId: number | null, address: string): () => void;
 }

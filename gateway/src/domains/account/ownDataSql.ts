@@ -4,7 +4,7 @@ import type { Context } from '../members/context';
 import { shownBody } from '../notifications/shownBody';
 
 /** A list of the export: its name, and one page of its rows. */
-export interface OwnList {
+interface OwnList {
   name: string;
   find: (offset: number) => Promise<{ row: Row }[]>;
 }

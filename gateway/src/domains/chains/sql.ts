@@ -17,7 +17,7 @@ import { isVisibleToCaller } from './policy';
 /** A chain as the caller may see it: invited addresses and groups are selected for its creator only. */
 export type ChainRow = Omit<PrayerChain, 'slotDuration'>;
 
-export interface NewChain {
+interface NewChain {
   title: string;
   description: string | null;
   startTime: Date;

@@ -1,5 +1,5 @@
 import type { Locale } from 'schema/locales';
-import { translation, verses, type Scripture } from './verses';
+import { translation, type Scripture } from './verses';
 import ar from './verses/ar.json';
 import de from './verses/de.json';
 import es from './verses/es.json';
@@ -14,7 +14,7 @@ import chinese from './verses/zh-Hans.json';
 type Words = Pick<Scripture, 'verse' | 'reference'>;
 
 /** A verse with the name of the Bible translation that its words are of. */
-export type Translated<Verse extends Words> = Verse & { translation: string };
+type Translated<Verse extends Words> = Verse & { translation: string };
 
 export type TranslatedScripture = Translated<Scripture>;
 
@@ -47,7 +47,3 @@ export function scriptureIn<Verse extends Words>(locale: Locale, scripture: Vers
     ? { ...scripture, translation: found.translation, ...own }
     : { ...scripture, translation };
 }
-
-/** Every verse in a language, in the order of the days. */
-export const scripturesIn = (locale: Locale): TranslatedScripture[] =>
-  verses.map((scripture) => scriptureIn(locale, scripture));

@@ -173,7 +173,7 @@ export async function insertRequest(
     )}`;
 }
 
-export type RequestStatus = 'pending' | 'approved' | 'declined' | 'ended';
+type RequestStatus = 'pending' | 'approved' | 'declined' | 'ended';
 
 export async function findRequest(
   sql: Sql,

@@ -25,7 +25,7 @@ export type GroupRow = Omit<
   members: (Omit<GroupMember, 'joinedAt'> & { joinedAt: string })[];
 };
 
-export interface GroupWords {
+interface GroupWords {
   name: string;
   description: string | null;
   theme: GroupTheme;

@@ -9,7 +9,7 @@ import { callerId } from '../members/sql';
 import { shownBody } from './shownBody';
 
 /** A notification as it is stored; `wordNotification` words it. */
-export type NotificationRow = Notification & { told: unknown };
+type NotificationRow = Notification & { told: unknown };
 
 const notificationColumns = columns<NotificationRow & { aboutId: number | null }>({
   id: 'id',

@@ -46,7 +46,7 @@ export async function countUnsettled(sql: Sql): Promise<Unsettled> {
 }
 
 /** A mail that failed, or that may have arrived. */
-export type FailedMailRow = Omit<FailedMail, 'address'> & { recipient: string };
+type FailedMailRow = Omit<FailedMail, 'address'> & { recipient: string };
 
 const failedColumns = columns<FailedMailRow>({
   id: 'id',

@@ -2,7 +2,7 @@ import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 
 /** The last run of a job, in any gateway. */
-export interface RunRow {
+interface RunRow {
   name: string;
   startedAt: Date;
   durationMs: number;

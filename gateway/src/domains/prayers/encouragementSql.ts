@@ -9,7 +9,7 @@ import { asCaller, withCaller } from '../members/sql';
 import { isForCaller, isReadable, isVisibleToCaller } from './policy';
 import { notifyOwner } from './sql';
 
-export interface NewEncouragement {
+interface NewEncouragement {
   content: string;
   authorName: string | null;
   isAnonymous: boolean;

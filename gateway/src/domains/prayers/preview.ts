@@ -3,7 +3,7 @@ import { findId } from '../../platform/errors';
 import { findPublicWords, findTitleForCaller } from './sql';
 
 /** The part of a prayer for a link preview: its text, never its author. */
-export interface PrayerPreview {
+interface PrayerPreview {
   id: number;
   title: string;
   description: string;

@@ -90,7 +90,7 @@ function backOf(site: PrintedSite, print: Print): Html {
     ${print.hasMore && html`<p>${moreOf(site, print)}</p>`}`;
 }
 
-export function moreOf({ siteOrigin, texts }: PrintedSite, { prayers }: Print): string {
+function moreOf({ siteOrigin, texts }: PrintedSite, { prayers }: Print): string {
   return texts.t(
     msg({
       message: 'These are the newest {count}. There are more at {address}',

@@ -13,7 +13,7 @@ const nothing: StoredSettings = {
   crisisLines: null,
 };
 
-export interface FollowedSettings {
+interface FollowedSettings {
   services: AppServices;
   stop(): Promise<void>;
 }

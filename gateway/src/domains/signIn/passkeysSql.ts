@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database/sql';
 import { memberColumns, type MemberRow } from '../members/sql';
 
 /** A passkey as its authenticator registered it. */
-export interface NewPasskey {
+interface NewPasskey {
   name: string;
   credentialId: Uint8Array;
   /** COSE. */
@@ -15,7 +15,7 @@ export interface NewPasskey {
 }
 
 /** A passkey with its member, to verify a signature. */
-export type KnownPasskey = MemberRow & { passkeyId: number; publicKey: Buffer; userHandle: Buffer };
+type KnownPasskey = MemberRow & { passkeyId: number; publicKey: Buffer; userHandle: Buffer };
 
 const passkeyColumns = columns<Passkey>({
   id: 'passkeys.id',

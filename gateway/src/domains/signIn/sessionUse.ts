@@ -8,7 +8,7 @@ const recordedFor = 3_600_000;
 const maxWaiting = 10_000;
 const maxRecorded = 50_000;
 
-export interface SessionUse {
+interface SessionUse {
   note(sessionHash: Buffer): void;
   /** Records what waits. */
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { findId } from '../../platform/errors';
 import { findPublicWords } from './sql';
 
 /** The part of a testimony for a link preview: its text, never its author. */
-export interface TestimonyPreview {
+interface TestimonyPreview {
   title: string;
   description: string;
 }

@@ -7,7 +7,7 @@ import type { PushKeys } from '../../domains/notifications/pushKeys';
 import type { Subscription } from '../../domains/notifications/pushSubscriptionsSql';
 
 /** The payload for the browser's service worker. */
-export interface PushContent {
+interface PushContent {
   title: string;
   body: string | null;
   /** Path on this site. */

@@ -1,7 +1,7 @@
 import { escape } from '../html/html';
 
 /** A feed of Atom 1.0 (RFC 4287). All links are absolute. */
-export interface AtomFeed {
+interface AtomFeed {
   /** Never changes, whatever the address of the feed. */
   id: string;
   title: string;

@@ -3,7 +3,7 @@ import readRaw from 'raw-body';
 import type { Message } from 'schema/messages';
 import { Refusal, UnreadableBody } from '../errors';
 
-export const maxBodyBytes = 100 * 1024;
+const maxBodyBytes = 100 * 1024;
 
 /** The JSON of a request's body, or an UnreadableBody; it is refused only when it is needed. */
 export async function readJson(request: IncomingMessage, limit = maxBodyBytes): Promise<unknown> {
@@ -47,7 +47,7 @@ export async function readUpload(
   }
 }
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text.trim() === '') return unreadable('badInput', 'A JSON body is needed');
   try {
     return JSON.parse(text.trim());

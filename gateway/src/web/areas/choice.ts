@@ -25,7 +25,7 @@ export interface MachineEntry {
   area: MachineArea | null;
 }
 
-export const noChoice: Choice = { canary: null, versions: {}, entries: {} };
+const noChoice: Choice = { canary: null, versions: {}, entries: {} };
 
 const canaryName = 'pw_canary';
 const versionPrefix = 'pw_remote_';

@@ -23,7 +23,7 @@ export async function requireRegistry(siteDir: string, keys: AreaKeys = {}): Pro
 }
 
 /** One line about a version that cannot be served. */
-export function describeLeftOut({ remote, version, why }: LeftOutVersion): string {
+function describeLeftOut({ remote, version, why }: LeftOutVersion): string {
   return `${remote} ${version ?? ''}: ${why}`;
 }
 

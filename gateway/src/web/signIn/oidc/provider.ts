@@ -16,7 +16,7 @@ type Metadata = Readonly<openid.ServerMetadata>;
 type Checked = Pick<Attempt, 'codeVerifier'> & { nonce: string };
 
 /** Any OpenID Connect provider, by the code flow with state, nonce and PKCE (docs/decisions/0053). */
-export interface OidcProvider {
+interface OidcProvider {
   /** The provider's page for a sign-in, with what its end is checked by. @throws Error if the provider does not respond */
   begin(createState: (checked: Checked) => Promise<string>): Promise<URL>;
   /** What the provider has proved. @throws Error for any doubt */
