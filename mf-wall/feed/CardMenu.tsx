@@ -12,6 +12,7 @@ interface CardMenuProps {
 export function CardMenu({ prayer, describedBy }: CardMenuProps) {
   const { t } = useLingui();
   const { person } = useSession();
+  const options = t`Options`;
   const report = useReport({ kind: 'prayer', targetId: prayer.id, isOwn: prayer.isOwner });
 
   return (
@@ -20,9 +21,9 @@ export function CardMenu({ prayer, describedBy }: CardMenuProps) {
       {person && report && (
         <Menu
           trigger={
-            <IconButton label={t`Options`} aria-describedby={describedBy} icon={<Ellipsis />} size="small" />
+            <IconButton label={options} aria-describedby={describedBy} icon={<Ellipsis />} size="small" />
           }
-          label={t`Options`}
+          label={options}
           align="end"
           items={[{ label: t`Report`, icon: <Flag />, onSelect: report.open }]}
         />

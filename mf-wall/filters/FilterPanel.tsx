@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { type Category, type PrayerSort } from 'schema/vocabulary';
 import { pray } from 'schema/addresses';
-import { Link, media, role, space, styled, type } from 'kit';
+import { css, Link, media, role, space, styled, type } from 'kit';
 import { toolsId } from '../tools/Tools';
 import { CategoriesCard } from './CategoriesCard';
 import { chipRow } from './chipRow';
@@ -105,17 +105,21 @@ const Impact = styled.div`
   }
 `;
 
-/** After the categories, where they are a row. */
-const ToolsLink = styled.a`
+const inRow = css`
   ${type.small}
   display: inline-flex;
   flex: none;
   align-items: center;
   min-height: 2.25rem;
-  padding-inline: ${space[2]};
   font-weight: 600;
-  color: ${role.accent};
   text-decoration: none;
+`;
+
+/** After the categories, where they are a row. */
+const ToolsLink = styled.a`
+  ${inRow}
+  padding-inline: ${space[2]};
+  color: ${role.accent};
 
   @media ${media.desktop} {
     display: none;
@@ -124,14 +128,8 @@ const ToolsLink = styled.a`
 
 /** Before the categories, in their row; on a desktop above all cards, where it is seen first. */
 const PrayLink = styled(Link)`
-  ${type.small}
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  min-height: 2.25rem;
+  ${inRow}
   padding-inline-end: ${space[2]};
-  font-weight: 600;
-  text-decoration: none;
   white-space: nowrap;
 
   &::after {

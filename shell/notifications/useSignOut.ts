@@ -12,12 +12,13 @@ export function useSignOut(reason: Farewell = 'signedOut'): () => void {
     // The subscription to notifications, if there is one, belongs to the service worker.
     if (navigator.serviceWorker?.controller) void stopNotifications().then(signOut);
     else if (navigator.onLine) signOut();
-    else void signOutOffline(signOut, toast);
+    else {
+      void import(/* webpackChunkName: "offline" */ '../offline/signOutOffline').then((offline) =>
+        offline.signOutOffline(signOut, toast),
+      );
+    }
   };
 }
-
-const signOutOffline: typeof import('../offline/signOutOffline').signOutOffline = async (...given) =>
-  (await import(/* webpackChunkName: "offline" */ '../offline/signOutOffline')).signOutOffline(...given);
 
 function stopNotifications(): Promise<unknown> {
   return Promise.race([

@@ -3,6 +3,7 @@ const path = require('node:path');
 const { filesUnder } = require('../../scripts/tree/stamps.mjs');
 const { root } = require('./plantedTree.cjs');
 
+const inOrder = (one, other) => (one < other ? -1 : 1);
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /** The requirements of ASVS 5.0.0 by level and section. */
@@ -44,7 +45,9 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| ([^|]+) \| ([^|]+
 describe('the comparison with ASVS', () => {
   it('has each requirement of levels 1 and 2 once', () => {
     expect(expected).toHaveLength(70 + 183);
-    expect(rows.map(({ number, level }) => `${number} of level ${level}`).sort()).toEqual(expected.sort());
+    expect(rows.map(({ number, level }) => `${number} of level ${level}`).toSorted(inOrder)).toEqual(
+      expected.toSorted(inOrder),
+    );
   });
 
   it('says of each that it is met, does not apply, or is not met', () => {
@@ -105,7 +108,7 @@ it('the gateway starts no program and runs no text as code', () => {
 });
 
 it('no regular expression is made of what somebody sends', () => {
-  expect(having(/new RegExp\(/).sort()).toEqual([
+  expect(having(/new RegExp\(/).toSorted(inOrder)).toEqual([
     // Of constants in the same file, or of the site's own routes and messages.
     'gateway/src/domains/care/words.ts',
     'gateway/src/domains/print/lines.ts',
@@ -118,7 +121,7 @@ it('no regular expression is made of what somebody sends', () => {
 });
 
 it('nothing that must not be guessed comes from Math.random', () => {
-  expect(having(/Math\.random/).sort()).toEqual([
+  expect(having(/Math\.random/).toSorted(inOrder)).toEqual([
     // Pauses between attempts and updates, and which pages are measured.
     'gateway/src/api/writes.ts',
     'gateway/src/domains/account/departedTexts.ts',
@@ -133,14 +136,14 @@ it('cryptography is that of node:crypto and of known libraries', () => {
     ...[...source.matchAll(/\b(?:createHash|createHmac|hash|hkdfSync)\('([\w-]+)'/g)].map(([, name]) => name),
     ...[...source.matchAll(/\b(?:const cipher = |createCipheriv\()'([\w-]+)'/g)].map(([, name]) => name),
   ]);
-  expect([...new Set(named)].sort()).toEqual(['aes-256-gcm', 'sha256']);
+  expect([...new Set(named)].toSorted(inOrder)).toEqual(['aes-256-gcm', 'sha256']);
   expect(having(/from '(crypto-js|node-forge|sjcl|tweetnacl|bcrypt\w*|md5|sha1)'/)).toEqual([]);
 });
 
 it('the gateway’s own requests are few and known', () => {
   // The first asks the site itself and follows no redirect; the second is told by its library to follow none; the last
   // is text for a browser. Pushes go through `request`, which follows none.
-  expect(having(/\bfetch\(/, ofGateway).sort()).toEqual([
+  expect(having(/\bfetch\(/, ofGateway).toSorted(inOrder)).toEqual([
     'gateway/src/doctor/runningSite.ts',
     'gateway/src/web/areas/machinePage.ts',
     'gateway/src/web/signIn/oidc/boundedFetch.ts',
@@ -158,7 +161,7 @@ it('no certificate goes unchecked', () => {
 });
 
 it('the gateway logs by its logger alone', () => {
-  expect(having(/\bconsole\.|process\.std(out|err)\.write/, ofGateway).sort()).toEqual([
+  expect(having(/\bconsole\.|process\.std(out|err)\.write/, ofGateway).toSorted(inOrder)).toEqual([
     // Commands of the operator; and the first lines of a start, before there is a log.
     'gateway/src/doctor/main.ts',
     'gateway/src/main.ts',

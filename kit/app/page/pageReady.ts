@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useLayoutEffect, useSyncExternalStore } from 'react';
 
 let showPage: (() => void) | null = null;
 const listeners = new Set<() => void>();
@@ -18,20 +18,11 @@ export function usePageReady(isReady = true): void {
   }, [isReady]);
 }
 
-/** Whether the page is in the document. Parts that are not visible at first can wait for it. */
-export function useIsPageReady(): boolean {
-  const [isReady, setReady] = useState(() => showPage === null);
-
-  useEffect(() => {
-    if (isReady) return;
-    const notify = () => startTransition(() => setReady(true));
-    if (showPage === null) notify();
-    listeners.add(notify);
-    return () => void listeners.delete(notify);
-  }, [isReady]);
-
-  return isReady;
-}
+/**
+ * Whether the page is in the document: for parts that are not visible at first, which are rendered in a transition, and
+ * not for `skip` of a query.
+ */
+export const useIsPageReady = (): boolean => useDeferredValue(useMayRequest());
 
 /**
  * The same for `skip` of a query, without a transition: Apollo sends a request while it renders. A response that comes

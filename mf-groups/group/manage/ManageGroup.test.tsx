@@ -218,7 +218,7 @@ test('the group is edited', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Thanksgiving');
   await press('Save');
   expect(await screen.findByText('Group changed')).toBeInTheDocument();
-  expect(await screen.findByText('Gleaners of Moab', { selector: 'h1' })).toBeInTheDocument();
+  expect(await screen.findByText('Gleaners of Moab', { selector: 'h1 *' })).toBeInTheDocument();
   expect(calls).toContainEqual({
     operation: 'EditGroup',
     variables: {

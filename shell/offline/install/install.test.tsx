@@ -15,7 +15,7 @@ const prompt = jest.fn(async () => undefined);
 const offer: InstallPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
 
 /** Opens a page of the site within the open document. */
-function open(path: string, { navigation = window as EventTarget, type = 'popstate' } = {}) {
+function open(path: string, navigation: EventTarget = window, type = 'popstate') {
   window.history.replaceState(null, '', path);
   act(() => void navigation.dispatchEvent(new Event(type)));
 }
@@ -93,13 +93,12 @@ test('it is not on pages where one writes, and not where the site is installed',
 test('it follows the pages of the site without waiting', async () => {
   days(3);
   const navigation = new EventTarget();
-  const pages = { navigation, type: 'currententrychange' };
   Object.assign(window, { navigation });
   await act(hintAtInstalling);
   expect(screen.getByText(text)).toBeInTheDocument();
-  open('/account', pages);
+  open('/account', navigation, 'currententrychange');
   expect(screen.queryByText(text)).not.toBeInTheDocument();
-  open('/testimonials', pages);
+  open('/testimonials', navigation, 'currententrychange');
   expect(screen.getByText(text)).toBeInTheDocument();
   Reflect.deleteProperty(window, 'navigation');
 });

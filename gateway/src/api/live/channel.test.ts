@@ -96,8 +96,8 @@ describe.each(messengers)('through $name', ({ open, start, breakConnections }) =
     await change(1_000);
     await Promise.all(gateways.map(({ channel }) => channel.announce(null)));
     for (const { texts } of gateways) await eventually(() => changesIn(texts).size === 1_000);
-    expect(gateways[0]!.texts.every((text) => text.length < 8_000)).toBe(true);
-    expect(changesIn(gateways[0]!.texts)).toContain('prayer:1000:all');
+    expect(gateways[0].texts.every((text) => text.length < 8_000)).toBe(true);
+    expect(changesIn(gateways[0].texts)).toContain('prayer:1000:all');
     expect(await site.sql`select from live_changes`).toHaveLength(0);
   });
 
