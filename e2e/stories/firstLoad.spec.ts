@@ -156,7 +156,7 @@ function positionsOf(page: Page): Promise<string[]> {
     // Before the fonts have loaded, texts have the width of the fallback fonts.
     await document.fonts.ready;
     return [...document.querySelectorAll('main h1, main p, main a[href^="/prayer/"], main div')]
-      .filter((part) => part.childElementCount === 0 && part.textContent.length > 15)
+      .filter((part) => !part.querySelector(':not(bdi)') && part.textContent.length > 15)
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.top < window.innerHeight)
       .map(({ part, box }) => `${part.textContent.trim()} ${JSON.stringify(box)}`);

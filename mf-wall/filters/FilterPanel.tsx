@@ -108,7 +108,6 @@ const Impact = styled.div`
 const inRow = css`
   ${type.small}
   display: inline-flex;
-  flex: none;
   align-items: center;
   min-height: 2.25rem;
   font-weight: 600;

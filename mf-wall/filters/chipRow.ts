@@ -38,6 +38,10 @@ export const chipRow = css`
         black calc(100% - ${space[4]}),
         transparent
       );
+
+      > * {
+        flex: none;
+      }
     }
 
     /* The names of the groups are for screen readers. */

@@ -25,7 +25,9 @@ export function PrerenderedPrayer() {
           {'{{/testimonialId}}'}
           <Card padding="large">
             <Stack gap={6}>
-              <Title dir="auto">{'{{title}}'}</Title>
+              <Title>
+                <bdi>{'{{title}}'}</bdi>
+              </Title>
               <BylineSkeleton name={<PrerenderedSignature />} />
               <PrayerText dir="auto">{'{{description}}'}</PrayerText>
               {'{{#needsCare}}'}
