@@ -104,7 +104,9 @@ test('a member creates a reminder, edits it, pauses it and deletes it', anyWidth
 
   await changed.getByRole('button', { name: 'Delete' }).click();
   const confirmation = member.getByRole('alertdialog', { name: 'Delete this reminder?' });
+  const deleted = responseTo(member, 'DeleteReminder');
   await confirmation.getByRole('button', { name: 'Delete' }).click();
+  expect(await (await deleted).json()).not.toHaveProperty('errors');
   await expect(member.getByText('Reminder deleted')).toBeVisible();
   await expect(member.getByText('No reminders yet')).toBeVisible();
 });
