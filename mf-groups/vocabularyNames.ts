@@ -13,22 +13,22 @@ export const themeNames: Record<GroupTheme, MessageDescriptor> = {
   children: msg`Children & Youth`,
   missions: msg`Missions & Ministry`,
   general: msg`General Prayer`,
-  guidance: msg`Guidance`,
+  guidance: msg({ message: 'Guidance', comment: 'Theme of a group: to ask God for the way' }),
   thanksgiving: msg`Thanksgiving`,
-  ministry: msg`Ministry`,
+  ministry: msg({ message: 'Ministry', comment: 'Theme of a group: to serve in the church' }),
 };
 
 /** What it calls the kinds of posts. */
 export const postTypeNames: Record<PostType, MessageDescriptor> = {
-  message: msg`Message`,
+  message: msg({ message: 'Message', comment: 'Kind of a post in a group' }),
   prayer_request: msg`Prayer Request`,
-  praise: msg`Praise`,
-  announcement: msg`Announcement`,
+  praise: msg({ message: 'Praise', comment: 'Kind of a post in a group' }),
+  announcement: msg({ message: 'Announcement', comment: 'Kind of a post in a group' }),
 };
 
 /** What it calls those who can see a chain. */
 export const visibilityNames: Record<ChainVisibility, MessageDescriptor> = {
   public: msg({ message: 'Public', context: 'chain' }),
   private: msg({ message: 'Private', context: 'chain' }),
-  groups: msg`Groups`,
+  groups: msg({ message: 'Groups', comment: 'Who sees a chain' }),
 };

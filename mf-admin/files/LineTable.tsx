@@ -10,7 +10,11 @@ const shownLines = 200;
 /** The lines of the file and what happens to each; those that cannot be imported come first. */
 export function LineTable({ lines }: { lines: readonly ImportedLine[] }) {
   const { t } = useLingui();
-  const labels = { create: t`New`, skip: t`Left out`, error: t`Refused` };
+  const labels = {
+    create: t({ message: 'New', comment: 'A line of an imported file becomes a new prayer' }),
+    skip: t`Left out`,
+    error: t({ message: 'Refused', comment: 'A line of an imported file' }),
+  };
   const inOrder = (['error', 'skip', 'create'] as const).flatMap((action) =>
     lines.filter((one) => one.action === action),
   );
@@ -21,7 +25,14 @@ export function LineTable({ lines }: { lines: readonly ImportedLine[] }) {
     <Stack gap={2}>
       <ScrollTable caption={t`Line by line`} stackBelow="30rem">
         <Columns
-          columns={[{ label: msg`Line`, isNumber: true }, { label: msg`What happens` }, { label: msg`Why` }]}
+          columns={[
+            {
+              label: msg({ message: 'Line', comment: 'Of an imported file: the head of a column' }),
+              isNumber: true,
+            },
+            { label: msg`What happens` },
+            { label: msg`Why` },
+          ]}
         />
         <Rows>
           {shown.map(({ line, action, message }) => (

@@ -34,14 +34,16 @@ export function FailedMailTable({ mails, all, onSent }: FailedMailTableProps) {
               {mailLabel(mail)}
               <Text size="caption" tone="soft">{t`Mail ${{ id: mail.id }}`}</Text>
             </RowHeader>
-            <Cell label={t`To`}>{mail.address}</Cell>
-            <Cell label={t`State`}>
+            <Cell label={t({ message: 'To', comment: 'The recipient of a mail: the head of a column' })}>
+              {mail.address}
+            </Cell>
+            <Cell label={t({ message: 'State', comment: 'Of a mail or an account: the head of a column' })}>
               <State state={mail.state} />
             </Cell>
             <Fault label={t`What went wrong`}>
               <ErrorDetails mail={mail} />
             </Fault>
-            <Cell label={t`When`}>
+            <Cell label={t({ message: 'When', comment: 'The head of a column' })}>
               <span>
                 <Trans>
                   Written <RelativeTime dateTime={mail.createdAt} />

@@ -27,7 +27,10 @@ export function JobTable({ jobs, onRun }: JobTableProps) {
             <Cell label={t`Last run`}>
               {job.lastRunAt ? <RelativeTime dateTime={job.lastRunAt} /> : never}
             </Cell>
-            <Duration label={t`Took`} isNumber>
+            <Duration
+              label={t({ message: 'Took', comment: 'How long a task took: the head of a column' })}
+              isNumber
+            >
               {typeof job.lastDurationMs === 'number' ? durationOf(job.lastDurationMs) : '–'}
             </Duration>
             <Fault label={t`Last error`}>
@@ -47,7 +50,7 @@ export function JobTable({ jobs, onRun }: JobTableProps) {
 }
 
 const columns = [
-  { label: msg`Task` },
+  { label: msg({ message: 'Task', comment: 'A task of the server: the head of a column' }) },
   { label: msg`Last run` },
   { label: msg`Took`, isNumber: true },
   { label: msg`Last error` },
@@ -59,7 +62,7 @@ const columns = [
 function LastError({ job }: { job: Job }) {
   const { t } = useLingui();
   const { lastError, lastErrorAt, lastRunAt, failures, runs } = job;
-  if (!lastError || !lastErrorAt) return t`None`;
+  if (!lastError || !lastErrorAt) return t({ message: 'None', comment: 'The last failure of a task' });
   const { text, original } = taskFault(lastError);
   const failed = formatNumber(failures);
   const isFailing = lastErrorAt === lastRunAt;

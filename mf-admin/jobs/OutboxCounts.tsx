@@ -9,7 +9,11 @@ export function OutboxCounts({ counts }: { counts: OutboxSummary }) {
   const { t } = useLingui();
   return (
     <FigureGrid>
-      <Count name={t`Waiting`} value={counts.waiting} about={t`To be sent, or to be tried once more.`}>
+      <Count
+        name={t({ message: 'Waiting', comment: 'Mails, or a prayer that waits to be approved' })}
+        value={counts.waiting}
+        about={t`To be sent, or to be tried once more.`}
+      >
         {counts.waitingSince && (
           <>
             {' '}
@@ -19,22 +23,30 @@ export function OutboxCounts({ counts }: { counts: OutboxSummary }) {
           </>
         )}
       </Count>
-      <Count name={t`Sending`} value={counts.sending} about={t`Leaving at this moment.`} />
-      <Count name={t`Sent`} value={counts.sent} about={t`Taken by the mail server in the last 90 days.`} />
       <Count
-        name={t`Failed`}
+        name={t({ message: 'Sending', comment: 'Mails' })}
+        value={counts.sending}
+        about={t`Leaving at this moment.`}
+      />
+      <Count
+        name={t({ message: 'Sent', comment: 'Mails' })}
+        value={counts.sent}
+        about={t`Taken by the mail server in the last 90 days.`}
+      />
+      <Count
+        name={t({ message: 'Failed', comment: 'Mails, or a task' })}
         value={counts.failed}
         needsAttention
         about={t`Refused for good, or tried too often. It was not sent.`}
       />
       <Count
-        name={t`Uncertain`}
+        name={t({ message: 'Uncertain', comment: 'Mails of which nobody knows whether they arrived' })}
         value={counts.uncertain}
         needsAttention
         about={t`Something broke while it was leaving. It may have arrived.`}
       />
       <Count
-        name={t`Suppressed`}
+        name={t({ message: 'Suppressed', comment: 'Mails to somebody who wants none' })}
         value={counts.suppressed}
         about={t`Not sent, because its address was refused for good before.`}
       />

@@ -59,7 +59,11 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
               {data.title ?? kind}
             </Heading>
             {data.title !== null && <Badge>{kind}</Badge>}
-            {data.status === 'hidden' && <Badge tone="warning" icon={<EyeOff />}>{t`Hidden`}</Badge>}
+            {data.status === 'hidden' && (
+              <Badge tone="warning" icon={<EyeOff />}>
+                {t({ message: 'Hidden', comment: 'State of a text that was reported' })}
+              </Badge>
+            )}
           </Cluster>
           <Text size="small" tone="soft">
             {data.authorName === null

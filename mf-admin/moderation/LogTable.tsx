@@ -32,17 +32,19 @@ export function LogTable({ entries, rows }: LogTableProps) {
                 {formatDate(new Date(entry.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
             </Cell>
-            <Cell label={t`Who`}>
+            <Cell label={t({ message: 'Who', comment: 'Who did something: the head of a column' })}>
               {entry.actorName === null ? t`An account that is gone` : <bdi>{entry.actorName}</bdi>}
             </Cell>
-            <Cell label={t`What`}>{actionLabel(entry.action)}</Cell>
+            <Cell label={t({ message: 'What', comment: 'What somebody did: the head of a column' })}>
+              {actionLabel(entry.action)}
+            </Cell>
             <Cell label={t({ message: 'About', context: 'log' })}>
               <Subject>
                 {entry.subject}
                 <TakeBack entry={entry} entries={entries} />
               </Subject>
             </Cell>
-            <Reason label={t`Why`}>
+            <Reason label={t({ message: 'Why', comment: 'The head of a column' })}>
               {entry.reason === null ? t`No reason given` : <bdi>{entry.reason}</bdi>}
             </Reason>
           </Row>

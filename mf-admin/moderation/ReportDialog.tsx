@@ -112,7 +112,7 @@ function ReportForm({ kind, targetId, onClose }: Omit<Slots['reportDialog'], 'is
         />
         <TextArea
           label={t`Anything else we should know?`}
-          description={t`Optional`}
+          description={t({ message: 'Optional', comment: 'Below a field' })}
           rows={3}
           limit={wordsLimit}
           value={words}

@@ -44,7 +44,7 @@ export function PrayerDetails({ prayer, isOpen, onClose }: PrayerDetailsProps) {
           </dd>
           <dt>{t`Category`}</dt>
           <dd>{t(categoryNames[prayer.category])}</dd>
-          <dt>{t`Author`}</dt>
+          <dt>{t({ message: 'Author', comment: 'Who asks for prayer' })}</dt>
           <dd dir="auto">{shownNameOf(prayer.authorName, i18n)}</dd>
           <dt>{t`Date`}</dt>
           <dd>

@@ -6,7 +6,7 @@ import type { PrayerStatus } from '../gen/graphql';
 
 const badges = {
   active: { label: msg({ message: 'Active', context: 'prayer' }), tone: 'accent' },
-  answered: { label: msg`Answered`, tone: 'success' },
+  answered: { label: msg({ message: 'Answered', comment: 'State of a prayer' }), tone: 'success' },
   resting: { label: msg`Resting`, tone: 'neutral' },
   hidden: { label: msg({ message: 'Hidden', context: 'prayer' }), tone: 'warning' },
   waiting: { label: msg`Waiting`, tone: 'warning' },

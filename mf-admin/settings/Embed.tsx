@@ -121,9 +121,9 @@ function Snippet({ origins }: { origins: readonly string[] }) {
 const counts = [3, 5, 10, 15, 20];
 
 const themes = [
-  { value: 'auto', label: msg`Automatic` },
-  { value: 'light', label: msg`Light` },
-  { value: 'dark', label: msg`Dark` },
+  { value: 'auto', label: msg({ message: 'Automatic', comment: 'Colours as the reader’s system has them' }) },
+  { value: 'light', label: msg({ message: 'Light', comment: 'Colours' }) },
+  { value: 'dark', label: msg({ message: 'Dark', comment: 'Colours' }) },
 ];
 
 const Code = styled.pre`

@@ -53,7 +53,7 @@ export function ApproveFirst() {
             options={[
               {
                 value: 'nobody',
-                label: t`Nobody`,
+                label: t({ message: 'Nobody', comment: 'Whose prayers wait to be approved' }),
                 description: t`Every prayer is on the wall at once.`,
               },
               {

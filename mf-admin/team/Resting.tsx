@@ -27,7 +27,12 @@ export function Resting() {
   return (
     <Column gap={4}>
       <Stack gap={2}>
-        <Heading level={2}>{t`Resting`}</Heading>
+        <Heading level={2}>
+          {t({
+            message: 'Resting',
+            comment: 'Prayers that nobody has asked about for long: a heading, and the state of one',
+          })}
+        </Heading>
         <Text tone="soft">
           <Trans>
             A prayer that rests leaves the wall and keeps its page. Its author brings it back with one press.

@@ -6,7 +6,8 @@ import type { UserRow_UserFragment } from '../gen/graphql';
 export function UserState({ user }: { user: UserRow_UserFragment }) {
   const { t } = useLingui();
   const { suspendedAt, isSiteAdmin, isConfiguredAdmin, isModerator, isOnTeam } = user;
-  if (!suspendedAt && !isSiteAdmin && !isModerator && !isOnTeam) return t`Member`;
+  if (!suspendedAt && !isSiteAdmin && !isModerator && !isOnTeam)
+    return t({ message: 'Member', comment: 'The role of an account' });
   return (
     <Badges gap={1} align="start">
       {suspendedAt && <Badge tone="danger">{t`Suspended`}</Badge>}

@@ -62,7 +62,7 @@ const columns = [
   { label: msg`Auth ID` },
   { label: msg`Spiritual Level`, isNumber: true },
   { label: msg`Experience Points`, isNumber: true },
-  { label: msg`Created` },
+  { label: msg({ message: 'Created', comment: 'When an account was made: the head of a column' }) },
   { label: msg`State` },
   { label: msg`Actions` },
 ];

@@ -90,7 +90,7 @@ function Holder({ slot, look }: { slot: ChainSlot | null; look: Look }) {
     <>
       {look === 'offered' ? <Plus /> : <Flame />}
       {slot.isMine ? (
-        <span>{t`You`}</span>
+        <span>{t({ message: 'You', comment: 'Whose hour of the chain it is' })}</span>
       ) : profileImageUrl ? (
         <Avatar size="small" initials={initials(slot.user)} picture={profileImageUrl} seed={holderOf(slot)} />
       ) : (

@@ -46,7 +46,9 @@ export function JoinBar({
           <Chosen isStrong>{t`${plural(count, { one: '1 hour chosen', other: '# hours chosen' })}`}</Chosen>
           <Commitment size="small" id={commitmentId}>{t`You pray ${commitment}.`}</Commitment>
           <Actions>
-            <Button variant="quiet" disabled={isJoining} onClick={onClear}>{t`Clear`}</Button>
+            <Button variant="quiet" disabled={isJoining} onClick={onClear}>
+              {t({ message: 'Clear', comment: 'Button: no hour is chosen any more' })}
+            </Button>
             <Button
               variant="primary"
               pending={isJoining}

@@ -123,7 +123,11 @@ function MyHour({ chain, slot, hour: { time, chainTime }, isClosed }: MyHourProp
             tone="soft"
           >{t`(${chainTime} in ${{ city: placeOf(chain.timeZone, i18n.locale) }})`}</Text>
         )}
-        {isOffered && <Badge tone="highlight">{t`Offered`}</Badge>}
+        {isOffered && (
+          <Badge tone="highlight">
+            {t({ message: 'Offered', comment: 'An hour that somebody else may take' })}
+          </Badge>
+        )}
       </Cluster>
       {!isClosed && (
         <Cluster gap={2}>

@@ -40,17 +40,17 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
         )}
         <Facts>
           <Fact label={t`Theme`}>{t(themeNames[data.theme])}</Fact>
-          <Fact label={t`Privacy`}>
+          <Fact label={t({ message: 'Privacy', comment: 'Whether a group is private' })}>
             {data.isPrivate
               ? t`Private: posts and members are shown to members only`
               : t`Public: everybody can read along`}
           </Fact>
-          <Fact label={t`Joining`}>
+          <Fact label={t({ message: 'Joining', comment: 'How one becomes a member' })}>
             {data.isPrivate && data.joinApprovalRequired
               ? t`An admin approves who joins`
               : t`Anybody who is signed in can join`}
           </Fact>
-          <Fact label={t`Created`}>
+          <Fact label={t({ message: 'Created', comment: 'When the group began' })}>
             <CalendarDate dateTime={data.createdAt} />
           </Fact>
           {data.createdByUser && (
@@ -59,7 +59,7 @@ export function About({ group }: { group: FragmentType<About_GroupFragment> }) {
             </Fact>
           )}
           <Fact
-            label={t`Capacity`}
+            label={t({ message: 'Capacity', comment: 'How many members there may be' })}
           >{t`${plural(maxMembers, { other: `${memberCount} of ${maxMembers} members` })}`}</Fact>
         </Facts>
       </Stack>

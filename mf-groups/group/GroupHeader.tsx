@@ -58,7 +58,11 @@ export function GroupHeader({ group }: { group: FragmentType<GroupHeader_GroupFr
           </PageHeading>
           <Cluster gap={2}>
             <ThemeBadge theme={data.theme} />
-            {data.isPrivate && <Badge icon={<Lock aria-hidden="true" />}>{t`Private`}</Badge>}
+            {data.isPrivate && (
+              <Badge icon={<Lock aria-hidden="true" />}>
+                {t({ message: 'Private', comment: 'A group that is not found by everybody' })}
+              </Badge>
+            )}
           </Cluster>
           <Origin group={data} />
         </Words>

@@ -29,7 +29,14 @@ export function GroupMenu({ groupId, name }: { groupId: number; name: string }) 
         trigger={<IconButton label={t`Group options`} icon={<Ellipsis />} />}
         label={t`Group options`}
         align="end"
-        items={[{ label: t`Leave`, icon: <LogOut />, isDanger: true, onSelect: () => setConfirming(true) }]}
+        items={[
+          {
+            label: t({ message: 'Leave', comment: 'Button: leaves the group' }),
+            icon: <LogOut />,
+            isDanger: true,
+            onSelect: () => setConfirming(true),
+          },
+        ]}
       />
       <ConfirmDialog
         open={isConfirming}

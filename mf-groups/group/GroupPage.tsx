@@ -82,7 +82,7 @@ export function GroupPage() {
             },
             {
               value: 'about',
-              label: t`About`,
+              label: t({ message: 'About', comment: 'A tab: what the group is' }),
               content: <About loading={<Skeleton height="20rem" />} group={group} />,
             },
           ]}

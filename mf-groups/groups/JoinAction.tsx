@@ -58,7 +58,9 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
   if (group.isMember) {
     return (
       <Badge tone="success" icon={<Check />}>
-        {size === 'card' ? t`Joined` : t`You are a member`}
+        {size === 'card'
+          ? t({ message: 'Joined', comment: 'In place of the button Join: the reader is a member' })
+          : t`You are a member`}
       </Badge>
     );
   }
@@ -80,7 +82,10 @@ function JoinButton({ group, size, describedBy, onJoined }: JoinButtonProps) {
 
   const stopRequesting = () => setRequesting(false);
   const toRequest = size === 'card' ? t`Request Join` : t`Request to Join`;
-  const toJoin = size === 'card' ? t`Join` : t`Join Group`;
+  const toJoin =
+    size === 'card'
+      ? t({ message: 'Join', comment: 'Button: becomes a member of the group' })
+      : t`Join Group`;
 
   const press = () => {
     if (person) {

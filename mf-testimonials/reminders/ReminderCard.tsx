@@ -152,7 +152,7 @@ function Schedule({ reminder }: { reminder: ReminderCard_ReminderFragment }) {
       {isStopped ? (
         <Badge tone="success">{t`Stopped: the prayer was answered`}</Badge>
       ) : (
-        isPaused && <Badge tone="neutral">{t`Paused`}</Badge>
+        isPaused && <Badge tone="neutral">{t({ message: 'Paused', comment: 'State of a reminder' })}</Badge>
       )}
     </Cluster>
   );
@@ -197,7 +197,7 @@ function PauseSwitch({ reminder }: { reminder: ReminderCard_ReminderFragment }) 
   });
   return (
     <Switch
-      label={t`Active`}
+      label={t({ message: 'Active', comment: 'A switch: whether a reminder rings' })}
       description={reminder.isPaused ? t`It rests until you turn it on again.` : undefined}
       checked={!reminder.isPaused}
       onCheckedChange={(isActive) => void pause({ id: reminder.id, isPaused: !isActive })}

@@ -35,7 +35,7 @@ export function ReminderFields({ form, zones }: ReminderFieldsProps) {
       />
       <Grid column="12rem" columns={2} gap={4}>
         <TextField
-          label={t`Time`}
+          label={t({ message: 'Time', comment: 'The hour of the day' })}
           type="time"
           error={errors.reminderTime?.message}
           {...register('reminderTime')}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 /** The themes of the daily scripture (specification, section 2), by what the API calls them. */
 export const themes = {
-  Hope: msg`Hope`,
+  Hope: msg({ message: 'Hope', comment: 'Theme of verses' }),
   Peace: msg`Peace`,
   Faith: msg`Faith`,
   Comfort: msg`Comfort`,

@@ -31,7 +31,9 @@ export function FilterPanel({ filters, onSort, onCategories }: FilterPanelProps)
         <div>
           <PrayLink to={pray}>{t`Pray through the wall`}</PrayLink>
           <CategoriesCard chosen={filters.categories} onChange={onCategories} />
-          <ToolsLink href={`#${toolsId}`} onClick={showTools}>{t`Tools`}</ToolsLink>
+          <ToolsLink href={`#${toolsId}`} onClick={showTools}>
+            {t({ message: 'Tools', comment: 'A link on phones: to sort, filter and figures' })}
+          </ToolsLink>
         </div>
       </Choices>
       <Impact>

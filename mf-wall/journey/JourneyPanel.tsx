@@ -82,7 +82,10 @@ function Journey({ viewer }: { viewer: NonNullable<JourneyQuery['viewer']> }) {
     { label: t`Prayers`, count: viewer.totalPrayers ?? missing.prayers },
     { label: t`Amens`, count: viewer.totalAmens ?? missing.amens },
     { label: t`Encouragements`, count: viewer.totalEncouragements ?? missing.encouragements },
-    { label: t`Praises`, count: viewer.totalPraises ?? missing.praises },
+    {
+      label: t({ message: 'Praises', comment: 'How many testimonies the member has given' }),
+      count: viewer.totalPraises ?? missing.praises,
+    },
   ];
 
   return (

@@ -82,7 +82,13 @@ export function ShareMenu({ prayer, describedBy }: ShareMenuProps) {
           },
         })),
         ...(isForAll && 'share' in navigator
-          ? [{ label: t`More…`, icon: <Smartphone />, onSelect: () => void shareOnDevice(link, text) }]
+          ? [
+              {
+                label: t({ message: 'More…', comment: 'Other ways to share, which the device offers' }),
+                icon: <Smartphone />,
+                onSelect: () => void shareOnDevice(link, text),
+              },
+            ]
           : []),
         {
           label: isCopied ? t`Copied!` : isForAll ? t`Copy Link` : t`Copy Link for its readers`,

@@ -61,7 +61,11 @@ function Line({ token, onDeleted }: { token: Token; onDeleted: () => void }) {
           <Text as="span" isStrong id={nameId}>
             {name}
           </Text>
-          {isEnded && <Badge tone="warning">{t`Ended`}</Badge>}
+          {isEnded && (
+            <Badge tone="warning">
+              {t({ message: 'Ended', comment: 'State of a token: its time is over' })}
+            </Badge>
+          )}
         </Cluster>
         <Text size="small" tone="soft">
           {scope === 'write' ? t`Read and write` : t`Read`} · {isEnded ? t`ended ${date}` : t`ends ${date}`} ·{' '}

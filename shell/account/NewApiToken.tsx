@@ -39,7 +39,9 @@ export function NewApiToken({ made: { name, token }, onDone }: NewApiTokenProps)
         <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
           <Trans>Copy token</Trans>
         </Button>
-        <Button variant="quiet" onClick={onDone}>{t`Done`}</Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t({ message: 'Done', comment: 'Button: the new token has been copied' })}
+        </Button>
       </Cluster>
     </Stack>
   );

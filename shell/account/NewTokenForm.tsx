@@ -48,7 +48,7 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
         <SelectField
           label={t`What it may do`}
           options={[
-            { value: 'read', label: t`Read` },
+            { value: 'read', label: t({ message: 'Read', comment: 'What a program may do with a token' }) },
             { value: 'write', label: t`Read and write` },
           ]}
           value={scope}

@@ -50,7 +50,7 @@ export function SessionRow({ session: { device, lastSeenAt, isCurrent }, onEnd }
           pending={isEnding}
           onClick={(event) => void end(event.currentTarget)}
         >
-          <Trans>End</Trans>
+          <Trans comment="Button: ends a session on another device">End</Trans>
         </Button>
       )}
     </Row>

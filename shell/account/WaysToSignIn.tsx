@@ -129,7 +129,7 @@ const titles = {
 };
 
 const removal = (description: string) => ({
-  success: { title: t`Removed`, description },
+  success: { title: t({ message: 'Removed', comment: 'A way to sign in was removed' }), description },
   failure: {
     signIn: t`You need to sign in to change how you sign in.`,
     fallback: t`It could not be removed. Please try again.`,

@@ -78,7 +78,7 @@ function Me() {
   return (
     <MeButton type="button" aria-haspopup="dialog" onClick={() => openSignIn()}>
       <UserRound aria-hidden="true" />
-      {t`Me`}
+      {t({ message: 'Me', comment: 'The place of the member’s own things, in the bar of a phone' })}
     </MeButton>
   );
 }

@@ -57,7 +57,9 @@ export function Header() {
             </HomeLink>
           </HomePlace>
           {links.length > 0 && (
-            <Navigation aria-label={t`Main`}>
+            <Navigation
+              aria-label={t({ message: 'Main', comment: 'The main navigation, to screen readers' })}
+            >
               {links.map(({ path, label }) => (
                 <NavigationLink key={path} to={path}>
                   {label}

@@ -52,7 +52,9 @@ export function NotFoundPage() {
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
-          <Button type="submit" icon={<Search />}>{t`Look`}</Button>
+          <Button type="submit" icon={<Search />}>
+            {t({ message: 'Look', comment: 'Button: searches the wall for what is typed beside it' })}
+          </Button>
         </Form>
         <Cluster gap={3} justify="center">
           <Button as={Link} to="/" variant="primary" icon={<Home />}>{t`Go Home`}</Button>

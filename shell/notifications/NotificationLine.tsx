@@ -37,7 +37,9 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
         <div />
       ) : (
         <Dot>
-          <VisuallyHidden>{t`Unread`}</VisuallyHidden>
+          <VisuallyHidden>
+            {t({ message: 'Unread', comment: 'A notification, to screen readers' })}
+          </VisuallyHidden>
         </Dot>
       )}
       <Words>

@@ -27,7 +27,9 @@ export function OverrideBanner({ machines }: OverrideBannerProps) {
         {machines.map(({ name, comesFrom }) => (
           <Cluster key={name} gap={3}>
             <Text>{t`${name} comes from ${comesFrom}`}</Text>
-            <Button size="small" onClick={() => void stop(name)}>{t`Stop`}</Button>
+            <Button size="small" onClick={() => void stop(name)}>
+              {t({ message: 'Stop', comment: 'Button: no longer tries another version of an area' })}
+            </Button>
           </Cluster>
         ))}
       </Stack>

@@ -94,7 +94,7 @@ export function Ways({ show, proceed, isLinking = false, isBack = false }: WaysP
       )}
       {others.length > 0 && (
         <>
-          <Or aria-hidden="true">{t`or`}</Or>
+          <Or aria-hidden="true">{t({ message: 'or', comment: 'Between two ways to sign in' })}</Or>
           <Stack gap={3}>
             {others.map((way) => (
               <Fragment key={way}>{buttonOf(way, false)}</Fragment>

@@ -58,7 +58,7 @@ export function PostCard({ post, groupId, isMember, isAdmin }: PostCardProps) {
               </Name>
               <Sign label={t(postTypeNames[data.postType])}>{typeIcons[data.postType]}</Sign>
               {data.isPinned && (
-                <Sign label={t`Pinned`}>
+                <Sign label={t({ message: 'Pinned', comment: 'A post that stays at the top' })}>
                   <Pin />
                 </Sign>
               )}

@@ -58,7 +58,9 @@ function OpenMenu({ post, groupId, author, isMember, isAdmin }: OpenMenuProps) {
 
   const removal = isOwner ? t`Delete` : t`Remove`;
   const pinning = {
-    label: isPinned ? t`Unpin` : t`Pin`,
+    label: isPinned
+      ? t({ message: 'Unpin', comment: 'A post is no longer kept at the top' })
+      : t({ message: 'Pin', comment: 'Keeps a post at the top' }),
     icon: isPinned ? <PinOff /> : <Pin />,
     onSelect: () => void pin({ id, isPinned: !isPinned }),
   };

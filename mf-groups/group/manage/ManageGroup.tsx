@@ -77,7 +77,11 @@ function Parts({ group, onOutdated }: PartsProps) {
     <Tabs
       label={t`What to manage`}
       tabs={[
-        { value: 'requests', label: t`Requests`, content: <Requests group={data} onOutdated={onOutdated} /> },
+        {
+          value: 'requests',
+          label: t({ message: 'Requests', comment: 'Of those who want to join the group' }),
+          content: <Requests group={data} onOutdated={onOutdated} />,
+        },
         {
           value: 'members',
           label: t`Members`,

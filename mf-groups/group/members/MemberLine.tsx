@@ -32,7 +32,11 @@ export function MemberLine({ member, action }: MemberLineProps) {
           <Name as="span" isStrong dir="auto">
             {name}
           </Name>
-          {data.isSelf && <Text as="span" size="small" tone="soft">{t`(you)`}</Text>}
+          {data.isSelf && (
+            <Text as="span" size="small" tone="soft">
+              {t({ message: '(you)', comment: 'After the reader’s own name' })}
+            </Text>
+          )}
           {data.role === 'admin' && <Badge tone="accent">{t`Admin`}</Badge>}
         </Cluster>
         <Text size="small" tone="soft">

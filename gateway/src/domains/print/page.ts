@@ -86,8 +86,8 @@ function compose({ productName, texts, isForAdministrator }: PrintedSite, { choi
         <form action="${printPage}">
           ${select(texts, 'period', msg({ message: 'Time', comment: 'A period: the last week.' }), periods, choice.period)}
           ${select(texts, 'category', msg`Category`, categoryChoices, choice.category)}
-          ${select(texts, 'layout', msg`Layout`, layouts, choice.layout)}
-          ${select(texts, 'paper', msg`Paper`, papers, choice.paper)}
+          ${select(texts, 'layout', msg({ message: 'Layout', comment: 'Of the prayers on paper: list, bulletin, booklet' }), layouts, choice.layout)}
+          ${select(texts, 'paper', msg({ message: 'Paper', comment: 'The size of paper: A4, Letter' }), papers, choice.paper)}
           <button class="quiet">
             ${t(msg({ message: 'Show', comment: 'Button: shows what is to be printed.' }))}
           </button>
