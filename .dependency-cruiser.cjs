@@ -217,8 +217,8 @@ module.exports = {
     parser: 'tsc',
     // Type imports are dependencies too.
     tsPreCompilationDeps: true,
-    // tools/bench imports the gateway's own modules; its packages and those of tools/showcase and tools/api-client are not always installed.
-    exclude: { path: '(^|/)(dist|gen|coverage)/|^tools/(bench|showcase|api-client)/|^kit/api[.]d[.]ts$' },
+    // tools/bench imports the gateway's own modules; its packages and those of tools/showcase, tools/api-client and tools/docs are not always installed.
+    exclude: { path: '(^|/)(dist|gen|coverage)/|^tools/(bench|showcase|api-client|docs)/|^kit/api[.]d[.]ts$' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -21,8 +21,8 @@ export async function install() {
 export const updateLockfile = () =>
   runInstallation('--lockfile-only', '--no-frozen-lockfile', '--prefer-offline');
 
-/** Options without what `npm run bench`, `npm run showcase` and `npm run api-client` install. */
-export const withoutLater = ['bench', 'showcase', 'api-client'].flatMap((name) => ['--filter', `!${name}`]);
+/** Options without what `npm run bench`, `showcase`, `api-client` and `docs` install. */
+export const withoutLater = ['bench', 'showcase', 'api-client', 'docs'].flatMap((name) => ['--filter', `!${name}`]);
 
 /** CI suppresses pnpm's prompts. */
 const runInstallation = (...options) =>
