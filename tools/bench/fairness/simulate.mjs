@@ -19,7 +19,7 @@ const day = 24 * hour;
 /** Readers look at so many on average, and few at many: a geometric distribution. */
 const readOnAverage = 5;
 /** The share of what is read that gets an amen: in the queue people came to pray. As many amens are given in both. */
-const amenShareOf = (/** @type {string} */ order) => (order === 'queue' ? 0.9 : 0.5);
+const amenShareOf = (/** @type {string} */ order) => (order === 'queue' || order === 'oldest' ? 0.9 : 0.5);
 
 /**
  * @param {Community} community
@@ -35,6 +35,8 @@ export function simulate({ days, prayersPerDay, amensPerPrayer, members }, order
   const arrivals = timesOf(random, days, prayersPerDay);
   const reads = timesOf(random, days, (prayersPerDay * amensPerPrayer) / (readOnAverage * amenShare));
   const active = membersOf(random, members);
+  /** @type {number[]} */
+  const offered = [];
   let left = [...arrivals];
   for (const now of reads) {
     while (left.length > 0 && left[0] <= now) {
@@ -44,7 +46,9 @@ export function simulate({ days, prayersPerDay, amensPerPrayer, members }, order
     const reader = active();
     const depth = 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - 1 / readOnAverage));
     for (const prayer of order(prayers, now, reader).slice(0, depth)) {
-      if (random() >= amenShare || prayer.by.has(reader)) continue;
+      if (random() >= amenShare) continue;
+      offered.push(now);
+      if (prayer.by.has(reader)) continue;
       prayer.by.add(reader);
       prayer.amens += 1;
       prayer.first ??= now;
@@ -52,23 +56,51 @@ export function simulate({ days, prayersPerDay, amensPerPrayer, members }, order
     }
   }
   // Those of the last day have not had their 24 hours.
-  const judged = prayers.filter(({ at }) => at <= (days - 1) * day);
+  const end = (days - 1) * day;
+  const judged = prayers.filter(({ at }) => at <= end);
   const inTime = judged.filter(({ at, first }) => first !== null && first - at <= day);
   return {
     prayers: judged.length,
     prayedFor: inTime.length / judged.length,
+    atMost: mostInTime(arrivals, offered, end) / judged.length,
+    ever: judged.filter(({ first }) => first !== null).length / judged.length,
     gini: gini(judged.map(({ amens }) => amens)),
     amens: prayers.reduce((sum, { amens }) => sum + amens, 0) / prayers.length,
   };
 }
 
-/** The wall's orders as the gateway has them (migration 0002), and the queue (migration 0054). */
+/**
+ * How many of those who arrive until `end` any order could have had prayed for within 24 hours. Each amen is for the one
+ * whose time ends first: nothing does better where all have as long (earliest deadline first).
+ *
+ * @param {number[]} arrivals
+ * @param {number[]} offered when there was an amen
+ * @param {number} end
+ */
+function mostInTime(arrivals, offered, end) {
+  let next = 0;
+  let count = 0;
+  for (const now of offered) {
+    while (arrivals[next] < now - day) next += 1;
+    if (!(arrivals[next] <= now)) continue;
+    if (arrivals[next] <= end) count += 1;
+    next += 1;
+  }
+  return count;
+}
+
+/**
+ * The wall's orders as the gateway has them (migration 0002), the queue (`prayQueueSql`), and the queue as it was: all whom
+ * nobody has prayed for, oldest first.
+ */
 export const orders = {
   recent: (/** @type {Prayer[]} */ prayers) => prayers.slice(-100).toReversed(),
   amens: (/** @type {Prayer[]} */ prayers) => sorted(prayers, ({ amens, at }) => [-amens, -at]),
   trending: (/** @type {Prayer[]} */ prayers) =>
     sorted(prayers, ({ amens, at }) => [-(Math.log10(Math.max(amens, 1)) + at / 45_000), -at]),
-  queue: (/** @type {Prayer[]} */ prayers) => sorted(prayers, ({ last, at }) => [last ?? -1, at]),
+  oldest: (/** @type {Prayer[]} */ prayers) => sorted(prayers, ({ last, at }) => [last ?? -1, at]),
+  queue: (/** @type {Prayer[]} */ prayers, /** @type {number} */ now) =>
+    sorted(prayers, ({ last, at }) => [last ?? (now - at < day ? -2 : -1), at]),
 };
 
 /** @param {readonly number[]} amounts 0: everybody has the same; 1: one has everything */
