@@ -8,7 +8,7 @@ afterEach(() => {
   device.waiting = [];
 });
 
-test('a prayer that waits to be sent shows its words, who asks, and for whom', async () => {
+test('a prayer that waits to be sent is as it will be: its words, who asks, for whom, since when, and who may read it', async () => {
   const input = {
     title: 'Rain',
     description: 'For the fields',
@@ -18,7 +18,12 @@ test('a prayer that waits to be sent shows its words, who asks, and for whom', a
   };
   device.waiting = [
     { ...write, variables: { input } },
-    { ...write, id: 2, variables: { input: { ...input, title: 'Sun', isAnonymous: true } } },
+    {
+      ...write,
+      id: 2,
+      madeAt: Date.now() - 2 * 3_600_000,
+      variables: { input: { ...input, title: 'Sun', isAnonymous: true, visibility: 'team' } },
+    },
   ];
   renderScene(<WaitingPrayers />, { as: ruth });
 
@@ -26,7 +31,12 @@ test('a prayer that waits to be sent shows its words, who asks, and for whom', a
   expect(named).toHaveTextContent('Ruth Moab for my neighbour');
   expect(within(named).getByText('For the fields')).toBeVisible();
   expect(await within(named).findByText('Waiting to be sent')).toBeVisible();
-  expect(screen.getByRole('article', { name: 'Sun' })).toHaveTextContent('Anonymous for my neighbour');
+  expect(within(named).getByText('just now')).toBeVisible();
+  const anonymous = screen.getByRole('article', { name: 'Sun' });
+  expect(anonymous).toHaveTextContent('Anonymous for my neighbour');
+  expect(anonymous).not.toHaveTextContent('Ruth');
+  for (const text of ['2 hours ago', 'General', 'Prayer team'])
+    expect(within(anonymous).getByText(text)).toBeVisible();
 });
 
 test('words of encouragement that were refused stay on the wall, since their prayer may be gone', async () => {

@@ -1,27 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import {
-  Badge,
   Card,
   ClampedText,
-  Cluster,
   Heading,
-  RelativeTime,
   Stack,
   Text,
   useApolloClient,
+  useSession,
   useWaiting,
   WaitingNote,
   type Waiting,
 } from 'kit';
-import { categoryNames } from 'schema/names';
 import {
   EncourageDocument,
   SubmitPrayerDocument,
   type EncourageMutationVariables,
   type SubmitPrayerMutationVariables,
 } from '../gen/graphql';
-import { Signature } from '../prayer/BylineParts';
+import { Byline } from '../prayer/PrayerByline';
 import { addToFeeds } from './wallLists';
 
 type Write = Waiting<SubmitPrayerMutationVariables>;
@@ -59,25 +56,31 @@ function RefusedWords({ write }: { write: Waiting<EncourageMutationVariables> })
   );
 }
 
+/** As it will be on the wall. */
 function WaitingPrayer({ write }: { write: Write }) {
-  const { t } = useLingui();
+  const { person } = useSession();
   const id = useId();
-  const { title, description, category, isAnonymous, name, onBehalfOf } = write.variables.input;
+  const { title, description, category, isAnonymous, name, onBehalfOf, visibility } = write.variables.input;
+  const author = {
+    firstName: null,
+    lastName: null,
+    name: name ?? null,
+    profileImageUrl: person?.profileImageUrl ?? null,
+  };
 
   return (
     <Card as="article" aria-labelledby={id}>
       <Stack gap={4}>
-        <Cluster gap={2}>
-          <Text as="span" isStrong size="small">
-            <bdi>
-              <Signature name={(isAnonymous ? null : name) ?? t`Anonymous`} onBehalfOf={onBehalfOf ?? null} />
-            </bdi>
-          </Text>
-          <Text as="span" size="small" tone="soft">
-            <RelativeTime dateTime={new Date(write.madeAt).toISOString()} />
-          </Text>
-          <Badge>{t(categoryNames[category ?? 'general'])}</Badge>
-        </Cluster>
+        <Byline
+          prayer={{
+            user: isAnonymous ? null : author,
+            onBehalfOf: onBehalfOf ?? null,
+            createdAt: new Date(write.madeAt).toISOString(),
+            editedAt: null,
+            category: category ?? 'general',
+            visibility: visibility ?? 'public',
+          }}
+        />
         <Stack gap={2}>
           <Heading level={2} size="subheading" id={id} dir="auto">
             {title}

@@ -22,14 +22,20 @@ const tints: Record<Category, TintName> = {
 
 /** Author, for whom the author asks, age, category, and for whom it is if not for everybody. */
 export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_PrayerFragment> }) {
-  const { t } = useLingui();
   const { data, complete } = useFragment({
     fragment: PrayerByline_PrayerFragmentDoc,
     fragmentName: 'PrayerByline_prayer',
     from: prayer,
   });
-  if (!complete) return null;
-  const author = data.user;
+  return complete ? <Byline prayer={data} /> : null;
+}
+
+type Shown = 'user' | 'onBehalfOf' | 'createdAt' | 'editedAt' | 'category' | 'visibility';
+
+/** The same of a prayer that is in no cache. */
+export function Byline({ prayer }: { prayer: Pick<PrayerByline_PrayerFragment, Shown> }) {
+  const { t } = useLingui();
+  const { user: author, onBehalfOf, createdAt, editedAt, category, visibility } = prayer;
   const name = shownName(author, i18n);
 
   return (
@@ -41,16 +47,16 @@ export function PrayerByline({ prayer }: { prayer: FragmentType<PrayerByline_Pra
       )}
       <Who>
         <Name dir="auto">
-          <Signature name={name} onBehalfOf={data.onBehalfOf} />
+          <Signature name={name} onBehalfOf={onBehalfOf} />
         </Name>
         <When>
-          <RelativeTime dateTime={data.createdAt} />
-          {data.editedAt && t({ message: ', edited', comment: 'After a time: 2 hours ago, edited' })}
+          <RelativeTime dateTime={createdAt} />
+          {editedAt && t({ message: ', edited', comment: 'After a time: 2 hours ago, edited' })}
         </When>
       </Who>
       <Badges>
-        <Badge tone={tints[data.category]}>{t(categoryNames[data.category])}</Badge>
-        {data.visibility !== 'public' && <ReadersBadge visibility={data.visibility} />}
+        <Badge tone={tints[category]}>{t(categoryNames[category])}</Badge>
+        {visibility !== 'public' && <ReadersBadge visibility={visibility} />}
       </Badges>
     </Row>
   );
