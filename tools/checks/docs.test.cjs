@@ -1,4 +1,4 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { filesUnder } = require('../../scripts/tree/stamps.mjs');
 const { root } = require('./plantedTree.cjs');
@@ -39,3 +39,31 @@ it.each(texts.map(({ name, text }) => [name, text]))('%s names existing commands
     commandsIn(text).filter((command) => !scripts.includes(command) && !ofPnpm.includes(command)),
   ).toEqual([]);
 });
+
+it('docs/architecture.md has a line for each folder and each domain', () => {
+  const { text } = texts.find(({ name }) => name === 'docs/architecture.md');
+  const lines = text.split('\n').filter((line) => line.startsWith('| `'));
+  const named = lines.flatMap((line) =>
+    [...line.split('|')[1].matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  const folders = ['', 'kit/', 'gateway/src/', 'tools/'].flatMap((parent) =>
+    foldersIn(parent).map((name) => parent + name),
+  );
+  const inside = folders.filter((folder) => folders.some((other) => other.startsWith(`${folder}/`)));
+  const missing = (name) => !named.includes(name) && !inside.includes(name);
+  expect([...folders, ...foldersIn('gateway/src/domains/')].filter(missing)).toEqual([]);
+  expect(named.filter((name) => !name.includes('*') && !isFolder(name))).toEqual([]);
+});
+
+const isFolder = (name) =>
+  [name, `gateway/src/domains/${name}`].some((folder) => existsSync(path.join(root, folder)));
+
+/** The folders with files of this repository; translations are in all packages. */
+const foldersIn = (parent) =>
+  readdirSync(path.join(root, parent), { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        !/^(\.|node_modules|dist|gen|locales|LICENSES|docs|patches|coverage)/.test(entry.name),
+    )
+    .map(({ name }) => name);
