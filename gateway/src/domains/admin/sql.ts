@@ -9,7 +9,7 @@ import { open, type CareKeys } from '../../platform/confided/words';
 import type { Context } from '../members/context';
 import { lockAdministrators } from '../members/roles';
 import { shownAuthor } from '../members/shownAuthor';
-import { logging, nameOf } from '../moderation/sql';
+import { logging, nameOf } from '../moderation/auditLog';
 
 /** A prayer, without its author if it is anonymous. */
 export type AdminPrayerRow = Omit<AdminPrayer, 'authorName'> & { author: Named | null };

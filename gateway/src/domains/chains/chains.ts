@@ -17,15 +17,13 @@ import type { Context, Member } from '../members/context';
 import { withinQuota } from '../members/quota';
 import { insertInvites, type Invitation } from './invitationsSql';
 import { requireCreator, requireRunning } from './policy';
+import { deleteSlot, insertSlot, updateOffer } from './slotsSql';
 import {
   deleteChainOf,
-  deleteSlot,
   findChain,
   findChains,
   findOwnGroups,
   insertChain,
-  insertSlot,
-  updateOffer,
   type ChainPosition,
   type ChainRow,
 } from './sql';

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/database/sql';
 import { open, type CareKeys } from '../../platform/confided/words';
 import type { Context } from '../members/context';
 import { asCaller } from '../members/sql';
-import { logging } from '../moderation/sql';
+import { logging } from '../moderation/auditLog';
 import { notify } from '../notifications/notify';
 import { template } from '../notifications/template';
 import { isOnTheWall } from '../prayers/policy';

@@ -2,7 +2,7 @@ import type { GroupMember, GroupPostComment, JoinRequest } from '../../gen/resol
 import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { perRequest } from '../members/perRequest';
 import { findMembersOf, findRequestsOf } from './membersSql';
-import { findCommentsOf } from './postsSql';
+import { findCommentsOf } from './commentsSql';
 import { viewComment, viewMember, viewRequest } from './view';
 
 /** Loads all members of the requested groups in one statement. */

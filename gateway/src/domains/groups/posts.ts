@@ -18,15 +18,12 @@ import { alertModerators } from '../moderation/alertModerators';
 import { requireGroup } from './groups';
 import { commentsOf } from './loaders';
 import { mayRead, requireAdmin, requireMember, requireOwnOrAdmin } from './policy';
+import { findComment, findOwnComment, insertComment, removeComment } from './commentsSql';
 import {
-  findComment,
-  findOwnComment,
   findOwnPost,
   findPost,
   findPosts,
-  insertComment,
   insertPost,
-  removeComment,
   removePost,
   setLike,
   shownComments,

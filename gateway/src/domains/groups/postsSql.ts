@@ -12,12 +12,13 @@ import { asCaller, withCaller } from '../members/sql';
 import { notify } from '../notifications/notify';
 import { template } from '../notifications/template';
 import { isOpenToCaller } from './policy';
+import { excerpt } from './excerpt';
 
 /** How many comments every post includes. */
 export const shownComments = 3;
 
 /** What policies need to know about a post. */
-interface Rights {
+export interface Rights {
   isPrivate: boolean;
   memberRole: GroupRole | null;
 }
@@ -31,10 +32,8 @@ export type PostRow = Omit<GroupPost, 'needsCare' | 'comments'> &
     comments: (Omit<CommentRow, 'createdAt'> & { createdAt: string })[];
   };
 
-export type FoundComment = CommentRow & Rights & { postId: number };
-
 /** A relation of comments as columns; needs the relation `caller`. */
-const commentColumns = (relation: string, authors: string): Record<keyof CommentRow, string> => ({
+export const commentColumns = (relation: string, authors: string): Record<keyof CommentRow, string> => ({
   id: `${relation}.id`,
   content: `${relation}.content`,
   createdAt: `${relation}.created_at`,
@@ -42,7 +41,7 @@ const commentColumns = (relation: string, authors: string): Record<keyof Comment
   isOwner: `coalesce(${relation}.author_id = caller.id, false)`,
 });
 
-const rightsColumns: Record<keyof Rights, string> = {
+export const rightsColumns: Record<keyof Rights, string> = {
   isPrivate: 'prayer_groups.is_private',
   memberRole: 'own.role',
 };
@@ -83,22 +82,6 @@ const selectPosts = (sql: Sql, relation: Fragment) => sql`
   from ${relation} as group_posts
   join prayer_groups on prayer_groups.id = group_posts.group_id
   join members as authors on authors.id = group_posts.author_id
-  cross join caller
-  left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id`;
-
-const foundCommentColumns = columns<FoundComment>({
-  ...commentColumns('group_post_comments', 'authors'),
-  postId: 'group_post_comments.post_id',
-  ...rightsColumns,
-});
-
-/** Selects rows of a relation of comments. Needs the relation `caller`. */
-const selectComments = (sql: Sql, relation: Fragment, more: Fragment = sql``) => sql`
-  select ${foundCommentColumns(sql)} ${more}
-  from ${relation} as group_post_comments
-  join group_posts on group_posts.id = group_post_comments.post_id and group_posts.status = 'active'
-  join prayer_groups on prayer_groups.id = group_posts.group_id
-  join members as authors on authors.id = group_post_comments.author_id
   cross join caller
   left join group_members as own on own.group_id = prayer_groups.id and own.member_id = caller.id`;
 
@@ -245,102 +228,4 @@ export async function setLike(
     select (locked.like_count + coalesce((select sum(change) from changed), 0))::integer as "likeCount"
     from locked`;
   return post ? { hasLiked: isLiked, likeCount: post.likeCount } : null;
-}
-
-/**
- * Comments for a member and notifies the post's author; null if the commenter is no longer a member. The post's row is
- * locked, so that the returned count is current.
- *
- * @param extraCtes further CTEs of the statement, which may read `made`
- */
-export async function insertComment(
-  sql: Sql,
-  post: { id: number; groupId: number },
-  authorId: number,
-  content: string,
-  extraCtes: Fragment,
-): Promise<(FoundComment & { commentCount: number }) | null> {
-  const [made] = await sql<(FoundComment & { commentCount: number })[]>`
-    with ${asCaller(sql, authorId)}, locked as materialized (
-      select id, author_id, comment_count
-      from group_posts
-      where id = ${post.id} and status = 'active'
-      for no key update
-    ), made as (
-      insert into group_post_comments (post_id, author_id, content)
-      select locked.id, group_members.member_id, ${content}
-      from locked
-      join group_members on group_members.group_id = ${post.groupId} and group_members.member_id = ${authorId}
-      returning *
-    ), notified as (${notify(
-      sql,
-      {
-        kind: 'group_post',
-        title: template('post_comment'),
-        body: excerpt(content),
-        link: groupPage(post.groupId),
-        about: { kind: 'group_post_comment', id: sql`made.id` },
-        mergeKey: `comments:${post.id}`,
-      },
-      { memberId: sql`locked.author_id`, from: sql`made, locked where locked.author_id <> ${authorId}` },
-    )}
-    )
-    ${extraCtes}
-    ${selectComments(sql, sql`made`, sql`, (select comment_count + 1 from locked) as "commentCount"`)}`;
-  return made ?? null;
-}
-
-export async function findComment(ctx: Context, id: number): Promise<FoundComment | null> {
-  const { sql } = ctx;
-  const [comment] = await findComments(
-    ctx,
-    sql`group_post_comments.id = ${id} and group_post_comments.status = 'active'`,
-  );
-  return comment ?? null;
-}
-
-/** The caller's own comment unless it was removed, also while moderation hides it. */
-export async function findOwnComment(ctx: Context, id: number): Promise<FoundComment | null> {
-  const { sql } = ctx;
-  const [comment] = await findComments(
-    ctx,
-    sql`group_post_comments.id = ${id} and group_post_comments.status <> 'removed'
-      and group_post_comments.author_id = caller.id`,
-  );
-  return comment ?? null;
-}
-
-/** Comments on several posts that the caller may read, oldest first. */
-export function findCommentsOf(ctx: Context, postIds: readonly number[]): Promise<FoundComment[]> {
-  const { sql } = ctx;
-  return findComments(
-    ctx,
-    sql`group_post_comments.post_id = any(${postIds as number[]}) and group_post_comments.status = 'active'
-      and ${isOpenToCaller(sql)}`,
-  );
-}
-
-export async function removeComment(sql: Sql, id: number): Promise<void> {
-  await sql`
-    update group_post_comments
-    set status = 'removed'
-    where id = ${id}`;
-}
-
-function findComments(ctx: Context, which: Fragment): Promise<FoundComment[]> {
-  const { sql } = ctx;
-  return sql<FoundComment[]>`
-    with ${withCaller(ctx)}
-    ${selectComments(sql, sql`group_post_comments`)}
-    where ${which}
-    order by group_post_comments.post_id, group_post_comments.id`;
-}
-
-const maxExcerptLength = 140;
-
-function excerpt(content: string): string {
-  const characters = Array.from(content);
-  return characters.length > maxExcerptLength
-    ? `${characters.slice(0, maxExcerptLength).join('')}…`
-    : content;
 }

@@ -5,7 +5,7 @@ import { columns } from '../../platform/database/columns';
 import type { Sql } from '../../platform/database/sql';
 import { notify } from '../notifications/notify';
 import { template } from '../notifications/template';
-import { logging, nameOf } from './sql';
+import { logging, nameOf } from './auditLog';
 import { authorOf } from './texts';
 
 interface ActedOn {

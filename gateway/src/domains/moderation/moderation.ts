@@ -9,15 +9,8 @@ import { requireReadableComment, requireReadablePost } from '../groups/posts';
 import { requireComment } from '../prayers/encouragement';
 import { requirePrayer } from '../prayers/prayers';
 import { requireTestimonial } from '../testimonials/testimonials';
-import {
-  countWaiting,
-  decide,
-  findHiddenText,
-  findLog,
-  findQueue,
-  insertReport,
-  suspendAuthorOf,
-} from './sql';
+import { findLog } from './auditLog';
+import { countWaiting, decide, findHiddenText, findQueue, insertReport, suspendAuthorOf } from './sql';
 import { findLink } from './texts';
 import { undoHiding } from './undoSql';
 import { viewCase, viewEntry, viewHidden } from './view';

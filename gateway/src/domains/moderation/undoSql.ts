@@ -1,6 +1,7 @@
 import type { ReportedKind } from 'schema/vocabulary';
 import type { Sql } from '../../platform/database/sql';
-import { logging, nameOf, notifyAuthor, reportsThatHide } from './sql';
+import { logging, nameOf } from './auditLog';
+import { notifyAuthor, reportsThatHide } from './sql';
 import { template } from '../notifications/template';
 import { showing } from './texts';
 

@@ -1,6 +1,7 @@
 import { displayName } from 'schema/displayName';
 import type { AuditEntry, HiddenText, ModerationCase } from '../../gen/resolvers';
-import type { AuditRow, CaseRow, HiddenRow } from './sql';
+import type { AuditRow } from './auditLog';
+import type { CaseRow, HiddenRow } from './sql';
 
 /** The author of an anonymous text is hidden from moderators too. */
 export function viewCase({ author, writer, isHidden, ...row }: CaseRow): ModerationCase {

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import { StreamedFile } from '../../platform/http/files';
 import type { Sql } from '../../platform/database/sql';
 import type { Context } from '../members/context';
-import { logging } from '../moderation/sql';
+import { logging } from '../moderation/auditLog';
 import { writeCsv } from './csv';
 import type { Kind } from './kind';
 import { kinds } from './kinds';

@@ -8,7 +8,7 @@ import { parse, UnreadableBody } from '../../platform/errors';
 import { createConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
 import { speaksOfSelfHarm } from '../care/words';
 import type { Context } from '../members/context';
-import { logging } from '../moderation/sql';
+import { logging } from '../moderation/auditLog';
 import { findKnown, insertImported, noteImport, withImportConnection } from './importSql';
 import { readLines, type ImportedPrayer, type ImportLine } from './readLines';
 import type { importResult } from './responses';

@@ -4,7 +4,7 @@ import { mayBeMember, type Context } from '../members/context';
 import { parse, parseId, requireFound } from '../../platform/errors';
 import { requireAwaitingAnswer } from './policy';
 import { readPrayer } from './prayers';
-import { findAmened, insertAmen } from './sql';
+import { findAmened, insertAmen } from './amensSql';
 import { viewPrayer, type PrayerView } from './view';
 
 /** Whether the caller has said amen; false for a visitor. @throws NotFound */

@@ -7,7 +7,7 @@ import { mayReadTeam, type Context, type Member } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { asCaller, withCaller } from '../members/sql';
 import { isForCaller, isReadable, isVisibleToCaller } from './policy';
-import { notifyOwner } from './sql';
+import { notifyOwner } from './notifyOwner';
 
 interface NewEncouragement {
   content: string;

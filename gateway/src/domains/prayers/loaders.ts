@@ -3,7 +3,7 @@ import { lastWithin, pageBytes } from '../../platform/database/pageSize';
 import type { Context } from '../members/context';
 import { perRequest } from '../members/perRequest';
 import { findCommentRanges, type CommentRange } from './encouragementSql';
-import { findUpdatesOf } from './sql';
+import { findUpdatesOf } from './updatesSql';
 import { viewComment, viewUpdate } from './view';
 
 /** Loads a range of the encouragement on each of the requested prayers, in one statement for each range. */

@@ -10,15 +10,8 @@ import { withinQuota } from '../members/quota';
 import { alertModerators } from '../moderation/alertModerators';
 import { commentRangeOf, newestWithin, updatesOf } from './loaders';
 import { requireOwn } from './policy';
-import {
-  findPrayer,
-  findReadablePrayer,
-  insertPrayer,
-  logReading,
-  removePrayer,
-  updatePrayer,
-  type PrayerRow,
-} from './sql';
+import { findPrayer, findReadablePrayer, logReading } from './findSql';
+import { insertPrayer, removePrayer, updatePrayer, type PrayerRow } from './sql';
 import { viewPrayer, wordsOf, type PrayerView } from './view';
 
 /**

@@ -1,6 +1,6 @@
 import { mayBeMember, type Context } from '../members/context';
 import { findId } from '../../platform/errors';
-import { findPublicWords, findTitleForCaller } from './sql';
+import { findPublicWords, findTitleForCaller } from './findSql';
 
 /** The part of a prayer for a link preview: its text, never its author. */
 interface PrayerPreview {

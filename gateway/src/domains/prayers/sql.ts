@@ -1,24 +1,17 @@
 import type { Fragment } from 'postgres';
-import { prayerPage } from 'schema/addresses';
 import type { Category, PrayerVisibility } from 'schema/vocabulary';
-import type { Prayer, PrayerUpdate } from '../../gen/resolvers';
+import type { Prayer } from '../../gen/resolvers';
 import { columns } from '../../platform/database/columns';
-import { linkIn } from '../../platform/database/linkIn';
 import { findSearched, forgetUnused, rewriteWords, wordsIf } from '../../platform/confided/stored';
 import { open, seal, type CareKeys } from '../../platform/confided/words';
 import type { Sql } from '../../platform/database/sql';
-import { mayReadTeam, type Context, type Member } from '../members/context';
+import type { Context } from '../members/context';
 import { recordActivity } from '../members/journeySql';
 import { shownAuthor } from '../members/shownAuthor';
-import { asCaller, withCaller } from '../members/sql';
-import { notify } from '../notifications/notify';
-import { template } from '../notifications/template';
-import { awaitsAnswer, isReadable, isReadableByCaller, isVisibleToCaller } from './policy';
+import { asCaller } from '../members/sql';
 
 /** A prayer as the caller may see it: an anonymous one has no author, for any caller. */
 export type PrayerRow = Omit<Prayer, 'comments' | 'updates' | 'needsCare'>;
-
-export type PrayerUpdateRow = PrayerUpdate & { prayerId: number };
 
 interface PrayerWords {
   title: string;
@@ -38,8 +31,6 @@ export interface NewPrayer extends PrayerWords {
   onBehalfOf: string | null;
   visibility: PrayerVisibility;
 }
-
-type Caller = Pick<Member, 'id' | 'isSiteAdmin' | 'isOnTeam'>;
 
 /** Needs the relations `prayers`, `authors` and `caller`. */
 export const prayerColumns = columns<PrayerRow>({
@@ -104,61 +95,6 @@ function openedWords(keys: CareKeys, { id, title, description, onBehalfOf, user,
     user: user ? { ...user, name: open(keys, 'name', id, user.name ?? null) } : user,
     declineReason: open(keys, 'reason', id, declineReason ?? null),
   };
-}
-
-/** A prayer that this caller may see. */
-export function findPrayer(ctx: Context, id: number): Promise<PrayerRow | null> {
-  return findWhere(ctx, id, isVisibleToCaller(ctx.sql));
-}
-
-/** The same, and one that is withheld for moderators. */
-export function findReadablePrayer(ctx: Context, id: number): Promise<PrayerRow | null> {
-  // Nobody is a moderator by an API token.
-  if (ctx.token) return findPrayer(ctx, id);
-  return findWhere(ctx, id, isReadableByCaller(ctx.sql, ctx.config));
-}
-
-async function findWhere(ctx: Context, id: number, which: Fragment): Promise<PrayerRow | null> {
-  const { sql } = ctx;
-  const [prayer] = await sql<PrayerRow[]>`
-    with ${withCaller(ctx)}
-    ${selectPrayers(sql, sql`prayers`)}
-    where prayers.id = ${id} and ${which}`;
-  return prayer ? openPrayer(ctx.config, prayer) : null;
-}
-
-/** Adds to the audit log that the caller has read a prayer. */
-export async function logReading(ctx: Context, id: number): Promise<void> {
-  const { sql } = ctx;
-  await sql`
-    with ${withCaller(ctx)}
-    insert into audit_log (actor_id, action, subject)
-    select caller.id, 'read_prayer', ${`prayer ${id}`}
-    from caller`;
-}
-
-/** The title of a prayer that was written for this caller, unless it is withheld. */
-export async function findTitleForCaller(ctx: Context, id: number): Promise<string | null> {
-  const { sql } = ctx;
-  const [prayer] = await sql<{ title: string }[]>`
-    with ${withCaller(ctx)}
-    select prayers.title
-    from prayers
-    cross join caller
-    where prayers.id = ${id} and ${isReadableByCaller(sql, ctx.config)}`;
-  return prayer ? open(ctx.config, 'title', id, prayer.title) : null;
-}
-
-/** The public part of a prayer, for a link preview. */
-export async function findPublicWords(
-  sql: Sql,
-  id: number,
-): Promise<{ title: string; description: string } | null> {
-  const [words] = await sql<{ title: string; description: string }[]>`
-    select prayers.title, prayers.description
-    from prayers
-    where prayers.id = ${id} and ${isReadable(sql)} and prayers.visibility = 'public'`;
-  return words ?? null;
 }
 
 /**
@@ -327,131 +263,4 @@ export async function removePrayer(sql: Sql, id: number, authorId: number): Prom
     update prayers
     set status = 'removed'
     where id = ${id} and author_id = ${authorId}`;
-}
-
-/** Of these prayers, those that the caller may see and has said amen to. */
-export async function findAmened(ctx: Context, ids: readonly number[]): Promise<number[]> {
-  const rows = await ctx.sql<{ id: number }[]>`
-    with ${withCaller(ctx)}
-    select prayers.id
-    from caller
-    join amens on amens.member_id = caller.id and amens.prayer_id = any(${ids as number[]})
-    join prayers on prayers.id = amens.prayer_id and ${isVisibleToCaller(ctx.sql)}`;
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Adds a member's amen, once, in one statement: the prayer's row is locked first, so that the returned count is
- * current. Only prayers that await an answer get amens; null if the member may not see the prayer.
- */
-export async function insertAmen(
-  { sql, config }: Context,
-  id: number,
-  caller: Caller,
-): Promise<PrayerRow | null> {
-  const memberId = caller.id;
-  const [prayer] = await sql<(PrayerRow & { given: number })[]>`
-    with ${asCaller(sql, memberId, mayReadTeam(caller))}, locked as (
-      select prayers.*
-      from prayers
-      cross join caller
-      where prayers.id = ${id} and ${isVisibleToCaller(sql)}
-      for no key update of prayers
-    ), given as (
-      insert into amens (prayer_id, member_id)
-      select prayers.id, ${memberId}
-      from locked as prayers
-      where ${awaitsAnswer(sql)}
-      on conflict do nothing
-      returning member_id
-    ), notified as (${notifyOwner(sql, 'amen', sql`given, locked`, memberId)}
-    )
-    ${recordActivity(sql, 'amen', memberId, 'given', { isPublic: sql`(select visibility from locked) = 'public'` })}
-    ${selectPrayers(sql, sql`locked`, sql`, (select count(*)::integer from given) as given`)}`;
-  if (!prayer) return null;
-  const { given, ...before } = prayer;
-  // The row is not there for a statement that began before the same member's other call had ended.
-  const hasAmened = before.hasAmened || before.status === 'active' || before.status === 'resting';
-  return openPrayer(config, { ...before, amenCount: before.amenCount + given, hasAmened });
-}
-
-/**
- * Notifies a prayer's owner that others pray, but not who, unless the prayer is quiet. Needs a relation
- * `locked` (id, author_id, title, is_quiet).
- */
-export function notifyOwner(sql: Sql, kind: 'amen' | 'encouragement', from: Fragment, actorId: number) {
-  return notify(
-    sql,
-    {
-      kind,
-      title: template(kind),
-      body: sql`locked.title`,
-      link: linkIn(sql, prayerPage, sql`locked.id`),
-      about: { kind: 'prayer', id: sql`locked.id` },
-      mergeKey: sql`${`${kind}:`} || locked.id`,
-    },
-    {
-      memberId: sql`locked.author_id`,
-      from: sql`${from} where locked.author_id <> ${actorId} and not locked.is_quiet`,
-    },
-  );
-}
-
-const updateColumns = columns<PrayerUpdateRow>({
-  id: 'prayer_updates.id',
-  prayerId: 'prayer_updates.prayer_id',
-  content: 'prayer_updates.content',
-  createdAt: 'prayer_updates.created_at',
-});
-
-const openUpdate = (keys: CareKeys, row: PrayerUpdateRow): PrayerUpdateRow => ({
-  ...row,
-  content: open(keys, 'update', row.prayerId, row.content),
-});
-
-/** Adds an update to the owner's own prayer; null if it is hidden or withdrawn. */
-export async function insertUpdate(
-  { sql, config }: Context,
-  prayerId: number,
-  authorId: number,
-  content: string,
-  recordKey: Fragment,
-): Promise<PrayerUpdateRow | null> {
-  const [made] = await sql<PrayerUpdateRow[]>`
-    with locked as (
-      select prayers.id, prayers.visibility
-      from prayers
-      where prayers.id = ${prayerId} and prayers.author_id = ${authorId} and ${isReadable(sql)}
-      for no key update
-    ), made as (
-      insert into prayer_updates (prayer_id, content)
-      select locked.id, ${wordsIf(sql, sql`locked.visibility = 'team'`, content, seal(config, 'update', prayerId, content))}
-      from locked
-      returning *
-    )
-    ${recordKey}
-    select ${updateColumns(sql)}
-    from made as prayer_updates`;
-  return made ? openUpdate(config, made) : null;
-}
-
-export async function findUpdate({ sql, config }: Context, id: number): Promise<PrayerUpdateRow | null> {
-  const [update] = await sql<PrayerUpdateRow[]>`
-    select ${updateColumns(sql)}
-    from prayer_updates
-    where id = ${id}`;
-  return update ? openUpdate(config, update) : null;
-}
-
-/** Updates on several prayers, oldest first. */
-export async function findUpdatesOf(
-  { sql, config }: Context,
-  prayerIds: readonly number[],
-): Promise<PrayerUpdateRow[]> {
-  const updates = await sql<PrayerUpdateRow[]>`
-    select ${updateColumns(sql)}
-    from prayer_updates
-    where prayer_id = any(${prayerIds as number[]})
-    order by prayer_id, created_at, id`;
-  return updates.map((update) => openUpdate(config, update));
 }

@@ -6,7 +6,7 @@ import type { Context } from '../members/context';
 import { withinQuota } from '../members/quota';
 import { requireNotWithheld, requireOwn } from './policy';
 import { requirePrayer } from './prayers';
-import { findUpdate, insertUpdate } from './sql';
+import { findUpdate, insertUpdate } from './updatesSql';
 import { viewUpdate, type PrayerView } from './view';
 
 /** Adds an update to the caller's own prayer. @throws Unauthenticated, NotFound, Forbidden, BadInput, Conflict */

@@ -2,7 +2,8 @@ import type { Author, Comment, Prayer, PrayerUpdate } from '../../gen/resolvers'
 import { mostBytesIn } from '../../platform/database/pageSize';
 import { speaksOfSelfHarm } from '../care/words';
 import type { CommentRow } from './encouragementSql';
-import type { PrayerRow, PrayerUpdateRow } from './sql';
+import type { PrayerRow } from './sql';
+import type { PrayerUpdateRow } from './updatesSql';
 
 /** A prayer over REST. GraphQL checks for mentions of self-harm only if the field is requested. */
 export type PrayerView = PrayerRow & Pick<Prayer, 'needsCare'>;

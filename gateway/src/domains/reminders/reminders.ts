@@ -9,7 +9,7 @@ import { firstWithin, pageBytes } from '../../platform/database/pageSize';
 import { BadInput, parse, requireById, requireFound } from '../../platform/errors';
 import type { Context, Member } from '../members/context';
 import { withinQuota } from '../members/quota';
-import { findPrayer } from '../prayers/sql';
+import { findPrayer } from '../prayers/findSql';
 import {
   findReminder,
   findReminders,

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/sql';
-import { logging } from '../moderation/sql';
+import { logging } from '../moderation/auditLog';
 import { assigning, type StoredSettings } from './sql';
 
 /** Whether the site has never been set up, and has no administrator; the configuration names none. */

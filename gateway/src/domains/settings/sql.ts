@@ -1,7 +1,7 @@
 import type { SettingName } from 'schema/rules/settings';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
-import { logging } from '../moderation/sql';
+import { logging } from '../moderation/auditLog';
 
 /** What administrators have named; null for what the configuration says. */
 export type StoredSettings = { [Name in SettingName]: Config[Name] | null };

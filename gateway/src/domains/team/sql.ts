@@ -8,7 +8,7 @@ import { userColumns, type AdminUserRow } from '../admin/sql';
 import type { Context } from '../members/context';
 import { authorJson } from '../members/shownAuthor';
 import { withCaller } from '../members/sql';
-import { logging } from '../moderation/sql';
+import { logging } from '../moderation/auditLog';
 import { notify } from '../notifications/notify';
 import { template, type Template } from '../notifications/template';
 import { isForCaller, isReadable } from '../prayers/policy';
