@@ -63,7 +63,6 @@ const foldersIn = (parent) =>
   readdirSync(path.join(root, parent), { withFileTypes: true })
     .filter(
       (entry) =>
-        entry.isDirectory() &&
-        !/^(\.|node_modules|dist|gen|locales|LICENSES|docs|patches|coverage)/.test(entry.name),
+        entry.isDirectory() && !/^(\.|node_modules|dist|gen|locales|LICENSES|coverage)/.test(entry.name),
     )
     .map(({ name }) => name);
