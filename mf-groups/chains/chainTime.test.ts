@@ -1,3 +1,4 @@
+import { changeLocale } from 'kit';
 import { beginningOf, chainSpan, datesOf, hoursOf, phaseOf } from './chainTime';
 
 const inNewYork = (startDate: string, days = 1) => ({
@@ -102,6 +103,16 @@ test('its days are shown in its own zone', () => {
   expect(datesOf(inNewYork('2025-06-01'))).toBe('Jun 1, 2025');
   expect(datesOf(inNewYork('2025-06-01', 3))).toBe('Jun 1 – Jun 3, 2025');
   expect(datesOf(inNewYork('2025-12-31', 2))).toBe('Dec 31, 2025 – Jan 1, 2026');
+});
+
+test('its days have their year where the language has it', async () => {
+  await changeLocale('ko');
+  const korean = [inNewYork('2025-06-01', 3), inNewYork('2025-12-31', 2)].map(datesOf);
+  await changeLocale('de');
+  const german = datesOf(inNewYork('2025-06-01', 3));
+  await changeLocale('en');
+  expect(korean).toEqual(['2025년 6월 1일 – 6월 3일', '2025년 12월 31일 – 2026년 1월 1일']);
+  expect(german).toBe('1. Juni – 3. Juni 2025');
 });
 
 test("its beginning is shown in the viewer's zone", () => {

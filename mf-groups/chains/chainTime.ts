@@ -65,13 +65,17 @@ export function hoursOf(chain: ChainTimes, now: number, viewerZone: string): Cha
   });
 }
 
-/** 'Mar 9, 2025', or 'Mar 9 – Mar 11, 2025': the days of a chain in its zone. */
+/** 'Mar 9, 2025', or 'Mar 9 – Mar 11, 2025', '2025년 3월 9일 – 3월 11일': the days of a chain in its zone. */
 export function datesOf({ startTime, endTime, timeZone }: ChainTimes): string {
   const first = inZone(startTime, timeZone);
   const last = inZone(endTime, timeZone).minus(1);
   if (first.hasSame(last, 'day')) return first.toLocaleString(DateTime.DATE_MED);
-  const beginning = first.hasSame(last, 'year') ? dayName(first) : first.toLocaleString(DateTime.DATE_MED);
-  return `${beginning} – ${last.toLocaleString(DateTime.DATE_MED)}`;
+  const isOneYear = first.hasSame(last, 'year');
+  const isYearFirst = last.toLocaleParts(DateTime.DATE_MED)[0]?.type === 'year';
+  const [from, to] = [first, last].map((day, index) =>
+    isOneYear && isYearFirst === (index === 1) ? dayName(day) : day.toLocaleString(DateTime.DATE_MED),
+  );
+  return `${from} – ${to}`;
 }
 
 /** 'Mar 9, 12:00 AM': when a chain begins, in the viewer's time. */
