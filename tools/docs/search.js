@@ -56,8 +56,9 @@ function itemOf({ url, meta, sub_results: parts }) {
   return item;
 }
 
-const weightOf = ({ weighted_locations: places }) =>
-  places.reduce((total, { balanced_score: score }) => total + score, 0);
+function weightOf({ weighted_locations: places }) {
+  return places.reduce((total, { balanced_score: score }) => total + score, 0);
+}
 
 function partOf({ url, title, excerpt }, ofPage) {
   const line = document.createElement('p');
