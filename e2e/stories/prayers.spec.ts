@@ -98,7 +98,7 @@ test('an amen without a session shows a message and leads to sign-in', anyWidth,
 });
 
 test(
-  'on a phone the prayers begin near the top, Amen and Share are one row, and the round button covers none',
+  'on a phone a category is in view, the prayers begin near the top, Amen and Share are one row, and the round button covers none',
   phone,
   async ({ member }) => {
     await member.goto('/prayers');
@@ -106,6 +106,11 @@ test(
     await expect(card).toBeVisible();
     expect((await card.boundingBox())!.y).toBeLessThanOrEqual(180);
     await expect(member.getByRole('link', { name: 'Pray through the wall' })).toBeInViewport({ ratio: 1 });
+    const category = (name: string) => member.getByRole('checkbox', { name });
+    await expect(category('Health')).toBeInViewport({ ratio: 1 });
+    const lastChip = (await category('General').boundingBox())!;
+    const tools = (await member.getByRole('link', { name: 'Tools' }).boundingBox())!;
+    expect(tools.x).toBeGreaterThanOrEqual(lastChip.x + lastChip.width);
     await expect(member.getByRole('button', { name: addPrayer })).toHaveCount(1);
 
     const boxOf = async (name: RegExp | string) => (await card.getByRole('button', { name }).boundingBox())!;

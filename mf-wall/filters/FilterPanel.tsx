@@ -130,14 +130,8 @@ const ToolsLink = styled.a`
 /** Before the categories, in their row; on a desktop above all cards, where it is seen first. */
 const PrayLink = styled(Link)`
   ${inRow}
-  padding-inline-end: ${space[2]};
+  padding-inline-end: ${space[1]};
   white-space: nowrap;
-
-  &::after {
-    margin-inline-start: ${space[2]};
-    content: '→' / '';
-    scale: var(--toward-end) 1;
-  }
 
   &:hover {
     text-decoration: underline;
@@ -148,5 +142,11 @@ const PrayLink = styled(Link)`
     font-size: 1rem;
     min-height: 2.75rem;
     padding-inline: ${space[4]};
+
+    &::after {
+      margin-inline-start: ${space[2]};
+      content: '→' / '';
+      scale: var(--toward-end) 1;
+    }
   }
 `;

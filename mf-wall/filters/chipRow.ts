@@ -54,7 +54,7 @@ export const chipRow = css`
     && [role='radiogroup'] > div {
       display: flex;
       flex-flow: row;
-      gap: 0.375rem;
+      gap: ${space[1]};
     }
 
     && [role='radiogroup'] > div {
@@ -90,7 +90,7 @@ export const chipRow = css`
       align-items: center;
       justify-content: center;
       min-height: 2.25rem;
-      padding: 0 0.8rem;
+      padding: 0 0.65rem;
       font-weight: 600;
       color: ${role.ink};
       white-space: nowrap;
