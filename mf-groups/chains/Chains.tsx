@@ -4,21 +4,24 @@ import { Link2, Plus } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
 import {
   Button,
-  Cluster,
   EmptyState,
   FailedDialog,
   FailedState,
   Heading,
   lazyPart,
   LoadMore,
+  media,
   SkeletonGroup,
+  space,
   Stack,
+  styled,
   useSession,
 } from 'kit';
 import { useAfterSignIn } from 'kit/afterSignIn';
 import { ChainCard } from './ChainCard';
 import { ChainSkeleton } from './ChainSkeleton';
 import { FollowHours } from './FollowHours';
+import { Outdent } from '../Outdent';
 import { useChainList } from './useChainList';
 import { rememberHours } from './useJoinSlots';
 import { useSelection } from './useSelection';
@@ -101,13 +104,15 @@ function ChainList({ createButton, madeId }: ChainListProps) {
   }
   return (
     <Stack gap={4}>
-      <Cluster justify="space-between" gap={2}>
+      <Head>
         <Heading level={2}>{t`Prayer Chains`}</Heading>
-        <Cluster gap={2}>
-          {hasOwn && <FollowHours />}
-          {createButton}
-        </Cluster>
-      </Cluster>
+        {hasOwn && (
+          <Follow>
+            <FollowHours />
+          </Follow>
+        )}
+        {createButton}
+      </Head>
       {known ? (
         <Stack gap={6} ref={list}>
           {chains.map((chain) => (
@@ -143,3 +148,23 @@ function ChainList({ createButton, madeId }: ChainListProps) {
     </Stack>
   );
 }
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+
+  > h2 {
+    flex: 1;
+    min-width: min-content;
+  }
+`;
+
+/** On a phone below the heading and the button that creates a chain. */
+const Follow = styled(Outdent)`
+  @media ${media.phone} {
+    flex-basis: 100%;
+    order: 1;
+  }
+`;

@@ -25,9 +25,8 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
   const canBeChosen = canBeJoined(slot) && hour.isReal && !isClosed;
   const isChosen = isSelected && canBeChosen;
   const shift = hour.dayShift === 0 ? null : hour.dayShift > 0 ? t`+1 day` : t`−1 day`;
-  const [time, period] = shortTime(hour.time).split(' ');
   const { skippedOn } = hour;
-  const isFull = shortTime(hour.time) !== hour.time;
+  const time = hour.chainTime ? hour.time : shortTime(hour.time);
   const look = isChosen ? 'selected' : lookOf(slot, canBeChosen);
   const name = [
     [hour.time, shift].filter(Boolean).join(' '),
@@ -56,15 +55,10 @@ export function HourCell({ hour, slot, city, isSelected, isClosed, onToggle }: H
         <Holder slot={slot} look={look} />
       </Niche>
       <Times aria-hidden="true">
-        <Time $isNow={hour.isNow} $isBroken={!hour.chainTime && !isFull}>
-          {isFull ? (
-            <>
-              {time}
-              <Minutes $isHidden={!hour.chainTime}>:00</Minutes> {period}
-            </>
-          ) : (
-            hour.time.split(' ').map((part) => <span key={part}>{part} </span>)
-          )}
+        <Time $isNow={hour.isNow} $isBroken={time.includes(':') && !hour.chainTime}>
+          {time.split(' ').map((part) => (
+            <span key={part}>{part} </span>
+          ))}
         </Time>
         {hour.chainTime && <span>{hour.chainTime}</span>}
         {shift && <span>{shift}</span>}
@@ -151,17 +145,6 @@ const Times = styled.span`
   display: flex;
   flex-direction: column;
   align-items: center;
-`;
-
-/** '4 PM' where '4:00 PM' would break. */
-const Minutes = styled.span<{ $isHidden: boolean }>`
-  ${({ $isHidden }) =>
-    $isHidden &&
-    css`
-      @container ${narrowCells} {
-        display: none;
-      }
-    `}
 `;
 
 const Time = styled.span<{ $isNow: boolean; $isBroken: boolean }>`

@@ -85,9 +85,9 @@ export const Niche = styled.span<{ $look: Look; $isNow: boolean }>`
   gap: 0.3rem;
   align-items: center;
   justify-content: center;
-  width: 100%;
-  max-height: 4.75rem;
+  width: min(100%, 4rem);
   aspect-ratio: 4 / 5;
+  margin-inline: auto;
   font-weight: 700;
   border: 2px solid;
   border-radius: ${radius.niche};
