@@ -94,7 +94,4 @@ function NoTestimonies() {
   );
 }
 
-/** Each card is as high as its story. */
-const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })`
-  align-items: start;
-`;
+const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })``;
