@@ -46,10 +46,10 @@ export function SignInPage() {
         <Narrow width="text">
           <Card>
             <Stack gap={5}>
-              <Stack gap={4}>
+              <Head>
                 <Candle isLit={person !== null} />
                 <PageHeading title={t`Sign in`} />
-              </Stack>
+              </Head>
               {person ? (
                 <SignedIn name={person.name} />
               ) : (
@@ -170,6 +170,12 @@ function useToken(): string | null {
 
 const Top = styled.header`
   padding: ${space[4]};
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: center;
 `;
 
 const Narrow = styled(Page)`
