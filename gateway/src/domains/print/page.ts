@@ -88,10 +88,12 @@ function compose({ productName, texts, isForAdministrator }: PrintedSite, { choi
           ${select(texts, 'category', msg`Category`, categoryChoices, choice.category)}
           ${select(texts, 'layout', msg({ message: 'Layout', comment: 'Of the prayers on paper: list, bulletin, booklet' }), layouts, choice.layout)}
           ${select(texts, 'paper', msg({ message: 'Paper', comment: 'The size of paper: A4, Letter' }), papers, choice.paper)}
-          <button class="quiet">
-            ${t(msg({ message: 'Show', comment: 'Button: shows what is to be printed.' }))}
-          </button>
-          ${content && html`<button type="button" id="print" hidden>${t(printLabel)}</button>`}
+          <div class="buttons">
+            <button class="quiet">
+              ${t(msg({ message: 'Show', comment: 'Button: shows what is to be printed.' }))}
+            </button>
+            ${content && html`<button type="button" id="print" hidden>${t(printLabel)}</button>`}
+          </div>
         </form>
         ${head}
       </header>

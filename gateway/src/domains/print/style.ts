@@ -62,11 +62,12 @@ h1, h2, h3, p { margin: 0; }
 .bar a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); }
 h1 { font: 600 1.75rem/1.25 Newsreader, Georgia, "Times New Roman", serif; }
 form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; }
-label { display: grid; flex: 1 1 7rem; gap: 0.25rem; font-weight: 600; }
+label { display: grid; flex: 1 1 9rem; gap: 0.25rem; font-weight: 600; }
 select {
   width: 100%; min-height: 44px; padding: 0.5rem; font: inherit; font-weight: 400; color: inherit;
   background: var(--surface-raised); border: 1px solid var(--line-strong); border-radius: 0.625rem;
 }
+.buttons { display: flex; flex: 0 1 auto; gap: 0.75rem; }
 button {
   min-height: 44px; padding: 0.5rem 1.5rem; font: inherit; font-weight: 600; cursor: pointer;
   color: var(--ink-on-accent); background: var(--accent); border: 1px solid transparent; border-radius: 999rem;
@@ -74,6 +75,7 @@ button {
 button:hover { background: var(--accent-strong); }
 button.quiet { color: var(--accent); background: none; border-color: var(--line-strong); }
 button.quiet:hover { background: var(--surface-raised); }
+@media (max-width: 30rem) { .buttons, button { flex: 1; } }
 .hint { color: var(--ink-soft); }
 .bar :focus-visible, .preview:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .paper {
