@@ -18,6 +18,15 @@ export function requestLocale(
   return chosenLocale(headers.cookie) ?? negotiateLocale(headers['accept-language']) ?? defaultLocale;
 }
 
+/** The parameter of a page's address that names a language, `/prayers?lang=uk`: search engines find each page by it. */
+export const localeParameter = 'lang';
+
+/** The language that an address names, if the browser has no cookie with one; null otherwise. */
+export function namedLocale({ searchParams }: URL, { cookie }: IncomingHttpHeaders): Locale | null {
+  const named = searchParams.get(localeParameter);
+  return named && !chosenLocale(cookie) ? matchLocale(named) : null;
+}
+
 function chosenLocale(cookies: string | undefined): Locale | null {
   const chosen = cookies && parseCookie(cookies)[localeCookie];
   return chosen ? matchLocale(chosen) : null;

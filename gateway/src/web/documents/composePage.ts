@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { documentTitle } from 'schema/documentTitle';
 import type { PageData, PageResult, SessionMember } from 'schema/page';
-import type { Locale } from 'schema/locales';
+import { localeNames, type Locale } from 'schema/locales';
 import { matchRoute } from 'schema/routes';
 import type { ShellManifest } from 'schema/shellManifest';
 import type { Config } from '../../config';
 import type { Member } from '../../domains/members/context';
 import { offeredWays } from '../../domains/signIn/offeredWays';
 import { html, Html, htmlDocument, json } from '../../platform/html/html';
+import { localeParameter } from '../../platform/http/requestLocale';
 import { textsOf } from '../../platform/texts/texts';
 import { describeRemotes } from '../areas/describe';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
@@ -70,7 +71,7 @@ function aboutOf({ config, address, heading }: Page): Html {
   const { productName, siteOrigin } = config;
   return html`<title>${documentTitle(heading.tab ?? heading.title, productName)}</title>
     <meta name="description" content="${heading.description}" />
-    ${!heading.isIndexed && html`<meta name="robots" content="noindex" />`}
+    ${heading.isIndexed ? alternatesOf(siteOrigin + address.pathname) : html`<meta name="robots" content="noindex" />`}
     ${
       heading.feed &&
       html`<link
@@ -87,6 +88,13 @@ function aboutOf({ config, address, heading }: Page): Html {
     <meta property="og:url" content="${siteOrigin + address.pathname}" />
     <meta name="twitter:card" content="summary" />`;
 }
+
+/** The same page in each language, for search engines. */
+const alternatesOf = (page: string) =>
+  html`<link rel="alternate" hreflang="x-default" href="${page}" /> ${localeNames.map(
+      (locale) =>
+        html`<link rel="alternate" hreflang="${locale}" href="${page}?${localeParameter}=${locale}" />`,
+    )}`;
 
 /** The scripts that this page needs at once. */
 function scriptsOf({ shell, address, route }: Page): readonly string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { localeNames } from 'schema/locales';
 import { writeShellManifest } from '../../testing/builtShell';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 
@@ -436,6 +437,33 @@ test('a page has its language before any script runs: the member’s own, the co
   expect(await languageOf(hebrew)).toEqual(['<html lang="he" dir="rtl">', 'he']);
   await gateway.rest('PUT', '/api/auth/user', { as: naomi, body: { locale: 'zh-TW' } });
   expect(await languageOf(hebrew)).toEqual(['<html lang="zh-Hans" dir="ltr">', 'zh-Hans']);
+});
+
+test('search engines find a page in each language; an address that names one chooses it for a browser without a choice', async () => {
+  const alternates = (body: string) =>
+    [...body.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)" \/>/g)].map(
+      ([, ...link]) => link,
+    );
+  const shown = async (address: string, headers: Record<string, string> = {}) => {
+    const { body, headers: sent } = await gateway.rest('GET', address, { headers });
+    return [rootOf(body), sent.get('set-cookie')];
+  };
+
+  const { body } = await gateway.rest('GET', '/prayers?sort=amens');
+  expect(alternates(body).map(([language]) => language)).toEqual(['x-default', ...localeNames]);
+  expect(alternates(body)).toContainEqual(['uk', expect.stringMatching(/^http.*\/prayers\?lang=uk$/)]);
+  const { id } = await aPrayer({ title: 'Rain' });
+  expect(alternates((await gateway.rest('GET', `/prayer/${id}`)).body)).toEqual([]);
+
+  expect(await shown('/prayers?lang=uk')).toEqual([
+    '<html lang="uk" dir="ltr">',
+    expect.stringMatching(/^locale=uk; Max-Age=31536000; Path=\/;(?!.*HttpOnly)/),
+  ]);
+  expect(await shown('/prayers?lang=uk', { cookie: 'locale=he' })).toEqual([
+    '<html lang="he" dir="rtl">',
+    null,
+  ]);
+  expect(await shown('/prayers?lang=tlh')).toEqual(['<html lang="en" dir="ltr">', null]);
 });
 
 test.each(['/nowhere', '/%', '/newsletter/confirm?token=x', '/invitations/decline?token=x', '/prayer/1'])(

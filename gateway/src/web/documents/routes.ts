@@ -1,14 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
-import type { Locale } from 'schema/locales';
+import { localeCookie, type Locale } from 'schema/locales';
 import { shellManifestRule, type ShellManifest } from 'schema/shellManifest';
 import { memberHeader, openContext, type Context } from '../../domains/members/context';
+import { cookieLine } from '../../domains/signIn/cookies';
 import type { AppServices } from '../../platform/services';
 import { NotFound } from '../../platform/errors';
 import type { ApolloServer } from '@apollo/server';
 import { createTextSender, type TextSender } from '../../platform/http/compressed';
-import { variesByLocale } from '../../platform/http/requestLocale';
+import { namedLocale, variesByLocale } from '../../platform/http/requestLocale';
 import { labelRoute } from '../../platform/http/telemetry';
 import { sendRefusal } from '../../platform/http/respond';
 import { describeRemotes, describeServed } from '../areas/describe';
@@ -79,8 +81,9 @@ export function installPages(
   }
 
   async function sendPage(request: Request, response: Response): Promise<void> {
-    const ctx = openContext(services, request.headers);
     const address = new URL(request.originalUrl, config.siteOrigin);
+    const named = namedLocale(address, request.headers);
+    const ctx = openContext(services, named ? withLocale(request.headers, named) : request.headers);
     const [shell, resolved, locale] = await Promise.all([
       shellManifest.read(),
       remotesFor(registry, ctx, request, response),
@@ -104,6 +107,7 @@ export function installPages(
     response.status(shown.status);
     response.setHeader('Content-Security-Policy', shown.policy);
     if (shown.storedFor !== null) response.setHeader(memberHeader, shown.storedFor);
+    if (named) response.append('Set-Cookie', cookieLine(config, localeCookie, named, localeCookieOptions));
     if (!shown.isIndexed) response.setHeader('X-Robots-Tag', 'noindex');
     // A new canary number comes with a cookie of its own.
     if (config.edgeCache && isShared && !response.hasHeader('Set-Cookie'))
@@ -138,6 +142,15 @@ export function installPages(
     };
   }
 }
+
+/** As the menu of languages sets it (shell/locale/setPageLocale.ts). */
+const localeCookieOptions = { maxAge: 365 * 24 * 60 * 60, httpOnly: false };
+
+/** As if the browser had sent the cookie of this language; of two with one name the first counts. */
+const withLocale = (headers: IncomingHttpHeaders, locale: Locale): IncomingHttpHeaders => ({
+  ...headers,
+  cookie: `${localeCookie}=${locale}; ${headers.cookie ?? ''}`,
+});
 
 /** For how long a document of visitors is sent again, by this gateway or by a cache in front of all. */
 const visitorSeconds = 1;
