@@ -1,4 +1,4 @@
-// npm run api-client: of the description 914dd84cd83188b105d324006e49219df7c20305c8d06724ee8f4eb81769e140
+// npm run api-client: of the description d9b4a29e7e9e93146e68ef7f874b7cccaea6f180c1307798a4aae76123d27e7c
 export interface paths {
     "/api/admin/banners": {
         parameters: {
@@ -709,7 +709,7 @@ export interface paths {
         };
         /**
          * List prayers to pray for, in the order of need
-         * @description First those whom nobody but the author has prayed for (those of the last 24 hours, then those who have waited longer), then by the last amen, oldest first in each. Never your own. What was handed to somebody comes last for others, for two minutes.
+         * @description First those whom nobody but the author has prayed for, oldest first, then by the last amen, oldest first. Never your own. What was handed to somebody comes last for others, for two minutes.
          */
         get: operations["listPrayQueue"];
         put?: never;

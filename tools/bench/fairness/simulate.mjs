@@ -19,7 +19,7 @@ const day = 24 * hour;
 /** Readers look at so many on average, and few at many: a geometric distribution. */
 const readOnAverage = 5;
 /** The share of what is read that gets an amen: in the queue people came to pray. As many amens are given in both. */
-const amenShareOf = (/** @type {string} */ order) => (order === 'queue' || order === 'oldest' ? 0.9 : 0.5);
+const amenShareOf = (/** @type {string} */ order) => (order === 'queue' || order === 'first day' ? 0.9 : 0.5);
 
 /**
  * @param {Community} community
@@ -90,16 +90,16 @@ function mostInTime(arrivals, offered, end) {
 }
 
 /**
- * The wall's orders as the gateway has them (migration 0002), the queue (`prayQueueSql`), and the queue as it was: all whom
- * nobody has prayed for, oldest first.
+ * The wall's orders as the gateway has them (migration 0002), the queue (`prayQueueSql`), and an order that nobody is
+ * given: of those whom nobody has prayed for first those who can still be prayed for within their first day.
  */
 export const orders = {
   recent: (/** @type {Prayer[]} */ prayers) => prayers.slice(-100).toReversed(),
   amens: (/** @type {Prayer[]} */ prayers) => sorted(prayers, ({ amens, at }) => [-amens, -at]),
   trending: (/** @type {Prayer[]} */ prayers) =>
     sorted(prayers, ({ amens, at }) => [-(Math.log10(Math.max(amens, 1)) + at / 45_000), -at]),
-  oldest: (/** @type {Prayer[]} */ prayers) => sorted(prayers, ({ last, at }) => [last ?? -1, at]),
-  queue: (/** @type {Prayer[]} */ prayers, /** @type {number} */ now) =>
+  queue: (/** @type {Prayer[]} */ prayers) => sorted(prayers, ({ last, at }) => [last ?? -1, at]),
+  'first day': (/** @type {Prayer[]} */ prayers, /** @type {number} */ now) =>
     sorted(prayers, ({ last, at }) => [last ?? (now - at < day ? -2 : -1), at]),
 };
 

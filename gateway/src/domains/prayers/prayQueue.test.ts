@@ -64,20 +64,6 @@ test('first those whom nobody has prayed for, oldest first, then the least recen
   expect(await queueOf(reader)).toEqual(['Oldest', 'Newest', 'Prayed for last', 'Prayed for first']);
 });
 
-test('who has waited for longer than a day comes behind those who can still be prayed for within one', async () => {
-  const ids = await prayersOf('Since three days', 'Since two days', 'Since an hour', 'Prayed for', 'New');
-  const age = (title: keyof typeof ids, hours: number) =>
-    site.sql`update prayers set created_at = now() - ${hours} * interval '1 hour' where id = ${ids[title]}`;
-  await age('Since three days', 72);
-  await age('Since two days', 48);
-  await giveAmen(other.context, ids['Prayed for']);
-  const all = ['Since an hour', 'New', 'Since three days', 'Since two days', 'Prayed for'];
-  for (const limit of [1, 3, 5]) expect(await queueOf(reader, { limit })).toEqual(all.slice(0, limit));
-  expect(await queueOf(reader, { exclude: [ids['Since an hour'], ids.New] })).toEqual(all.slice(2));
-  // Also among what somebody else has.
-  expect(await queueOf(other)).toEqual(all);
-});
-
 test('the author’s own amen does not count, and a deleted one no longer', async () => {
   const ids = await prayersOf('Own amen', 'No amen', 'Amen of one who left');
   await giveAmen(author.context, ids['Own amen']);

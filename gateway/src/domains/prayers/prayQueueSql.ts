@@ -24,7 +24,6 @@ const holdsInAll = 20_000;
  * behind what nobody holds.
  *
  * `not in` and not `not exists`: it is a filter by a hash table along the index, and a join would sort all prayers.
- * Two scans of one index: what can still be prayed for within its first day, then everything else.
  */
 export function handOut(ctx: Context, { limit, exclude }: Request): Promise<PrayerRow[]> {
   const { sql } = ctx;
@@ -33,33 +32,19 @@ export function handOut(ctx: Context, { limit, exclude }: Request): Promise<Pray
     ${isOnTheWall(sql)}
     and ${isOnScreens(sql)}
     and prayers.author_id is distinct from (select id from caller)
-    and prayers.id not in (select id from left_out)`;
-  const isFree = sql`${mayBeHanded} and prayers.id not in (select prayer_id from holds where not is_own)`;
+    and prayers.id not in (select unnest(${[...exclude]}::integer[]))`;
   return sql<PrayerRow[]>`
-    with ${withCaller(ctx)}, ${withReader(ctx)}, left_out as materialized (
-      select unnest(${[...exclude]}::integer[]) as id
-    ), holds as materialized (
+    with ${withCaller(ctx)}, ${withReader(ctx)}, holds as materialized (
       select prayer_holds.prayer_id, prayer_holds.reader = reader.hash as is_own
       from prayer_holds
       cross join reader
       where prayer_holds.held_until > now()
-    ), in_time as materialized (
+    ), free as materialized (
       select prayers.id
       from prayers
-      where ${isFree} and ${isInTime(sql)}
-      order by ${alongTheIndex(sql)}
+      where ${mayBeHanded} and prayers.id not in (select prayer_id from holds where not is_own)
+      order by ${byNeed(sql)}
       limit ${most}
-    ), free as materialized (
-      select id
-      from in_time
-      union all
-      (
-        select prayers.id
-        from prayers
-        where ${isFree} and not ${isInTime(sql)}
-        order by ${alongTheIndex(sql)}
-        limit ${most} - (select count(*) from in_time)
-      )
     ), handed as materialized (
       select id, false as is_of_another
       from free
@@ -95,15 +80,9 @@ export function handOut(ctx: Context, { limit, exclude }: Request): Promise<Pray
 const isOnScreens = (sql: Sql): Fragment =>
   sql`(prayers.visibility = 'public' or (prayers.visibility = 'members' and (select id is not null from caller)))`;
 
-/** Nobody has prayed for it yet, and somebody still can within its first day. */
-const isInTime = (sql: Sql): Fragment =>
-  sql`(prayers.last_prayed_at is null and prayers.created_at > now() - interval '1 day')`;
-
-/** The order of the index `prayers_need`. */
-const alongTheIndex = (sql: Sql): Fragment =>
+/** Needs an index of this order: `prayers_need`. */
+const byNeed = (sql: Sql): Fragment =>
   sql`prayers.last_prayed_at nulls first, prayers.created_at, prayers.id`;
-
-const byNeed = (sql: Sql): Fragment => sql`not ${isInTime(sql)}, ${alongTheIndex(sql)}`;
 
 /** The reader as a keyed hash, so that the table does not say who reads what: of the member, or of a visitor's network. */
 const withReader = (ctx: Context): Fragment => ctx.sql`

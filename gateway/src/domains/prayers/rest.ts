@@ -41,9 +41,8 @@ export const prayerRoutes: RestRoute[] = [
       operationId: 'listPrayQueue',
       summary: 'List prayers to pray for, in the order of need',
       description:
-        'First those whom nobody but the author has prayed for (those of the last 24 hours, then those who have ' +
-        'waited longer), then by the last amen, oldest first in each. Never your own. What was handed to somebody ' +
-        'comes last for others, for two minutes.',
+        'First those whom nobody but the author has prayed for, oldest first, then by the last amen, oldest first. ' +
+        'Never your own. What was handed to somebody comes last for others, for two minutes.',
       audience: 'everyone',
       query: prayQueueQueryRule,
       response: responses.prayQueue,
