@@ -10,9 +10,9 @@ module.exports = {
     ...node.transform,
     '\\.graphql$': require.resolve('../tools/checks/jest/text.cjs'),
   },
-  // openid-client, age-encryption with what they import, and qr, are only modules.
+  // openid-client, age-encryption with what they import, and qr, are only modules; otlp-exporter-base imports late.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm|openid-client|oauth4webapi|jose|qr|age-encryption|@noble|@scure)/)',
+    '/node_modules/(?!(?:\\.pnpm|openid-client|oauth4webapi|jose|qr|age-encryption|@noble|@scure|@opentelemetry/otlp-exporter-base)/)',
   ],
   globalSetup: './src/testing/startDatabase.ts',
   globalTeardown: './src/testing/stopDatabase.ts',

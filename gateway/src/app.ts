@@ -16,6 +16,7 @@ import type { Section } from './api/rest/description/document';
 import { descriptionRoutes, installDescription } from './api/rest/description/install';
 import { installRest } from './api/rest/restHandler';
 import { guardByToken } from './api/tokenAccess';
+import { tracedDomain } from './api/tracedDomain';
 import { settleWrites } from './api/writes';
 import { account } from './domains/account/domain';
 import { admin } from './domains/admin/domain';
@@ -104,7 +105,11 @@ export const domains: readonly Domain[] = [
 ].map((domain) => settleWrites(guardByToken(domain)));
 
 /** Every REST route. */
-export const restRoutes = domains.flatMap(({ routes }) => routes ?? []);
+export const restRoutes = routesOf(domains);
+
+function routesOf(all: readonly Domain[]) {
+  return all.flatMap(({ routes }) => routes ?? []);
+}
 
 /** Every route below /api, under the heading that describes it. */
 export const apiSections: readonly Section[] = [
@@ -142,7 +147,8 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
   const sessionUse = recordSessionUse(given);
   const followed = await followSettings(given);
   const services = { ...followed.services, onSessionUsed: sessionUse.note };
-  const { config, log } = services;
+  const { config, log, tracing } = services;
+  const served = tracing ? domains.map((domain) => tracedDomain(tracing, domain)) : domains;
   const telemetry = createTelemetry(log, config);
   const keys = readAreaKeys(config);
   const hasKeys = Object.keys(keys).length > 0;
@@ -169,7 +175,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
   const released =
     config.graphqlDocuments === 'released' ? createReleasedDocuments(services, registry, hasOverride) : null;
   const compiled = createCompiledQueries(released);
-  const graphql = createGraphqlServer(services, schema, released, compiled);
+  const graphql = createGraphqlServer(services, tracing ? createSchema(served) : schema, released, compiled);
   await graphql.start();
   const live = createLive(services);
   const limits = config.rateLimits ? createLimits(services) : unlimited;
@@ -184,7 +190,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
     (app) => installSchemaFile(app, config, schema),
     (app) => installSchemaChanges(app, config),
     (app) => installDescription(app, config, apiSections, schema, registry),
-    (app) => installRest(app, { services, limits, concurrency: concurrency.api, routes: restRoutes }),
+    (app) => installRest(app, { services, limits, concurrency: concurrency.api, routes: routesOf(served) }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
     (app) => !config.production && installMailPreview(app, services),
     (app) => installChoicePages(app, services, registry),

@@ -59,6 +59,9 @@ test('the secret of a data directory is generated once, readable only by its own
 test.each([
   [{ PORT: 'four thousand' }, 'PORT'],
   [{ NATS_URL: 'http://nats:4222' }, 'NATS_URL'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  [{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, 'OTEL_TRACES_SAMPLER'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10%' }, 'OTEL_TRACES_SAMPLER_ARG'],
   [{ PORT: '70000' }, 'PORT'],
   [{ SITE_ORIGIN: 'prayers.example.org' }, 'SITE_ORIGIN'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],

@@ -89,6 +89,16 @@ const backupPlace = z
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+const share = 'expected a share, from 0 to 1';
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 const environmentRule = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -97,6 +107,9 @@ const environmentRule = z.object({
   DATABASE_URL: databaseUrl.transform(preferWritable),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: share }).min(0, share).max(1, share).default(1),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED: z.enum(['demo', 'none']).default('none'),
   JWT_SECRET: z.string().min(shortestSecret, `needs ${shortestSecret} characters or more`).optional(),
@@ -154,6 +167,8 @@ export interface Config {
   replicaUrl: string | null;
   /** What carries live updates between gateways; null for PostgreSQL. */
   natsUrl: string | null;
+  /** Where traces go; null: there are none. */
+  traces: TracesConfig | null;
   dataDir: string;
   seed: 'demo' | 'none';
   jwtSecret: string;
@@ -206,6 +221,14 @@ export interface Config {
   /** What the environment says, which administrators cannot change. */
   fixedSettings: readonly SettingName[];
   logLevel: string;
+}
+
+export interface TracesConfig {
+  /** Of OTLP over HTTP, without `/v1/traces`. */
+  endpoint: string;
+  sampler: (typeof samplers)[number];
+  /** For the samplers that take a share of the traces, 0 to 1. */
+  ratio: number;
 }
 
 export interface BackupConfig {
@@ -261,6 +284,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     natsUrl: env.NATS_URL ?? null,
+    traces: findTraces(env),
     dataDir,
     seed: env.SEED,
     jwtSecret: env.JWT_SECRET ?? storedSecret(dataDir, 'jwt-secret'),
@@ -380,6 +404,12 @@ function findBackups(env: Environment): BackupConfig | null {
 function placeOf(url: string): string {
   const [, , hosts, path] = databaseParts.exec(url)!;
   return `${hosts}${path}`;
+}
+
+function findTraces(env: Environment): TracesConfig | null {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return null;
+  return { endpoint, sampler: env.OTEL_TRACES_SAMPLER, ratio: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function findCareKeys(env: Environment, dataDir: string): string[] {

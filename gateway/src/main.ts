@@ -7,6 +7,7 @@ import { requireCareKeys } from './platform/confided/requireCareKeys';
 import { openReplica, type Replica } from './platform/database/replica';
 import { startScheduler, type Scheduler } from './jobs/scheduler';
 import { openLog } from './platform/log';
+import { openTracing } from './platform/tracing/tracing';
 import { readAreaKeys } from './web/areas/areaKeys';
 import { requireRegistry } from './web/areas/requireRegistry';
 import { requireSchema } from './web/areas/requireSchema';
@@ -35,13 +36,14 @@ async function run(): Promise<void> {
   const log = openLog(config.logLevel);
   await requireRegistry(config.siteDir, readAreaKeys(config));
   await requireSchema(config, log, schema);
-  const database = openDatabase({ url: config.databaseUrl });
+  const tracing = await openTracing(config, log);
+  const database = openDatabase({ url: config.databaseUrl, tracing });
   let gateway: Gateway | null = null;
   let scheduler: Scheduler | null = null;
   let replica: Replica | undefined;
   stopOnSignal(async () => {
     await Promise.all([scheduler?.stop(), gateway?.stop(lastCallsWithin)]);
-    await Promise.all([database.close(), replica?.close()]);
+    await Promise.all([database.close(), replica?.close(), tracing?.stop()]);
   });
 
   const applied = await migrate(database.sql, config.migrationsDir);
@@ -49,8 +51,8 @@ async function run(): Promise<void> {
   await requireCareKeys(database.sql, config, log);
   if (config.seed === 'demo') await seedIfEmpty(database.sql);
 
-  if (config.replicaUrl) replica = openReplica(config.replicaUrl, database, log);
-  const services = { config, database, replica, log };
+  if (config.replicaUrl) replica = openReplica(config.replicaUrl, database, log, tracing);
+  const services = { config, database, replica, log, tracing };
   gateway = await createGateway(services);
   const setupLink = await findSetupLink(services);
   if (setupLink) process.stdout.write(`${setupSentence} ${setupLink}\n`);

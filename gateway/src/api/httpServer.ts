@@ -41,6 +41,12 @@ interface RequestListenerOptions {
   expressApp: RequestListener;
 }
 
+/** Files cost nothing, and a stream is open for hours. */
+function isTraced(request: IncomingMessage): boolean {
+  const route = routeClassOf(pathOf(request.url ?? '/'));
+  return route !== 'health' && route !== 'asset' && !acceptsEventStream(request);
+}
+
 /** The gateway's HTTP server: health and /graphql on plain node:http, everything else on Express. */
 export function createRequestListener({
   services,
@@ -57,7 +63,7 @@ export function createRequestListener({
   const { siteOrigin } = services.config;
   const isEncrypted = siteOrigin.startsWith('https:');
 
-  return onePerConnection((request, response) => {
+  const listen: RequestListener = (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');
     if (isEncrypted) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
@@ -117,7 +123,8 @@ export function createRequestListener({
       if (explore) return explore(request, response);
       expressApp(request, response);
     }
-  });
+  };
+  return onePerConnection(services.tracing?.requests(listen, isTraced) ?? listen);
 
   function limitOf(route: RouteClass): ConcurrencyLimit | null {
     if (route === 'graphql' || route === 'api' || route === 'signInCall') return concurrency.api;

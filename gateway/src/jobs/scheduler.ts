@@ -3,6 +3,7 @@ import type { Job } from '../domains/job';
 import { everyMinutes, jobNames } from '../domains/operations/schedule';
 import type { JobName } from '../gen/resolvers';
 import type { AppServices } from '../platform/services';
+import { inSpan } from '../platform/tracing/tracing';
 import { noteWrite } from '../platform/writes';
 import { oneAtATime, type Task } from './oneAtATime';
 import { recorded } from './record';
@@ -34,7 +35,7 @@ const deliveries: readonly JobName[] = [
  * administrator requests it. A run that fails is repeated at the next interval, a delivery soon.
  */
 export function startScheduler(services: AppServices, jobs: readonly Job[]): Scheduler {
-  const { database, log } = services;
+  const { database, log, tracing } = services;
   let isStopping = false;
   let clock: NodeJS.Timeout | undefined;
   let deliveryTimer: NodeJS.Timeout | null = null;
@@ -72,7 +73,7 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
     return oneAtATime(async () => {
       if (isStopping) return;
       try {
-        await run();
+        await inSpan(tracing, { name: `job ${name}`, isRoot: true }, run);
         failures.delete(name);
       } catch (error) {
         retrySoon(name);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from './database/database';
 import type { Replica } from './database/replica';
+import type { Tracing } from './tracing/tracing';
 
 /** The services that the whole gateway shares, created once at the start. */
 export interface AppServices {
@@ -10,6 +11,8 @@ export interface AppServices {
   /** Undefined if there is no replica. */
   readonly replica?: Replica;
   readonly log: Logger;
+  /** Undefined if traces are off. */
+  readonly tracing?: Tracing;
   /** Reads the site's settings again, after they were changed here; undefined where nobody follows them. */
   readonly refreshSettings?: () => Promise<void>;
   /** The pace of live updates; undefined for that of the site. */

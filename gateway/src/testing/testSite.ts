@@ -18,6 +18,7 @@ import {
 import type { AppServices } from '../platform/services';
 import { openDatabase } from '../platform/database/database';
 import type { Sql } from '../platform/database/sql';
+import { openTracing } from '../platform/tracing/tracing';
 import { requireDescribed } from './describedResponses';
 
 const templateName = 'prayer_wall_template';
@@ -77,14 +78,16 @@ export async function openTestSite(
 
   let sent: string[] = [];
   const config = { ...testConfig(`${server}/${name}`), ...given };
+  const tracing = await openTracing(config, log);
   const database = openDatabase({
     url: config.databaseUrl,
+    tracing,
     onStatement: (text) => {
       // The driver's own query for types does not count, nor what no request waits for.
       if (!/pg_catalog\.pg_type|^\s*update sessions/.test(text)) sent.push(text);
     },
   });
-  const services: AppServices = { config, database, log, ...more };
+  const services: AppServices = { config, database, log, tracing, ...more };
   let gateway: Promise<{ gateway: TestGateway; stop(openFor?: number): Promise<void> }> | null = null;
   let members = 0;
 
@@ -135,6 +138,7 @@ export async function openTestSite(
     async close() {
       await stopGateway();
       await database.close();
+      await tracing?.stop();
       await onServer(server, (admin) => admin.unsafe(`drop database ${name} with (force)`));
     },
   };
@@ -192,6 +196,7 @@ function testConfig(databaseUrl: string): Config {
     databaseUrl,
     replicaUrl: null,
     natsUrl: null,
+    traces: null,
     dataDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),
     seed: 'none',
     jwtSecret: 'a secret of the tests that is long enough',

@@ -8,15 +8,19 @@ const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8');
 
 /** Variables that the client library of buckets reads. */
 const ofBuckets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'AWS_ENDPOINT_URL'];
+/** A variable that the client library of traces reads. */
+const ofTraces = ['OTEL_EXPORTER_OTLP_HEADERS'];
 /** Variables that the gateway reads. */
 const known = [
   ...[...read('gateway/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
   ...ofBuckets,
+  ...ofTraces,
 ];
 const secrets = ['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL'];
 /** Also secret, but optional. */
 const optionalSecrets = [
   ...ofBuckets,
+  ...ofTraces,
   'BACKUP_KEY',
   'BACKUP_PROOF_URL',
   'CARE_KEY',

@@ -7,6 +7,7 @@ import { hasBody, isJsonObject, readJson } from '../../platform/http/body';
 import { sendText } from '../../platform/http/compressed';
 import { refusalOf, setRetryAfter } from '../../platform/http/respond';
 import { labelErrors } from '../../platform/http/telemetry';
+import { inSpan } from '../../platform/tracing/tracing';
 import type { ConcurrencyLimit } from '../../platform/limits/concurrencyLimit';
 import type { Limits } from '../../platform/limits/rateLimits';
 import { openCall } from '../tokenAccess';
@@ -35,18 +36,23 @@ export function createGraphqlHandler({ services, limits, concurrency, server, co
       const body = request.method === 'POST' ? requireRequest(await readJson(request)) : null;
       cost = 0;
       const headers = headersOf(request);
-      const result = await concurrency.run(
-        async () =>
-          (body && (await compiled.respond(body, request.headers.accept, context))) ??
-          server.executeHTTPGraphQLRequest({
-            httpGraphQLRequest: {
-              method: request.method ?? 'GET',
-              headers,
-              search: searchOf(request.url ?? ''),
-              body: body ?? undefined,
-            },
-            context: async () => context,
-          }),
+      const result = await concurrency.run(() =>
+        inSpan(services.tracing, { name: 'graphql' }, async (describe) => {
+          const response =
+            (body && (await compiled.respond(body, request.headers.accept, context))) ??
+            (await server.executeHTTPGraphQLRequest({
+              httpGraphQLRequest: {
+                method: request.method ?? 'GET',
+                headers,
+                search: searchOf(request.url ?? ''),
+                body: body ?? undefined,
+              },
+              context: async () => context,
+            }));
+          const operation = (response.status ?? 200) < 400 && nameOfOurs(services, context, body);
+          if (operation) describe({ name: operation, attributes: { 'graphql.operation.name': operation } });
+          return response;
+        }),
       );
       cost = chargeOf(headers);
       const errors = errorsOf(headers);
@@ -64,6 +70,16 @@ export function createGraphqlHandler({ services, limits, concurrency, server, co
       if (cost > 0) limits.charge(request, cost);
     }
   };
+}
+
+/**
+ * The name of an operation that was executed, for its trace: only where it is one of the site's own, because another one
+ * could be called after a person.
+ */
+function nameOfOurs({ config }: AppServices, { token }: Context, body: object | null): string | null {
+  const { operationName } = (body ?? {}) as { operationName?: unknown };
+  const isOurs = token === null && !(config.production && config.graphqlDocuments === 'any');
+  return isOurs && typeof operationName === 'string' ? operationName : null;
 }
 
 const tooLarge = 'The response would be too large. Please ask for less: fewer fields, or a smaller page.';

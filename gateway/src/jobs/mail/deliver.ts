@@ -1,4 +1,5 @@
 import type { AppServices } from '../../platform/services';
+import { inSpan } from '../../platform/tracing/tracing';
 import type { MailTransport, TransportOutcome } from './transport';
 import { untilRecorded } from '../untilRecorded';
 import { compose, Unwritable, type Message } from './compose';
@@ -56,7 +57,8 @@ async function attempt(
     // A gateway of a newer version may know the template.
     return { state: 'waiting', error: 'The mail cannot be written here' };
   }
-  return transport(message);
+  const { template } = mail;
+  return inSpan(services.tracing, { name: 'send mail', attributes: { template } }, () => transport(message));
 }
 
 /** Doubles the wait after each attempt, from a minute to six hours, and gives up after about a day and a half. */

@@ -1,4 +1,5 @@
 import type { AppServices } from '../../platform/services';
+import { inSpan } from '../../platform/tracing/tracing';
 import { open } from '../../platform/confided/words';
 import { storedLocale } from '../../platform/storedLocale';
 import { textsOf } from '../../platform/texts/texts';
@@ -18,13 +19,14 @@ export async function deliverPushes(services: AppServices, isStopping: () => boo
 }
 
 async function deliverInTurn(
-  { config, database, log }: AppServices,
+  { config, database, log, tracing }: AppServices,
   isStopping: () => boolean,
 ): Promise<void> {
   while (!isStopping()) {
     const push = await claimPush(database.sql);
     if (!push) return;
-    const outcome = await attempt(config, await requirePushKeys(database.sql), push);
+    const keys = await requirePushKeys(database.sql);
+    const outcome = await inSpan(tracing, { name: 'send push' }, () => attempt(config, keys, push));
     await untilRecorded(() => settlePush(database.sql, push, outcome), isStopping);
     if (outcome.state !== 'sent') log.warn({ push: push.notificationId, ...outcome }, 'push');
   }

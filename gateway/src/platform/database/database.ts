@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Sql } from './sql';
+import type { Tracing } from '../tracing/tracing';
 
 /** Milliseconds after which PostgreSQL cancels a statement. */
 const statementTimeout = 5_000;
@@ -20,6 +21,7 @@ interface DatabaseOptions {
   url: string;
   /** Called with each statement's text as it is sent. */
   onStatement?: (text: string) => void;
+  tracing?: Tracing;
 }
 
 export interface Database {
@@ -34,7 +36,7 @@ export interface Database {
  * The pool recovers by itself when connections are lost or the server is silent: the driver is patched for that
  * (docs/decisions/0035).
  */
-export function openDatabase({ url, onStatement }: DatabaseOptions): Database {
+export function openDatabase({ url, onStatement, tracing }: DatabaseOptions): Database {
   const sql = postgres(url, {
     max: 10,
     idle_timeout: idleTimeout,
@@ -46,7 +48,7 @@ export function openDatabase({ url, onStatement }: DatabaseOptions): Database {
   });
 
   return {
-    sql,
+    sql: tracing?.statements(sql) ?? sql,
     isReady() {
       const responds = sql`select 1`.then(
         () => true,

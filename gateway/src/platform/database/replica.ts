@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import { openDatabase, type Database } from './database';
 import type { Sql } from './sql';
+import type { Tracing } from '../tracing/tracing';
 
 /** Milliseconds between two checks of the replica. */
 const checkInterval = 1_000;
@@ -24,8 +25,8 @@ export interface Replica {
 }
 
 /** Opens a replica and keeps checking its lag: when it has replayed the log up to the primary's position. */
-export function openReplica(url: string, primary: Database, log: Logger): Replica {
-  let database = openDatabase({ url });
+export function openReplica(url: string, primary: Database, log: Logger, tracing?: Tracing): Replica {
+  let database = openDatabase({ url, tracing });
   let freshAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -62,7 +63,7 @@ export function openReplica(url: string, primary: Database, log: Logger): Replic
     if (row?.isStandby) return true;
     freshAt = 0;
     const former = database;
-    database = openDatabase({ url });
+    database = openDatabase({ url, tracing });
     await former.close();
     return false;
   }

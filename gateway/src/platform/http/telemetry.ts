@@ -12,6 +12,16 @@ export function labelRoute(response: ServerResponse, pattern: string): void {
   routes.set(response, pattern);
 }
 
+/** The route of a request, once it is known. */
+export const routeOf = (response: ServerResponse): string => routes.get(response) ?? 'unknown';
+
+const traces = new WeakMap<ServerResponse, string>();
+
+/** Sets the id of the trace of a request for the log. */
+export function labelTrace(response: ServerResponse, id: string): void {
+  traces.set(response, id);
+}
+
 /** What was refused or failed in a call. The peer is kept because a closed connection has none. */
 interface CallErrors {
   codes: ReadonlySet<string>;
@@ -124,11 +134,12 @@ export function createTelemetry(log: Logger, settings: Settings): Telemetry {
       response.on('close', () => {
         const ms = performance.now() - began;
         const method = request.method ?? '';
-        const route = routes.get(response) ?? 'unknown';
+        const route = routeOf(response);
         const status = response.writableFinished ? response.statusCode : 499;
         duration.observe({ method, route, status: String(status) }, ms / 1000);
         const level = status >= 500 ? 'error' : route === '/healthz' || route === 'asset' ? 'debug' : 'info';
         const refused = errors.get(response);
+        const trace = traces.get(response);
         for (const code of refused?.codes ?? []) callErrors.inc({ code });
         log[level](
           {
@@ -137,6 +148,7 @@ export function createTelemetry(log: Logger, settings: Settings): Telemetry {
             route,
             status,
             ms: Math.round(ms * 10) / 10,
+            ...(trace && { trace }),
             ...(refused && describe(refused, request)),
           },
           'call',
