@@ -51,7 +51,7 @@ export const failover = [
 ];
 
 /** One address of both, the standby first. */
-function bothOf(primary, standby, name) {
+export function bothOf(primary, standby, name) {
   const { host } = new URL(standby.urlOf(name));
   const url = primary.urlOf(name);
   return `${url.replace('127.0.0.1', `${host},127.0.0.1`)}?target_session_attrs=read-write`;

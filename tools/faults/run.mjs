@@ -4,6 +4,7 @@ import { failover } from './failover.mjs';
 import { fullDisk } from './fullDisk.mjs';
 import { fullLog } from './fullLog.mjs';
 import { fullOutbox } from './fullOutbox.mjs';
+import { history } from './history/history.mjs';
 import { killedDatabase } from './killedDatabase.mjs';
 import { migrations } from './migrations.mjs';
 import { overload } from './overload.mjs';
@@ -27,6 +28,7 @@ const scenarios = [
   ...overload,
   ...replica,
   ...edgeCache,
+  ...history,
 ];
 
 /**
@@ -37,7 +39,8 @@ const scenarios = [
  */
 export async function testFaults({ seed, isLong, only = '' }, onResult = () => undefined) {
   const chosen = scenarios.filter(
-    (scenario) => (isLong || !scenario.isLong) && scenario.name.toLowerCase().includes(only.toLowerCase()),
+    ({ name, isAsked, ...scenario }) =>
+      (isAsked ? only !== '' : isLong || !scenario.isLong) && name.toLowerCase().includes(only.toLowerCase()),
   );
   const postgres = await openPostgres();
   const lines = [];
