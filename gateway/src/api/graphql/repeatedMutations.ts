@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
 import type { Context } from '../../domains/members/context';
+import { isDatabaseUnavailable } from '../../platform/database/database';
 import { findResponse, keepResponse } from '../../platform/database/idempotentResponses';
+import { unavailable, unavailableHead } from './unavailable';
 
 type SingleResult = { data?: Record<string, unknown> | null; errors?: readonly unknown[] };
 
-/** Returns the first response again for a repeated request of mutations with the same Idempotency-Key. */
+const unavailableBody = { kind: 'single', singleResult: { errors: [unavailable] } } as const;
+
+/**
+ * Returns the first response again for a repeated request of mutations with the same Idempotency-Key. While the database
+ * is unavailable it is 503, whatever was done: what a hook throws, Apollo Server turns into 500.
+ */
 export function repeatedMutations(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ contextValue: { idempotencyKey } }) {
@@ -23,16 +30,27 @@ export function repeatedMutations(): ApolloServerPlugin<Context> {
           requestHash = createHash('sha256')
             .update(JSON.stringify([source, request.operationName ?? null, request.variables ?? null]))
             .digest();
-          const earlier = await findResponse(contextValue, requestHash);
-          if (earlier === null) return null;
-          return {
-            http: { status: undefined, headers: new HeaderMap() },
-            body: { kind: 'single', singleResult: earlier as SingleResult as never },
-          };
+          try {
+            const earlier = await findResponse(contextValue, requestHash);
+            if (earlier === null) return null;
+            return {
+              http: { status: undefined, headers: new HeaderMap() },
+              body: { kind: 'single', singleResult: earlier as SingleResult as never },
+            };
+          } catch (error) {
+            if (!isDatabaseUnavailable(error)) throw error;
+            return { http: unavailableHead(), body: unavailableBody };
+          }
         },
-        async willSendResponse({ response: { body }, contextValue }) {
+        async willSendResponse({ response, contextValue }) {
+          const { body } = response;
           if (requestHash === null || body.kind !== 'single' || body.singleResult.errors) return;
-          body.singleResult = await keepResponse(contextValue, requestHash, body.singleResult);
+          try {
+            body.singleResult = await keepResponse(contextValue, requestHash, body.singleResult);
+          } catch (error) {
+            if (!isDatabaseUnavailable(error)) throw error;
+            Object.assign(response, { http: unavailableHead(), body: unavailableBody });
+          }
         },
       };
     },

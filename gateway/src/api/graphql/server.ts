@@ -19,6 +19,7 @@ import { legacyStatus } from './legacyStatus';
 import { refusedOperations } from './refusedOperations';
 import { repeatedMutations } from './repeatedMutations';
 import type { ReleasedDocuments } from './releasedDocuments';
+import { unavailable } from './unavailable';
 
 /**
  * Creates Apollo Server without its HTTP server, reporting and cache hints, which are not used.
@@ -77,13 +78,7 @@ const codes = new Set([
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = causeOf(error);
   if (cause instanceof Refusal) return { ...formatted, extensions: cause.extensions };
-  if (isDatabaseUnavailable(cause)) {
-    return {
-      ...formatted,
-      message: 'Please try again in a moment',
-      extensions: { code: 'SERVICE_UNAVAILABLE', messageCode: 'TRY_AGAIN_IN_A_MOMENT' },
-    };
-  }
+  if (isDatabaseUnavailable(cause)) return { ...formatted, ...unavailable };
   const { code = 'INTERNAL_SERVER_ERROR' } = formatted.extensions ?? {};
   if (isOfRequest(error, code) || isOfArgument(cause)) return withCode(formatted, 'BAD_USER_INPUT');
   if (code === 'INTERNAL_SERVER_ERROR') {

@@ -1,0 +1,50 @@
+import { HeaderMap } from '@apollo/server';
+import { parse, type OperationDefinitionNode } from 'graphql';
+import { repeatedMutations } from './repeatedMutations';
+
+const source = 'mutation { encourage(prayerId: 1, input: { content: "Hold on" }) { id } }';
+const [operation] = parse(source).definitions as [OperationDefinitionNode];
+const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' });
+
+/** The hooks for a request with a key whose caller can be found the given number of times. */
+async function hooks(timesFound: number) {
+  let left = timesFound;
+  const contextValue = {
+    idempotencyKey: { text: 'key', place: '', request: { hasCreated: true, isSecret: false } },
+    token: null,
+    findCaller: () => (left-- > 0 ? Promise.resolve({ id: 1 }) : Promise.reject(lost)),
+    sql: () => Promise.resolve([]),
+  };
+  const listener = await repeatedMutations().requestDidStart?.({ contextValue } as never);
+  const before = await listener?.responseForOperation?.({
+    operation,
+    source,
+    request: {},
+    contextValue,
+  } as never);
+  return { listener, contextValue, before };
+}
+
+const expectUnavailable = (response: unknown) => {
+  expect(response).toMatchObject({
+    http: { status: 503 },
+    body: { singleResult: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] } },
+  });
+  expect((response as { http: { headers: HeaderMap } }).http.headers.get('retry-after')).toBe('2');
+};
+
+it('a key that cannot be looked up while the database is lost is 503, not 500', async () => {
+  const { before } = await hooks(0);
+  expectUnavailable(before);
+});
+
+it('a response that cannot be kept while the database is lost is 503: the same key finds what was made', async () => {
+  const { listener, contextValue, before } = await hooks(1);
+  expect(before).toBeNull();
+  const response = {
+    http: { status: 200, headers: new HeaderMap() },
+    body: { kind: 'single', singleResult: { data: { encourage: { id: 1 } } } },
+  };
+  await listener?.willSendResponse?.({ response, contextValue } as never);
+  expectUnavailable(response);
+});
