@@ -37,9 +37,12 @@ export function TestimonyTitle({ id, title, prayer }: TestimonyTitleProps) {
         {isPrayerTitle ? <PrayerLink to={prayerPage(prayer.id)}>{own}</PrayerLink> : own}
       </Heading>
       {!isPrayerTitle && (
-        <Text size="small" tone="soft" dir="auto">
+        <Text size="small" tone="soft">
           <Trans>
-            Original prayer: <Link to={prayerPage(prayer.id)}>{prayerTitle}</Link>
+            Original prayer:{' '}
+            <Link to={prayerPage(prayer.id)} dir="auto">
+              {prayerTitle}
+            </Link>
           </Trans>
         </Text>
       )}

@@ -1,6 +1,7 @@
 import { notificationKindValues } from 'schema/vocabulary';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { notify, type NewNotification } from './notify';
+import { template } from './template';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -97,6 +98,18 @@ describe('a member', () => {
     await send(ruth, markRead, { upTo: notifications[0].id });
     await notifyMember(ruth, { mergeKey: 'prayer:1', title: '3 people pray for you' });
     expect((await send(ruth, page)).data.notifications.notifications).toHaveLength(2);
+  });
+
+  test('reads them in the language that is theirs at that moment', async () => {
+    const ruth = await site.aMember();
+    await notifyMember(ruth, { kind: 'amen', title: template('amen') });
+    const titleIn = async (locale: string | null) => {
+      await site.sql`update members set locale = ${locale} where id = ${ruth.id}`;
+      return (await send(ruth, page)).data.notifications.notifications[0].title;
+    };
+    expect(await titleIn('fr')).toBe('Quelqu’un prie avec vous');
+    expect(await titleIn('ko')).toBe('누군가 함께 기도하고 있어요');
+    expect(await titleIn(null)).toBe('Somebody prays with you');
   });
 
   test('has a setting for each kind and channel; mail for frequent kinds is off by default', async () => {

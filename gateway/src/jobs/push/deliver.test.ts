@@ -80,6 +80,25 @@ test('each of the member’s browsers receives the push, encrypted for that brow
   expect(await states()).toEqual(['sent', 'sent']);
 });
 
+test('a push is in the language of its member, as it is when the push is sent', async () => {
+  const browser = await aBrowser();
+  await site.sql`
+    insert into notifications (member_id, kind, title, body, told, link)
+    values (${ruth.id}, 'slot_taken', 'An hour of your prayer chain is taken', 'Rain, 07:00 (Asia/Seoul)', ${site.sql.json(
+      {
+        title: { text: 'slot_taken', values: {} },
+        body: { text: 'chain_hour', values: { chain: 'Rain', hour: '07:00 (Asia/Seoul)' } },
+      },
+    )}, '/features?tab=chains')`;
+  await site.sql`update members set locale = 'de' where id = ${ruth.id}`;
+  await deliver();
+  expect(browser.read(received[0]!)).toEqual({
+    title: 'Eine Stunde deiner Gebetskette wurde übernommen',
+    body: 'Rain, 07:00 (Koreanische Normalzeit)',
+    link: '/features?tab=chains',
+  });
+});
+
 test('two gateways push once', async () => {
   await aBrowser();
   for (let time = 1; time <= 5; time++) await notify();
