@@ -69,6 +69,7 @@ import { findLastSigned, recordSigned } from './web/areas/signedSql';
 import { installPages } from './web/documents/routes';
 import { createExpressApp } from './web/expressApp';
 import { createPageSlots } from './web/pageSlots';
+import { installPresses } from './web/traces/routes';
 import { signInRoutes } from './web/signIn/description';
 import { installSignIn } from './web/signIn/routes';
 
@@ -193,6 +194,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
     (app) => installRest(app, { services, limits, concurrency: concurrency.api, routes: routesOf(served) }),
     (app) => domains.forEach((domain) => domain.installPages?.(app, services)),
     (app) => !config.production && installMailPreview(app, services),
+    (app) => tracing && installPresses(app, services, tracing),
     (app) => installChoicePages(app, services, registry),
     (app) => installPages(app, services, graphql, canaries),
   ]);

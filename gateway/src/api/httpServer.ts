@@ -41,10 +41,12 @@ interface RequestListenerOptions {
   expressApp: RequestListener;
 }
 
-/** Files cost nothing, and a stream is open for hours. */
+/** Files cost nothing, a stream is open for hours, and a report of a press belongs to no trace. */
 function isTraced(request: IncomingMessage): boolean {
-  const route = routeClassOf(pathOf(request.url ?? '/'));
-  return route !== 'health' && route !== 'asset' && !acceptsEventStream(request);
+  const pathname = pathOf(request.url ?? '/');
+  const route = routeClassOf(pathname);
+  if (route === 'health' || route === 'asset' || pathname === '/traces/press') return false;
+  return !acceptsEventStream(request);
 }
 
 /** The gateway's HTTP server: health and /graphql on plain node:http, everything else on Express. */

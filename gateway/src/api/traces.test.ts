@@ -1,11 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
 import { jobs } from '../app';
 import { startScheduler } from '../jobs/scheduler';
 import { openTracing } from '../platform/tracing/tracing';
+import { writeShellManifest } from '../testing/builtShell';
 import { openCollector, type Collector, type ReceivedSpan } from '../testing/collector';
 import { eventually } from '../testing/eventually';
 import { openMailServer } from '../testing/mailServer';
-import { openTestSite } from '../testing/testSite';
+import { openTestSite, type TestGateway } from '../testing/testSite';
 
 const mockLoaded: string[] = [];
 const mockNoted = (name: string) => {
@@ -43,6 +47,8 @@ let spans: ReceivedSpan[];
 const statements: Record<'on' | 'off', string[]> = { on: [], off: [] };
 let loadedWhenOff: string[];
 let sentWhenOff: number;
+const pages: Record<'on' | 'off', string> = { on: '', off: '' };
+let scriptWhenOff: number;
 
 const amen = 'mutation PressAmen($id: Int!) { giveAmen(prayerId: $id) { id amenCount } }';
 
@@ -58,7 +64,9 @@ afterAll(() => collector.close());
 /** A member's visit of a site with or without traces. Returns the statements of two calls. */
 async function visit(config: Parameters<typeof openTracing>[0]['traces']): Promise<string[]> {
   const mailServer = await openMailServer();
-  const site = await openTestSite({ traces: config, smtpUrl: mailServer.url }, log);
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'prayer-wall-traces-'));
+  writeShellManifest(siteDir);
+  const site = await openTestSite({ siteDir, traces: config, smtpUrl: mailServer.url }, log);
   const gateway = await site.gateway();
   await site.sql`alter table members alter column id restart with 77077077`;
   await site.sql`alter table prayers alter column id restart with 77077077`;
@@ -86,6 +94,9 @@ async function visit(config: Parameters<typeof openTracing>[0]['traces']): Promi
     body: { query: amen, operationName: 'PressAmen', variables: { id: made.body.id } },
   });
   const sent = site.statements();
+  pages[config ? 'on' : 'off'] = (await gateway.rest('GET', '/')).body as string;
+  if (config) await reportPress(gateway);
+  else scriptWhenOff = (await gateway.rest('GET', '/traces/press.js')).status;
   await gateway.rest('GET', '/api/prayers?search=Canarius', { as, headers: from(traces.search) });
   await gateway.rest('POST', '/graphql', {
     as,
@@ -111,11 +122,22 @@ async function visit(config: Parameters<typeof openTracing>[0]['traces']): Promi
   return sent;
 }
 
+async function reportPress({ rest }: TestGateway): Promise<void> {
+  const body = { ...from(traces.graphql), ago: 300, ms: 200 };
+  const statuses = await Promise.all([
+    rest('POST', '/traces/press', { body }),
+    rest('POST', '/traces/press', { body: { ...body, name: 'Canarius' } }),
+    rest('POST', '/traces/press', { body: { ...body, traceparent: 'Canarius' } }),
+    rest('POST', '/traces/press', { body, headers: { origin: 'https://evil.example' } }),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([204, 400, 400, 403]);
+}
+
 const spansOf = (trace: string) => spans.filter(({ traceId }) => traceId === trace);
 
 /** The names of a span and of those around it, from the outermost. */
 function pathTo(span: ReceivedSpan): string[] {
-  const outer = spans.find(({ spanId }) => spanId === span.parentSpanId);
+  const outer = spansOf(span.traceId).find(({ spanId }) => spanId === span.parentSpanId);
   return [...(outer ? pathTo(outer) : []), span.name];
 }
 
@@ -154,13 +176,26 @@ test('a call of REST: from the header to the statement', () => {
 
 test('an operation of GraphQL: by its name, its field, its statement', () => {
   expect(pathsOf(traces.graphql)).toContainEqual([
+    'press',
     'POST /graphql',
     'PressAmen',
     'Mutation.giveAmen',
     expect.stringMatching(/^(insert|select|update) \w+$/),
   ]);
-  const [outermost] = spansOf(traces.graphql).filter(({ parentSpanId }) => parentSpanId === ofPress);
-  expect(outermost?.name).toBe('POST /graphql');
+});
+
+test('a press is a span of its browser, once', () => {
+  const [press, ...others] = spans.filter(({ name }) => name === 'press');
+  expect(others).toEqual([]);
+  expect(press).toMatchObject({ traceId: traces.graphql, spanId: ofPress, attributes: {} });
+  expect(press).not.toHaveProperty('parentSpanId');
+  expect((Number(press?.endTimeUnixNano) - Number(press?.startTimeUnixNano)) / 1e6).toBeCloseTo(200, 0);
+});
+
+test('a page has the script of presses only with traces', () => {
+  expect(pages.on).toContain('<script defer src="/traces/press.js"></script>');
+  expect(pages.on.replace('<script defer src="/traces/press.js"></script>', '')).toBe(pages.off);
+  expect(scriptWhenOff).toBe(404);
 });
 
 test('the log of calls names the trace', () => {

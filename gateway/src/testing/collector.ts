@@ -9,6 +9,8 @@ export interface ReceivedSpan {
   name: string;
   kind: number;
   status: { code: number };
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   attributes: Record<string, string | number>;
 }
 

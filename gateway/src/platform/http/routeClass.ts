@@ -9,8 +9,9 @@ export type RouteClass = 'health' | 'graphql' | 'api' | 'signIn' | 'signInCall' 
 const health = new Set(['/healthz', '/readyz', '/metrics']);
 const signIns = /^\/api\/(login|logout|auth\/(google|oidc)(\/callback)?)\/?$/i;
 const signInCalls = /^\/api\/auth\/(email(\/verify)?|passkey(\/options)?)\/?$/i;
+const otherCalls = new Set(['/schema.graphql', '/traces/press']);
 /** Files from the disk. `/mf/registry` is composed for each browser. */
-const assets = /^\/(assets\/|mf\/(?!registry\/?$)|service-worker\.js$)/i;
+const assets = /^\/(assets\/|mf\/(?!registry\/?$)|service-worker\.js$|traces\/press\.js$)/i;
 
 /** The class of a normalised path. */
 export function routeClassOf(pathname: string): RouteClass {
@@ -18,6 +19,6 @@ export function routeClassOf(pathname: string): RouteClass {
   if (health.has(pathname)) return 'health';
   if (signIns.test(pathname)) return 'signIn';
   if (signInCalls.test(pathname)) return 'signInCall';
-  if (pathname === '/api' || pathname.startsWith('/api/') || pathname === '/schema.graphql') return 'api';
+  if (pathname === '/api' || pathname.startsWith('/api/') || otherCalls.has(pathname)) return 'api';
   return assets.test(pathname) ? 'asset' : 'page';
 }

@@ -12,7 +12,12 @@ import {
 import { ExportResultCode, parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  RandomIdGenerator,
+  TracerProvider,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { TracesConfig } from '../../config';
 import { Refusal } from '../errors';
@@ -33,7 +38,13 @@ const warnEvery = 60_000;
 
 /** Starts to send traces. Nothing waits for the collector, and nothing is global. */
 export function startTracing(config: TracesConfig, siteOrigin: string, log: Logger): Tracing {
+  const random = new RandomIdGenerator();
+  let ids = random;
   const provider = new TracerProvider({
+    idGenerator: {
+      generateTraceId: () => ids.generateTraceId(),
+      generateSpanId: () => ids.generateSpanId(),
+    },
     resource: resourceFromAttributes({
       'service.name': 'prayer-wall',
       'service.namespace': new URL(siteOrigin).host,
@@ -107,6 +118,17 @@ export function startTracing(config: TracesConfig, siteOrigin: string, log: Logg
         start: (parent) => start('statement', SpanKind.CLIENT, parent, { 'db.system.name': 'postgresql' }),
         markFailed,
       }),
+
+    press(traceparent, beganAt, ms) {
+      const given = parseTraceParent(traceparent);
+      if (!given) return;
+      ids = { generateTraceId: () => given.traceId, generateSpanId: () => given.spanId };
+      try {
+        tracer.startSpan('press', { startTime: beganAt }, ROOT_CONTEXT).end(beganAt + ms);
+      } finally {
+        ids = random;
+      }
+    },
 
     async stop() {
       let timer: NodeJS.Timeout | undefined;

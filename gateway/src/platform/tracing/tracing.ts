@@ -25,6 +25,12 @@ export interface Tracing {
   requests(listener: RequestListener, isTraced: (request: IncomingMessage) => boolean): RequestListener;
   /** The same pool with a span for each statement of a traced request or job. */
   statements(sql: Sql): Sql;
+  /**
+   * The span of a press in a browser, which ended there and has begun the trace.
+   *
+   * @param beganAt milliseconds since 1970
+   */
+  press(traceparent: string, beganAt: number, ms: number): void;
   /** Sends what waits, within a second and a half. */
   stop(): Promise<void>;
 }

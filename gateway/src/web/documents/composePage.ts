@@ -11,6 +11,7 @@ import { html, Html, htmlDocument, json } from '../../platform/html/html';
 import { localeParameter } from '../../platform/http/requestLocale';
 import { textsOf } from '../../platform/texts/texts';
 import { describeRemotes } from '../areas/describe';
+import { pressScriptPath } from '../traces/routes';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
 import type { PageHeading } from './heading';
 import type { Prerendered } from './prerendered';
@@ -44,7 +45,7 @@ export function composePage(page: Page): string {
       ${aboutOf(page)}
       ${catalogsOf(page).map((file) => html`<link rel="preload" as="fetch" href="${file}" crossorigin />`)}
       ${scriptsOf(page).map((script) => html`<link rel="preload" as="script" href="${script}" />`)}
-      ${globalStyleOf(page)} ${prerendered?.style}
+      ${globalStyleOf(page)} ${prerendered?.style}${pressScriptOf(page)}
       <link rel="preload" as="script" fetchpriority="low" href="${program}" />
       <script defer src="${starter}" data-program="${program}" data-later="${later.join(' ')}"></script>`,
     body: html`${rootOf(page)}
@@ -105,6 +106,9 @@ function scriptsOf({ shell, address, route }: Page): readonly string[] {
 // prettier-ignore
 const globalStyleOf = ({ shell: { globalStyle } }: Page) =>
   globalStyle && html`<style id="global-style">${new Html(globalStyle)}</style>`;
+
+const pressScriptOf = ({ config }: Page) =>
+  config.traces && html`<script defer src="${pressScriptPath}"></script>`;
 
 // React hydrates no text between the element and its content.
 // prettier-ignore
