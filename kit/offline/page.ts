@@ -17,7 +17,8 @@ export { deleteOld, leaveDevice } from './leave';
 
 /** Milliseconds between attempts while the browser says that there is a connection. */
 const pause = 20_000;
-const tick = 2_000;
+/** Who has left a page within it has not read it. */
+const tick = 1_000;
 
 const member = () => page.session?.id ?? 0;
 
@@ -164,7 +165,7 @@ async function syncLater(): Promise<void> {
 
 function storeWhatIsRead(mayStore: (path: string) => boolean): void {
   const storedAt: Record<string, number> = {};
-  let stayed = '';
+  let stayed = window.location.pathname;
 
   const store = () => {
     const { pathname } = window.location;

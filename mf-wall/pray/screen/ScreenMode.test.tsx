@@ -93,3 +93,17 @@ test('a prayer that was hidden is shown no longer', async () => {
   await wait(1);
   expect(shown()).toBe('Third');
 });
+
+test('it keeps the screen awake, again when it is looked at again, until it is left', async () => {
+  const release = jest.fn(async () => undefined);
+  const request = jest.fn(async () => ({ release }));
+  Object.assign(navigator, { wakeLock: { request } });
+  const { unmount } = await show();
+  expect(request.mock.calls).toEqual([['screen']]);
+  fireEvent(document, new Event('visibilitychange'));
+  await wait(0);
+  expect(request).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(release).toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});

@@ -8,6 +8,21 @@ import { sendHtmlPage } from '../../platform/html/page';
 import { textsOf } from '../../platform/texts/texts';
 
 /**
+ * Opens the page when the server responds. Browsers say 'online' too early, and on a bad line not at all; and a reload
+ * would cancel the reader's own way to another page.
+ */
+const program = `
+let isLeaving = false;
+addEventListener('beforeunload', () => (isLeaving = true));
+addEventListener('pageshow', () => (isLeaving = false));
+async function open() {
+  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  if (response?.ok && !isLeaving) location.reload();
+}
+addEventListener('online', open);
+setInterval(open, 20_000);`;
+
+/**
  * The page that the service worker shows for an address that was never read in this browser. By its `Content-Language`
  * the worker stores it again when the reader has changed the language.
  */
@@ -27,8 +42,7 @@ export function sendOfflinePage(response: ServerResponse, config: Config, locale
         </p>
         <p>${t(msg`What you have read before is still there.`)}</p>
         <p class="links"><a href="${wall}">${config.productName}</a> <a href="">${t(msg`Try again`)}</a></p>`,
-      // oxlint-disable-next-line site/literal-text -- a program
-      script: { text: "addEventListener('online', () => location.reload())", connectsTo: [] },
+      script: { text: program, connectsTo: ["'self'"] },
     },
     texts,
   );

@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { createClient } from '../app/data/client';
+import { findLastRead } from './lastRead';
+import { openOffline } from './page';
+
+beforeAll(() => {
+  global.structuredClone ??= (value: unknown) => JSON.parse(JSON.stringify(value));
+  class Channel extends EventTarget {
+    postMessage = () => undefined;
+    close = () => undefined;
+  }
+  const caches = { keys: async () => [], has: async () => false, delete: async () => true };
+  Object.assign(global, { BroadcastChannel: Channel, caches });
+});
+afterEach(() => jest.useRealTimers());
+
+const open = (path: string) => window.history.pushState(null, '', path);
+const paths = async () => Object.keys((await findLastRead(0))?.paths ?? {});
+
+test('a page is stored once it was read for a second or two; one that is only passed, or may not stay, is not', async () => {
+  createClient();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+  open('/prayers');
+  openOffline((path) => path !== '/admin');
+  await seconds(1);
+  expect(await paths()).toEqual(['/prayers']);
+
+  open('/prayer/5');
+  await seconds(1);
+  open('/admin');
+  await seconds(4);
+  open('/prayer/6');
+  await seconds(2);
+  expect((await paths()).toSorted()).toEqual(['/prayer/6', '/prayers']);
+});
