@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures';
 import { aPerson, continueAs } from '../people';
 import { root } from '../startSite';
-import { anyWidth } from '../widths';
+import { addPrayer, anyWidth } from '../widths';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,7 +41,14 @@ test('without a connection a page that was read opens again, also in a new windo
   await page.goto('/prayers');
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title!);
   await page.goto('/features');
-  // It opens by itself.
+  // It opens by itself, and not before the server responds: that would cancel the reader's way to another page.
+  const asked = page.waitForEvent('requestfailed');
+  await page.evaluate(() => {
+    document.title = 'The same page';
+    dispatchEvent(new Event('online'));
+  });
+  await asked;
+  await expect(page).toHaveTitle('The same page');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Features', level: 1 })).toBeVisible();
   await expect(page.getByText('You are offline')).toHaveCount(0);
@@ -92,6 +99,49 @@ test('what is sent without a connection waits, also in other tabs and after clos
   }
   const response = await page.request.get(`/api/prayers/${ownPrayer.id}`);
   expect(await response.json()).toMatchObject({ amenCount: 1, commentCount: 1 });
+});
+
+test('a prayer written without a connection waits on the wall as it will be, and what is refused keeps its words', async ({
+  member,
+  owner,
+  ownPrayer,
+}) => {
+  const context = member.context();
+  await member.goto('/prayers');
+  await ready(member);
+  const gone = member.getByRole('article', { name: ownPrayer.title });
+  await gone.getByRole('button', { name: /^Words of Encouragement/ }).click();
+  await member.getByRole('button', { name: addPrayer }).click();
+  const dialog = member.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  const title = `From the train ${crypto.randomUUID().slice(0, 8)}`;
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('We are late, and she waits for us.');
+  await dialog.getByLabel('For somebody else?').check();
+  await dialog.getByLabel('Whom is it for?').fill('my neighbour');
+  await dialog.getByLabel('Who may read this?').selectOption('members');
+  await dialog.getByRole('button', { name: 'Submit Prayer' }).click();
+  await expect(dialog).toBeHidden();
+  await gone.getByPlaceholder('Share words of encouragement...').fill('Be of good courage');
+  await gone.getByRole('button', { name: 'Share Encouragement' }).click();
+  await expect(gone.getByText('Waiting to be sent')).toBeVisible();
+  await member.close();
+  expect((await owner.request.delete(`/api/prayers/${ownPrayer.id}`)).ok()).toBe(true);
+
+  const page = await context.newPage();
+  await page.goto('/prayers');
+  const card = page.getByRole('article', { name: title });
+  for (const text of ['Ruth Moab for my neighbour', 'Members', 'Waiting to be sent'])
+    await expect(card).toContainText(text);
+  await context.setOffline(false);
+  await expect(card.getByText('Waiting to be sent')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Amen (0)' })).toBeVisible();
+  const words = page.getByRole('region', { name: 'Your words of encouragement' });
+  await expect(words).toContainText('Be of good courage');
+  await expect(words).toContainText('It could not be sent');
+  await words.getByRole('button', { name: 'Remove' }).click();
+  await expect(words).toHaveCount(0);
 });
 
 test('what waits is never sent as somebody else, and signing out removes everything', async ({

@@ -57,8 +57,12 @@ test(
     await expectAccessible(visitor);
 
     const first = (await title.textContent())!;
+    const code = visitor.getByRole('img', { name: /^QR code/ });
+    const place = await code.boundingBox();
     await visitor.clock.runFor(11_000);
     await expect(title).not.toHaveText(first);
+    // Nothing burns in: words and code stand a little elsewhere.
+    expect(await code.boundingBox()).not.toEqual(place);
     await visitor.context().setOffline(true);
     const second = (await title.textContent())!;
     await visitor.clock.runFor(11_000);
