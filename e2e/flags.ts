@@ -19,7 +19,7 @@ const disabledFeatures = [
   // Two invisible pages below the address bar, which took a third of the time that opening a page takes.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // What reads each page for the sake of the person: a tenth of the time that opening a page takes.
+  // Services that read each page for the user: a tenth of the time that opening a page takes.
   'Translate',
   'PageContentAnnotations',
   'OptimizationGuideModelDownloading',
@@ -30,7 +30,7 @@ const disabledFeatures = [
   'AutofillServerCommunication',
 ];
 
-/** What Chromium needs to run as root and without requests to the internet. */
+/** Flags with which Chromium runs as root and without requests to the internet. */
 export const flags = [
   '--disable-gpu',
   '--disable-client-side-phishing-detection',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a text that is longer or mirrored would spoil on the page as it is: texts that are cut off or stand outside their
+ * Faults that longer or mirrored texts cause on the page: texts that are cut off or stand outside their
  * control or the screen, controls that overlap, and a page that scrolls sideways.
  */
 export function layoutProblems(page: Page): Promise<string[]> {

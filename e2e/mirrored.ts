@@ -5,7 +5,7 @@ import { speakPseudoLocale } from './pseudoLocale';
 export const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
-/** What a layout has to hold, and how a browser is made to show it. */
+/** The cases that a layout has to pass, and how a browser is made to show them. */
 export const languages = [
   { texts: 'from right to left', speak: speakArabic, hasAxe: true },
   // Axe finds nothing in longer texts that it does not find in Arabic ones.

@@ -7,7 +7,7 @@ interface Things {
 }
 
 /**
- * What a member needs so that no place of theirs is empty: a prayer, a token, a reminder, an hour in a chain of their own,
+ * Everything that a member needs so that none of their pages is empty: a prayer, a token, a reminder, an hour in a chain of their own,
  * and a group with a post, a comment and a guest's request. The guest asks for prayer with words that moderators look at, so
  * that their queue and their bell are not empty either.
  */

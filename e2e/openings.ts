@@ -6,7 +6,7 @@ export interface Looking {
   onDialog: (within: string) => Promise<void>;
 }
 
-/** What opens a menu or a dialog, by selectors: `inside` are what opens others in the dialog. */
+/** The controls that open a menu or a dialog, by selector; `inside` has those within the dialog. */
 export type Opener = string | { press: string; inside?: string[] };
 
 export const dialogs = ':is([role="dialog"], [role="alertdialog"]):visible';

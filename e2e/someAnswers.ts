@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the server says to an operation, for what a story cannot make without touching the others. */
+/** Responses to operations, for states that a story cannot reach without disturbing the others. */
 export interface Answer {
   operation: string;
   data: object;

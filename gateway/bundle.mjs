@@ -4,7 +4,7 @@ import { catalogFile, catalogModule } from './catalogs.mjs';
 
 const directory = import.meta.dirname;
 
-/** What the gateway's texts need (docs/languages.md). */
+/** What esbuild needs for the gateway's texts (docs/languages.md). */
 export const textPlugins = [translations(), macros];
 
 /**

@@ -1033,7 +1033,7 @@ export declare function useFailureToast(): (failure: Failure, texts: FailureText
 
 export { useFragment }
 
-export declare function useIsPageReady(): boolean;
+export declare const useIsPageReady: () => boolean;
 
 export declare function useLingui(): {
     i18n: I18n;

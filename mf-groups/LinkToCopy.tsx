@@ -16,7 +16,7 @@ interface LinkToCopyProps {
 
 interface Renewal {
   label: string;
-  /** What is asked first. */
+  /** The question before it is made anew. */
   question: string;
   consequence: ReactNode;
   isDanger?: boolean;

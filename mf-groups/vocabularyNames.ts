@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChainVisibility, GroupTheme, PostType } from 'schema/vocabulary';
 
-/** What the page's language calls the themes of groups. */
+/** The names of the themes of groups. */
 export const themeNames: Record<GroupTheme, MessageDescriptor> = {
   healing: msg`Healing & Health`,
   family: msg`Family & Relationships`,
@@ -18,7 +18,7 @@ export const themeNames: Record<GroupTheme, MessageDescriptor> = {
   ministry: msg({ message: 'Ministry', comment: 'Theme of a group: to serve in the church' }),
 };
 
-/** What it calls the kinds of posts. */
+/** The names of the kinds of posts. */
 export const postTypeNames: Record<PostType, MessageDescriptor> = {
   message: msg({ message: 'Message', comment: 'Kind of a post in a group' }),
   prayer_request: msg`Prayer Request`,
@@ -26,7 +26,7 @@ export const postTypeNames: Record<PostType, MessageDescriptor> = {
   announcement: msg({ message: 'Announcement', comment: 'Kind of a post in a group' }),
 };
 
-/** What it calls those who can see a chain. */
+/** The names of those who can see a chain. */
 export const visibilityNames: Record<ChainVisibility, MessageDescriptor> = {
   public: msg({ message: 'Public', context: 'chain' }),
   private: msg({ message: 'Private', context: 'chain' }),

@@ -13,7 +13,7 @@ addTypePolicies({
   Query: {
     fields: {
       prayers: pagedList('prayers', { keyArgs: ['sort', 'categories', 'search'] }),
-      // What was handed out is not handed out again.
+      // A prayer is handed out once.
       prayQueue: { keyArgs: false, merge: false },
       // A prayer's page finds a prayer of the feed in the cache.
       prayer: {

@@ -53,7 +53,7 @@ const routeRule = z.object({
 /** The module that exports a component by the module's own name: './feed/PrayerWall'. */
 const componentRule = z.string().regex(/^\.\/(.+\/)?\w+$/, 'is no module like ./feed/PrayerWall');
 
-/** What an area declares in its `area.ts` (docs/areas.md). */
+/** The declaration of an area in its `area.ts` (docs/areas.md). */
 export const declarationRule = z.object({
   routes: z.array(routeRule.extend({ component: componentRule })).default([]),
   /** The slots that it fills (kit/app/areas/areas.tsx), each with its component. */
@@ -68,7 +68,7 @@ const templateRule = z.string().superRefine((template, { addIssue }) => {
   if (fault) addIssue({ code: 'custom', message: fault });
 });
 
-/** What a page may not contain before its program runs. */
+/** Elements that a page may not contain before its program runs. */
 const activeMarkup = /<(?:script|style|iframe|object|embed|base|meta|link)\b|<[^>]*\son\w+\s*=|javascript:/i;
 
 /** A page as it is shown before its program runs: a template for the result of the route's operation, and its style. */
@@ -119,7 +119,7 @@ const described = (fileRule) =>
     slots: z.record(z.string(), z.string()),
     /** Its prerendered pages, by route. */
     prerendered: z.record(z.string(), prerenderedRule),
-    /** What it says in other languages, by locale: how many texts are English, its routes' names, its prerendered HTML. */
+    /** Its translations, by locale: how many texts are English, its routes' names, its prerendered HTML. */
     translations: z
       .record(
         z.string().regex(/^[A-Za-z-]{2,10}$/),
@@ -145,7 +145,7 @@ export const builtAreaRule = described(z.string())
   })
   .superRefine(checkNames);
 
-/** What a page needs to know of a build on a developer's machine. */
+/** The data about a build on a developer's machine that a page needs. */
 export const machineAreaRule = z.object({
   routes: z.array(routeRule.omit({ operation: true }).extend({ module: z.string() })),
   slots: z.record(z.string(), z.string()),

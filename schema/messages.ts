@@ -1,5 +1,5 @@
 /**
- * What the APIs say when they refuse something, in English, by a code that stays: programs decide by it, and pages
+ * The messages with which the APIs refuse something, in English, by a stable code: programs decide by it, and pages
  * translate by it (contract, section 9). `{…}` stands for what differs from one refusal to the next; it is never part of
  * the code. One code for each message.
  */

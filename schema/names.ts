@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Category, NotificationKind, PrayerSort } from './vocabulary';
 
-/** What the page's language calls the categories of prayers. */
+/** The names of the categories of prayers. */
 export const categoryNames = {
   health: msg`Health`,
   family: msg`Family`,
@@ -11,14 +11,14 @@ export const categoryNames = {
   general: msg({ message: 'General', context: 'category of prayers' }),
 } satisfies Record<Category, object>;
 
-/** What it calls the orders of the wall. */
+/** The names of the orders of the wall. */
 export const sortNames = {
   recent: msg`Most Recent`,
   amens: msg`Most Amens`,
   trending: msg`Trending`,
 } satisfies Record<PrayerSort, object>;
 
-/** What it calls the kinds of notifications. */
+/** The names of the kinds of notifications. */
 export const notificationKindNames = {
   reminder: msg`My prayer reminders`,
   slot_reminder: msg`Before my hour in a prayer chain`,

@@ -115,7 +115,7 @@ function readRemote(name, found, keys) {
 }
 
 /**
- * What was signed of a remote; null if it was not signed by one of the keys.
+ * The signed statement about a remote; null if it was not signed by one of the keys.
  *
  * @param {string} name
  * @param {unknown} found

@@ -11,7 +11,7 @@ export const areaKeysRule = z.record(
 
 /** @typedef {z.output<typeof areaKeysRule>} AreaKeys */
 
-/** What a team signed: that its area is in this state, after the state before. */
+/** The statement that a team signed: that its area is in this state, after the state before. */
 export const signedRule = z.object({
   /** Larger each time: the milliseconds of the clock, or one more than before. */
   sequence: z.number().int().min(1),

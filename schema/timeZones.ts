@@ -37,7 +37,7 @@ export function placeOf(zone: string, locale: string): string {
 
 const known = new Map<string, [string, string] | null>();
 
-/** What a language writes before and after a place: '독일' is in '독일 시간'. Null in Latin script. */
+/** The text that a language puts before and after a place: '독일' is in '독일 시간'. Null in Latin script. */
 function aroundPlace(locale: string): [string, string] | null {
   const found = known.get(locale);
   if (found !== undefined) return found;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 const key = 'after-sign-in';
 const lifetimeMs = 30 * 60_000;
 
-/** What it is, the pathname where it was pressed, until when it counts, in which page load it was pressed. */
+/** Name of the action, pathname where it was pressed, when it expires, and the page load in which it was pressed. */
 type Waiting = [what: string, path: string, until: number, load: number, details?: unknown];
 
 /**
@@ -52,7 +52,7 @@ export function forgetAfterSignIn(): void {
   store(null);
 }
 
-/** What waits; with a name only if it may be done here. In the page load of the press the session has ended, or was none. */
+/** The waiting action; with a name only if it may be done here. In the page load of the press there is no session. */
 function find(name?: string): Waiting | null {
   try {
     const waiting = JSON.parse(localStorage.getItem(key)!) as Waiting;

@@ -2,7 +2,7 @@ import type { TransProps } from '@lingui/react';
 import { TransNoContext } from '@lingui/react/server';
 import { useLingui } from './useLingui';
 
-/** What Lingui's macro of this name becomes: a text with elements in it. */
+/** The runtime of Lingui's macro of this name: a text with elements in it. */
 export function Trans(props: TransProps) {
   return <TransNoContext {...props} values={withoutTags(props.values)} lingui={useLingui()} />;
 }

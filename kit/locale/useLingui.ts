@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { i18n } from './i18n';
 
-/** What Lingui's macro of this name becomes. The component is rendered again when the language changes. */
+/** The runtime of Lingui's macro of this name. The component is rendered again when the language changes. */
 export function useLingui() {
   useSyncExternalStore(subscribe, readLocale, readLocale);
   return { i18n, _: i18n._.bind(i18n) };

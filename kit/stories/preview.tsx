@@ -2,7 +2,7 @@ import '../theme/fontFiles';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { GlobalRules } from '../theme/GlobalRules';
 
-/** What the toolbar of Storybook chooses. */
+/** The choices in the toolbar of Storybook. */
 interface Choice {
   scheme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';

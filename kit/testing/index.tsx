@@ -109,7 +109,7 @@ export const ruth: SessionMember = {
   isOnTeam: false,
 };
 
-/** What was pressed before sign-in, in the page load before this one (`useAfterSignIn`). */
+/** The action that was pressed before sign-in, in the page load before this one (`useAfterSignIn`). */
 export function pressedBeforeSignIn(what: string, details?: unknown): void {
   const waiting = [what, window.location.pathname, Date.now() + 60_000, 0, details];
   localStorage.setItem('after-sign-in', JSON.stringify(waiting));

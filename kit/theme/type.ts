@@ -40,7 +40,7 @@ export const type = {
     line-height: 1.45;
     text-wrap: pretty;
   `,
-  /** What people say: encouragements, testimonies. */
+  /** Words of people: encouragements, testimonies. */
   words: css`
     font-family: ${family.heading};
     font-size: 1.1875rem;

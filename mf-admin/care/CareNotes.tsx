@@ -13,7 +13,7 @@ interface CareNotesProps {
   describedBy: string;
 }
 
-/** What the team has noted about a prayer. Nobody else sees it, not even its author. */
+/** The team's notes about a prayer. Nobody else sees them, not even its author. */
 export function CareNotes({ careCase: { prayer, notes }, describedBy }: CareNotesProps) {
   const { t } = useLingui();
   const [add] = useWrite(AddCareNoteDocument, { refetch: ['TeamPrayers'], failure: careFailure() });

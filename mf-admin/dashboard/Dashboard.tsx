@@ -58,7 +58,7 @@ const jobs = async () => (await import('../jobs/Jobs')).Jobs;
 const log = async () => (await import('../moderation/Log')).Log;
 const files = async () => (await import('../files/Files')).Files;
 
-/** What is not only for administrators. */
+/** The tabs that moderators see too. */
 const moderatorTabs: readonly [AdminTab, ...AdminTab[]] = ['moderation', 'team'];
 
 function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {

@@ -4,7 +4,7 @@ import { useLocation } from 'kit';
 type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
 /** Focuses a heading if the link that led here is gone: one of the overview. */
-export function useArrivalFocus(heading: HeadingRef): void {
+export function useInitialFocus(heading: HeadingRef): void {
   const { state } = useLocation() as { state: { takesFocus?: boolean } | null };
   const takesFocus = state?.takesFocus ?? false;
   useEffect(() => {

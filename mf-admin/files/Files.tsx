@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Button, Cluster, Heading, Stack, styled, Text } from 'kit';
 import { ImportPrayers } from './ImportPrayers';
 
-/** What the site has, as files, and prayers from elsewhere (contract, section 12). */
+/** Export of the whole site as files, and import of prayers (contract, section 12). */
 export function Files() {
   const { t } = useLingui();
   return (

@@ -95,7 +95,7 @@ function toneOf({ dryRun, failed }: ImportResult) {
   return dryRun ? 'info' : 'success';
 }
 
-/** What happened, or would, in one sentence for each action. */
+/** The result, or the preview, in one sentence for each action. */
 function summaryOf({ dryRun, created, skipped, failed }: ImportResult): string {
   const sentences = [
     dryRun

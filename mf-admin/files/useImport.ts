@@ -61,7 +61,7 @@ export function useImport() {
   }
 }
 
-/** What is wrong with a line may be several messages. */
+/** A line may have several problems. */
 async function translateLine(line: ImportedLine): Promise<ImportedLine> {
   const messages = line.message.split('; ').map((message) => refusalText({ message }));
   return { ...line, message: (await Promise.all(messages)).join('; ') };

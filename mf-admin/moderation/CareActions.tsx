@@ -15,7 +15,7 @@ interface CareActionsProps {
   onDone: () => void;
 }
 
-/** What a moderator can do for the author of a text that speaks of self-harm, before anything else. */
+/** A moderator's actions for the author of a text that speaks of self-harm, before anything else. */
 export function CareActions({ waiting, onDone, ...described }: CareActionsProps) {
   const writer = waiting.writtenBy;
   const [isWriting, setWriting] = useState(false);

@@ -109,7 +109,7 @@ export function CaseCard({ waiting, onDecide, onLookedAfter }: CaseCardProps) {
   );
 }
 
-/** What nobody is harmed by leads; the gravest is quiet, at the end of the line. */
+/** The harmless decision leads; the gravest is quiet, at the end of the line. */
 const looks: Partial<Record<DecisionName, 'primary' | 'quiet'>> = {
   dismiss: 'primary',
   restore: 'primary',

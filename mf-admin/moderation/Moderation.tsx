@@ -13,7 +13,7 @@ import {
   Text,
   useQuery,
 } from 'kit';
-import { useArrivalFocus, useFocusAfter } from '../dashboard/headingFocus';
+import { useInitialFocus, useFocusAfter } from '../dashboard/headingFocus';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
 import {
@@ -30,7 +30,7 @@ export function Moderation() {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, loading, refetch } = useQuery(ModerationQueueDocument, polled);
-  useArrivalFocus(heading);
+  useInitialFocus(heading);
 
   return (
     <Stack gap={6}>

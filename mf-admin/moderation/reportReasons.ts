@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from 'kit';
 
-/** What moderators get, and how a page says it. */
+/** The reasons as moderators get them, and as the page says them. */
 /* oxlint-disable site/literal-text -- stored with the report */
 export const reportReasons = [
   { value: 'Spam or advertising', label: msg`Spam or advertising` },

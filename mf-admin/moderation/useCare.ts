@@ -4,7 +4,7 @@ import { LookAfterDocument, ReopenCareDocument } from '../gen/graphql';
 import type { DecidedText } from './decisions';
 import { moderationFailure, removeFromQueue } from './useDecide';
 
-/** What shows whether somebody waits for care. */
+/** The queries that show whether somebody waits for care. */
 const queries = ['ModerationQueue', 'AdminOverview', 'AuditLog'];
 
 /** Opens the alert of a text again. */

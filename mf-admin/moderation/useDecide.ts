@@ -18,7 +18,7 @@ const documents = {
   suspend: SuspendAuthorDocument,
 };
 
-/** What shows whether a text is hidden, on the page of a hidden prayer too. */
+/** The queries that show whether a text is hidden, on the page of a hidden prayer too. */
 const queries = ['AdminPrayers', 'AuditLog', 'HiddenText', 'PrayerPage'];
 
 /** Executes a decision about a text, for a reason. Hiding it can be undone in the toast. */

@@ -43,7 +43,7 @@ function rateOf(amens: number, prayers: number): string {
   return formatNumber(rate, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-/** What the rate is: 'Amens divided by prayers, about 15 each'. */
+/** The meaning of the rate: 'Amens divided by prayers, about 15 each'. */
 function amensPerPrayer(amens: number, prayers: number): string {
   if (prayers === 0) return t`Amens divided by prayers`;
   const each = amens / prayers;

@@ -8,7 +8,7 @@ import type { SiteOverview } from '../dashboard/useOverview';
 import { Activity } from './Activity';
 import { Figures } from './Figures';
 
-/** What waits for a moderator, the site's figures, and the activity of the last days. */
+/** The texts that wait for a moderator, the site's figures, and the activity of the last days. */
 export function Overview({
   overview: { stats, reports, approvals, error, refetch },
 }: {

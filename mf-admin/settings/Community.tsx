@@ -9,7 +9,7 @@ import { CommunitySettingsDocument } from '../gen/graphql';
 import { Helplines } from './Helplines';
 import { useSetCommunity, type Community as Settings } from './useSetCommunity';
 
-/** What administrators name themselves, unless the configuration of the site says it. */
+/** The settings that administrators change, unless the configuration sets them. */
 export function Community() {
   const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(CommunitySettingsDocument, {

@@ -9,7 +9,7 @@ import { Embed } from './Embed';
 
 type SiteSettings = AdminSettingsQuery['siteSettings'];
 
-/** What administrators name themselves, and the site's configuration, read-only (specification, section 2). */
+/** The settings that administrators change, and the site's configuration, read-only (specification, section 2). */
 export function Settings() {
   const { t } = useLingui();
   const { data, error, loading, refetch } = useQuery(AdminSettingsDocument, polled);

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Card, EmptyState, Heading, SkeletonGroup, SkeletonText, Stack, styled, Text, useQuery } from 'kit';
 import { polled } from '../dashboard/polled';
 import { QueryFailed } from '../dashboard/QueryFailed';
-import { useArrivalFocus, useFocusAfter } from '../dashboard/headingFocus';
+import { useInitialFocus, useFocusAfter } from '../dashboard/headingFocus';
 import { PrayersToApproveDocument } from '../gen/graphql';
 import { ApprovalCard } from './ApprovalCard';
 
@@ -13,7 +13,7 @@ export function Approvals() {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, loading, refetch } = useQuery(PrayersToApproveDocument, polled);
-  useArrivalFocus(heading);
+  useInitialFocus(heading);
   const focusHeading = useFocusAfter(heading);
 
   return (

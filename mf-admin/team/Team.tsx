@@ -4,7 +4,7 @@ import { ApproveFirst } from './ApproveFirst';
 import { Resting } from './Resting';
 import { TeamMembers } from './TeamMembers';
 
-/** What people who look after prayers have to do, and for administrators who does it (contract, section 11). */
+/** The work of those who look after prayers, and for administrators who does it (contract, section 11). */
 export function Team() {
   const { person } = useSession();
   return (

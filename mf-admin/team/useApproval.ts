@@ -3,7 +3,7 @@ import { removeFromLists, useApolloClient, useWrite, type Failure } from 'kit';
 import { ApprovePrayerDocument, DeclinePrayerDocument, UndoApprovalDocument } from '../gen/graphql';
 import { moderationFailure } from '../moderation/useDecide';
 
-/** What shows the log, or a prayer's state. */
+/** The queries that show the log, or a prayer's state. */
 const queries = ['AuditLog', 'AdminPrayers'];
 const queues = ['PrayersToApprove', 'AdminOverview', 'ModeratorOverview', 'ModerationCount'];
 

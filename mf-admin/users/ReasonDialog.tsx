@@ -16,7 +16,7 @@ interface ReasonDialogProps extends ReasonFormProps {
 
 interface ReasonFormProps {
   draft: string;
-  /** What happens to the reason; by default that it goes into the log. */
+  /** A note on where the reason goes; by default into the log. */
   note?: string;
   confirmLabel: string;
   isDanger?: boolean;

@@ -7,7 +7,7 @@ import { listTimes } from './chainTime';
 interface JoinBarProps {
   /** The number of selected hours. */
   count: number;
-  /** What the viewer takes: 'every day until Nov 24, 8–9 PM your time'. */
+  /** The hours that the viewer takes: 'every day until Nov 24, 8–9 PM your time'. */
   commitment: string;
   isJoining: boolean;
   /** The times of selected hours that somebody else has joined first. */

@@ -6,7 +6,7 @@ interface SummaryCardProps {
   tab: FeaturesTab;
   title: string;
   text: string;
-  /** What waits there now. */
+  /** The current state, in a few words. */
   today: string | null;
   Icon: LucideIcon;
 }

@@ -6,7 +6,7 @@ import { nextInWords } from '../reminders/schedule';
 
 type Line = Partial<Record<FeaturesTab, string | null>>;
 
-/** What waits behind each feature now, in a few words; none until it is known, and where there is nothing. */
+/** The current state of each feature, in a few words; none until it is known, and where there is nothing. */
 export function useToday(): Line {
   const { person } = useSession();
   // Not shared: other areas page the same lists with more of each row.

@@ -3,7 +3,7 @@ import { msg, selectOrdinal, t } from '@lingui/core/macro';
 import { formatDate, i18n } from 'kit';
 import type { Frequency } from 'schema/vocabulary';
 
-/** What the page's language calls them. */
+/** Their names in the page's language. */
 export const frequencyNames: Record<Frequency, MessageDescriptor> = {
   daily: msg`Daily`,
   weekly: msg`Weekly`,

@@ -9,7 +9,7 @@ interface DailyVerseProps {
   isAlone?: boolean;
 }
 
-/** What languages without a translation of their own get (docs/languages.md). */
+/** The translation for languages without one of their own (docs/languages.md). */
 // oxlint-disable-next-line site/literal-text -- a name
 const english = 'World English Bible';
 

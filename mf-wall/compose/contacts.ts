@@ -6,7 +6,7 @@ export function findContacts(text: string): string[] {
   const found: string[] = [];
   let rest = withLatinDigits(text);
   for (const pattern of [address, link, ...phones(rest)]) {
-    // What was found is taken out: an address has a domain, and a link may have digits.
+    // A contact that was found is taken out: an address has a domain, and a link may have digits.
     rest = rest.replace(pattern, (match) => {
       found.push(match.replace(/[.,;:!?)»”]+$/u, ''));
       return ' ';

@@ -12,7 +12,7 @@ export function prepareDraft(empty: PrayerForm): void {
   const { title, words } = takeShared();
   if (!known && !title && words.length === 0) return;
   const { name, email, title: ownTitle, description } = known ?? empty;
-  // What was being written stays above what was shared.
+  // The existing draft stays above the shared text.
   const added = ownTitle && title ? [title, ...words] : words;
   storeDraft(draft, {
     ...(known ?? empty),

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PrayerVisibility } from 'schema/vocabulary';
 
-/** What the page's language calls those who may read a prayer. */
+/** The names of those who may read a prayer. */
 export const readerNames: Record<PrayerVisibility, MessageDescriptor> = {
   public: msg({ message: 'Everyone', comment: 'Who may read a prayer' }),
   members: msg({ message: 'Members', comment: 'Who may read a prayer' }),

@@ -22,7 +22,7 @@ export function useNewPrayers({ categories }: Filters): NewPrayers {
   const [changes, setChanges] = useState<Changes>({ newPrayers: [], gonePrayers: [] });
   useLiveUpdates(({ newPrayers, gonePrayers }) => {
     if (newPrayers.length + gonePrayers.length === 0) return;
-    // Whoever may no longer read a prayer loses its card at once.
+    // A reader who may no longer read a prayer loses its card at once.
     gonePrayers.forEach((id) => removeFromFeeds(cache, id));
     setChanges((known) => ({
       newPrayers: [...known.newPrayers, ...newPrayers].slice(-maxRemembered),

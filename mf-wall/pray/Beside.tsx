@@ -20,7 +20,7 @@ interface BesideProps {
   updates: Prayed_PrayerFragment['updates'];
 }
 
-/** What its owner and others wrote since. */
+/** Updates and encouragements of the prayer. */
 export function Beside({ prayerId, updates }: BesideProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(CommentsDocument, { variables: { id: prayerId } });

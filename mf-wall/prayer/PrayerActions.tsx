@@ -4,7 +4,7 @@ import type { PrayerPageQuery } from '../gen/graphql';
 import { ShareMenu } from '../share/ShareMenu';
 import { RemindLink } from './RemindLink';
 
-/** What can be done with a prayer: its amen, and quieter actions beside it, which are a row of their own on a phone. */
+/** The actions of a prayer: its amen, and quieter actions beside it, which are a row of their own on a phone. */
 export function PrayerActions({ prayer }: { prayer: NonNullable<PrayerPageQuery['prayer']> }) {
   return (
     <Width>

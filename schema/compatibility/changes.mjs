@@ -3,7 +3,7 @@ import { buildSchema } from 'graphql';
 import { partsOfSchema } from './parts.mjs';
 
 /**
- * What differs between two schemas, as lists of parts. What is inside of a new or removed part is left out.
+ * The differences between two schemas, as lists of parts. The content of a new or removed part is left out.
  *
  * @typedef {object} SchemaChanges
  * @property {string[]} removed

@@ -5,7 +5,7 @@ import { text } from './text';
 
 export const settingsLimits = { name: 60, donationUrl: 500, crisisLines: 60 } as const;
 
-/** What administrators may change in /admin, unless the configuration says it. */
+/** The settings that administrators may change in /admin, unless the configuration sets them. */
 const settingNames = [
   'productName',
   'prayersMailbox',
@@ -67,5 +67,5 @@ export const settingsRule = z.object({
     .nullish(),
 });
 
-/** What the first administrator says. */
+/** The settings that the first administrator chooses. */
 export const setupRule = z.object({ productName, prayersMailbox: email, defaultLocale });

@@ -3,7 +3,7 @@ import { text } from './text';
 
 export const tokenLimits = { name: 100, days: 365, perMember: 20 } as const;
 
-/** What a call with an API token may do: only read, or also write. */
+/** The scope of an API token: only read, or also write. */
 export const tokenScopeValues = ['read', 'write'] as const;
 
 export type TokenScope = (typeof tokenScopeValues)[number];

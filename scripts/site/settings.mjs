@@ -38,7 +38,7 @@ export async function readSettings(environment) {
     /** Why a schema that breaks released versions starts nevertheless. */
     schemaOverride: env.SCHEMA_OVERRIDE ?? null,
     needsLocalSignIn: !isProduction && !env.GOOGLE_CLIENT_ID,
-    /** What the button for the local provider as an OpenID Connect provider says; null for no such button. */
+    /** The label of the button for the local provider as an OpenID Connect provider; null for no such button. */
     oidcName: isProduction ? null : (env.LOCAL_OIDC_NAME ?? null),
     /** A line for each request is for machines, not for a terminal. */
     logLevel: isProduction ? 'info' : 'warn',

@@ -23,7 +23,7 @@ export async function prepare(site) {
 
 export const installAll = () => step('installed', install, itself);
 
-/** What programs that run from the sources need. */
+/** The steps before programs that run from the sources. */
 export const prepareSources = () =>
   withCheckoutLock(async () => {
     await installAll();

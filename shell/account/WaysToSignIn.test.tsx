@@ -37,7 +37,7 @@ const answer = (status: number, body: object) => ({ ok: status < 300, status, js
 /** The gateway's calls of REST, and its response to the one that adds. */
 let sent: { path: string; body: Record<string, unknown> }[];
 let added: () => Answer;
-/** What the account has. */
+/** The ways of the account. */
 let passkeys: (typeof phone)[];
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ const unsupported = () => ({
   description: t`Please try another browser or another device.`,
 });
 
-/** What the browser's errors mean; any other was a press on Cancel, or no press at all. */
+/** The meanings of the browser's errors; any other was a press on Cancel, or no press at all. */
 const explanations: Record<string, () => Explanation> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: () => ({
     title: t`This device has a passkey already`,

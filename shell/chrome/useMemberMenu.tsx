@@ -10,7 +10,7 @@ import { NotificationSettings } from '../notifications/NotificationSettings';
 import { useSignOut } from '../notifications/useSignOut';
 import { useOnLeaving } from './useOnLeaving';
 
-/** What a member's menu has, and the dialogs that it opens. Of the menus on a page only one polls. */
+/** The entries of a member's menu, and the dialogs that it opens. Of the menus on a page only one polls. */
 export function useMemberMenu(person: Person, { isPolling }: { isPolling: boolean }) {
   const { t } = useLingui();
   const [isChoosing, setChoosing] = useState(false);

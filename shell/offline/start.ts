@@ -3,7 +3,7 @@ import { openOffline } from 'kit/offline';
 import { findAreaRoute } from '../routes/areaRoutes';
 import { hintAtInstalling } from './install/hint';
 
-/** What a page tells the service worker when it has been opened. */
+/** The message of an opened page to the service worker. */
 export interface PageOpened {
   language: string;
   /** The addresses of the files that it has loaded. */

@@ -18,9 +18,9 @@ export async function loadModule({
   const container = await containerOf(remote);
   const since = countScriptFaults();
   const texts = loadTexts(container, module);
-  const arrival = fetchModule(container, module);
+  const loading = fetchModule(container, module);
   try {
-    const loaded = await Promise.race([arrival, rejectAfterTimeout(container)]);
+    const loaded = await Promise.race([loading, rejectAfterTimeout(container)]);
     const component = loaded?.[module];
     if (!component) throw new AreaFault('PW-106', `${remote} has no ${module}`, container.area.version);
     await texts;
@@ -28,13 +28,16 @@ export async function loadModule({
   } catch (error) {
     const fault = await diagnose(error, container, since);
     recordFault(remote, container.area.version, fault.code);
-    if (fault.code === 'PW-103') fault.late = arrivedLate(arrival, container, module);
+    if (fault.code === 'PW-103') fault.late = loadedLate(loading, container, module);
     throw fault;
   }
 }
 
-/** What a page says is in the first catalog of its area; a slot's component may say anything. */
-async function loadTexts({ folder, area: { locales = [], routes } }: Container, module: string): Promise<void> {
+/** The texts of a page are in the first catalog of its area; a slot's component may use any text. */
+async function loadTexts(
+  { folder, area: { locales = [], routes } }: Container,
+  module: string,
+): Promise<void> {
   await openCatalogs({ folder: `${folder}locales/`, locales });
   if (!routes.some((route) => route.module === module)) await loadRemainingTexts();
 }
@@ -63,9 +66,9 @@ function rejectAfterTimeout({ folder, area }: Container): Promise<never> {
 }
 
 /** Resolves when the module arrives after all. The next attempt then takes it instead of starting the area again. */
-function arrivedLate(arrival: Promise<Exposed | null>, container: Container, module: string): Promise<void> {
+function loadedLate(loading: Promise<Exposed | null>, container: Container, module: string): Promise<void> {
   return new Promise((resolve) => {
-    arrival.then(
+    loading.then(
       (loaded) => {
         if (!loaded?.[module]) return;
         if (container.fault === 'PW-103') container.fault = null;

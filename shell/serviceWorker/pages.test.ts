@@ -14,7 +14,7 @@ const { worker } = jest.requireMock<{ worker: object }>('./worker');
 const site = 'https://wall.example';
 const day = 86_400_000;
 
-/** What jsdom lacks of a response. */
+/** The parts of a response that jsdom lacks. */
 class PlainResponse {
   readonly headers: Headers;
   readonly status = 200;

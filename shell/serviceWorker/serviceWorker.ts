@@ -17,7 +17,7 @@ if (cachesFiles) {
 worker.addEventListener('install', (event) => {
   // An open page is controlled by the newest worker at once: all of them understand the same caches.
   void worker.skipWaiting();
-  // What is being read can be opened again as soon as the worker is ready.
+  // The current page can be opened again as soon as the worker is ready.
   if (cachesFiles) event.waitUntil(storeOpenPages(event));
 });
 

@@ -15,7 +15,7 @@ export async function developmentProgram(siteDir) {
     ...shell,
     infrastructureLogging: { level: 'error' },
     output: { ...shell.output, path: path.join(siteDir, 'shell'), pathinfo: false },
-    // What makes files small and names them for ever costs time at each change.
+    // Minification and content hashes would cost time at each change.
     optimization: { splitChunks: false },
     module: { ...shell.module, rules: [...shell.module.rules, areasInPlaceOfFederation] },
     plugins: [...shell.plugins, new ReactRefreshPlugin({ overlay: false })],

@@ -60,10 +60,10 @@ function developmentServer({ gateway, web, registry, services, checked }) {
   }
 
   async function restart(files) {
-    // What both have is replaced in the page first.
+    // Modules that both have are replaced in the page first.
     if (files.some(isIn('schema'))) await web.compiled();
     if (files.some(isRunByGateway)) await gateway.restart();
-    // What the gateway knows of a page is in its HTML.
+    // The gateway's data for a page are in its HTML.
     if (files.some((file) => isDeclaration(file) || (isIn('gateway')(file) && isRunByGateway(file))))
       web.reload();
   }
@@ -73,7 +73,7 @@ function developmentServer({ gateway, web, registry, services, checked }) {
     async open() {
       await Promise.all([gateway.start(services), web.start()]);
       watcher = watchSources((files) => {
-        // What fails is printed, and is right again after the next change.
+        // A failure is printed, and mended by the next change.
         generated = generated.then(() => generate(files)).catch(() => undefined);
         void generated.then(() => restart(files));
       });

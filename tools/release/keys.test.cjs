@@ -30,7 +30,7 @@ const file = (name) => path.join(site.siteDir, name);
 const registry = () => JSON.parse(readFileSync(file('registry.json'), 'utf8'));
 const write = (document) => writeFileSync(file('registry.json'), JSON.stringify(document));
 const wall = () => registry().remotes['mf-wall'];
-/** What gateways read. */
+/** The registry as gateways read it. */
 const served = async () => readRegistry(registry(), await readAreaKeys(storage)).remotes['mf-wall'];
 const release = (words, order = {}) =>
   releaseBuilt(storage, { remote: 'mf-wall', built: site.build(words), ...order });

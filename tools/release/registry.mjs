@@ -119,7 +119,7 @@ export function rollBack(registry, order) {
 const continued = (canary, live, { at }) =>
   canary && canary.version !== live ? { ...canary, since: at } : null;
 
-/** What a rollback returns to. A second rollback would return to the version that was just taken back. */
+/** The version to which a rollback returns. A second rollback would return to the version that was just taken back. */
 function previousOf({ remotes, history }, remote) {
   const { live, previous } = remotes[remote] ?? nothing;
   if (!previous) throw refuse('PW-213', `${remote} has no version to roll back to.`);
@@ -152,7 +152,7 @@ export function requirePercent(percent) {
   throw refuse('PW-219', 'A canary goes to a whole number of percent, from 1 to 99.');
 }
 
-/** What the gateways serve of a registry: `readRegistry`, by name. */
+/** The remotes that the gateways serve of a registry: `readRegistry`, by name. */
 export const servedRemotes = (registry) => readRegistry(registry).remotes;
 
 /** The versions that visitors get: live and canary. */

@@ -43,7 +43,7 @@ export async function requireSchema(
 const howToOverride =
   'PW-225 This schema would break what is released, so nothing was started. SCHEMA_OVERRIDE="why" starts it nevertheless.';
 
-/** What `checkSchema` compares a schema with. */
+/** The facts with which `checkSchema` compares a schema. */
 export async function readReleased(storage) {
   const { registry } = await storage.readRegistry();
   const shell = await storage.readText(shellKey);

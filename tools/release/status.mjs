@@ -71,7 +71,7 @@ export function stoppedLines({ remotes }, served) {
 
 const of = (part, all) => `${part.toLocaleString('en')} of ${all.toLocaleString('en')}`;
 
-/** What gateways cannot read, with what visitors get instead. */
+/** Versions that gateways cannot read, with those that visitors get instead. */
 export function leftOutLines(registry, keys = {}) {
   const { remotes, leftOut } = readRegistry(registry, keys);
   return leftOut.map(({ remote, version, state, why }) => {

@@ -6,7 +6,7 @@ const days = 100 * 365;
 const keptPrayers = 16;
 
 /**
- * What the members of the demo community do with every part of the site, by the calls of the release itself. Only
+ * The calls of the demo community's members to every part of the site, by the calls of the release itself. Only
  * sessions, subscribers who confirmed, and passkeys are inserted, because nobody reads their mail or presses their key.
  *
  * @param {{ origin: string, sql: import('postgres').Sql }} site

@@ -8,7 +8,7 @@ import { inRoot } from '../../scripts/tree/root.mjs';
 import { checkOutGateway } from './checkOut.mjs';
 import { digestOf } from './digest.mjs';
 
-/** What the prayer team is told is encrypted with it (gateway/src/testing/releases.test.ts). */
+/** The words confided to the prayer team are encrypted with it (gateway/src/testing/releases.test.ts). */
 const careKey = 'a key of the tests that is long enough';
 
 // npm run keep-release -- name [commit]: keeps the database of a release in gateway/releases, for the tests of all later ones.

@@ -1,7 +1,7 @@
 import { call } from '../faults/calls.mjs';
 
 /**
- * What the release responds to its readers, call by call.
+ * The release's responses to its readers, call by call.
  *
  * @param {string} origin
  * @param {Awaited<ReturnType<typeof import('./life.mjs').live>>} made

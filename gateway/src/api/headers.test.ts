@@ -105,7 +105,7 @@ test.each([
   expect(JSON.stringify(body)).not.toMatch(/Index of|repositoryformatversion|"scripts"|DATABASE_URL/);
 });
 
-/** What the gateway sends for exactly these bytes, until it closes the connection or a second has passed. */
+/** The bytes that the gateway sends for exactly these, until it closes the connection or a second has passed. */
 function sent(lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(encrypted.url).port), '127.0.0.1');

@@ -34,7 +34,7 @@ export function healthRoutes(
     ],
   ]);
 
-  /** Whoever does not have the token learns nothing of the page (contract, section 14). */
+  /** Callers without the token learn nothing of the page (contract, section 14). */
   function mayRead({ headers }: IncomingMessage): boolean {
     const { production, metricsToken } = config;
     if (!production) return true;

@@ -19,7 +19,7 @@ const metrics = async () =>
   (await gateway.rest('GET', '/metrics', { headers: { authorization: 'Bearer a token of the metrics' } }))
     .body as string;
 
-/** What the log has about the calls of `act`. */
+/** The entries of the log about the calls of `act`. */
 async function logged(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   lines.length = 0;
   await act();

@@ -44,7 +44,7 @@ afterAll(async () => {
   await Promise.all([mail.close(), provider.close()]);
 });
 
-/** What is wrong, as 'Mail: The mail server …'; no line of it has a secret. */
+/** The problems, such as 'Mail: The mail server …'; no line has a secret. */
 async function problems(change: Environment = {}, noDatabase: string | null = null): Promise<string[]> {
   const findings = await examine({ ...well, ...change }, { to: null, noDatabase });
   const told = JSON.stringify(findings);

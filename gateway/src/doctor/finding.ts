@@ -1,9 +1,9 @@
 /** A note is nothing wrong, but worth knowing. */
 export interface Finding {
   state: 'ok' | 'note' | 'problem';
-  /** What was looked at, such as 'Mail'. */
+  /** The part that was checked, such as 'Mail'. */
   about: string;
-  /** What was found, and what to do; one line, without a secret. */
+  /** The problem and its remedy; one line, without a secret. */
   text: string;
 }
 

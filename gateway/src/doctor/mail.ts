@@ -71,7 +71,7 @@ function sentenceOf(error: string, to: string): string {
   return `The mail server did not take a test message (${error}). Look at host and port in SMTP_URL, and into its log.`;
 }
 
-/** What has waited to be sent for an hour, or was refused since yesterday. */
+/** Mails that have waited for an hour, or were refused since yesterday. */
 export async function examineOutbox(sql: Sql): Promise<Finding[]> {
   const [{ late, failed }] = await sql<[{ late: number; failed: number }]>`
     select

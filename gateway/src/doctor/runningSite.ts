@@ -8,7 +8,7 @@ const versions = findingsAbout('Versions');
 /** Milliseconds. */
 const timeout = 5_000;
 
-/** What the site answers beside which this runs, and whether it is of this version. */
+/** The response of the site beside which this runs, and whether its version is the same. */
 export async function examineSite({ host, port, siteOrigin, production }: Config): Promise<Finding[]> {
   const own = `http://${reachable(host)}:${port}`;
   try {

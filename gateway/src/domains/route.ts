@@ -37,7 +37,7 @@ export interface RestRoute extends DescribedRoute {
   admit?: (ctx: Context) => Promise<unknown>;
 }
 
-/** What the description of the API needs of a route, whoever serves it. */
+/** The part of a route that the description of the API needs. */
 export interface DescribedRoute {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
@@ -57,7 +57,7 @@ export interface RouteDocs {
   operationId: string;
   /** The call in a few words, such as 'List prayers'. */
   summary: string;
-  /** What a client must know beyond that; Markdown. */
+  /** Further information for clients; Markdown. */
   description?: string;
   /** Members: a visitor gets 401. Administrators: a member gets 403. */
   audience: 'everyone' | 'members' | 'admins';

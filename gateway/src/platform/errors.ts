@@ -43,7 +43,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 
-  /** What stays of the message in every language. Words of a library have the code of their kind. */
+  /** The code of the message, the same in every language. Words of a library have the code of their kind. */
   get messageCode(): MessageCode | RefusalCode {
     return codeOf(this.message) ?? refusals[this.kind].code;
   }

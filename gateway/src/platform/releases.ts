@@ -11,7 +11,7 @@ export interface ReleaseReader {
 /** The operations of the running shell (tools/release/recordRunning.mjs). */
 const shellRule = z.object({ operations: z.record(z.string(), z.string()) });
 
-/** What was recorded of the running shell, as text; null if nothing was. */
+/** The record of the running shell, as text; null if there is none. */
 export function readShell(siteDir: string): Promise<string | null> {
   return readIfAny(siteDir, 'released-shell.json');
 }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test gives to do something wrong. */
+/** Options with which a test does something wrong. */
 interface Deviation {
   origin?: string;
   rpId?: string;

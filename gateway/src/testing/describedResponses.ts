@@ -35,7 +35,7 @@ export function requireDescribed(method: string, address: string, hasPayload: bo
     );
 }
 
-/** What the messages of libraries have instead of a code of their own. */
+/** The codes of messages of libraries, which have none of their own. */
 const kinds = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',

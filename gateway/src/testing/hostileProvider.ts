@@ -55,7 +55,7 @@ export async function openHostileProvider({ clientId = 'site', clientSecret = 's
     rotateKey() {
       key = aKey();
     },
-    /** What the browser brings back after the person has signed in: `code`, `state` and `iss`. */
+    /** The parameters that the browser brings back after the person has signed in: `code`, `state` and `iss`. */
     authorize(authorization: string): URLSearchParams {
       const { searchParams } = new URL(authorization);
       const code = randomUUID();

@@ -29,7 +29,7 @@ const subscription: Subscription = {
   isPaused: false,
 };
 
-/** What the gateway says to somebody who reads this language. */
+/** All texts of the gateway in this language. */
 function saidIn(locale: Locale): Record<string, string> {
   const texts = textsOf(locale);
   const mails = (Object.keys(samples) as TemplateName[]).map((template) => {

@@ -10,7 +10,7 @@ import type { Sql } from '../platform/database/sql';
 import { openTestSite, type TestGateway, type TestSite } from './testSite';
 import { downloadExport, rowsOf } from './zip';
 
-/** What `npm run keep-release` has kept: the whole database, and what the release told its readers. */
+/** The files of `npm run keep-release`: the whole database, and the release's responses to its readers. */
 interface Release {
   /** as: the cookie of a member */
   responses: { as: string | null; path: string; status: number; body: object }[];

@@ -45,7 +45,7 @@ const rules = Object.entries(forms).filter((entry): entry is [string, ZodType] =
 test.each(rules)('%s refuses such a text in every field', async (call, rule) => {
   const [method = '', path = ''] = call.split(' ');
   const [form] = fc.sample(formOf(rule), { seed: 1, numRuns: 1 });
-  for (const place of placesOfTexts(z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Shape)) {
+  for (const place of pathsOfTexts(z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Shape)) {
     for (const text of texts) {
       const body = withText(form, place, text);
       const { error } = rule.safeParse(body);
@@ -167,11 +167,11 @@ interface Shape {
 }
 
 /** The paths of texts in a rule's input, those in lists included. */
-function placesOfTexts(shape: Shape, path: Path = []): Path[] {
+function pathsOfTexts(shape: Shape, path: Path = []): Path[] {
   const inner = [
-    ...(shape.anyOf ?? []).flatMap((one) => placesOfTexts(one, path)),
-    ...Object.entries(shape.properties ?? {}).flatMap(([key, one]) => placesOfTexts(one, [...path, key])),
-    ...(shape.items ? placesOfTexts(shape.items, [...path, 0]) : []),
+    ...(shape.anyOf ?? []).flatMap((one) => pathsOfTexts(one, path)),
+    ...Object.entries(shape.properties ?? {}).flatMap(([key, one]) => pathsOfTexts(one, [...path, key])),
+    ...(shape.items ? pathsOfTexts(shape.items, [...path, 0]) : []),
   ];
   const isText = [shape.type].flat().includes('string') && path.length > 0;
   return isText ? [...inner, path] : inner;

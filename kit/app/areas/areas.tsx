@@ -111,7 +111,7 @@ export function AreaView({ remote, module, label, loading, failed, componentProp
 /** Longer than the loading of a module, with everything that is tried, takes (shell/remotes/loading.ts). */
 const longestWait = 25_000;
 
-/** What is shown while an area suspends. @throws AreaFault PW-111 when it does not end */
+/** The placeholder of an area that suspends. @throws AreaFault PW-111 when it does not end */
 function Waiting({ remote, children }: { remote: string; children: ReactNode }) {
   const [isEndless, setEndless] = useState(false);
   useEffect(() => {

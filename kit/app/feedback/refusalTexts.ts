@@ -6,7 +6,7 @@ import { formatList } from '../../locale/formats';
 import { i18n } from '../../locale/i18n';
 import { page } from '../page/page';
 
-/** What the server says, with its code where the response has one (schema/messages.ts). */
+/** The server's message, with its code where the response has one (schema/messages.ts). */
 export interface ServerMessage {
   message: string;
   code?: string | null;
@@ -37,5 +37,5 @@ function valueOf(name: string, value: string): string | number {
   return inWords(value);
 }
 
-/** What the server chooses among a few words is translated too. */
+/** Values that the server chooses among a few words are translated too. */
 const inWords = (value: string) => (Object.hasOwn(valueTexts, value) ? i18n._(valueTexts[value]!) : value);

@@ -61,7 +61,7 @@ export function DialogContent({
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               const isTaken = document.activeElement !== document.body;
-              // Whoever removed the pressed button may have put the focus elsewhere.
+              // The code that removed the pressed button may have moved the focus elsewhere.
               if (focusedBefore[0]!.isConnected || !isTaken) focusNearest(focusedBefore);
             }}
             onInteractOutside={(event) => {

@@ -35,7 +35,7 @@ test('it goes on by itself, says no name, and leads to the wall', async () => {
   await show();
   expect(screen.getByText('Please pray for the road to Bethlehem.')).toBeInTheDocument();
   const first = screen.getByRole('article', { name: 'First' });
-  // Whoever listens hears the next one.
+  // Screen readers announce the next one.
   expect(first.closest('[aria-live=polite]')).not.toBeNull();
   expect(screen.queryByText('Naomi Elimelech')).not.toBeInTheDocument();
   expect(

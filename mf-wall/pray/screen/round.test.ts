@@ -5,7 +5,7 @@ const prayer = (id: number) => ({ id, title: `Prayer ${id}`, description: '', us
 const some = (...ids: number[]) => ids.map(prayer);
 const shownIn = (round: Round) => presentOf(round)?.id ?? null;
 
-/** What is seen in so many turns. */
+/** The prayers that are shown in so many turns. */
 function turns(round: Round, count: number): number[] {
   const seen: number[] = [];
   for (let turn = 0, now = round; turn < count; turn += 1) {

@@ -4,7 +4,7 @@ export type ShownPrayer = PrayScreenQuery['prayQueue'][number];
 
 /** The prayers of a screen. */
 export interface Round {
-  /** What was shown, the present one last: what is shown again while there is nothing else. */
+  /** The prayers that were shown, the present one last; they are shown again while there are no others. */
   held: readonly ShownPrayer[];
   upcoming: readonly ShownPrayer[];
   /** The numbers of those that the queue leaves out until it is used up. */

@@ -39,7 +39,7 @@ export function folderStore(folder) {
     }
   }
 
-  /** What a process that was killed has left. */
+  /** Files that a killed process has left. */
   async function removeAbandoned() {
     for (const name of await entries()) {
       if (!isBackupName(name.replace(/\.unfinished-\d+$/, '')) || isBackupName(name)) continue;

@@ -5,7 +5,7 @@
  * @property {string} insert one statement, with the rows as the relation `given`
  */
 
-/** What was hidden stays hidden until a moderator restores it. */
+/** Hidden texts stay hidden until a moderator restores them. */
 const hiding = (kind, from) => `
   insert into moderation_cases (kind, target_id, hidden_by_moderator)
   select '${kind}', id, true from ${from}`;

@@ -142,7 +142,7 @@ function requireFields({ name, fields }, rows) {
   }
 }
 
-/** What an operator should know about the site that was made. */
+/** Notes for the operator about the site that was made. */
 async function remarksOn(sql) {
   const [{ admins, silent, closed }] = await sql`
     select

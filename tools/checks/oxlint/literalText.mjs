@@ -43,7 +43,7 @@ const sentence = /^[^\p{L}]*\p{Lu}[\p{L}’']*(?:[,:]? +(?:[\p{L}…]|$)|[.!?…
 const forTexts =
   /^(?:title|label|\w+Label|description|heading|text|message|fallback|placeholder|alt|caption|hint|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
 
-/** What is a text, by the place of a literal. */
+/** The pattern that a literal in this position matches if it is a text. */
 function wordsAt(node) {
   let value = node;
   while (isPassedOn(value)) value = value.parent;
@@ -85,6 +85,6 @@ function isUnread(node) {
 
 const nameOf = (node) => (node.type === 'JSXNamespacedName' ? '' : String(node.name ?? node.value ?? ''));
 
-/** What a template of HTML shows, with `…` for its values. */
+/** The text of an HTML template, with `…` for its values. */
 const withoutTags = (html) =>
   html.replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replace(entity, '');

@@ -4,8 +4,14 @@ import { run } from '../../../scripts/terminal/command.mjs';
 import { filesUnder } from '../../../scripts/tree/stamps.mjs';
 import { inRoot, root } from '../../../scripts/tree/root.mjs';
 
-const entries = ['index.ts', 'forms/index.ts', 'afterSignIn/index.ts', 'testing/index.tsx', 'prerender/area.tsx'];
-/** What Apollo Client's own types are extended by; the compiler drops the reference to it. */
+const entries = [
+  'index.ts',
+  'forms/index.ts',
+  'afterSignIn/index.ts',
+  'testing/index.tsx',
+  'prerender/area.tsx',
+];
+/** The extension of Apollo Client's own types; the compiler drops the reference to it. */
 const ambient = 'app/data/apolloTypes.d.ts';
 
 /** The declarations of kit's entries and of schema. Returns the folder that has them, below `kit/` and `schema/`. */

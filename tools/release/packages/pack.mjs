@@ -62,7 +62,7 @@ function schemaPackage() {
   };
 }
 
-/** What the build, the tests and the compiler of an area need besides the packages of kit itself. */
+/** Packages that the build, the tests and the compiler of an area need besides kit's own. */
 const toolsOfBuilds = [
   '@lingui/message-utils',
   '@lingui/swc-plugin',
@@ -101,7 +101,7 @@ function kitPackage() {
       sideEffects,
       exports: {
         ...withTypes(Object.fromEntries(forAreas.map((entry) => [entry, exports[entry]]))),
-        // What Lingui's macros import in kit itself.
+        // The imports of Lingui's macros in kit itself.
         './locale': exports['./locale'],
         './build': exports['./build'],
         './codegen': './build/codegen.mjs',

@@ -9,7 +9,7 @@ const { packages } = require('./pack.mjs');
 /** Only the shell is built with these, and only this checkout is packed. */
 const ofCheckout = ['subset-font', '@microsoft/api-extractor', 's3rver'];
 
-/** What only this checkout runs: its checks and its development. */
+/** Packages that only this checkout runs: its checks and its development. */
 const ofOtherCommands = /^tools\/(dev\/|checks\/(main|schemaChanges)\.mjs)/;
 
 it.each(packages().map(({ manifest, files }) => [manifest.name, manifest, files]))(

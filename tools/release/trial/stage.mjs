@@ -1,5 +1,5 @@
 /**
- * What of an area is opened: each page at its own path, and each slot at a path of its own.
+ * The parts of an area that are opened: each page at its own path, and each slot at a path of its own.
  *
  * @typedef {{ path: string, module: string, shows: { module: string } | { slot: string }, audience?: string }} View
  *   module: of the stage

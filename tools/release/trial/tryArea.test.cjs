@@ -8,7 +8,7 @@ const { tryArea } = require('./tryArea.mjs');
 
 const sdl = 'type Query { stats: Stats } type Stats { total: Int }';
 
-/** What a module of the planted area is when it is loaded; React is `h`, kit is `kit`. */
+/** A module of the planted area when it is loaded; React is `h`, kit is `kit`. */
 const modules = {
   Healthy: '() => ({ Healthy: () => h("h1", null, kit.useParams().name) })',
   Dialog: '() => ({ Dialog: ({ isOpen, onClose }) => isOpen && onClose && "The dialog" })',

@@ -6,7 +6,7 @@ import type { Context } from '../../domains/members/context';
 const maxErrors = 10;
 const maxMessageLength = 300;
 
-/** What a refused request costs its caller beyond a usual one, in requests of the rate limit. */
+/** The cost of a refused request beyond a usual one, in requests of the rate limit. */
 export const costs = { refused: 4, excessive: 19 } as const;
 
 /** By the headers of the request, because Apollo Server copies the context. */
@@ -16,7 +16,7 @@ export function chargeFor({ http }: GraphQLRequest, cost: number): void {
   if (http) charges.set(http.headers, Math.max(cost, chargeOf(http.headers)));
 }
 
-/** What the request with these headers costs beyond a usual one. */
+/** The cost of the request with these headers beyond a usual one. */
 export function chargeOf(headers: HeaderMap): number {
   return charges.get(headers) ?? 0;
 }

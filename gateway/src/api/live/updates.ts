@@ -16,7 +16,7 @@ import {
   type Access,
 } from './sql';
 
-/** What has changed on the wall, for one audience. */
+/** Changes on the wall, for one audience. */
 interface WallChanges extends Pick<LiveUpdate, 'newPrayers' | 'gonePrayers' | 'prayerCounts'> {
   audience: string;
 }

@@ -38,7 +38,7 @@ export async function recordTimeZone(ctx: Context, input: unknown): Promise<View
   return requireViewer(ctx.renewed());
 }
 
-/** What happens to the texts of an account that is deleted. */
+/** The fate of the texts of a deleted account. */
 export interface Leaving {
   /** Whether they stay, without author, name and address. */
   keepPrayers: boolean;

@@ -11,7 +11,7 @@ interface OwnList {
 
 type Row = Record<string, unknown>;
 
-/** What the columns of a list are, if they may be encrypted, and the column with the prayer that they are of. */
+/** The columns of a list that may be encrypted, each with its kind of words, and the column with the prayer's number. */
 interface Confided {
   prayerId: string;
   places: Readonly<Record<string, Place>>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What administrators see of a member's points, the same over both APIs. */
+/** A member's points as administrators see them, the same over both APIs. */
 async function shownPoints({ id }: ActingMember) {
   const { body } = await gateway.rest('GET', '/api/admin/users', { as: admin });
   const { experiencePoints, spiritualLevel } = body.find((user: { id: number }) => user.id === id);

@@ -9,7 +9,7 @@ const day = 24 * hour;
 const retryBackupAfter = 15 * minute;
 const retryProofAfter = hour;
 const proofEvery = 7 * day;
-/** What is later than this is late. */
+/** A backup that is later than this is late. */
 const backupGrace = hour;
 const proofGrace = day;
 
@@ -33,7 +33,7 @@ export function isProofDue(state: BackupState, now = Date.now()): boolean {
   return lastProofFailedAt === null || now - lastProofFailedAt.getTime() >= retryProofAfter;
 }
 
-/** What is overdue. */
+/** Overdue backups and proofs. */
 export function findLate(
   schedule: string,
   state: BackupState,

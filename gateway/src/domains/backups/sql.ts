@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/sql';
 import { columns } from '../../platform/database/columns';
 
-/** What was made, and what failed. */
+/** The last good backup, and the last attempt. */
 export interface BackupState {
   /** The last good backup; null if there is none. */
   good: { id: number; name: string; startedAt: Date; finishedAt: Date; bytes: number } | null;

@@ -7,7 +7,7 @@ import { postMails } from '../../platform/outbox/outbox';
 import { notify } from '../notifications/notify';
 import { template } from '../notifications/template';
 
-/** What an invitation by mail contains, besides the chain. */
+/** The content of an invitation by mail, besides the chain. */
 export interface Invitation {
   /** Display name of the chain's creator. */
   inviter: string;

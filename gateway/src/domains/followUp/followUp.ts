@@ -7,9 +7,9 @@ import { requirePrayer } from '../prayers/prayers';
 import { viewPrayer, type PrayerView } from '../prayers/view';
 import { changeOwn, findRestAfterDays, saveRestAfterDays } from './sql';
 
-/** Answers how the caller's own prayer is going. @throws Unauthenticated, NotFound, Forbidden */
+/** Records how the caller's own prayer is going. @throws Unauthenticated, NotFound, Forbidden */
 export function answerFollowUp(ctx: Context, rawId: unknown, answer: FollowUpAnswer): Promise<PrayerView> {
-  // What the other answers tell is new by itself once it is posted.
+  // After the other answers the author posts something, which counts by itself.
   return changed(ctx, rawId, {
     assignments: ctx.sql`
       is_asked = false,

@@ -17,7 +17,7 @@ import { excerpt } from './excerpt';
 /** How many comments every post includes. */
 export const shownComments = 3;
 
-/** What policies need to know about a post. */
+/** The facts about a post that policies need. */
 export interface Rights {
   isPrivate: boolean;
   memberRole: GroupRole | null;

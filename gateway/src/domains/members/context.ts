@@ -156,7 +156,7 @@ function createContext(
 
 /**
  * Names a member: in a document the one whose page it is (0 for a visitor), in a call the one whose session it needs.
- * What waited on a device for a connection is never sent as somebody else.
+ * A write that waited on a device for a connection is never sent as somebody else.
  */
 export const memberHeader = 'Prayer-Wall-Member';
 

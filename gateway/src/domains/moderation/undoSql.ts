@@ -16,7 +16,7 @@ interface Undone {
 /**
  * Takes back the last decision about a text if it was to hide it: opens the reports and the alert that it has closed,
  * shows the text unless its reports had hidden it before, notifies its author and adds an audit entry, in one statement.
- * What was decided since, or undone already, stays.
+ * Changes nothing after a later decision, or if it is undone already.
  *
  * A decision closes reports and alert at the time of its audit entry, which has milliseconds.
  */

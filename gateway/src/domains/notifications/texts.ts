@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { textsOf, timeOfDay, type Texts } from '../../platform/texts/texts';
 
 /**
- * What notifications say, by names that are stored: one that is in use keeps its name and its values. What is not here
+ * The texts of notifications, by names that are stored: one that is in use keeps its name and its values. What is not here
  * are words of members.
  */
 export const notificationTexts = {
@@ -78,12 +78,12 @@ export type NotificationText = keyof NotificationTexts;
 export type ValueOf<Text extends NotificationText> =
   Parameters<NotificationTexts[Text]> extends [infer Values] ? keyof Values & string : never;
 
-const saidRule = z.object({ text: z.string(), values: z.record(z.string(), z.string()) }).nullish();
+const storedTextRule = z.object({ text: z.string(), values: z.record(z.string(), z.string()) }).nullish();
 
 /** As it is stored. */
-export const toldRule = z.object({ title: saidRule, body: saidRule }).nullish();
+export const storedTextsRule = z.object({ title: storedTextRule, body: storedTextRule }).nullish();
 
-type Said = z.output<typeof saidRule>;
+type StoredText = z.output<typeof storedTextRule>;
 
 /** A notification in words. */
 export interface NotificationWords {
@@ -96,10 +96,10 @@ export function wordNotification(
   texts: Texts,
   { title, body, told: raw }: NotificationWords & { told: unknown },
 ): NotificationWords {
-  const told = toldRule.safeParse(raw).data;
+  const stored = storedTextsRule.safeParse(raw).data;
   return {
-    title: wordsOf(texts, told?.title) ?? title,
-    body: body === null ? null : (wordsOf(texts, told?.body) ?? body),
+    title: wordsOf(texts, stored?.title) ?? title,
+    body: body === null ? null : (wordsOf(texts, stored?.body) ?? body),
   };
 }
 
@@ -109,11 +109,11 @@ export function patternOf(text: NotificationText, values: readonly string[]): st
 }
 
 /** Null for none, and for one of another version. */
-function wordsOf(texts: Texts, said: Said): string | null {
-  if (!said || !Object.hasOwn(notificationTexts, said.text)) return null;
-  const { hour, ...values } = said.values;
+function wordsOf(texts: Texts, stored: StoredText): string | null {
+  if (!stored || !Object.hasOwn(notificationTexts, stored.text)) return null;
+  const { hour, ...values } = stored.values;
   const shown = hour === undefined ? values : { ...values, hour: hourIn(texts, hour) };
-  return say(texts, said.text as NotificationText, shown);
+  return say(texts, stored.text as NotificationText, shown);
 }
 
 function say({ t }: Texts, text: NotificationText, values: Record<string, string>): string {

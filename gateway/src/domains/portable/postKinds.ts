@@ -23,7 +23,7 @@ const withAuthorName = <Row extends { author: Named }>({ author, ...row }: Row) 
   authorName: displayName(author),
 });
 
-/** What is written in a private group is known to its members alone. */
+/** Posts of a private group are known to its members alone. */
 export const posts: Kind<PostRow> = {
   name: 'posts',
   select: (sql) => sql`

@@ -19,7 +19,7 @@ interface PrayerMore {
   updates: Update[];
 }
 
-/** What was confided to the prayer team stays where each reading of it is recorded. */
+/** Prayers confided to the team are not exported: each reading of one must be recorded. */
 const isExported = (sql: Sql) => sql`prayers.visibility <> 'team'`;
 
 /** Who signed: the number of their account, which anonymous texts do not have. */

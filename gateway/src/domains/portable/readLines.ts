@@ -116,7 +116,7 @@ function readLine(header: readonly string[], record: readonly string[], line: nu
   }
 }
 
-/** What spreadsheets make of true and false. */
+/** The forms that spreadsheets give to true and false. */
 const flags: Partial<Record<string, boolean>> = {
   ...{ '': false, false: false, no: false, '0': false },
   ...{ true: true, yes: true, '1': true },

@@ -199,7 +199,7 @@ interface Part {
   isSearched: boolean;
 }
 
-/** What the caller may read of the wall, and the caller's own prayers that wait to be approved. */
+/** The prayers on the wall that the caller may read, and the caller's own that wait to be approved. */
 function partsOf(caller: Credentials): readonly Part[] {
   const { sql } = caller;
   const onTheWall = scopesOf(caller).map(({ where, isSearched }) => ({

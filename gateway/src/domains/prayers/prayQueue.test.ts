@@ -45,7 +45,7 @@ const overGraphql = async (as: ActingMember | null, asked: Asked = {}) => {
   return titlesOf((await gateway.graphql(query, asked, { as })).body.data.prayQueue);
 };
 
-/** What both APIs hand out, which is the same: what a reader has, they get again. */
+/** The prayers that both APIs hand out. They are the same: a reader gets again what they already hold. */
 async function queueOf(as: ActingMember | null, asked: Asked = {}): Promise<string[]> {
   const titles = await overRest(as, asked);
   expect(await overGraphql(as, asked)).toEqual(titles);

@@ -74,7 +74,7 @@ export function handOut(ctx: Context, { limit, exclude }: Request): Promise<Pray
 }
 
 /**
- * What the caller may read, without what is confided to the prayer team: the queue may be on a screen in a hall. Needs
+ * The prayers that the caller may read, without those confided to the prayer team: the queue may be on a screen in a hall. Needs
  * `caller`.
  */
 const isOnScreens = (sql: Sql): Fragment =>

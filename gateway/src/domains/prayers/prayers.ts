@@ -68,7 +68,7 @@ export async function checkOwnership(ctx: Context, rawId: unknown): Promise<{ is
 export async function submitPrayer(ctx: Context, input: unknown): Promise<PrayerView> {
   const caller = await ctx.requireCaller();
   const form = parse(prayerRule, input);
-  requireKept(ctx, form.visibility);
+  requireEncryption(ctx, form.visibility);
   const prayer = await makeOnce<PrayerRow>(ctx, caller, {
     operation: 'submitPrayer',
     input: form,
@@ -89,7 +89,7 @@ export async function editPrayer(ctx: Context, rawId: unknown, input: unknown): 
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
   const words = parse(prayerEditRule, input);
-  requireKept(ctx, words.visibility);
+  requireEncryption(ctx, words.visibility);
   return viewPrayer(requireFound(await updatePrayer(ctx, prayer, caller.id, words), notFound));
 }
 
@@ -109,7 +109,7 @@ export async function setVisibility(ctx: Context, rawId: unknown, visibility: un
   const prayer = await requirePrayer(ctx, rawId);
   requireOwn(prayer);
   const change = parse(visibilityRule, { visibility });
-  requireKept(ctx, change.visibility);
+  requireEncryption(ctx, change.visibility);
   return viewPrayer(requireFound(await updatePrayer(ctx, prayer, caller.id, change), notFound));
 }
 
@@ -128,7 +128,7 @@ export async function withdrawPrayer(ctx: Context, rawId: unknown): Promise<numb
 }
 
 /** Nothing is confided to the team where nothing can be encrypted. @throws BadInput */
-function requireKept({ config }: Context, visibility: PrayerVisibility | undefined): void {
+function requireEncryption({ config }: Context, visibility: PrayerVisibility | undefined): void {
   if (visibility === 'team' && !canSeal(config))
     throw new BadInput([
       { path: 'visibility', message: 'Nothing can be confided to the prayer team here yet' },

@@ -250,7 +250,7 @@ function assignmentsOf(sql: Sql, keys: CareKeys, id: number, change: Change): Fr
     decline_reason = null`;
 }
 
-/** What is confided to the team needs no approval, and is not put on the wall without it later. */
+/** A prayer confided to the team needs no approval; opened to others later, it waits for one. */
 const statusAfter = (sql: Sql, visibility: PrayerVisibility | null) => sql`case
   when visibility <> 'team' and ${visibility}::text = 'team' and status = 'waiting' then 'active'
   when visibility = 'team' and ${visibility}::text <> 'team' and status in ('active', 'answered', 'resting') and not was_approved

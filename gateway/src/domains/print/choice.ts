@@ -41,7 +41,7 @@ export const categoryChoices = [
   ...categoryValues.map((value) => ({ value, label: categoryNames[value] })),
 ] as const;
 
-/** What to print, from the query of the page's address. */
+/** The choice of what to print, from the query of the page's address. */
 export const choiceRule = z.object({
   period: z.enum(valuesOf(periods), { error: 'period must be week or month' }).default('week'),
   category: z

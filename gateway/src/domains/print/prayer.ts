@@ -30,7 +30,7 @@ export function addressOf({ siteOrigin }: PrintedSite, { id }: PrayerRow): strin
   return siteOrigin + sharedPrayer(id);
 }
 
-/** What stands below the title. */
+/** The lines below the title. */
 export function bylineOf(
   { texts }: PrintedSite,
   { user, category, createdAt }: PrayerRow,

@@ -19,7 +19,7 @@ export interface Print {
   now: Date;
 }
 
-/** What is printed: the prayers one after another, which the browser breaks into pages, or the sheets of a booklet. */
+/** The printed part: the prayers one after another, which the browser breaks into pages, or the sheets of a booklet. */
 export function sheetsOf(site: PrintedSite, print: Print): Html {
   const { layout } = print.choice;
   if (layout === 'booklet') return booklet(site, print);

@@ -3,7 +3,7 @@ import typeDefs from './schema.graphql';
 import { getSettings, setSettings } from './settings';
 import { installSetup } from './setupPages';
 
-/** What administrators change on the site itself, and how a new site gets its first one. */
+/** The settings that administrators change, and how a new site gets its first administrator. */
 export const settings: Domain = {
   typeDefs,
   resolvers: {

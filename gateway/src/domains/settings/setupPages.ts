@@ -59,7 +59,7 @@ export function installSetup(app: Express, services: AppServices): void {
 
 interface Form {
   shown: { productName: string; prayersMailbox: string; defaultLocale: string };
-  /** What the configuration says. */
+  /** The values of the configuration. */
   fixed: readonly string[];
   secret?: string;
   refusal?: Refusal;

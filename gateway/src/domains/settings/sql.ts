@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 import { logging } from '../moderation/auditLog';
 
-/** What administrators have named; null for what the configuration says. */
+/** The settings of administrators; null where the configuration applies. */
 export type StoredSettings = { [Name in SettingName]: Config[Name] | null };
 
 export async function findSettings(sql: Sql): Promise<StoredSettings> {

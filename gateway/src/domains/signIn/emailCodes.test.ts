@@ -84,7 +84,7 @@ async function newestMail() {
   };
 }
 
-async function anAskedBrowser(email = anAddress(), more: object = {}) {
+async function aBrowserWithCode(email = anAddress(), more: object = {}) {
   const browser = aBrowser();
   expect(await browser.ask(email, more)).toMatchObject({ status: 200, body: asked });
   return { browser, email, ...(await newestMail()) };
@@ -92,7 +92,7 @@ async function anAskedBrowser(email = anAddress(), more: object = {}) {
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What the tables of this way to sign in hold. */
+/** The rows in the tables of this way to sign in. */
 const everything = ({ sql }: TestSite) =>
   Promise.all(
     ['outbox', 'sign_in_codes', 'sign_in_code_requests', 'sign_in_mails', 'sign_in_code_misses'].map(
@@ -103,7 +103,7 @@ const everything = ({ sql }: TestSite) =>
 const isRefused = { status: 400, body: { message: wrong } };
 
 test('a code signs its address in, and makes the account at the first time', async () => {
-  const { browser, email, code } = await anAskedBrowser();
+  const { browser, email, code } = await aBrowserWithCode();
   const response = await browser.verify({
     email: ` ${email.toUpperCase()} `,
     code: `${code.slice(0, 3)} ${code.slice(3)}`,
@@ -115,17 +115,17 @@ test('a code signs its address in, and makes the account at the first time', asy
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax$/);
   expect(await browser.member()).toMatchObject({ email, isVerified: true, name: null, firstName: null });
-  const again = await anAskedBrowser(email.replace('reader', 'Reader'));
+  const again = await aBrowserWithCode(email.replace('reader', 'Reader'));
   expect((await again.browser.verify({ email, code: again.code })).status).toBe(200);
   expect((await again.browser.member()).id).toBe((await browser.member()).id);
 });
 
 test('the link signs in as well; code and link are one secret', async () => {
-  const first = await anAskedBrowser();
+  const first = await aBrowserWithCode();
   expect((await first.browser.verify({ token: first.token })).status).toBe(200);
   expect(await first.browser.member()).toMatchObject({ email: first.email });
 
-  const byLink = await anAskedBrowser();
+  const byLink = await aBrowserWithCode();
   const { cookies } = byLink.browser;
   const asking = new Map(cookies);
   expect((await byLink.browser.verify({ token: byLink.token })).status).toBe(200);
@@ -136,7 +136,7 @@ test('the link signs in as well; code and link are one secret', async () => {
 });
 
 test('a code works once, in the browser that asked, for ten minutes', async () => {
-  const { browser, email, code } = await anAskedBrowser();
+  const { browser, email, code } = await aBrowserWithCode();
   const cookie = new Map(browser.cookies);
   const other = aBrowser();
   await other.ask(anAddress());
@@ -147,14 +147,14 @@ test('a code works once, in the browser that asked, for ten minutes', async () =
   cookie.forEach((value, name) => browser.cookies.set(name, value));
   expect(await browser.verify({ email, code })).toMatchObject(isRefused);
 
-  const late = await anAskedBrowser();
+  const late = await aBrowserWithCode();
   await site.sql`update sign_in_codes set created_at = now() - interval '601 seconds'`;
   expect(await late.browser.verify({ email: late.email, code: late.code })).toMatchObject(isRefused);
   expect(await late.browser.verify({ token: late.token })).toMatchObject(isRefused);
 });
 
 test('a link works in the browser that asked alone; a scanner of mails that opens it changes nothing', async () => {
-  const { browser, token, text } = await anAskedBrowser();
+  const { browser, token, text } = await aBrowserWithCode();
   const address = /https?:\S+sign-in#\S+/.exec(text)![0];
   const sent = new URL(address);
   expect([sent.pathname + sent.search, sent.hash]).toEqual(['/sign-in', `#${token}`]);
@@ -167,7 +167,7 @@ test('a link works in the browser that asked alone; a scanner of mails that open
 });
 
 test('five wrong codes end the code and the link', async () => {
-  const { browser, email, code, token } = await anAskedBrowser();
+  const { browser, email, code, token } = await aBrowserWithCode();
   for (let guess = 0; guess < 5; guess += 1)
     expect(await browser.verify({ email, code: otherThan(code) })).toMatchObject(isRefused);
   expect(await browser.verify({ email, code })).toMatchObject(isRefused);
@@ -183,7 +183,7 @@ test('a wrong code is among the sign-ins of whoever has the address, and nobody 
   const statements = [];
   const responses = [];
   for (const email of [anAddress(), unverified, ruth]) {
-    const { browser, code } = await anAskedBrowser(email);
+    const { browser, code } = await aBrowserWithCode(email);
     site.statements();
     for (let guess = 0; guess < 7; guess += 1)
       responses.push(await browser.verify({ email, code: otherThan(code) }));
@@ -199,7 +199,7 @@ test('a wrong code is among the sign-ins of whoever has the address, and nobody 
 });
 
 test('a code is refused although the attempt cannot be noted', async () => {
-  const { browser, email, code } = await anAskedBrowser();
+  const { browser, email, code } = await aBrowserWithCode();
   await site.sql`alter table sign_in_events rename to elsewhere`;
   expect(await browser.verify({ email, code: otherThan(code) })).toMatchObject(isRefused);
   await site.sql`alter table elsewhere rename to sign_in_events`;
@@ -207,7 +207,7 @@ test('a code is refused although the attempt cannot be noted', async () => {
 });
 
 test('guesses from other browsers, and what is no code, do not count', async () => {
-  const { browser, email, code } = await anAskedBrowser();
+  const { browser, email, code } = await aBrowserWithCode();
   const stranger = aBrowser();
   await stranger.ask(anAddress());
   for (let guess = 0; guess < 10; guess += 1) {
@@ -219,7 +219,7 @@ test('guesses from other browsers, and what is no code, do not count', async () 
 });
 
 test('of fifty guesses at once five count, and one code signs in once', async () => {
-  const guessed = await anAskedBrowser();
+  const guessed = await aBrowserWithCode();
   const guesses = Array.from({ length: 50 }, () =>
     guessed.browser.verify({ email: guessed.email, code: otherThan(guessed.code) }),
   );
@@ -228,7 +228,7 @@ test('of fifty guesses at once five count, and one code signs in once', async ()
     select tries from sign_in_codes where email = ${guessed.email}`;
   expect(tries).toBe(5);
 
-  const { browser, email, code, token } = await anAskedBrowser();
+  const { browser, email, code, token } = await aBrowserWithCode();
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const uses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -242,7 +242,7 @@ test('of fifty guesses at once five count, and one code signs in once', async ()
 });
 
 test('the newest mail alone is valid, in each browser', async () => {
-  const { browser, email, token } = await anAskedBrowser();
+  const { browser, email, token } = await aBrowserWithCode();
   const other = aBrowser();
   await other.ask(email);
   const ofOther = await newestMail();
@@ -287,7 +287,7 @@ test('two gateways that run the job at once mail each request once', async () =>
 test('after fifteen wrong codes in a day an address gets links alone', async () => {
   const email = anAddress();
   await site.sql`insert into sign_in_code_misses (email) select ${email} from generate_series(1, 15)`;
-  const { browser, code, token, text } = await anAskedBrowser(email);
+  const { browser, code, token, text } = await aBrowserWithCode(email);
   expect([code, server.mails.findLast(isOfCode)!.subject]).toEqual(['', 'Your sign-in link for Prayer Wall']);
   expect(text).toContain('Too many wrong codes');
   for (let guess = 0; guess < 3; guess += 1)
@@ -300,7 +300,7 @@ test('a request takes the same statements for every address, and tells nothing a
   await site.aMember({ email: known });
   const { id } = await site.aMember({ email: suspended });
   await site.sql`update members set suspended_at = now() where id = ${id}`;
-  for (let count = 0; count < 3; count += 1) await anAskedBrowser(limited);
+  for (let count = 0; count < 3; count += 1) await aBrowserWithCode(limited);
   await site.sql`insert into suppressed_addresses (address, reason) values (${refused}, 'RCPT TO 550')`;
   const results = [];
   for (const email of [anAddress(), known, suspended, limited, refused]) {
@@ -345,13 +345,13 @@ test.each([
   { token: 7 },
   { token: 'x' },
 ])('the proof %j is refused', async (proof) => {
-  const { browser } = await anAskedBrowser();
+  const { browser } = await aBrowserWithCode();
   expect((await browser.verify(proof)).status).toBe(400);
 });
 
 test('a path on the site is returned to; anything else is ignored', async () => {
   const returns = async (returnTo: unknown) => {
-    const { browser, email, code } = await anAskedBrowser(anAddress(), { returnTo });
+    const { browser, email, code } = await aBrowserWithCode(anAddress(), { returnTo });
     await browser.verify({ email, code });
     return browser.cookies.get('pw_return_to');
   };
@@ -361,10 +361,10 @@ test('a path on the site is returned to; anything else is ignored', async () => 
 });
 
 test('a suspended member gets the same as after any sign-in: calls that name the mailbox', async () => {
-  const { browser, email, code } = await anAskedBrowser();
+  const { browser, email, code } = await aBrowserWithCode();
   await browser.verify({ email, code });
   await site.sql`update members set suspended_at = now() where email = ${email}`;
-  const again = await anAskedBrowser(email);
+  const again = await aBrowserWithCode(email);
   expect((await again.browser.verify({ email, code: again.code })).status).toBe(200);
   const response = await again.browser.post('/api/prayers', prayerForm);
   expect([response.status, response.body.message]).toEqual([
@@ -375,7 +375,7 @@ test('a suspended member gets the same as after any sign-in: calls that name the
 
 test('an address of a member with another way is linked only after that way was used', async () => {
   const { email, name } = await site.aMember({ email: anAddress() });
-  const { browser, code } = await anAskedBrowser(email);
+  const { browser, code } = await aBrowserWithCode(email);
   const response = await browser.verify({ email, code });
   expect(response).toMatchObject({
     status: 409,
@@ -449,7 +449,7 @@ test('a code leaves before mail that was posted earlier', async () => {
 });
 
 test('what is old is deleted with its addresses', async () => {
-  await anAskedBrowser();
+  await aBrowserWithCode();
   await site.sql`insert into sign_in_code_misses (email) values ('ruth@example.org')`;
   await deleteOldCodes(site.sql);
   const tables = ['sign_in_codes', 'sign_in_mails', 'sign_in_code_misses'];
@@ -483,7 +483,7 @@ test('a site that does not offer it has no such calls', async () => {
 });
 
 test('the mail says what it is, ends with the code for this site alone, and has the code as one number', async () => {
-  const { code, token, text, html } = await anAskedBrowser();
+  const { code, token, text, html } = await aBrowserWithCode();
   expect(server.mails.findLast(isOfCode)!.subject).toBe('Your sign-in code for Prayer Wall');
   expect(text.match(/\b\d{6}\b/g)).toEqual([code, code]);
   expect(text.trimEnd().split('\n').at(-1)).toBe(`@localhost #${code}`);

@@ -47,7 +47,7 @@ export async function findCodeRequest(sql: Sql): Promise<CodeRequest | null> {
   return request ?? null;
 }
 
-/** What a mail says and what proves it. */
+/** The hashes of the code and the token of a mail, and the values of its text. */
 export interface Secret {
   codeHash: Buffer;
   tokenHash: Buffer;

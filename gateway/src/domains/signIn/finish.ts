@@ -11,7 +11,7 @@ import { awaitOldWay, linkCookie, linkPending, linkSeconds } from './pendingLink
 import type { Proof } from './proof';
 import { displayToken, openSession, type SignInWay } from './sessions';
 
-/** What the browser gets at the end of a sign-in. */
+/** The response to the browser at the end of a sign-in. */
 export interface SignedIn {
   kind: 'signedIn';
   memberId: number;

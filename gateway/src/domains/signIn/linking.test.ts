@@ -16,7 +16,7 @@ const issuers: Record<Way, string> = { google: 'google', oidc: 'https://id.examp
 const fresh = (name: string) => `${name}-${randomBytes(4).toString('hex')}`;
 const anAddress = () => `${fresh('ruth')}@example.org`;
 
-/** What a way proves of Ruth, with a subject of its own unless it is e-mail. */
+/** Ruth's proof by one way to sign in, with a subject of its own unless it is e-mail. */
 function proofOf(way: Way, given: Partial<Proof> = {}): Proof {
   const email = given.email ?? anAddress();
   const subject = way === 'email' ? email.toLowerCase() : fresh('subject');
@@ -329,8 +329,8 @@ describe('taking an account over before its owner comes, or after they have left
 
   test('a provider that gives an address to another subject gives it to another person', async () => {
     const { id, proof } = await aMemberWith('oidc');
-    const successor = await memberOf(proofOf('oidc', { email: proof.email }));
-    expect(successor).not.toBe(id);
+    const newMember = await memberOf(proofOf('oidc', { email: proof.email }));
+    expect(newMember).not.toBe(id);
     expect(await memberOf(proof)).toBe(id);
   });
 

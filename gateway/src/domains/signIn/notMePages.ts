@@ -76,7 +76,7 @@ function endedPage(texts: Texts, way: SignInWay, mailbox: string): HtmlPage {
   };
 }
 
-/** Whoever it was can sign in again until this is done. */
+/** Until this is done, the stranger can sign in again. */
 const advice: Record<SignInWay, MessageDescriptor> = {
   google: msg`The sign-in was with your Google account: change its password, and look there for devices that are not yours.`,
   oidc: msg`The sign-in was with your account at another provider: change its password, and look there for devices that are not yours.`,

@@ -9,7 +9,7 @@ const mostChallenges = 20_000;
 interface Challenge {
   /** Who adds a passkey; null to sign in. */
   memberId: number | null;
-  /** What the new passkey will hold as its account; null to sign in. */
+  /** The account handle for the new passkey; null to sign in. */
   userHandle: Uint8Array | null;
   /** The path to open after signing in. */
   returnTo: string | null;

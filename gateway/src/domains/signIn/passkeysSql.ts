@@ -34,7 +34,7 @@ export function findPasskeys(sql: Sql, memberId: number): Promise<Passkey[]> {
     order by id`;
 }
 
-/** What a browser must know to add a passkey: those that there are, and the account's handle if there is one. */
+/** The data that a browser needs to add a passkey: existing passkeys, and the account's handle if there is one. */
 export async function findRegistered(sql: Sql, memberId: number) {
   const rows = await sql<{ credentialId: Buffer; transports: string[]; userHandle: Buffer }[]>`
     select credential_id as "credentialId", transports, user_handle as "userHandle"

@@ -1,6 +1,6 @@
 import type { SignInWay } from './sessions';
 
-/** What a way to sign in has proved of a person. */
+/** The facts about a person that a way to sign in has proved. */
 export interface Proof {
   way: Exclude<SignInWay, 'passkey'>;
   /** 'google', 'email', or the issuer of an OpenID Connect provider. */

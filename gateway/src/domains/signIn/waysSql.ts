@@ -19,7 +19,7 @@ export function findWays(sql: Sql, memberId: number, issuers: readonly string[])
     order by id`;
 }
 
-/** What is to be removed: the number of a passkey or of another way. */
+/** The way to remove: the number of a passkey or of another way. */
 export type Removed = { passkey: number } | { identity: number };
 
 /** Removes a way of the member's own, unless it is the last one of those that this site offers. */

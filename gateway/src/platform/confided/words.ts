@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../config';
 
-/** What holds the keys: the first encrypts, all of them decrypt. Empty in production without CARE_KEY. */
+/** The keys: the first encrypts, all of them decrypt. Empty in production without CARE_KEY. */
 export type CareKeys = Pick<Config, 'careKeys'>;
 
 /**
- * What words are, as their ciphertext says: encrypted, they can be read only as the same kind of words of the same
+ * The kind of words, to which their ciphertext is bound: it can be decrypted only as the same kind of words of the same
  * prayer. Those of `response` belong to a member instead.
  */
 export type Place =

@@ -26,7 +26,7 @@ export function normalised(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** What one person can hardly have many of: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** The network of an address, of which one person hardly has many: the /24 of IPv4, the /48 of IPv6. */
 export function wideNetworkOf(address: string): string {
   return isIPv6(address)
     ? networkOf(address).split(':').slice(0, 3).join(':')

@@ -22,7 +22,7 @@ const usual: Bounds = {
   checkEvery: 2_000,
 };
 
-/** What waits for a reader; times are those of `time`. */
+/** Output that waits for a reader; times are those of `time`. */
 interface Reading {
   network: string;
   progress: string;

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import { localeCookie, matchLocale, type Locale } from 'schema/locales';
 import type { Config } from '../../config';
 
-/** What decides about the language of a response besides its address, for its `Vary`. */
+/** The headers that decide the language of a response, for its `Vary`. */
 export const variesByLocale = 'Accept-Language, Cookie';
 
 /** Characters of an `Accept-Language` that are read; browsers send less. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await betweenMinutes();
-  // What the test before has counted does not arrive in this one.
+  // Counts of the test before must not reach this one.
   await setImmediate();
   await reported();
   await site.sql`truncate rate_limits`;
@@ -220,7 +220,7 @@ function watched(database: Database): Database {
   return { ...database, sql: Object.assign(statement, { unsafe }) as never };
 }
 
-/** What a report returns has taken effect. */
+/** The returned report has taken effect. */
 async function reported(): Promise<void> {
   await Promise.all(reports);
   await setImmediate();

@@ -3,7 +3,7 @@ import { isolatedValues } from 'schema/isolated';
 import { locales, type Locale } from 'schema/locales';
 import { catalogs } from './catalogs';
 
-/** What the gateway says in one language (docs/languages.md). */
+/** The texts of the gateway in one language (docs/languages.md). */
 export interface Texts {
   locale: Locale;
   dir: 'ltr' | 'rtl';
@@ -57,7 +57,8 @@ function makeTexts(locale: Locale): Texts {
   return {
     locale,
     dir: locales[locale].dir,
-    t: (message, values) => i18n._({ ...message, values: isolatedValues({ ...message.values, ...values }, locale) }),
+    t: (message, values) =>
+      i18n._({ ...message, values: isolatedValues({ ...message.values, ...values }, locale) }),
     formatDate: (date, options) => dateFormat(options).format(date),
     // Some languages, English too, have thin spaces around the dash, which plain text shows as nothing.
     formatDates: (first, last, options) =>

@@ -41,7 +41,7 @@ interface Ids {
   reminder: number;
   /** One of two. */
   passkey: number;
-  /** What the owner's browser would send to add one, and to sign in. */
+  /** The requests of the owner's browser to add one, and to sign in. */
   newPasskey: object;
   signIn: { headers: Record<string, string>; body: object };
   token: number;

@@ -2,7 +2,7 @@ import type { ActingMember } from '../testSite';
 import { prayerForm } from '../prayerForms';
 import { chainForm, groupForm, openCommunity, reminderForm, type Community } from './community';
 
-/** What a caller may not know of is indistinguishable from an id that does not exist. */
+/** A hidden thing is indistinguishable from an id that does not exist. */
 const unknownId = 2_147_483_000;
 const malformed = ['0', '-1', 'abc', '1.5', '%00', String(2 ** 31)];
 

@@ -43,7 +43,7 @@ interface Write {
 }
 
 interface Sent {
-  /** What was sent, for the report of a fault. */
+  /** The request, for the report of a fault. */
   given: unknown;
   isDone: boolean;
   isFault: boolean;

@@ -20,7 +20,7 @@ export interface Choice {
 export interface MachineEntry {
   /** The URL of its entry script. */
   entry: string;
-  /** What it says of itself (`packArea`); empty if that is not known. */
+  /** Its own description (`packArea`); empty if that is not known. */
   packed: string;
   area: MachineArea | null;
 }

@@ -7,7 +7,7 @@ import { labelRoute } from '../../platform/http/telemetry';
 import { isForeignWrite } from '../../platform/http/origin';
 import { sendHtmlPage, type HtmlPage } from '../../platform/html/page';
 import { entryCookie, isAllowedEntry, isOwnMachine, mayChoose, readChoice, versionCookie } from './choice';
-import { deadLinkPage, sharedPage, unsignedPage, versionPage, type AskedEntry } from './choiceTexts';
+import { deadLinkPage, sharedPage, unsignedPage, versionPage, type RequestedEntry } from './choiceTexts';
 import { machinePage } from './machinePage';
 import { packArea } from './machineArea';
 import { versionsPage } from './versionsPage';
@@ -117,9 +117,9 @@ export function installChoicePages(app: Express, services: AppServices, registry
   }
 
   /** Each given area with its entry URL, null for the published one. Areas that are not published may be new ones. */
-  function requireEntries({ remote, entry: entries }: Record<string, unknown>): AskedEntry[] {
+  function requireEntries({ remote, entry: entries }: Record<string, unknown>): RequestedEntry[] {
     const chosen = listOf(entries);
-    const asked = listOf(remote).map((name, index): AskedEntry => {
+    const requested = listOf(remote).map((name, index): RequestedEntry => {
       if (!remoteNameRule.safeParse(name).success)
         throw new BadInput([{ path: 'remote', message: 'The name has small letters, digits and hyphens' }]);
       const entry = chosen[index];
@@ -130,8 +130,8 @@ export function installChoicePages(app: Express, services: AppServices, registry
       }
       return { name, entry };
     });
-    if (asked.length === 0) throw new BadInput([{ path: 'remote', message: 'remote is needed' }]);
-    return asked;
+    if (requested.length === 0) throw new BadInput([{ path: 'remote', message: 'remote is needed' }]);
+    return requested;
   }
 }
 

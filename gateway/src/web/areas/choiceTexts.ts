@@ -3,14 +3,14 @@ import type { HtmlPage } from '../../platform/html/page';
 import type { SharedChoice } from './sharedChoice';
 
 /** An area with the URL of its entry on a developer's machine, null for the published one. */
-export interface AskedEntry {
+export interface RequestedEntry {
   name: string;
   entry: string | null;
 }
 
 export const toVersions = html`<p class="links"><a href="/canary">All versions</a></p>`;
 
-/** What running code that is not published means. */
+/** The warning about code that is not published. */
 export const warning = html`<p>
   That code runs as this site, with everything that you may do here. It holds in this browser alone, for
   twelve hours.
@@ -62,7 +62,7 @@ export const deadLinkPage: HtmlPage = {
 };
 
 /** The page of a link to code on somebody else's machine: it offers nothing to press. */
-export function unsignedPage(entries: readonly AskedEntry[]): HtmlPage {
+export function unsignedPage(entries: readonly RequestedEntry[]): HtmlPage {
   return page(
     'Nobody has signed this link',
     html`<p>It names code on another machine:</p>

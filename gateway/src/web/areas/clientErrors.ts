@@ -33,7 +33,7 @@ const reportRule = z.strictObject({
     .describe('Its version.'),
 });
 
-/** What `installClientErrors` installs. */
+/** The routes of `installClientErrors`. */
 export const clientErrorRoutes: DescribedRoute[] = [
   {
     method: 'post',

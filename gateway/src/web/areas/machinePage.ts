@@ -1,13 +1,13 @@
 import { html } from '../../platform/html/html';
 import type { HtmlPage } from '../../platform/html/page';
-import { hidden, page, toVersions, warning, type AskedEntry } from './choiceTexts';
+import { hidden, page, toVersions, warning, type RequestedEntry } from './choiceTexts';
 import type { Remotes } from './registry';
 
 /**
  * The page that confirms entries from a developer's machine. The browser asks that machine for area.json, because the
  * gateway may not reach it: so pages and slots are those of the build, and an area may be new to the site.
  */
-export function machinePage(entries: readonly AskedEntry[], remotes: Remotes): HtmlPage {
+export function machinePage(entries: readonly RequestedEntry[], remotes: Remotes): HtmlPage {
   const asked = entries.filter(({ entry }) => entry !== null);
   if (asked.length === 0)
     return page('What is published', html`${form(entries, remotes, 'Stop')} ${toVersions}`);
@@ -23,7 +23,7 @@ export function machinePage(entries: readonly AskedEntry[], remotes: Remotes): H
   };
 }
 
-function form(entries: readonly AskedEntry[], remotes: Remotes, action: string) {
+function form(entries: readonly RequestedEntry[], remotes: Remotes, action: string) {
   const isNew = entries.some(({ name, entry }) => entry !== null && !Object.hasOwn(remotes, name));
   return html`<form method="post" action="/override">
     ${entries.map(

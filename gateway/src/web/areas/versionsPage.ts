@@ -8,7 +8,7 @@ import type { ResolvedRemotes } from './resolve';
 interface VersionsPageOptions {
   remotes: Remotes;
   choice: Choice;
-  /** What this browser gets. */
+  /** The version that this browser gets. */
   served: ResolvedRemotes;
   /** The signed link to this browser's choice; null without one. */
   link: string | null;

@@ -10,7 +10,7 @@ import type { AppServices } from '../../platform/services';
 import { sendOfflinePage } from './offlinePage';
 import { webManifest } from './webManifest';
 
-/** What makes the site an app on a device that works without a connection: its manifest, its worker, its offline page. */
+/** The files with which the site is an app that works without a connection: its manifest, its worker, its offline page. */
 export function installOnDevices(
   app: Express,
   { config }: Pick<AppServices, 'config'>,

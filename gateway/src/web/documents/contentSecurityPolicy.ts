@@ -3,7 +3,7 @@ import { styleHashes } from '../../platform/html/styleHashes';
 import type { ResolvedRemotes } from '../areas/resolve';
 
 /**
- * What a page may load: from its own origin and the origins of its remotes; the styles of
+ * The policy of a page: it loads from its own origin and the origins of its remotes; the styles of
  * its document by their hashes.
  */
 export function contentSecurityPolicy(

@@ -8,7 +8,7 @@ const longestAddress = 200;
 interface Entry<Document> {
   began: number;
   writes: number;
-  /** What the document was made of besides the data: another object is another release. */
+  /** The release of which the document was made: another object is another release. */
   sources: readonly object[];
   document: Promise<Document>;
 }

@@ -4,7 +4,7 @@ import { maxBytes } from '../graphqlHandler';
 import { maxDepth, maxValues } from '../inputBounds';
 import { costs } from '../refusedOperations';
 
-/** What a caller may send, and how often, each limit with its words. */
+/** The limits of a caller's requests, each with its description. */
 export const limits: readonly { what: string; limit: string }[] = [
   { what: 'depth of a document', limit: count(documentBounds.depth) },
   { what: 'aliases in a document', limit: count(documentBounds.aliases) },

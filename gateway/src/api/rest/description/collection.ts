@@ -3,7 +3,7 @@ import type { describeApi } from './document';
 
 type Description = ReturnType<typeof describeApi>;
 
-/** What is read of a call in the description. */
+/** The parts of a described call that are used here. */
 interface Call {
   summary: string;
   description: string;
@@ -90,7 +90,7 @@ function itemOf(method: string, path: string, call: Call, keyed: Record<string, 
   return { name: call.summary, request, response: savedResponses(call, request) };
 }
 
-/** Whoever has set no token can send what everybody may send. */
+/** Calls that everybody may make are sent without the token, which may not be set. */
 const takesToken = ({ security }: Call) =>
   security.some((one) => 'bearer' in one) && !security.some((one) => Object.keys(one).length === 0);
 

@@ -109,7 +109,7 @@ function shortened(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shortened(field, name)]));
 }
 
-/** What remains of a value from one day to the next. */
+/** The part of a value that stays from one day to the next. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;

@@ -11,7 +11,7 @@ import { version } from '../../../platform/version';
 import type { Section } from './document';
 import { installViewer } from './viewer';
 
-/** What `installDescription` installs, besides pages. */
+/** The routes of `installDescription`, besides pages. */
 export const descriptionRoutes: DescribedRoute[] = [
   {
     method: 'get',
@@ -80,7 +80,7 @@ export function installDescription(
   });
   installViewer(app, config);
 
-  /** Whoever runs a gateway without describing its API does not load what describes it. */
+  /** Loaded on demand: a gateway that never describes its API does without it. */
   async function describe() {
     const [{ describeApi }, { default: examples }] = await Promise.all([
       import('./document'),

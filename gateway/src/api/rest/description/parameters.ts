@@ -9,7 +9,7 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-/** What the parameters of queries mean, by name. */
+/** The meanings of the parameters of queries, by name. */
 const meanings: Record<string, string> = {
   before: 'Only comments before the one with this number.',
   category: 'Categories, separated by commas; `all`, or nothing, for every one.',

@@ -13,7 +13,7 @@ const recipes = sections
 
 type Program = (site: string, token: string, console: { log(...values: unknown[]): void }) => Promise<void>;
 
-/** What `async (site, token, console) => { … }` is made by. */
+/** The constructor of `async (site, token, console) => { … }`. */
 const AsyncFunction = (async () => undefined).constructor as new (...parts: string[]) => Program;
 
 let site: TestSite;
@@ -42,7 +42,7 @@ test.each(recipes)('%s', async (_, code) => {
   const run = new AsyncFunction('site', 'token', 'console', `${codeOf(introduction)}\n${code}`);
   await run(url, token, { log: (...values) => printed.push(...values) });
   expect(printed.length).toBeGreaterThan(0);
-  // What a recipe prints it has read from a response that is as it says.
+  // A recipe prints only what it has read from a response of the described form.
   expect(printed.filter((value) => value === undefined || value === false || Number.isNaN(value))).toEqual(
     [],
   );

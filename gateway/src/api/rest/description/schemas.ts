@@ -13,9 +13,9 @@ export interface JsonSchema {
 /** The parts that several calls share, by name, and how rules become references to them. */
 export interface Schemas {
   components: Record<string, JsonSchema>;
-  /** What a response is. */
+  /** The form of a response. */
   ofResponse(rule: ZodType): JsonSchema;
-  /** What may be sent. */
+  /** The form of a request. */
   ofPayload(body: NonNullable<RouteDocs['body']>): JsonSchema;
   /** The parameters of a query. */
   ofQuery(rule: ZodType): JsonSchema;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Button, Heading, Text } from '@react-email/components';
 import { notificationKindValues } from 'schema/vocabulary';
 import { z } from 'zod';
-import { toldRule, wordNotification } from '../../../domains/notifications/texts';
+import { storedTextsRule, wordNotification } from '../../../domains/notifications/texts';
 import type { Site } from './site';
 import { styles } from './styles';
 
@@ -12,7 +12,7 @@ export const notificationProps = z.object({
   title: z.string(),
   body: z.string().nullable(),
   link: z.string().startsWith('/'),
-  told: toldRule,
+  told: storedTextsRule,
 });
 
 type Props = z.output<typeof notificationProps> & Site;

@@ -49,7 +49,7 @@ export async function recordVisitors(sql: Sql, seen: Seen[]): Promise<void> {
 
 const keyOf = ({ area, since, version, visitor }: Seen) => `${area} ${since} ${version} ${visitor}`;
 
-/** What is known of a version since the canary was started or changed, for a day at most. */
+/** The figures of a version since the canary was started or changed, for a day at most. */
 export async function findTally(sql: Sql, area: string, since: string, version: string): Promise<Tally> {
   const [tally] = await sql<Tally[]>`
     select

@@ -10,7 +10,7 @@ const longestName = 100;
 type Claims = Record<string, unknown>;
 
 /**
- * What a provider has proved, of its ID token and its userinfo. Its texts are a stranger's: an address that is none is
+ * The proof of a provider, from its ID token and its userinfo. Its texts are a stranger's: an address that is none is
  * left out, names are made one line.
  *
  * @throws Error without a subject that can be stored

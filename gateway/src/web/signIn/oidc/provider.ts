@@ -19,7 +19,7 @@ type Checked = Pick<Attempt, 'codeVerifier'> & { nonce: string };
 interface OidcProvider {
   /** The provider's page for a sign-in, with what its end is checked by. @throws Error if the provider does not respond */
   begin(createState: (checked: Checked) => Promise<string>): Promise<URL>;
-  /** What the provider has proved. @throws Error for any doubt */
+  /** Returns the provider's proof. @throws Error for any doubt */
   prove(callback: URL, attempt: Checked & { state: string }): Promise<Proof>;
 }
 
