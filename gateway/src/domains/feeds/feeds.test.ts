@@ -2,6 +2,7 @@ import { giveAmen } from '../prayers/amens';
 import { prayerForm } from '../../testing/prayerForms';
 import { testimonyForm } from '../../testing/security/community';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+import { submitPrayer } from '../prayers/prayers';
 import { modifiedAt } from './modified';
 
 let site: TestSite;
@@ -20,13 +21,8 @@ afterAll(() => site.close());
 
 const origin = 'http://localhost:4000';
 
-async function aPrayer(given: object = {}): Promise<number> {
-  const { body } = await gateway.rest('POST', '/api/prayers', {
-    as: ruth,
-    body: { ...prayerForm, ...given },
-  });
-  return body.id;
-}
+const aPrayer = async (given: object = {}) =>
+  (await submitPrayer(ruth.context, { ...prayerForm, ...given })).id;
 
 const get = (path = '/feeds/prayers.atom', headers = {}) => gateway.rest('GET', path, { headers });
 

@@ -2,6 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { writeShellManifest } from '../../testing/builtShell';
 import { prayerForm } from '../../testing/prayerForms';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
+import { submitPrayer } from '../prayers/prayers';
 
 let site: TestSite;
 let gateway: TestGateway;
@@ -20,13 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-async function aPrayer(given: object = {}): Promise<number> {
-  const { body } = await gateway.rest('POST', '/api/prayers', {
-    as: ruth,
-    body: { ...prayerForm, ...given },
-  });
-  return body.id;
-}
+const aPrayer = async (given: object = {}) =>
+  (await submitPrayer(ruth.context, { ...prayerForm, ...given })).id;
 
 /** Copies of a prayer, whose titles are numbers. */
 const copies = (id: number, count: number) => site.sql`

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
+import { admin } from 'schema/addresses';
 import { deviceOf } from 'schema/device';
 import type { Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
@@ -79,7 +80,7 @@ export async function openFor(
   }
   const setUp = await endSetup(services, headers.cookie, member.id);
   if (setUp) cookies.push(setUp.cookie);
-  if (setUp?.isDone) target = '/admin';
+  if (setUp?.isDone) target = admin;
   if (target)
     cookies.push(cookieLine(config, returnCookie, target, { maxAge: returnSeconds, httpOnly: false }));
   return {
