@@ -33,7 +33,7 @@ export const signedRule = z.object({
  */
 
 /**
- * The text that is signed. Whoever has an old one cannot use it again: its sequence is behind.
+ * The text that is signed. An old one cannot be used again: its sequence is behind.
  *
  * @param {string} area
  * @param {State} state

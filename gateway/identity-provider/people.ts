@@ -12,7 +12,7 @@ export interface Person {
 const people = new Map<string, Person>();
 
 /**
- * The same address gets the same subject, also after a restart. Whoever only claims it is somebody else.
+ * The same address gets the same subject, also after a restart. Somebody who only claims it is another person.
  */
 export function rememberPerson(given: Omit<Person, 'sub'>): Person {
   const sub = localSubject(given.isVerified ? given.email : `unverified ${given.email}`);

@@ -193,7 +193,7 @@ export interface Config {
   metricsToken: string | null;
   /** Addresses of our own proxies, whose `X-Forwarded-For` is used. */
   trustedProxies: BlockList;
-  /** The language for whoever asks for none that the site has. */
+  /** The language of requests that accept none of the site's. */
   defaultLocale: Locale;
   /** False: browsers remove the service worker that they have. */
   serviceWorker: boolean;
@@ -236,7 +236,7 @@ export interface BackupConfig {
   schedule: string;
   /** A folder, or `s3://bucket/path`. */
   to: string;
-  /** How many are kept. */
+  /** The number of backups that are stored. */
   keep: number;
   /** Encrypts them; null: they are readable. */
   key: string | null;

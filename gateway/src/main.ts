@@ -19,7 +19,7 @@ const lastCallsWithin = 250;
 const setupSentence =
   'This site has no administrator yet. Name it and become the first, by this link that works once:';
 
-// Whoever reads them may have gone, and their disk may be full.
+// Their reader may have gone, and their disk may be full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 run().catch((error: unknown) => {

@@ -93,7 +93,7 @@ const ownPrinter = new webpack.NormalModuleReplacementPlugin(/\/printer\.mjs$/, 
     resource.request = require.resolve('./printDocument.mjs');
 });
 
-/** styled-components adds vendors' prefixes only where it is told to, but has the table of stylis in any case. */
+/** styled-components adds vendor prefixes only if it is configured to, but includes the table of stylis in any case. */
 const noPrefixes = new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, (resource) => {
   if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
     resource.request = require.resolve('./noPrefixes.mjs');

@@ -54,7 +54,7 @@ const glow = keyframes`
   50% { opacity: 0.45; }
 `;
 
-/** The present hour shines, whoever covers it. */
+/** The present hour shines, no matter who covers it. */
 const shining = css`
   &::before {
     position: absolute;

@@ -16,7 +16,7 @@ interface JoinActionProps {
   group: FragmentType<JoinAction_GroupFragment>;
   /** `page` on the group's own page: the texts are longer, and visitors go straight to sign-in. */
   size: 'card' | 'page';
-  /** The id of the group's name, which tells the buttons of several cards apart. */
+  /** The id of the group's name, which distinguishes the buttons of several cards. */
   describedBy?: string;
   onJoined?: () => void;
 }

@@ -11,7 +11,7 @@ interface ShareGroupProps {
   token: string;
   /** `page` on the group's own page: the button has a text beside its icon. */
   size: 'card' | 'page';
-  /** The id of the group's name, which tells the buttons of several cards apart. */
+  /** The id of the group's name, which distinguishes the buttons of several cards. */
   describedBy?: string;
 }
 

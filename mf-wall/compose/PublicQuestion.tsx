@@ -19,7 +19,7 @@ interface PublicQuestion {
 
 /**
  * Asks once before everyone can read how somebody is reached: a link, an e-mail address, a phone number. They are looked
- * for in the browser alone. Whoever says yes submits the form again.
+ * for in the browser alone. Yes submits the form again.
  *
  * @param before what is on the wall already, which is not asked about
  */

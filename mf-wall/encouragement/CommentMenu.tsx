@@ -6,7 +6,7 @@ import { WithdrawEncouragementDocument, type CommentLine_CommentFragment } from 
 
 interface CommentMenuProps {
   comment: CommentLine_CommentFragment;
-  /** The id of the element that tells this menu from the others: author and time. */
+  /** The id of the element that distinguishes this menu from others: author and time. */
   describedBy: string;
   onEdit: () => void;
 }

@@ -28,7 +28,7 @@ export function useEarlierComments(
     if (heldFirst !== null || !reading.current) return;
     const { line, top } = reading.current;
     reading.current = null;
-    // Zero where the browser itself has kept the line in its place.
+    // Zero if the browser itself has anchored the line.
     const shift = line.getBoundingClientRect().top - top;
     if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
   }, [heldFirst]);

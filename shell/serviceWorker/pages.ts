@@ -82,7 +82,7 @@ const rejectLater = () =>
     setTimeout(() => reject(new Error('The server takes too long')), patience);
   });
 
-/** Nothing private stays on the device, also where the server cannot be told: then the other windows show nothing either. */
+/** Nothing private stays on the device. If the server cannot be reached, the other windows show nothing either. */
 async function signOut(event: FetchEvent, request: Request): Promise<Response> {
   await leaveDevice().catch(() => undefined);
   try {
@@ -111,7 +111,7 @@ async function store({ href }: URL, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   for (const coding of ['Content-Encoding', 'Content-Length']) headers.delete(coding);
   const readAt = new Date().toISOString();
-  // The page tells its reader how old it is.
+  // The page shows its reader how old it is.
   const text = (await response.text()).replace('<html ', `<html data-read-at="${readAt}" `);
   const cache = await caches.open(name);
   try {

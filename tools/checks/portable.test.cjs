@@ -7,7 +7,7 @@ const migrations = (numbers) => numbers.split(' ').map((number) => `migration ${
 
 /**
  * SQL that not every database has which speaks PostgreSQL's protocol, and where it may stand. docs/scale.md says what each
- * is for and which step it keeps. Whoever needs one elsewhere adds the place here, and says there what changes.
+ * is for and which step it keeps. If you need one elsewhere, add the place here, and say there what changes.
  */
 const constructs = {
   extensions: { pattern: /create extension/i, places: migrations('0001 0003') },

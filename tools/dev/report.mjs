@@ -1,6 +1,6 @@
 import { secondsSince } from '../../scripts/terminal/progress.mjs';
 
-/** Runs what a saved file asks for, and prints one line: how long it took, or why it failed. */
+/** Runs the steps after a saved file, and prints one line: how long it took, or why it failed. */
 export async function report(name, work) {
   const started = performance.now();
   try {

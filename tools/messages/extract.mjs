@@ -9,7 +9,7 @@ import { keyOf } from './catalog.mjs';
 /**
  * @typedef {object} Message
  * @property {string} text in English
- * @property {string | null} context tells equal texts apart
+ * @property {string | null} context distinguishes equal texts
  * @property {string[]} comments for translators
  * @property {string[]} files where it is used, from the root of the repository
  */

@@ -5,7 +5,7 @@ import { refuse } from './refuse.mjs';
 const servedWithin = 10_000;
 
 /**
- * Waits until the site serves what the registry says. Returns a sentence for whoever released.
+ * Waits until the site serves what the registry says. Returns a sentence for the person who released.
  *
  * @param {string} remote
  * @param {{ live: string, canary: { version: string, percent: number } | null } | undefined} expected nothing after its

@@ -16,7 +16,7 @@ const keptPrayers = 16;
  */
 export async function live({ origin, sql }, migrations) {
   const has = (number) => migrations.some((name) => Number.parseInt(name, 10) === number);
-  // Keeps what is kept small.
+  // Keeps the stored database small.
   await sql`delete from prayers where id not in (select id from prayers order by id desc limit ${keptPrayers})`;
   await insertAdmin(sql, has(38));
   const [hannah, grace, wanjiru, samuel, admin] = await Promise.all(

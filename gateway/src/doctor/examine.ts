@@ -24,7 +24,7 @@ export interface Options {
   noDatabase: string | null;
 }
 
-/** Everything that may be wrong with an installation. It never throws, and tells no secret of the environment. */
+/** Everything that may be wrong with an installation. It never throws, and prints no secret of the environment. */
 export async function examine(
   environment: Record<string, string | undefined>,
   { to, noDatabase }: Options,

@@ -33,7 +33,7 @@ export interface RestRoute extends DescribedRoute {
   bodyOptional: boolean;
   /** Whether the response has a secret, which nobody may store. */
   isSecret?: boolean;
-  /** Refuses whoever may not call it before the body is read: for large bodies. */
+  /** Refuses callers without permission before the body is read: for large bodies. */
   admit?: (ctx: Context) => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ export interface Reported extends Pick<Slots['reportDialog'], 'kind' | 'targetId
 }
 
 interface ReportButtonProps extends Reported {
-  /** The id of the text's title, which tells this button from others. */
+  /** The id of the text's title, which distinguishes this button from others. */
   describedBy?: string;
 }
 

@@ -13,7 +13,7 @@ export interface ClampedTextProps {
   limit?: number;
   /** The number of visible lines of a clamped text. */
   lines?: number;
-  /** The id of a heading that tells its button from those of other texts. */
+  /** The id of a heading that distinguishes its button from those of other texts. */
   describedBy?: string;
 }
 

@@ -31,7 +31,7 @@ interface CommentsProps {
   post: FragmentType<Comments_PostFragment>;
   isMember: boolean;
   isAdmin: boolean;
-  /** The id of the post's byline, which tells the controls of several posts apart. */
+  /** The id of the post's byline, which distinguishes the controls of several posts. */
   describedBy: string;
   /** Shown before the count of comments. */
   like: ReactNode;

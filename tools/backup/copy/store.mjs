@@ -1,7 +1,7 @@
 import { folderStore } from './folder.mjs';
 
 /**
- * Where backups are kept.
+ * The storage of backups.
  *
  * @typedef {{
  *   address(name: string): string, for people

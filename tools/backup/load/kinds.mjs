@@ -18,7 +18,7 @@ const members = {
     ...{ spiritualLevel: null, experiencePoints: 'integer', profileImageUrl: 'text' },
     ...{ createdAt: 'timestamptz', suspendedAt: 'timestamptz' },
   },
-  // Entered by whoever proves the address first (docs/decisions/0069).
+  // Entered by the first person who proves the address (docs/decisions/0069).
   insert: `
     insert into members (
       id, provider_subject, email, is_verified, is_admin, name, profile_image_url, experience_points, named_points,
@@ -116,7 +116,7 @@ const groups = {
     ...{ joinApprovalRequired: 'boolean', maxMembers: 'integer', memberCount: null, creatorId: 'integer' },
     ...{ creatorName: null, createdAt: 'timestamptz', members: 'json' },
   },
-  // A group always has an admin: of those whose members an export does not tell, whoever made the group, or else the
+  // A group always has an admin: of those whose members are not in an export, the creator of the group, or else the
   // site's first administrator.
   insert: `
     with made as (

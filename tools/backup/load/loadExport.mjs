@@ -100,7 +100,7 @@ async function empty(sql) {
 }
 
 async function insertAll(sql, archive) {
-  // Open pages are not told of old texts as of news.
+  // Open pages are not notified of old texts as if they were new.
   await sql`select set_config('prayer_wall.importing', 'on', false)`;
   const counts = {};
   for (const kind of kinds) {

@@ -1,6 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 
-/** What a request is told while the database is unavailable, with status 503. */
+/** The response while the database is unavailable, with status 503. */
 export const unavailable = {
   message: 'Please try again in a moment',
   extensions: { code: 'SERVICE_UNAVAILABLE', messageCode: 'TRY_AGAIN_IN_A_MOMENT' },

@@ -177,7 +177,7 @@ export async function findUpdates(
   }
 }
 
-/** Whether a change is told to a reader because they could see the thing until now. */
+/** Whether a reader is notified of a change because they could see the thing until now. */
 function couldSee({ audience }: Change, { memberId, readsTeam }: Reader): boolean {
   if (audience === 'all') return true;
   if (audience === 'members') return memberId !== null;

@@ -4,7 +4,7 @@ import { tryRestore } from '../../../../tools/backup/copy/restore.mjs';
 import type { BackupConfig, Config } from '../../config';
 import type { Sql } from '../../platform/database/sql';
 
-/** How a database for proofs is told from one that somebody else has made. */
+/** Distinguishes a database for proofs from one that somebody else has made. */
 const mark = 'Made by Prayer Wall to prove a backup';
 
 /** Restores a backup into an empty database and compares every table. @throws if they differ, or there is no such database */

@@ -106,7 +106,7 @@ export async function recordProofFailure(sql: Sql, id: number, error: string): P
     where id = ${id}`;
 }
 
-/** The newest rows, and the one that was proved last, tell everything that anybody is shown. */
+/** The newest rows, and the one that was proved last, are all that anybody is shown. */
 export async function deleteOldRows(sql: Sql): Promise<void> {
   await sql`
     delete from backups

@@ -86,7 +86,7 @@ function notifyInvited(sql: Sql, creatorId: number) {
 const invitationsPerAddress = 5;
 
 /**
- * The invited addresses without an account that get a mail: at most five in 24 hours, whoever invites them. Needs the
+ * The invited addresses without an account that get a mail: at most five in 24 hours, from everybody together. Needs the
  * CTE `invited` (email). In the order of the addresses, so that two writers never wait for each other.
  */
 function admitStrangers(sql: Sql) {

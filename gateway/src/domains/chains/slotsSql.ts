@@ -9,7 +9,7 @@ import { chainsLink } from './sql';
 
 /**
  * Covers an hour, or takes over one that is offered; the primary key decides the race. The chain's creator and the
- * member who handed the hour over are notified. The membership that shows the chain is locked: whoever leaves the group
+ * member who handed the hour over are notified. The membership that shows the chain is locked: who leaves the group
  * at the same time holds no hour afterwards. Changes nothing if somebody else covers the hour or the chain has
  * ended.
  */

@@ -14,11 +14,11 @@ import { modifiedAt } from './modified';
  */
 const maxAge = 15;
 
-/** Feeds for readers and calendars. They take no session: whoever has the address sees the same. */
+/** Feeds for readers and calendars. They take no session: everybody with the address sees the same. */
 export function installFeeds(app: Express, services: AppServices): void {
   const visitor = () => openContext(services, {});
 
-  /** In the language that its program asks for; a cookie would make it another one for caches. */
+  /** In the language that the feed reader requests; a cookie would make it another one for caches. */
   function reader({ headers }: Request, response: Response) {
     response.vary('Accept-Language');
     return openContext(services, { 'accept-language': headers['accept-language'] });

@@ -3,7 +3,7 @@ import { rest } from './sql';
 
 const atOnce = 200;
 
-/** Lets prayers rest that have had nothing new for as long as administrators have set, and tells their authors. */
+/** Lets prayers rest that have had nothing new for as long as administrators have set, and notifies their authors. */
 export async function restPrayers({ database, log }: AppServices, isStopping: () => boolean): Promise<void> {
   while (!isStopping()) {
     const rested = await rest(database.sql, atOnce);

@@ -154,7 +154,7 @@ export async function saveRestAfterDays(sql: Sql, days: number | null, actorId: 
 
 /**
  * Lets prayers rest that had no amen, encouragement, update, edit or word of their author for as many days as are set,
- * and tells their authors, in one statement. What is confided to the prayer team is on no wall to leave.
+ * and notifies their authors, in one statement. What is confided to the prayer team is on no wall to leave.
  *
  * @returns how many rest now
  */

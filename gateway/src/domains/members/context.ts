@@ -36,7 +36,7 @@ export interface Context {
   readonly idempotencyKey: IdempotencyKey | null;
   /** The network of the caller's address, by which requests are limited too; null outside a call. */
   findNetwork(): string | null;
-  /** The language that the request asks for, by its cookie or its browser. */
+  /** The language of the request, by its cookie or its browser. */
   readonly requestLocale: Locale;
   /** The caller's language: the member's own choice, else that of the request. */
   findLocale(): Promise<Locale>;
@@ -46,7 +46,7 @@ export interface Context {
   requireCaller(): Promise<Member>;
   /** The site administrator behind the session; nobody is one by an API token. @throws Unauthenticated, Forbidden */
   requireSiteAdmin(): Promise<Member>;
-  /** The same for whoever decides about reports and approvals. @throws Unauthenticated, Forbidden */
+  /** The same for moderators, who decide about reports and approvals. @throws Unauthenticated, Forbidden */
   requireModerator(): Promise<Member>;
   /** Reads the site's settings again, after this call has changed them. */
   refreshSettings(): Promise<void>;

@@ -12,7 +12,7 @@ interface Printed {
   rows: number;
 }
 
-/** The newest prayers of the last days as a visitor sees them, whoever prints: paper is read by everybody. */
+/** The newest prayers of the last days as a visitor sees them, for every caller: paper is read by everybody. */
 export function findPrinted(sql: Sql, { days, category, rows }: Printed): Promise<PrayerRow[]> {
   const newest = sql`(
     select prayers.*

@@ -35,7 +35,7 @@ export async function isSetupOpen({ config, database }: Services): Promise<boole
 }
 
 /**
- * Saves what the first administrator says of the community. Whoever signs in in this browser within an hour is
+ * Saves what the first administrator says of the community. The account that signs in in this browser within an hour is
  * that administrator.
  *
  * @returns a `Set-Cookie` line; null if the link is not the one that the site printed, or was used
@@ -73,7 +73,7 @@ export async function endSetup(
   return { isDone, cookie };
 }
 
-/** The database has only the seed: whoever reads a copy of it does not know the link. */
+/** The database has only the seed: a copy of it does not reveal the link. */
 const secretOf = ({ jwtSecret }: SetupConfig, seed: Buffer): string =>
   createHmac('sha256', jwtSecret).update('the first administrator').update(seed).digest('base64url');
 

@@ -25,7 +25,7 @@ import { noteWrongCode } from './events';
 import { finishSignIn } from './finish';
 import { localPath } from './localPath';
 
-/** Names the browser that asks: only there the mail's code and link sign anybody in. */
+/** Identifies the requesting browser: the mail's code and link sign in only there. */
 const browserCookie = 'pw_email_sign_in';
 
 const onItsWay = { message: 'If that address can receive mail, a code is on its way.' };
@@ -77,7 +77,7 @@ export async function sendCodes({ config, database }: AppServices, isStopping: (
 }
 
 /**
- * Signs in whoever sends the code, or the token of the link, in the browser that asked for it.
+ * Signs in with the code, or the token of the link, in the browser that requested it.
  *
  * @throws NotFound, BadInput
  */
@@ -151,7 +151,7 @@ function browserLine(config: Config, browser: string, maxAge: number): string {
   return cookieLine(config, browserCookie, browser, { maxAge, path: '/api' });
 }
 
-/** There are only a million codes: without the key their hashes would tell them. */
+/** There are only a million codes: without the key their hashes would reveal them. */
 function codeHash(config: Config, { email, browserHash }: Omit<CodeRequest, 'id'>, code: string): Buffer {
   return keyed(config, ['sign-in code', email.toLowerCase(), browserHash.toString('hex'), code]);
 }

@@ -60,7 +60,7 @@ export interface Secret {
 
 /**
  * Takes a request and mails its secret, which replaces an earlier one of the same browser and address: at most three
- * mails in 15 minutes to an address, whoever asks. Over that limit nothing happens, and an earlier secret stays valid.
+ * mails in 15 minutes to an address, from all browsers. Over that limit nothing happens, and an earlier secret stays valid.
  */
 export async function createCode(sql: Sql, { id }: CodeRequest, secret: Secret): Promise<void> {
   const recently = sql`sent > now() - make_interval(mins => ${mailMinutes})`;

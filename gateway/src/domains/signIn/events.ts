@@ -26,7 +26,7 @@ export async function listSignInEvents(ctx: Context, args: unknown): Promise<Sig
     limit ${first}`;
 }
 
-/** Notes a wrong code among the sign-ins of whoever has proved its address. */
+/** Records a wrong code among the sign-ins of the account with this proved address. */
 export async function noteWrongCode(
   sql: Sql,
   { email, device }: { email: string; device: string },

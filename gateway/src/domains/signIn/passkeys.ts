@@ -95,7 +95,7 @@ async function verifyRegistration(ctx: Context, caller: Member, form: Registrati
   if (!taken || !taken.userHandle) return null;
   const { verifyRegistrationResponse, hasCertificates } = await webAuthn();
   try {
-    // The library follows addresses in certificates, which we never ask for.
+    // The library follows addresses in certificates, which we never request.
     if (hasCertificates(attestationObject)) return null;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...form, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },

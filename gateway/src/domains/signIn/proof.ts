@@ -7,7 +7,7 @@ export interface Proof {
   issuer: string;
   /** The provider's name for the person; for a code by e-mail the address in lower case. */
   subject: string;
-  /** Empty if the provider tells none. */
+  /** Empty if the provider sends none. */
   email: string;
   /** Whether the provider says that the address is verified. */
   isVerified: boolean;

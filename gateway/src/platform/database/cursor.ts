@@ -40,7 +40,7 @@ export function readCursor(cursor: string | null): Position | null {
 }
 
 /**
- * A page from rows that include one more than its size, which tells whether another page follows. Long rows take the
+ * A page from rows that include one more than its size, which shows whether another page follows. Long rows take the
  * place of others, which follow too.
  */
 export function pageOf<Row>(

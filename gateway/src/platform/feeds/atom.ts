@@ -26,7 +26,7 @@ export interface AtomEntry {
   category?: { value: string; label: string };
 }
 
-/** Writes a feed. Equal feeds are equal texts: nothing in it tells when it was written. */
+/** Writes a feed. Equal feeds are equal texts: nothing in it depends on when it was written. */
 export function writeAtom({ id, title, self, link, entries }: AtomFeed): string {
   const updated = new Date(Math.max(0, ...entries.map((entry) => entry.updated.getTime())));
   return [

@@ -12,7 +12,7 @@ import { sendHtmlPage, type HtmlPage } from './page';
 
 interface LinkedPageOptions {
   config: Pick<Config, 'productName'>;
-  /** The language of whoever opened the link. */
+  /** The language of the person who opened the link. */
   readLocale(request: Request): Promise<Locale>;
   /** Shown for a link that is invalid, used or expired. */
   deadLinkPage(texts: Texts, path: string): HtmlPage;

@@ -95,7 +95,7 @@ export function boundConnections(server: Server, given: Partial<Bounds> = {}): (
     if (waiting > bounds.maxWaiting) makeRoom(waiting);
   }
 
-  /** The readers that have kept most waiting go first. */
+  /** The readers with the most waiting output go first. */
   function makeRoom(waiting: number): void {
     const slowest = [...readings.keys()].sort((one, other) => waitingFor(other) - waitingFor(one));
     let left = waiting;

@@ -10,7 +10,7 @@ export const variesByLocale = 'Accept-Language, Cookie';
 /** Characters of an `Accept-Language` that are read; browsers send less. */
 const longestHeader = 1000;
 
-/** The language that a request asks for: by its cookie, by its browser, or the site's own (contract, section 9). */
+/** The language of a request: by its cookie, by its browser, or the site's own (contract, section 9). */
 export function requestLocale(
   { defaultLocale }: Pick<Config, 'defaultLocale'>,
   headers: IncomingHttpHeaders,

@@ -22,7 +22,7 @@ export function labelTrace(response: ServerResponse, id: string): void {
   traces.set(response, id);
 }
 
-/** What was refused or failed in a call. The peer is kept because a closed connection has none. */
+/** What was refused or failed in a call. The peer is stored because a closed connection has none. */
 interface CallErrors {
   codes: ReadonlySet<string>;
   fields: ReadonlySet<string>;

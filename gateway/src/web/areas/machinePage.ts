@@ -4,7 +4,7 @@ import { hidden, page, toVersions, warning, type RequestedEntry } from './choice
 import type { Remotes } from './registry';
 
 /**
- * The page that confirms entries from a developer's machine. The browser asks that machine for area.json, because the
+ * Confirms entries from a developer's machine. The browser requests area.json from that machine, because the
  * gateway may not reach it: so pages and slots are those of the build, and an area may be new to the site.
  */
 export function machinePage(entries: readonly RequestedEntry[], remotes: Remotes): HtmlPage {

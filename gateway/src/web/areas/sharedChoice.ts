@@ -17,7 +17,7 @@ const sharedRule = z.object({
 /** A choice that somebody who may choose shares with others. */
 export type SharedChoice = z.output<typeof sharedRule>;
 
-/** The link that offers a choice to others. Whoever opens it is told what it does, and by whom, before it has an effect. */
+/** The link that offers a choice to others. It has no effect before it has shown what it does, and who made it. */
 export function linkFor(
   config: Config,
   { versions, entries }: Choice,

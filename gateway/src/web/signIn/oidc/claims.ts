@@ -28,7 +28,7 @@ export function readClaims(idToken: Claims & { iss: string; sub: string }, userI
     way: 'oidc',
     issuer: iss,
     subject: sub,
-    // One document tells the address and whether it is verified: two could speak of two addresses.
+    // One document has the address and whether it is verified: two could mean two addresses.
     ...addressOf(userInfo.email === undefined ? idToken : userInfo),
     firstName,
     lastName,
