@@ -1,15 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pnpm, withoutLater } from '../../scripts/steps/install.mjs';
 import { plainEnvironment, run } from '../../scripts/terminal/command.mjs';
 import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
+import { inRoot } from '../../scripts/tree/root.mjs';
 import { areas } from '../../scripts/tree/packages.mjs';
 import { filesUnder } from '../../scripts/tree/stamps.mjs';
+import { originOf, statementOf } from './provenance.mjs';
 
 const parts = ['shell', 'gateway', ...areas];
 
-// npm run reproduce: builds the last commit in two folders and compares every byte.
+// npm run reproduce [-- file]: builds the last commit in two folders, compares every byte, and writes its provenance.
 await runCommand(async () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'prayer-wall-twice-'));
   const folders = [path.join(scratch, 'one'), path.join(scratch, 'another', 'folder')];
@@ -17,6 +19,7 @@ await runCommand(async () => {
     for (const [at, folder] of folders.entries()) await step(`build ${at + 1}`, () => buildIn(folder), said);
     await step('compared', async () => compare(folders), said);
     await step('started', () => startFromTheOther(folders), said);
+    await step('provenance', async () => writeProvenance(folders[0]), said);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -72,4 +75,11 @@ async function startFromTheOther([one, other]) {
   return Object.entries(remotes)
     .map(([name, { live }]) => `${name} ${live}`)
     .join(', ');
+}
+
+function writeProvenance(folder) {
+  const file = path.resolve(process.argv[2] ?? inRoot('.cache', 'provenance.json'));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(statementOf(filesOf(folder), originOf(folder)), null, 2)}\n`);
+  return file;
 }
