@@ -1,0 +1,41 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const PO = require('pofile');
+
+let faultsOf, catalogs;
+beforeAll(async () => {
+  const [faults, { catalogOf }, { translatedPackages, translations }] = await Promise.all([
+    import('../messages/faults.mjs'),
+    import('../messages/catalog.mjs'),
+    import('../messages/packages.mjs'),
+  ]);
+  faultsOf = faults.faultsOf;
+  catalogs = translations.flatMap((locale) =>
+    translatedPackages.map((name) => ({ locale, file: catalogOf(path.join(process.cwd(), name), locale) })),
+  );
+});
+
+it.each([
+  ['Amen', 'Amen {count}', ['{count}']],
+  ['Amens of {name}', 'Amen', ['{name}']],
+  ['See <0>the wall</0>', 'До <0>стіни', ['</0>']],
+  [
+    '{n, plural, one {# amen} other {# amens}}',
+    '{n, plural, one {# «амінь»} other {# «амінь»}}',
+    ['few', 'many'],
+  ],
+  ['Amen', '{', ['{']],
+  ['{n, plural, one {<0>#</0> amen} other {# amens}}', 'Сказано «амінь»: <0>{n, number}</0>', []],
+])('%s: %s', (text, translation, faults) => {
+  expect(faultsOf(text, translation, 'uk')).toEqual(faults);
+});
+
+it('every translation has the values, the elements and the forms of numbers that its text and its language need', () => {
+  const faults = catalogs.flatMap(({ locale, file }) =>
+    PO.parse(readFileSync(file, 'utf8'))
+      .items.filter(({ msgstr }) => msgstr[0])
+      .map(({ msgid, msgstr }) => ({ file, msgid, faults: faultsOf(msgid, msgstr[0], locale) }))
+      .filter((item) => item.faults.length > 0),
+  );
+  expect(faults).toEqual([]);
+});
