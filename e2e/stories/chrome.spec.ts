@@ -95,6 +95,15 @@ test('Refresh is disabled for a second', anyWidth, async ({ visitor }) => {
   await expect(refresh).toBeEnabled();
 });
 
+test("a member's header is one row on a tablet that lies on its side", anyWidth, async ({ member }) => {
+  await member.setViewportSize({ width: 1024, height: 768 });
+  await member.goto('/testimonials');
+  const header = member.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Features' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'New Prayer' })).toBeVisible();
+  expect((await header.boundingBox())!.height).toBeLessThan(80);
+});
+
 test('signed in, the header shows the name and Sign Out', async ({ member }) => {
   await member.goto('/prayers');
   await expect(member.getByRole('banner')).toContainText('Ruth Moab');

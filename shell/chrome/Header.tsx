@@ -256,9 +256,9 @@ const SearchToggle = styled.div`
   }
 `;
 
-/** Below the width of a desktop only a round plus; screen readers still read its name. On a phone the wall has its own. */
+/** In a narrow header only a round plus; screen readers still read its name. On a phone the wall has its own. */
 const NewPrayer = styled.div`
-  @media not all and ${media.desktop} {
+  @media (max-width: 69.99em) {
     button {
       width: 2.75rem;
       padding: 0;
