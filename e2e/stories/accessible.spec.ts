@@ -2,7 +2,17 @@ import { expect, test } from '../fixtures';
 import { expectInteractive } from '../interactive';
 import { addPrayer, anyWidth, phone } from '../widths';
 
-for (const path of ['/', '/prayers', '/prayer/1', '/testimonials', '/nowhere']) {
+const paths = [
+  '/',
+  '/prayers',
+  '/prayer/1',
+  '/prayer/999999',
+  '/testimonials',
+  '/join/nothing',
+  '/sign-in',
+  '/nowhere',
+];
+for (const path of paths) {
   test(`${path} breaks no rule of WCAG 2.2 AA`, async ({ visitor, expectAccessible }) => {
     await visitor.goto(path);
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();

@@ -71,7 +71,9 @@ function page(productName: string, base: string, nonce: string): string {
           <a href="/graphql">GraphQL</a>
         </nav>
       </header>
-      <div id="api"><noscript>This page needs JavaScript. The same as JSON: /api/openapi.json</noscript></div>
+      <main id="api">
+        <noscript>This page needs JavaScript. The same as JSON: /api/openapi.json</noscript>
+      </main>
       <script src="${base}/swagger-ui-bundle.js"></script>
       <script nonce="${nonce}">
         ${new Html(viewerScript)};
