@@ -98,7 +98,7 @@ test('an amen without a session shows a message and leads to sign-in', anyWidth,
 });
 
 test(
-  'on a phone a category is in view, the prayers begin near the top, Amen and Share are one row, and the round button covers none',
+  'on a phone a category is in view, the prayers begin near the top, Amen and Share are one row, the round button covers none, and the bar goes while one types',
   phone,
   async ({ member }) => {
     await member.goto('/prayers');
@@ -133,6 +133,12 @@ test(
       await member.evaluate((top) => window.scrollTo(0, top), distance);
       await expect.poll(() => coveredControls(member)).toEqual([]);
     }
+
+    const bar = member.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'Groups' })).toBeInViewport();
+    await card.getByRole('button', { name: /^Words of Encouragement/ }).click();
+    await card.getByPlaceholder('Share words of encouragement...').focus();
+    await expect(bar.getByRole('link', { name: 'Groups' })).not.toBeInViewport();
   },
 );
 

@@ -104,7 +104,15 @@ test('sign-out is said, and the other tabs follow', anyWidth, async ({ member })
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('nothing moves while chains and groups load', async ({ visitor }) => {
+test('nothing moves while chains, groups and an invitation load', async ({ visitor }) => {
+  const groups = (await (await visitor.request.get('/api/prayer-groups')).json()) as {
+    inviteLinkToken: string | null;
+  }[];
+  const { inviteLinkToken } = groups.find((group) => group.inviteLinkToken)!;
+  await visitor.goto(`/join/${inviteLinkToken}`);
+  await expect(visitor.getByRole('button', { name: 'Sign in to join' })).toBeVisible();
+  expect(await shiftOf(visitor), 'invitation').toBeLessThan(0.05);
+
   for (const tab of ['chains', 'groups']) {
     await visitor.goto(`/features?tab=${tab}`);
     await expect(visitor.getByRole('tabpanel').getByRole('article').first()).toBeVisible();

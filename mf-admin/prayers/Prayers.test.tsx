@@ -87,6 +87,34 @@ test('the details are accessible and close with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test.each(['the list', 'its details'])(
+  'a hidden prayer can be restored in %s, for a reason',
+  async (place) => {
+    let status = 'hidden';
+    const { calls } = show(() => prayerPage([aPrayer({ status })]), {
+      RestoreText: () => {
+        status = 'active';
+        return { done: true };
+      },
+    });
+    if (place === 'its details') await pressIn('Safe travel', 'View Details');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Restore' })).at(-1)!);
+    const question = within(await screen.findByRole('dialog', { name: 'Restore this prayer?' }));
+    await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'It was fine.');
+    await userEvent.click(question.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument());
+    expect(variablesOf(calls, 'RestoreText')).toEqual([
+      { kind: 'prayer', targetId: 12, reason: 'It was fine.' },
+    ]);
+  },
+);
+
+test('a prayer that is not hidden has nothing to restore', async () => {
+  show(() => prayerPage([aPrayer()]));
+  await card('Safe travel');
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+});
+
 test('a prayer is deleted after confirmation, and the figures are refetched', async () => {
   let prayers = [aPrayer(), aPrayer({ id: 13, title: 'New work' })];
   const { calls } = show(() => prayerPage(prayers), {

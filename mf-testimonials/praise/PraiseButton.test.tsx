@@ -62,6 +62,7 @@ test("praise is counted immediately; the button is disabled and highlighted, and
 
   expect(button('Praise God! (5)')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Praise God! (5)')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Praise God! (5)')).toHaveFocus();
   expect(await screen.findByText('Praise God!')).toBeInTheDocument();
   expect(calls).toContainEqual({ operation: 'GivePraise', variables: { testimonialId: 5 } });
 });

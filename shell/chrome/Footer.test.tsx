@@ -44,11 +44,13 @@ test('Support Our Mission links to the external donation page without a referrer
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test("Stay Connected subscribes, and says 'Successfully subscribed!'", async () => {
+test("Stay Connected subscribes, and says 'Successfully subscribed!' and that a letter must be confirmed", async () => {
   const footer = show({ SubscribeToNewsletter: () => ({ subscribeToNewsletter: true }) });
   expect(footer.getByRole('heading', { name: 'Stay Connected' })).toBeInTheDocument();
   await userEvent.type(footer.getByRole('textbox', { name: 'Email address' }), 'ruth@example.org');
   await userEvent.click(footer.getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Successfully subscribed!'));
-  expect(screen.getByRole('status')).toHaveTextContent(/weekly digest of prayers and testimonials/);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /confirm it with the link in the letter.*weekly digest of prayers and testimonials/,
+  );
 });

@@ -69,7 +69,7 @@ test('an empty feed invites others to join the group, and shows them no composer
   expect(screen.queryByPlaceholderText('Share something with the group...')).not.toBeInTheDocument();
 });
 
-test('a new post is on top, below the pinned ones', async () => {
+test('a new post is on top, below the pinned ones, and the focus is not lost', async () => {
   const posts = [
     aPost({ id: 1, content: 'post 1', isPinned: true, createdAt: hoursAgo(9) }),
     aPost({ id: 2, content: 'post 2' }),
@@ -85,6 +85,7 @@ test('a new post is on top, below the pinned ones', async () => {
   await press('Post');
   await waitFor(() => expect(words()).toEqual(['post 1', 'post 3', 'post 2']));
   expect(composer()).toHaveValue('');
+  expect(document.body).not.toHaveFocus();
   expect(calls).toContainEqual({
     operation: 'PostInGroup',
     variables: { groupId: 1, input: { content: 'post 3', postType: 'praise' } },
