@@ -11,6 +11,7 @@ import { overload } from './overload.mjs';
 import { onDatabase, openPostgres } from './postgres.mjs';
 import { randomFrom } from './random.mjs';
 import { replica } from './replica.mjs';
+import { soak } from './soak.mjs';
 import { twoGateways } from './twoGateways.mjs';
 import { upgrade } from './upgrade.mjs';
 import { databaseConnection } from './databaseConnection.mjs';
@@ -29,6 +30,7 @@ const scenarios = [
   ...replica,
   ...edgeCache,
   ...history,
+  ...soak,
 ];
 
 /**
