@@ -150,6 +150,31 @@ test('a private group with approval gets a request; an admin approves; the membe
   expect(notified.map(({ kind }) => kind)).toEqual(['group_request', 'group_decision']);
 });
 
+test.each(['approve', 'decline'])(
+  '%s says what it did, whatever happens to the request right after',
+  async (verb) => {
+    const { id } = await aGroup(secret);
+    await requestToJoin(boaz.context, id, {});
+    const [{ id: request }] = await site.sql<
+      [{ id: number }]
+    >`select id from join_requests where group_id = ${id}`;
+    // A trigger at the end of the transaction stands for somebody who is as fast.
+    await site.sql.unsafe(`
+    create function go_on() returns trigger language plpgsql as $$ begin
+      update join_requests set status = 'ended'
+      where id = new.id and new.status in ('approved', 'declined');
+      return null;
+    end $$;
+    create constraint trigger go_on after update on join_requests deferrable initially deferred
+    for each row execute function go_on()`);
+    try {
+      expect((await rest('POST', `/${id}/requests/${request}/${verb}`, ruth)).status).toBe(200);
+    } finally {
+      await site.sql`drop function go_on cascade`;
+    }
+  },
+);
+
 test('when two admins decide on one request at once, one decision counts', async () => {
   const { id } = await aGroup(secret);
   for (let round = 0; round < 5; round++) {

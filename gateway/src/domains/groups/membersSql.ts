@@ -173,33 +173,18 @@ export async function insertRequest(
     )}`;
 }
 
-type RequestStatus = 'pending' | 'approved' | 'declined' | 'ended';
-
-export async function findRequest(
-  sql: Sql,
-  groupId: number,
-  id: number,
-): Promise<{ id: number; status: RequestStatus } | null> {
-  const [request] = await sql<{ id: number; status: RequestStatus }[]>`
-    select id, status
-    from join_requests
-    where id = ${id} and group_id = ${groupId}`;
-  return request ?? null;
-}
-
-/** Approves a pending request if the group is not full, and notifies its member. */
-export async function approveRequest(sql: Sql, groupId: number, id: number): Promise<void> {
-  await sql`
-    with ${lockedGroup(sql, groupId)}, request as (
-      select id, member_id
-      from join_requests
-      where id = ${id} and group_id = ${groupId} and status = 'pending'
-      for update
-    ), joined as (
+/**
+ * Approves a pending request if the group is not full, and notifies its member.
+ *
+ * @returns what the statement found and did; null if there is no such request
+ */
+export async function approveRequest(sql: Sql, groupId: number, id: number): Promise<Decision | null> {
+  const [decision] = await sql<Decision[]>`
+    with ${lockedGroup(sql, groupId)}, ${lockedRequest(sql, groupId, id)}, joined as (
       insert into group_members (group_id, member_id)
       select locked.id, request.member_id
       from locked, request
-      where locked.member_count < locked.max_members
+      where request.status = 'pending' and locked.member_count < locked.max_members
       on conflict do nothing
       returning member_id
     ), decided as (
@@ -207,26 +192,49 @@ export async function approveRequest(sql: Sql, groupId: number, id: number): Pro
       set status = 'approved', decided_at = now()
       from request
       where join_requests.id = request.id
+        and request.status = 'pending'
         and (
           exists (select from joined)
           or exists (select from group_members where group_id = ${groupId} and member_id = request.member_id)
         )
       returning join_requests.member_id
-    )
-    ${notifyDecision(sql, groupId, 'join_approved')}`;
+    ), notified as (${notifyDecision(sql, groupId, 'join_approved')})
+    select request.status, exists (select from decided) as "isDecided"
+    from request`;
+  return decision ?? null;
 }
 
-/** Declines a pending request and notifies its member. */
-export async function declineRequest(sql: Sql, groupId: number, id: number): Promise<void> {
-  await sql`
-    with decided as (
+/**
+ * Declines a pending request and notifies its member.
+ *
+ * @returns what the statement found and did; null if there is no such request
+ */
+export async function declineRequest(sql: Sql, groupId: number, id: number): Promise<Decision | null> {
+  const [decision] = await sql<Decision[]>`
+    with ${lockedRequest(sql, groupId, id)}, decided as (
       update join_requests
       set status = 'declined', decided_at = now()
-      where id = ${id} and group_id = ${groupId} and status = 'pending'
-      returning member_id
-    )
-    ${notifyDecision(sql, groupId, 'join_declined')}`;
+      from request
+      where join_requests.id = request.id and request.status = 'pending'
+      returning join_requests.member_id
+    ), notified as (${notifyDecision(sql, groupId, 'join_declined')})
+    select request.status, exists (select from decided) as "isDecided"
+    from request`;
+  return decision ?? null;
 }
+
+/** A request as a statement found it, and whether that statement decided it; read later, it may have gone on. */
+interface Decision {
+  status: 'pending' | 'approved' | 'declined' | 'ended';
+  isDecided: boolean;
+}
+
+const lockedRequest = (sql: Sql, groupId: number, id: number) => sql`request as materialized (
+  select id, member_id, status
+  from join_requests
+  where id = ${id} and group_id = ${groupId}
+  for update
+)`;
 
 function notifyDecision(sql: Sql, groupId: number, decision: 'join_approved' | 'join_declined') {
   return notify(

@@ -10,7 +10,6 @@ import {
   declineRequest,
   deleteMember,
   findMembership,
-  findRequest,
   findRequestsOf,
   insertMember,
   insertRequest,
@@ -51,7 +50,8 @@ export async function requestToJoin(ctx: Context, rawId: unknown, input: unknown
   requireNotFull(group);
   await insertRequest(ctx.sql, group.id, caller.id, message);
   const after = await requireGroup(ctx, group.id);
-  if (!after.hasRequested) throw new Conflict('The group has changed. Please try again.');
+  // An admin may have approved it in between.
+  if (!after.hasRequested && !after.isMember) throw new Conflict('The group has changed. Please try again.');
   return after;
 }
 
@@ -83,11 +83,10 @@ export async function approveJoinRequest(
   rawId: unknown,
 ): Promise<GroupView> {
   const { groupId, id } = await requireRequest(ctx, rawGroupId, rawId);
-  await approveRequest(ctx.sql, groupId, id);
-  const request = await findRequest(ctx.sql, groupId, id);
-  if (request?.status === 'ended') throw new Conflict(requestEnded);
-  if (request?.status === 'declined') throw new Conflict('Another admin has declined this request');
-  if (request?.status === 'pending') throw new Conflict('This group is at maximum capacity');
+  const { status, isDecided } = requireFound(await approveRequest(ctx.sql, groupId, id), requestNotFound);
+  if (status === 'ended') throw new Conflict(requestEnded);
+  if (status === 'declined') throw new Conflict('Another admin has declined this request');
+  if (status === 'pending' && !isDecided) throw new Conflict('This group is at maximum capacity');
   return requireGroup(ctx, groupId);
 }
 
@@ -98,10 +97,9 @@ export async function declineJoinRequest(
   rawId: unknown,
 ): Promise<GroupView> {
   const { groupId, id } = await requireRequest(ctx, rawGroupId, rawId);
-  await declineRequest(ctx.sql, groupId, id);
-  const request = await findRequest(ctx.sql, groupId, id);
-  if (request?.status === 'ended') throw new Conflict(requestEnded);
-  if (request?.status === 'approved') throw new Conflict('Another admin has approved this request');
+  const { status } = requireFound(await declineRequest(ctx.sql, groupId, id), requestNotFound);
+  if (status === 'ended') throw new Conflict(requestEnded);
+  if (status === 'approved') throw new Conflict('Another admin has approved this request');
   return requireGroup(ctx, groupId);
 }
 
@@ -133,6 +131,8 @@ export async function changeGroupRole(
   return requireGroup(ctx, group.id);
 }
 
+const requestNotFound = 'Request not found';
+
 const requestEnded = 'This request has ended';
 
 const noAdminLeft = 'A group needs an admin';
@@ -142,9 +142,8 @@ const roleRule = z.object({ role: z.enum(['admin', 'member']) });
 async function requireRequest(ctx: Context, rawGroupId: unknown, rawId: unknown) {
   await ctx.requireCaller();
   const group = await requireGroup(ctx, rawGroupId);
-  const id = parseId(rawId, 'Request not found');
+  const id = parseId(rawId, requestNotFound);
   requireAdmin(group);
-  requireFound(await findRequest(ctx.sql, group.id, id), 'Request not found');
   return { groupId: group.id, id };
 }
 
