@@ -7,7 +7,7 @@ import { requireCareKeys } from './platform/confided/requireCareKeys';
 import { openReplica, type Replica } from './platform/database/replica';
 import { startScheduler, type Scheduler } from './jobs/scheduler';
 import { openLog } from './platform/log';
-import { openTracing } from './platform/tracing/tracing';
+import { openTracing } from './platform/tracing/openTracing';
 import { readAreaKeys } from './web/areas/areaKeys';
 import { requireRegistry } from './web/areas/requireRegistry';
 import { requireSchema } from './web/areas/requireSchema';

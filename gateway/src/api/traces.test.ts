@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { jobs } from '../app';
 import { startScheduler } from '../jobs/scheduler';
-import { openTracing } from '../platform/tracing/tracing';
+import { openTracing } from '../platform/tracing/openTracing';
 import { writeShellManifest } from '../testing/builtShell';
 import { openCollector, type Collector, type ReceivedSpan } from '../testing/collector';
 import { eventually } from '../testing/eventually';

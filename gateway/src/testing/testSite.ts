@@ -18,7 +18,7 @@ import {
 import type { AppServices } from '../platform/services';
 import { openDatabase } from '../platform/database/database';
 import type { Sql } from '../platform/database/sql';
-import { openTracing } from '../platform/tracing/tracing';
+import { openTracing } from '../platform/tracing/openTracing';
 import { requireDescribed } from './describedResponses';
 
 const templateName = 'prayer_wall_template';

@@ -1,6 +1,4 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Logger } from 'pino';
-import type { Config } from '../../config';
 import type { Sql } from '../database/sql';
 
 /**
@@ -33,13 +31,6 @@ export interface Tracing {
   press(traceparent: string, beganAt: number, ms: number): void;
   /** Sends what waits, within a second and a half. */
   stop(): Promise<void>;
-}
-
-/** Undefined if traces are off: then none of the libraries is loaded. */
-export async function openTracing(config: Config, log: Logger): Promise<Tracing | undefined> {
-  if (!config.traces) return undefined;
-  const { startTracing } = await import('./openTelemetry');
-  return startTracing(config.traces, config.siteOrigin, log);
 }
 
 /** `act` in a span, if traces are on. */
