@@ -1,17 +1,19 @@
-const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const PO = require('pofile');
 
-let faultsOf, catalogs;
+let faultsOf, readTranslations, catalogs;
 beforeAll(async () => {
-  const [faults, { catalogOf }, { translatedPackages, translations }] = await Promise.all([
+  const [faults, catalog, { translatedPackages, translations }] = await Promise.all([
     import('../messages/faults.mjs'),
     import('../messages/catalog.mjs'),
     import('../messages/packages.mjs'),
   ]);
-  faultsOf = faults.faultsOf;
+  ({ faultsOf } = faults);
+  ({ readTranslations } = catalog);
   catalogs = translations.flatMap((locale) =>
-    translatedPackages.map((name) => ({ locale, file: catalogOf(path.join(process.cwd(), name), locale) })),
+    translatedPackages.map((name) => ({
+      locale,
+      file: catalog.catalogOf(path.join(process.cwd(), name), locale),
+    })),
   );
 });
 
@@ -32,9 +34,8 @@ it.each([
 
 it('every translation has the values, the elements and the forms of numbers that its text and its language need', () => {
   const faults = catalogs.flatMap(({ locale, file }) =>
-    PO.parse(readFileSync(file, 'utf8'))
-      .items.filter(({ msgstr }) => msgstr[0])
-      .map(({ msgid, msgstr }) => ({ file, msgid, faults: faultsOf(msgid, msgstr[0], locale) }))
+    readTranslations(file)
+      .map(({ msgid, translation }) => ({ file, msgid, faults: faultsOf(msgid, translation, locale) }))
       .filter((item) => item.faults.length > 0),
   );
   expect(faults).toEqual([]);

@@ -24,6 +24,17 @@ export function writeCatalog(file, locale, messages) {
   writeFileSync(file, text);
 }
 
+/**
+ * The translations of a catalog.
+ *
+ * @returns {{ msgid: string, translation: string }[]}
+ */
+export function readTranslations(file) {
+  return PO.parse(readFileSync(file, 'utf8'))
+    .items.filter(({ msgstr }) => msgstr[0])
+    .map(({ msgid, msgstr }) => ({ msgid, translation: msgstr[0] }));
+}
+
 /** Whether a catalog has these messages and no others. */
 export function isUpToDate(file, locale, messages) {
   if (!existsSync(file)) return messages.length === 0;
