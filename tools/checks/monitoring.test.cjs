@@ -95,6 +95,15 @@ it.each(expressions)('%s uses metrics and labels that a gateway exports', (_, ex
     expect(labels.filter((label) => ![...ofScrape, ...metrics.get(name).labels].includes(label))).toEqual([]);
 });
 
+it('counters of codes with an alarm begin with 0', () => {
+  const [, listed] = /const alarming = \[([^\]]*)\]/.exec(read('gateway/src/platform/http/telemetry.ts'));
+  const used = alerts.flatMap(({ expr }) =>
+    [...expr.matchAll(/call_errors_total\{code=~?"([^"]*)"/g)].flatMap(([, codes]) => codes.split('|')),
+  );
+  const begun = [...listed.matchAll(/'(\w+)'/g)].map(([, code]) => code);
+  expect(new Set(begun)).toEqual(new Set(used));
+});
+
 it.each(expressions)('%s takes rates of counters alone', (_, expression) => {
   for (const [, name] of expression.matchAll(/\b(?:rate)\((\w+)/g))
     expect([name, metrics.get(name).type]).toEqual([name, 'counter']);

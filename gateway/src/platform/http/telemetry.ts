@@ -49,6 +49,9 @@ export function labelErrors(
   });
 }
 
+/** The codes that have an alarm (deploy/monitoring/alerts.yaml). */
+const alarming = ['INTERNAL_SERVER_ERROR', 'SIGN_IN_FAILED', 'FORBIDDEN', 'RATE_LIMITED'];
+
 interface Settings {
   jwtSecret: string;
   trustedProxies: BlockList;
@@ -95,6 +98,8 @@ export function createTelemetry(log: Logger, settings: Settings): Telemetry {
     labelNames: ['code'],
     registers: [registry],
   });
+  // Prometheus sees no increase in a series that begins with its first error.
+  for (const code of alarming) callErrors.inc({ code }, 0);
   const areaLoads = new Counter({
     name: 'area_loads_total',
     help: 'Pages on which an area was served: its own, and those of other areas if it fills slots.',
