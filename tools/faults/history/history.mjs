@@ -34,7 +34,7 @@ async function runHistory({ postgres, makeDatabase, random }, { operations, roun
     for (let round = 1; round <= rounds; round++) {
       const seed = Math.floor(random() * 2 ** 31);
       const options = { name: `round${round}x`, seed, operations: operations / rounds };
-      const kinds = given ?? [oneOf(random, names), oneOf(random, names)];
+      const kinds = given ?? [names[round % names.length], oneOf(random, names)];
       const isFailover = round % roundsOfFailover === 0;
       const figures = await (isFailover
         ? runFailover(options)
