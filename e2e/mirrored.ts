@@ -16,10 +16,11 @@ async function speakArabic(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'locale', value: 'ar', url: process.env.SITE_ORIGIN! }]);
 }
 
-/** The shell alone, which opens each page. */
+/** The shell alone, which opens each page as soon as it has drawn its own. */
 export async function begin(page: Page, speak: (context: BrowserContext) => Promise<void>): Promise<void> {
   await speak(page.context());
   await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.setViewportSize(wide);
 }
 
