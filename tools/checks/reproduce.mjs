@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pnpm, withoutLater } from '../../scripts/steps/install.mjs';
@@ -53,9 +53,21 @@ function compare([one, other]) {
     (file) => !(first.has(file) && second.has(file) && first.get(file).equals(second.get(file))),
   );
   if (different.length > 0)
-    throw new Failure(`PW-249 Two builds of one commit differ:\n${different.join('\n')}`);
+    throw new Failure(
+      `PW-249 Two builds of one commit differ; both are in ${keep([one, other])}:\n${different.join('\n')}`,
+    );
   const bytes = [...first.values()].reduce((total, content) => total + content.length, 0);
   return `${first.size} files, ${(bytes / 1e6).toFixed(1)} MB, all equal: ${parts.join(', ')}`;
+}
+
+/** Leaves what was built where it can be compared. */
+function keep(folders) {
+  const kept = inRoot('.cache', 'reproduce');
+  rmSync(kept, { recursive: true, force: true });
+  for (const [at, folder] of folders.entries())
+    for (const part of parts)
+      cpSync(path.join(folder, part, 'dist'), path.join(kept, String(at + 1), part), { recursive: true });
+  return kept;
 }
 
 function filesOf(folder) {
