@@ -74,7 +74,7 @@ const WithNote = styled.div<{ $isSmall: boolean }>`
   ${({ $isSmall }) =>
     $isSmall &&
     css`
-      && {
+      &&& {
         padding: 0;
       }
 

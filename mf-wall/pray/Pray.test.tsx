@@ -323,9 +323,30 @@ test('without a connection it says so, and tries again', async () => {
   let isDown = true;
   show({ PrayQueue: (asked) => (isDown ? Promise.reject(new Error('lost')) : queueOf(prayers)(asked)) });
   await heading('The prayers could not be loaded');
+  expect(screen.getByRole('link', { name: 'Return to the wall' })).toBeInTheDocument();
   isDown = false;
   await userEvent.click(button('Try Again'));
   expect(await heading('First')).toBeInTheDocument();
+});
+
+test('when the connection is lost on the way, those that are there can be gone back to, and the session ends with thanks', async () => {
+  const known = queueOf(prayers);
+  const firstOnly = (asked: Record<string, unknown>) =>
+    (asked as unknown as Asked).exclude.length > 0 ? Promise.reject(new Error('lost')) : known(asked);
+  show({ PrayQueue: firstOnly });
+  await heading('First');
+  for (const title of ['Second', 'Third']) {
+    press(' ');
+    await heading(title);
+  }
+  press(' ');
+  await heading('The prayers could not be loaded');
+  await userEvent.click(button('Back'));
+  await heading('Third');
+  press(' ');
+  await heading('The prayers could not be loaded');
+  await userEvent.click(button('End'));
+  expect(await heading('Thank you')).toHaveFocus();
 });
 
 test('a prayer that nobody may see any more is left out', async () => {

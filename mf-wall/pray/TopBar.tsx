@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
-import { Button, focusRing, media, role, space, styled, type } from 'kit';
+import { Button, focusRing, media, role, space, styled, type, useOffline } from 'kit';
 
 const choices = [1, 2, 5];
 
@@ -15,7 +15,7 @@ interface TopBarProps {
 export function TopBar({ minutes, onMinutes, onEnd }: TopBarProps) {
   const { t } = useLingui();
   return (
-    <Bar>
+    <Bar $isOffline={useOffline()}>
       <Choice>
         <Timer aria-hidden="true" />
         <select
@@ -38,13 +38,18 @@ export function TopBar({ minutes, onMinutes, onEnd }: TopBarProps) {
   );
 }
 
-const Bar = styled.div`
+const Bar = styled.div<{ $isOffline: boolean }>`
   display: flex;
   gap: ${space[4]};
   align-items: center;
   justify-content: space-between;
   padding: ${space[3]} clamp(${space[3]}, 2vw, ${space[6]});
   padding-block-start: max(${space[3]}, env(safe-area-inset-top));
+
+  /* Below the bar that says that there is no connection. */
+  @media not ${media.desktop} {
+    margin-block-start: ${({ $isOffline }) => ($isOffline ? '2rem' : 0)};
+  }
 
   > button {
     flex: none;
