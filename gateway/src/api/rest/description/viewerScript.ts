@@ -1,6 +1,6 @@
 /**
- * The program of the page. Swagger UI leaves its lists without a name, code that scrolls out of the keyboard's reach, and a
- * level of headings out.
+ * The program of the page. Swagger UI leaves its lists without a name, code that scrolls out of the keyboard's reach, a level
+ * of headings out, and what stands above its operations outside of any landmark.
  */
 export const viewerScript = `
 const name = () => {
@@ -12,6 +12,10 @@ const name = () => {
     heading.setAttribute('aria-level', heading.matches('.models > h4') ? '2' : heading.tagName[1] - 1);
   for (const code of document.querySelectorAll('.microlight:not([tabindex]), .curl:not([tabindex])'))
     code.tabIndex = 0;
+  for (const about of document.querySelectorAll('.information-container:not([role])')) {
+    about.setAttribute('role', 'region');
+    about.setAttribute('aria-label', 'About');
+  }
 };
 new MutationObserver(name).observe(document.getElementById('api'), { childList: true, subtree: true });
 SwaggerUIBundle({
