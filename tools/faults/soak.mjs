@@ -33,7 +33,7 @@ export const soak = [
       const gateway = await openGateway(url, {
         SITE_DIR: inRoot('.site'),
         SOAK_FILE: file,
-        NODE_OPTIONS: `--import ${pathToFileURL(inRoot('tools/faults/soakProbe.mjs'))}`,
+        NODE_OPTIONS: `--import ${pathToFileURL(inRoot('tools/faults/soakProbe.mjs')).href}`,
       });
       const sql = connectTo(url, { max: 1 });
       const use = { isOver: false, answers: {}, opened: 0 };
