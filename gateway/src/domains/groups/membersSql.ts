@@ -150,7 +150,7 @@ export async function insertRequest(
         and not exists (select from group_members where group_id = ${groupId} and member_id = ${memberId})
       on conflict (group_id, member_id) do update
       set status = 'pending', message = excluded.message, created_at = now(), decided_at = null
-      where join_requests.status <> 'pending'
+      where join_requests.status in ('declined', 'ended')
       returning id, group_id, member_id
     )
     ${notify(
