@@ -141,11 +141,12 @@ it('cryptography is that of node:crypto and of known libraries', () => {
 });
 
 it('the gateway’s own requests are few and known', () => {
-  // The first asks the site itself and follows no redirect; the second is told by its library to follow none; the last
-  // is text for a browser. Pushes go through `request`, which follows none.
+  // The first asks the site itself and follows no redirect; the two pages are text for a browser; the last is told by
+  // its library to follow none. Pushes go through `request`, which follows none.
   expect(having(/\bfetch\(/, ofGateway).toSorted(inOrder)).toEqual([
     'gateway/src/doctor/runningSite.ts',
     'gateway/src/web/areas/machinePage.ts',
+    'gateway/src/web/devices/offlinePage.ts',
     'gateway/src/web/signIn/oidc/boundedFetch.ts',
   ]);
   expect(having(/import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/, ofGateway)).toEqual([

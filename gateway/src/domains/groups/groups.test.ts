@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 import { createGroup, listGroups, requireGroup } from './groups';
 import { approveJoinRequest, joinGroup, requestToJoin } from './membership';
@@ -174,6 +175,26 @@ test.each(['approve', 'decline'])(
     }
   },
 );
+
+test('who asks again while the request is being approved is a member, and no request waits', async () => {
+  const { id } = await aGroup(secret);
+  await requestToJoin(boaz.context, id, {});
+  let again: ReturnType<typeof requestToJoin> | undefined;
+  await site.sql.begin(async (sql) => {
+    await sql`update join_requests set status = 'approved', decided_at = now() where group_id = ${id}`;
+    await sql`insert into group_members (group_id, member_id) values (${id}, ${boaz.id})`;
+    again = requestToJoin(boaz.context, id, {});
+    await eventually(async () => {
+      const [{ count }] = await site.sql<
+        [{ count: number }]
+      >`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return count > 0;
+    });
+  });
+  expect(await again).toMatchObject({ isMember: true, hasRequested: false });
+  expect(await site.sql`select from join_requests where group_id = ${id} and status = 'pending'`).toEqual([]);
+});
 
 test('when two admins decide on one request at once, one decision counts', async () => {
   const { id } = await aGroup(secret);

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { deliverMail } from '../../jobs/mail/deliver';
 import { writeShellManifest } from '../../testing/builtShell';
 import { openTestSite, type TestGateway, type TestSite } from '../../testing/testSite';
@@ -173,4 +174,19 @@ test('what the configuration says is not asked for', async () => {
   expect(await site.sql`select product_name, default_locale from site_settings`).toEqual([
     { product_name: null, default_locale: 'fr' },
   ]);
+});
+
+test('the page puts the secret of its address into the form, and out of the history', async () => {
+  const secret = await secretOfLink();
+  const text = await (await open()).text();
+  const [, program = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(text)!;
+  const field = { value: '' };
+  const replaceState = jest.fn();
+  runInNewContext(program, {
+    document: { querySelector: () => field },
+    location: { hash: `#${secret}`, pathname: '/setup' },
+    history: { replaceState },
+  });
+  expect(field.value).toBe(secret);
+  expect(replaceState).toHaveBeenCalledWith(null, '', '/setup');
 });
