@@ -69,11 +69,13 @@ const isStored = () => document.documentElement.dataset.readAt !== undefined;
 async function goOnline(): Promise<void> {
   // Otherwise it would be renewed as that of the member who has signed out.
   if (!(await finishSignOut())) return;
-  void send();
+  const sent = send().catch(() => undefined);
   if (!isStored()) return;
   delete document.documentElement.dataset.readAt;
   // Again, for listeners that were called before the attribute was removed.
   window.dispatchEvent(new Event('online'));
+  // A list that was requested before would come without it.
+  await sent;
   // Each query shows its own failure.
   stored.client?.refetchQueries({ include: 'active' }).catch(() => undefined);
 }
