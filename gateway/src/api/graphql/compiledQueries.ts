@@ -8,6 +8,7 @@ import { Kind, OperationTypeNode, type DocumentNode, type OperationDefinitionNod
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import Negotiator from 'negotiator';
 import type { Context } from '../../domains/members/context';
+import { isJsonObject } from '../../platform/http/body';
 import { findExcess } from './inputBounds';
 import type { ReleasedDocuments } from './releasedDocuments';
 
@@ -81,8 +82,8 @@ export function createCompiledQueries(released: ReleasedDocuments | null): Compi
     async respond({ query, operationName, variables, extensions }: RequestBody, accept, ctx) {
       const known = typeof query === 'string' ? documents.get(query) : undefined;
       if (!known || (operationName ?? known.operationName) !== known.operationName) return null;
-      if (!isRecord(extensions ?? {}) || (extensions as Extensions)?.persistedQuery) return null;
-      if (!isRecord(variables ?? {}) || findExcess(variables)) return null;
+      if (!isJsonObject(extensions ?? {}) || (extensions as Extensions)?.persistedQuery) return null;
+      if (!isJsonObject(variables ?? {}) || findExcess(variables)) return null;
       if (released && !(await released.isReleased(known.document))) return null;
       const contentType = contentTypeFor(accept);
       if (!contentType) return null;
@@ -116,10 +117,6 @@ type Result = Awaited<ReturnType<Execute>>;
 
 function isComplete(result: Result | undefined): result is Result & { data: object } {
   return !!result?.data && (result.errors?.length ?? 0) === 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isOnly({ definitions }: DocumentNode): boolean {

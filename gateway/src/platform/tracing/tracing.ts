@@ -5,7 +5,7 @@ import type { Sql } from '../database/sql';
  * What a span says leaves the site: names that stand in our sources, and numbers. Never what somebody wrote, an id, an
  * address, or the value of a statement.
  */
-export interface SpanAbout {
+interface SpanAbout {
   name: string;
   attributes?: Record<string, string | number>;
   /** Begins a trace; otherwise the span is recorded only within another one. */
@@ -13,7 +13,7 @@ export interface SpanAbout {
 }
 
 /** Describes a span by what is known only at its end. */
-export type Describe = (about: Omit<SpanAbout, 'isRoot'>) => void;
+type Describe = (about: Omit<SpanAbout, 'isRoot'>) => void;
 
 /** Traces of one gateway (docs/decisions/0082). */
 export interface Tracing {

@@ -22,7 +22,7 @@ export const pressScript = `(() => {
   window.fetch = (address, options) => {
     const headers = new Headers(options && options.headers);
     const now = performance.now();
-    const current = press && now - Math.max(press.began, press.began + press.ms) < patience ? press : null;
+    const current = press && now - (press.began + press.ms) < patience ? press : null;
     if (!current || address !== '/graphql' || /event-stream/.test(headers.get('accept') || ''))
       return send(address, options);
     headers.set('traceparent', current.traceparent);
