@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { capture, plainEnvironment } from '../../scripts/terminal/command.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
+import { temporaryEnvironment } from './temporary.mjs';
 
 const report = inRoot('.cache', 'stories.json');
 
@@ -10,7 +11,12 @@ export async function stories(args = []) {
   rmSync(report, { force: true });
   const { code, output } = await capture('playwright', ['test', ...args], {
     cwd: inRoot('e2e'),
-    env: { ...plainEnvironment(), BROWSER_PATH: await findBrowser(), STORIES_REPORT: report },
+    env: {
+      ...plainEnvironment(),
+      ...temporaryEnvironment(),
+      BROWSER_PATH: await findBrowser(),
+      STORIES_REPORT: report,
+    },
     live: process.stdout.isTTY,
   });
   const { stats = {}, errors = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { capture, plainEnvironment } from '../../scripts/terminal/command.mjs';
 import { testedPackages } from '../../scripts/tree/packages.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
+import { temporaryEnvironment } from './temporary.mjs';
 
 const report = inRoot('.cache', 'jest.json');
 
@@ -24,7 +25,7 @@ export async function unit(args = []) {
       '--projects',
       ...projects,
     ],
-    { env: plainEnvironment() },
+    { env: { ...plainEnvironment(), ...temporaryEnvironment() } },
   );
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = readReport();
   const failed = numFailedTests + numRuntimeErrorTestSuites;
