@@ -16,7 +16,7 @@ const openDialogs = '[role="dialog"], [role="alertdialog"]';
 const elsewhere = [
   'a',
   'header :has(.lucide-log-out)',
-  // What shares opens other sites, whose marks are not lucide's.
+  // The share links open other sites, whose marks are not lucide's.
   ':not(:has(.lucide))',
   ':is(:has(.lucide-copy), :has(.lucide-pin), :has(.lucide-pin-off))',
   // The roles in the menu of an account.

@@ -4,7 +4,7 @@ import { catalogFile, catalogModule } from './catalogs.mjs';
 
 const directory = import.meta.dirname;
 
-/** What esbuild needs for the gateway's texts (docs/languages.md). */
+/** The settings of esbuild for the gateway's texts (docs/languages.md). */
 export const textPlugins = [translations(), macros];
 
 /**

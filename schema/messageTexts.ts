@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageCode } from './messages';
 
 /**
- * What the pages say for each code, where their language is not English: in English they show the server's message,
+ * The texts of the pages for each code, where their language is not English: in English they show the server's message,
  * which says the same (schema/messages.ts). A number is one for the translation's plurals.
  */
 export const messageTexts = {
@@ -286,7 +286,7 @@ export const messageTexts = {
   LINE_REPEATED: msg({ message: 'The same prayer as on line {line, number}' }),
 } satisfies Record<MessageCode, MessageDescriptor>;
 
-/** What the server puts into a message of these where it has few words to choose from. */
+/** The values of a message that come from a short list of words. */
 export const valueTexts: Record<string, MessageDescriptor> = {
   prayers: msg({ message: 'prayers', comment: 'At most 100 prayers can be requested.' }),
   groups: msg({ message: 'groups', comment: 'At most 20 groups can be requested.' }),

@@ -165,14 +165,14 @@ export interface Config {
   databaseUrl: string;
   /** A streaming replica that visitors' feeds are read from; null for none. */
   replicaUrl: string | null;
-  /** What carries live updates between gateways; null for PostgreSQL. */
+  /** The server that carries live updates between gateways; null for PostgreSQL. */
   natsUrl: string | null;
   /** Where traces go; null: there are none. */
   traces: TracesConfig | null;
   dataDir: string;
   seed: 'demo' | 'none';
   jwtSecret: string;
-  /** What words for the prayer team are encrypted with: the first encrypts, all decrypt. Empty for none. */
+  /** The keys of words for the prayer team: the first encrypts, all decrypt. Empty for none. */
   careKeys: readonly string[];
   /** Lower-case addresses. */
   adminEmails: readonly string[];
@@ -189,7 +189,7 @@ export interface Config {
   /** Whether GraphQL executes any document, or only those of released pages. */
   graphqlDocuments: 'any' | 'released';
   introspection: boolean;
-  /** What `/metrics` requires in production; null closes it there. */
+  /** The token that `/metrics` requires in production; null closes it there. */
   metricsToken: string | null;
   /** Addresses of our own proxies, whose `X-Forwarded-For` is used. */
   trustedProxies: BlockList;
@@ -218,7 +218,7 @@ export interface Config {
   crisisLinesFile: string | null;
   /** Those that administrators have named; null for the built-in list. */
   crisisLines: readonly CrisisLine[] | null;
-  /** What the environment says, which administrators cannot change. */
+  /** The settings of the environment, which administrators cannot change. */
   fixedSettings: readonly SettingName[];
   logLevel: string;
 }

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** What was read last, of one member; of visitors together the member is 0. */
+/** The result that one member read last; the member of all visitors together is 0. */
 export interface LastRead {
   member: number;
   /** Milliseconds since the epoch. */
@@ -44,7 +44,7 @@ export const maxAge = 30 * 86_400_000;
 
 let opened: Promise<Database> | null = null;
 
-/** What the site stores on this device beside files and pages. Rejects where the browser allows no storage. */
+/** The data that the site stores on this device beside files and pages. Rejects where the browser allows no storage. */
 export function openDatabase(): Promise<Database> {
   opened ??= openDB<Schema>(name, 1, {
     upgrade(database) {

@@ -4,7 +4,7 @@ import { joinCaches } from './joinCaches';
 const key = 'last';
 const mostPaths = 60;
 
-/** What this member read last in this browser; null if it was another one, or too long ago. */
+/** The result that this member read last in this browser; null if another one did, or too long ago. */
 export async function findLastRead(member: number): Promise<LastRead | null> {
   const stored = await (await openDatabase()).get('lastRead', key);
   return stored && stored.member === member && Date.now() - stored.at < maxAge ? stored : null;

@@ -32,9 +32,9 @@ export function CareCaseCard({ careCase }: { careCase: CareCase }) {
   const { t } = useLingui();
   const headingId = useId();
   const { prayer, state, isMine, claimedBy, waitsSince } = careCase;
-  const told = { refetch: ['TeamPrayers'], failure: careFailure() };
-  const [claim, { isPending: isClaiming }] = useWrite(ClaimPrayerDocument, told);
-  const [setState, { isPending: isSetting }] = useWrite(SetCareStateDocument, told);
+  const options = { refetch: ['TeamPrayers'], failure: careFailure() };
+  const [claim, { isPending: isClaiming }] = useWrite(ClaimPrayerDocument, options);
+  const [setState, { isPending: isSetting }] = useWrite(SetCareStateDocument, options);
 
   return (
     <Card as="article" aria-labelledby={headingId}>

@@ -4,7 +4,7 @@ import { HiddenTextDocument, type HiddenTextQuery } from '../gen/graphql';
 import { reportText } from './reportReasons';
 import { RestoreButton } from './RestoreButton';
 
-/** Tells a site administrator why a text is hidden, and restores it. Fills the slot `hiddenNotice`. */
+/** Shows a site administrator why a text is hidden, and restores it. Fills the slot `hiddenNotice`. */
 export function HiddenNotice({ kind, targetId, title }: Slots['hiddenNotice']) {
   const { data } = useQuery(HiddenTextDocument, {
     variables: { kind, targetId },

@@ -21,7 +21,7 @@ export function useApproval(onDecided: () => void) {
     success: { title: t`Success`, description: t`The prayer waits to be approved again.` },
     failure,
   });
-  const told = (id: number, description: string) => ({
+  const removed = (id: number, description: string) => ({
     title: t`Success`,
     description,
     action: { label: t`Undo`, onPress: () => void undo({ id }) },
@@ -29,13 +29,13 @@ export function useApproval(onDecided: () => void) {
   const [approve, { isPending: isApproving }] = useWrite(ApprovePrayerDocument, {
     update: (cache, _, { variables }) => removeFromQueue(cache, variables.id),
     refetch: queries,
-    success: (_, { id }) => told(id, t`The prayer is on the wall, and its author is told.`),
+    success: (_, { id }) => removed(id, t`The prayer is on the wall, and its author is told.`),
     failure,
   });
   const [decline] = useWrite(DeclinePrayerDocument, {
     update: (cache, _, { variables }) => removeFromQueue(cache, variables.id),
     refetch: queries,
-    success: (_, { id }) => told(id, t`The prayer is declined, and its author is told why.`),
+    success: (_, { id }) => removed(id, t`The prayer is declined, and its author is told why.`),
     failure,
   });
 

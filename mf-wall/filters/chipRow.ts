@@ -20,7 +20,7 @@ export const chipRow = css`
       box-shadow: none;
     }
 
-    /* What leads through all prayers, the categories, and what leads to the tools. */
+    /* The link to pray through all prayers, the categories, and the link to the tools. */
     && > :nth-child(2) {
       display: flex;
       gap: ${space[1]};

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from 'kit';
 
-/** Tells an author how many of the prayer team have read what was confided to it, but not who. */
+/** Shows an author how many of the prayer team have read what was confided to it, but not who. */
 export function TeamReaders({ count }: { count: number }) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { storeFiles } from './files';
 import { offlinePage, storeOfflinePage } from './offlinePage';
 import { worker } from './worker';
 
-/** Tells whose page it is; only pages that may stay on a device have it (gateway/src/web/documents/routes.ts). */
+/** The header that names the owner of a page; only pages that may stay on a device have it (gateway/src/web/documents/routes.ts). */
 const memberHeader = 'Prayer-Wall-Member';
 const mostPages = 40;
 const longest = 30 * 86_400_000;

@@ -9,7 +9,7 @@ import { root } from '../../scripts/tree/root.mjs';
 const names = 'tag:prayer-wall.example.org,2026:';
 
 /**
- * What a build of the last commit is made of and with.
+ * The sources and tools of a build of the last commit.
  *
  * @param {string} [folder] its checkout, for the lockfile
  * @returns {{ commit: string, lockfile: string, node: string, pnpm: string, platform: string }} commit: 40 digits; lockfile: SHA-256

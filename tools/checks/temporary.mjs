@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 const memory = '/dev/shm';
-/** What the tests' databases, browsers and folders take at most, three times over. */
+/** The size of the tests' databases, browsers and folders at most, three times over. */
 const needed = 4 * 2 ** 30;
 
 /**

@@ -28,7 +28,7 @@ export function readPages() {
 }
 
 /**
- * What a link of a document means: null outside of the repository, else the file (of a folder its README, if there is
+ * The target of a link of a document: null outside of the repository, else the file (of a folder its README, if there is
  * one) and the anchor.
  *
  * @param {string} from the file with the link

@@ -109,9 +109,9 @@ async function pagesMade(origin) {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Members and visitors ask for the same page at the same time. Returns how many did. */
+/** Members and visitors request the same page at the same time. Returns the number of requests. */
 async function askTogether(origin, members) {
-  let asked = 0;
+  let requests = 0;
   for (let round = 0; round < 20; round += 1)
     await Promise.all(
       [null, ...members, null].map(async (as) => {
@@ -119,10 +119,10 @@ async function askTogether(origin, members) {
         assert.equal(status, 200);
         const [, json] = /<script type="application\/json" id="page">(.*)<\/script>/.exec(body);
         assert.equal(JSON.parse(json).session?.id ?? null, as?.id ?? null);
-        asked += 1;
+        requests += 1;
       }),
     );
-  return asked;
+  return requests;
 }
 
 /** Deletes each prayer while visitors read the page. Returns the milliseconds after which the last of it was seen. */

@@ -13,7 +13,7 @@ import { connectTo } from './postgres.mjs';
 import { between, oneOf } from './random.mjs';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
-/** What is compiled, cached and pooled once is there after this part of the time. */
+/** After this part of the time everything that is compiled, cached and pooled once is there. */
 const warmUp = 0.2;
 const requestsPerSecond = 15;
 const streams = 20;

@@ -4,7 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 const rareForms = { es: ['many'], fr: ['many'], it: ['many'], 'pt-BR': ['many'] };
 
 /**
- * What a translation has or lacks that would show: '{name}', '<0>', or a form of a number such as 'few'.
+ * The parts that a translation has too many or too few of, where a reader would notice: '{name}', '<0>', or a form of a number such as 'few'.
  *
  * @param {string} text in English
  * @param {string} translation

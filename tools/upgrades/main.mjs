@@ -54,11 +54,11 @@ async function keep(name, { commit, program, migrations }) {
     await gateway.remove();
 
     const texts = files.map((file) => [file, digestOf(readFileSync(path.join(migrations, file), 'utf8'))]);
-    const told = { commit, migrations: Object.fromEntries(texts), responses };
+    const release = { commit, migrations: Object.fromEntries(texts), responses };
     const { rows } = await backUp(sql, inRoot('gateway/releases', `${name}.backup`));
     writeFileSync(
       inRoot('gateway/releases', `${name}.json.gz`),
-      gzipSync(JSON.stringify(told), { level: 9 }),
+      gzipSync(JSON.stringify(release), { level: 9 }),
     );
     return rows;
   } finally {

@@ -17,7 +17,7 @@ import { acceptsEventStream } from './live/liveHandler';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What runs at a time, by kind of request. */
+/** The concurrency limits, by kind of request. */
 export type ConcurrencyLimits = Record<'api' | 'page' | 'signIn', ConcurrencyLimit>;
 
 /** For what is no page, whatever a browser takes it for. Pages and frames have policies of their own. */

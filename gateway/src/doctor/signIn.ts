@@ -21,8 +21,8 @@ export async function examineSignIn(config: Config): Promise<Finding[]> {
     redirectUri: `${siteOrigin}/api/auth/oidc/callback`,
     variables: 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
   };
-  const asked = [google, other].filter((provider) => provider !== null);
-  const providers = (await Promise.all(asked.map(examineProvider))).flat();
+  const configured = [google, other].filter((provider) => provider !== null);
+  const providers = (await Promise.all(configured.map(examineProvider))).flat();
   return [...providers, ...examineOrigin(siteOrigin, production), ...ownWays()];
 
   function ownWays(): Finding[] {
@@ -34,7 +34,7 @@ export async function examineSignIn(config: Config): Promise<Finding[]> {
             : 'Codes by e-mail are written with the mail.',
         ),
       ];
-    if (asked.length > 0) return [];
+    if (configured.length > 0) return [];
     if (!production) return [ok('The local identity provider signs anybody in; only outside production.')];
     return [
       problem(

@@ -16,7 +16,7 @@ export interface ReceivedSpan {
 
 export interface Collector {
   url: string;
-  /** What it does with what it receives. */
+  /** How it responds to what it receives. */
   mode: 'accept' | 'hang' | 'refuse';
   spans: ReceivedSpan[];
   /** Everything that it received, as it was. */

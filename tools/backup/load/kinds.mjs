@@ -134,10 +134,10 @@ const groups = {
     select given.id, member.id, member.role, member.joined_at
     from given
     cross join lateral (
-      select told."memberId", told.role, told."joinedAt", place
+      select members_of_file."memberId", members_of_file.role, members_of_file."joinedAt", place
       from rows from (
         json_to_recordset(given.members) as ("memberId" integer, role text, "joinedAt" timestamptz)
-      ) with ordinality as told ("memberId", role, "joinedAt", place)
+      ) with ordinality as members_of_file ("memberId", role, "joinedAt", place)
       union all
       select coalesce(given."creatorId", (select min(id) from members where is_admin)), 'admin', given."createdAt", 1
       where json_array_length(given.members) = 0

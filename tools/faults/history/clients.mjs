@@ -26,7 +26,7 @@ const ofAuthor = { edit: 10, answer: 6, readPrayer: 6, readWall: 2 };
 const ofAdmin = { approve: 12, decline: 2, readGroup: 4 };
 const ofSecondDevice = { amen: 6, encourage: 2, readPrayer: 4, checkAmen: 2 };
 
-/** What each kind of client does. */
+/** The operations of each kind of client. */
 const roles = { member: shares, author: ofAuthor, admin: ofAdmin, second: ofSecondDevice };
 
 const retryPause = 100;
@@ -78,8 +78,8 @@ export async function runClient({ name, role, as, of, count, random }, round) {
 
   function groupsFor(kind) {
     if (kind === 'joinGroup') return round.groups.filter(({ isOpen }) => isOpen);
-    const asked = ['ask', 'approve', 'decline'];
-    return asked.includes(kind) ? round.groups.filter(({ isOpen }) => !isOpen) : round.groups;
+    const ofRequests = ['ask', 'approve', 'decline'];
+    return ofRequests.includes(kind) ? round.groups.filter(({ isOpen }) => !isOpen) : round.groups;
   }
 
   async function decide(plan) {

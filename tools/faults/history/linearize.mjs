@@ -70,7 +70,7 @@ export function linearize({ initial, apply }, operations) {
     return { explained, isUndecided: open.length > 0 };
   }
 
-  /** What one more operation may lead to. */
+  /** The configurations that one more operation may lead to. */
   function steps({ state, done, used }) {
     const next = [];
     for (const operation of pending) {
@@ -88,7 +88,7 @@ export function linearize({ initial, apply }, operations) {
     return next;
   }
 
-  /** What changes nothing and is possible now is done at once: waiting would explain nothing more. */
+  /** An operation that changes nothing and is possible now is put in order at once: waiting would explain nothing more. */
   function withReads(configuration) {
     const { state, done } = configuration;
     const now = [...pending].filter(

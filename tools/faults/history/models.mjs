@@ -1,7 +1,7 @@
 /**
- * What the contract promises, as models for `linearize`. A state is plain data; lists in it are sorted.
+ * The promises of the contract, as models for `linearize`. A state is plain data; lists in it are sorted.
  *
- * A read has the fields that its response has; `of` is the member who asked.
+ * A read has the fields that its response has; `of` is the member who sent it.
  */
 
 /** A prayer: amens until it is answered, once; its title is the last that its author gave it. */

@@ -1,7 +1,7 @@
 import { byOrder } from './models.mjs';
 
 /**
- * What a member may do, over both APIs. Each operation has a request for REST, or for GraphQL, or both; `seen` says what
+ * The operations of a member, over both APIs. Each operation has a request for REST, or for GraphQL, or both; `seen` says what
  * its response tells: the value of the operation itself, what was made, and what else can be read in it.
  *
  * A plan names its client's member (`of`), the objects, and what has to be unique.

@@ -14,7 +14,7 @@ const name = 'prayer_wall';
 /** Milliseconds until a machine that was lost is a standby again. */
 const repairTime = 90_000;
 
-/** What this machine lacks for the run, as a sentence; null if nothing. */
+/** The programs that this machine lacks for the run, as a sentence; null if none. */
 export function missingForPatroni() {
   if (process.platform !== 'linux' || process.getuid() !== 0)
     return 'Only root on Linux may make the network namespaces in which these machines run.';
@@ -161,7 +161,7 @@ export async function openCluster() {
     });
   }
 
-  /** What a machine that can be reached says about all: `{ name, role, state }[]`. */
+  /** The state of all machines according to one that can be reached: `{ name, role, state }[]`. */
   async function status() {
     for (const { address } of machines) {
       try {

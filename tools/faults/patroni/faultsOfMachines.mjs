@@ -5,7 +5,7 @@ import { mountDisk } from '../smallDisk.mjs';
 const data = '/var/lib/postgresql';
 
 /**
- * What happens to a cluster. `mostSeconds` is how long no write may be acknowledged, by default the contract's. `inject` returns a function that heals it, which is called `seconds` later.
+ * The faults of a cluster. `mostSeconds` is how long no write may be acknowledged, by default the contract's. `inject` returns a function that heals it, which is called `seconds` later.
  *
  * @type {{ name: string, seconds: number, mostSeconds?: number, prepare?: (cluster: object) => Promise<object>, inject: (cluster: object, prepared?: object) => Promise<() => unknown> }[]}
  */

@@ -3,7 +3,7 @@ import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, r
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a machine has for itself, so that all of them may use the ordinary paths of an installation. */
+/** The folders that a machine has for itself, so that all of them may use the ordinary paths of an installation. */
 const ownFolders = ['/var/lib/postgresql', '/var/lib/etcd', '/var/run/postgresql'];
 
 /**
@@ -88,7 +88,7 @@ function openMachine({ name, tag, folder, account, address }) {
         }
       }
     },
-    /** No packet comes or goes; nobody is told. */
+    /** No packet comes or goes; nobody is notified. */
     cutOff: () => ip(`link set ${link} down`),
     reconnect: () => ip(`link set ${link} up`),
     /** Ends all processes at once. */

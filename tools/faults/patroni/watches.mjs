@@ -64,12 +64,12 @@ export function watchLive(origin) {
   };
 }
 
-/** Visitors who ask for the digest at new addresses all the time: each gets one mail that asks them to confirm. */
+/** Visitors who subscribe to the digest with new addresses all the time: each gets one mail to confirm. */
 export function watchMails(origins, label) {
-  const asked = instants();
+  const subscribed = instants();
   const addresses = [];
   let number = 0;
-  const watch = everySoOften(250, asked, async () => {
+  const watch = everySoOften(250, subscribed, async () => {
     number += 1;
     const email = `${label}.${number}@example.org`;
     for (;;) {
@@ -83,7 +83,7 @@ export function watchMails(origins, label) {
       await pause(200);
     }
     addresses.push(email);
-    asked.add();
+    subscribed.add();
   });
   return { ...watch, addresses };
 }

@@ -178,7 +178,7 @@ const toTeam = (sql: Sql, title: Template, cases: Fragment) =>
     },
   );
 
-/** Tells the team of prayers that have come, without a word of them: each once, whichever gateway runs it. */
+/** Notifies the team of new prayers, without a word of them: of each once, however many gateways run it. */
 export async function notifyOfNew(sql: Sql): Promise<void> {
   await sql`
     with due as (
@@ -190,7 +190,7 @@ export async function notifyOfNew(sql: Sql): Promise<void> {
     ${toTeam(sql, template('confided'), sql`due`)}`;
 }
 
-/** Tells the team, once, of prayers that nobody has looked at for a day. */
+/** Notifies the team, once, of prayers that nobody has looked at for a day. */
 export async function remindOfWaiting(sql: Sql): Promise<void> {
   await sql`
     with due as (

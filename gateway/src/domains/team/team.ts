@@ -76,7 +76,7 @@ export async function setCareState(ctx: Context, rawId: unknown, state: CareStat
   return readCase(ctx, id);
 }
 
-/** Tells the team what has come, and what has waited for a day. */
+/** Notifies the team of new prayers, and of those that have waited for a day. */
 export async function notifyTeam({ database }: AppServices): Promise<void> {
   await notifyOfNew(database.sql);
   await remindOfWaiting(database.sql);

@@ -61,8 +61,8 @@ export async function keepResponse<Response>(
     where members.id = ${caller.id}
     on conflict (member_id, key, request_hash) do update set response = idempotent_responses.response
     returning response`;
-  const kept = stored ? open(ctx.config, 'response', caller.id, stored.response) : unreadable;
-  return kept === unreadable ? response : JSON.parse(kept);
+  const opened = stored ? open(ctx.config, 'response', caller.id, stored.response) : unreadable;
+  return opened === unreadable ? response : JSON.parse(opened);
 }
 
 export async function deleteOldResponses(sql: Sql): Promise<void> {

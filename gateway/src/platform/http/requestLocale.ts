@@ -35,10 +35,10 @@ function chosenLocale(cookies: string | undefined): Locale | null {
 /** The first language of the site among those that an `Accept-Language` prefers; null for none. */
 export function negotiateLocale(header: string | undefined): Locale | null {
   if (!header) return null;
-  const asked = new Negotiator({
+  const accepted = new Negotiator({
     headers: { 'accept-language': header.slice(0, longestHeader) },
   }).languages();
-  for (const tag of asked) {
+  for (const tag of accepted) {
     const found = matchLocale(tag);
     if (found) return found;
   }

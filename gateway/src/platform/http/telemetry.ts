@@ -22,7 +22,7 @@ export function labelTrace(response: ServerResponse, id: string): void {
   traces.set(response, id);
 }
 
-/** What was refused or failed in a call. The peer is stored because a closed connection has none. */
+/** The refusal or failure of a call. The peer is stored because a closed connection has none. */
 interface CallErrors {
   codes: ReadonlySet<string>;
   fields: ReadonlySet<string>;
@@ -187,7 +187,7 @@ export function createTelemetry(log: Logger, settings: Settings): Telemetry {
   }
 }
 
-/** Tells for a day (UTC) which refusals have one caller, and nobody who that is. */
+/** Returns a pseudonym of a caller for one day (UTC), which shows which refusals have one caller, not who that is. */
 function pseudonymOf(network: string, secret: string): string {
   const day = new Date().toISOString().slice(0, 10);
   return createHmac('sha256', secret).update(`caller\n${day}\n${network}`).digest('base64url').slice(0, 10);

@@ -8,7 +8,7 @@ interface Spans {
   markFailed(span: Span, error: unknown): void;
 }
 
-/** What we use of a query of postgres.js (src/query.js). A fragment of another query is never handled itself. */
+/** The parts that we use of a query of postgres.js (src/query.js). A fragment of another query is never handled itself. */
 interface PendingQuery extends Promise<{ count: number | null }> {
   strings: readonly string[];
   /** Once it was sent. */
@@ -80,7 +80,7 @@ interface Summary {
 const summaries = new Map<string, Summary>();
 const maxSummaries = 1_000;
 
-/** What a statement does, without a word of its text that could be a value. */
+/** The command and table of a statement, without a word of its text that could be a value. */
 export function summaryOf(text: string): Summary {
   const known = summaries.get(text);
   if (known) return known;

@@ -8,8 +8,8 @@ import type { Remotes } from './registry';
  * gateway may not reach it: so pages and slots are those of the build, and an area may be new to the site.
  */
 export function machinePage(entries: readonly RequestedEntry[], remotes: Remotes): HtmlPage {
-  const asked = entries.filter(({ entry }) => entry !== null);
-  if (asked.length === 0)
+  const overridden = entries.filter(({ entry }) => entry !== null);
+  if (overridden.length === 0)
     return page('What is published', html`${form(entries, remotes, 'Stop')} ${toVersions}`);
   return {
     ...page(
@@ -19,7 +19,7 @@ export function machinePage(entries: readonly RequestedEntry[], remotes: Remotes
         </ul>
         ${warning} ${form(entries, remotes, 'Use it here')} ${toVersions}`,
     ),
-    script: { text: program, connectsTo: asked.map(({ entry }) => new URL(entry!).origin) },
+    script: { text: program, connectsTo: overridden.map(({ entry }) => new URL(entry!).origin) },
   };
 }
 

@@ -55,10 +55,10 @@ export function openRegistry(
     ];
     onRead(leftOut);
     // An area of which nothing can be read stays as it was.
-    const kept = leftOut.flatMap(({ remote }) =>
+    const former = leftOut.flatMap(({ remote }) =>
       Object.hasOwn(last, remote) ? [[remote, last[remote]!]] : [],
     );
-    last = { ...Object.fromEntries(kept), ...remotes };
+    last = { ...Object.fromEntries(former), ...remotes };
     return last;
   };
   return openJsonFile(path.join(siteDir, 'registry.json'), parse, { initial: {}, onFault });

@@ -48,7 +48,7 @@ export const descriptionRoutes: DescribedRoute[] = [
 const asJson = { type: 'application/json; charset=utf-8', caching: 'public, max-age=60' };
 
 /**
- * Installs `GET /api/openapi.json` and `GET /api/collection.json`, which are made when they are first asked for, and
+ * Installs `GET /api/openapi.json` and `GET /api/collection.json`, which are made at the first request, and
  * `GET /api`, which shows the first.
  */
 export function installDescription(

@@ -20,7 +20,7 @@ export function backupLateSubject({ what, texts: { t } }: BackupLate & Site): st
   return what === 'backup' ? t(msg`The backup is late`) : t(msg`The proof of the backup is late`);
 }
 
-/** Tells an administrator that nothing was backed up, or that no backup was proved by a restore. */
+/** Warns an administrator that nothing was backed up, or that no backup was proved by a restore. */
 export function BackupLateMail(props: BackupLate & Site) {
   const { error, siteOrigin, texts } = props;
   return (

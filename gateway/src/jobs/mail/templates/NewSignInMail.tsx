@@ -33,7 +33,7 @@ export function newSignInSubject({ device, texts }: NewSignIn & Site): string {
   );
 }
 
-/** Tells a member of a sign-in from a browser that they have not used before. */
+/** Notifies a member of a sign-in from a browser that they have not used before. */
 export function NewSignInMail(props: NewSignIn & Site) {
   const { token, productName, siteOrigin, texts } = props;
   const { t } = texts;

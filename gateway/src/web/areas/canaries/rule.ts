@@ -8,7 +8,7 @@ export interface Tally {
 const minVisitors = 20;
 /** So many visitors must have reported: more than one person with a few connections. */
 const minFailed = 5;
-/** Standard deviations of a 99 % interval: the rule is asked again every few seconds. */
+/** Standard deviations of a 99 % interval: the rule is applied again every few seconds. */
 const deviations = 2.58;
 
 /**
