@@ -41,6 +41,7 @@ function environment(): NodeJS.ProcessEnv {
     'NODE_ENV',
     'HOST',
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'SMTP_URL',
     'GOOGLE_CLIENT_ID',
     'GOOGLE_CLIENT_SECRET',

@@ -48,6 +48,18 @@ test.each([
   expect(readConfig(environment({ DATABASE_URL: given })).databaseUrl).toBe(url);
 });
 
+test('what needs a connection of its own goes to DATABASE_DIRECT_URL, without one to DATABASE_URL', () => {
+  expect(readConfig(environment()).directUrl).toBe(DATABASE_URL);
+  const pooled = environment({
+    DATABASE_URL: 'postgres://pooler/wall',
+    DATABASE_DIRECT_URL: 'postgres://a,b/wall',
+  });
+  expect(readConfig(pooled)).toMatchObject({
+    databaseUrl: 'postgres://pooler/wall',
+    directUrl: 'postgres://a,b/wall?target_session_attrs=read-write',
+  });
+});
+
 test('the secret of a data directory is generated once, readable only by its owner', () => {
   const env = environment();
   const { jwtSecret, dataDir } = readConfig(env);
@@ -65,6 +77,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ SITE_ORIGIN: 'prayers.example.org' }, 'SITE_ORIGIN'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+  [{ DATABASE_DIRECT_URL: 'mysql://localhost' }, 'DATABASE_DIRECT_URL'],
   [{ DATABASE_REPLICA_URL: 'mysql://localhost' }, 'DATABASE_REPLICA_URL'],
   [{ SEED: 'plenty' }, 'SEED'],
   [{ RATE_LIMITS: 'sometimes' }, 'RATE_LIMITS'],

@@ -105,6 +105,7 @@ const environmentRule = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_ORIGIN: httpUrl.transform((url) => new URL(url).origin).optional(),
   DATABASE_URL: databaseUrl.transform(preferWritable),
+  DATABASE_DIRECT_URL: databaseUrl.transform(preferWritable).optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
@@ -163,6 +164,8 @@ export interface Config {
   siteOrigin: string;
   /** May name several hosts, which only the driver can parse. */
   databaseUrl: string;
+  /** The same database by connections that keep their session, past a pooler that gives each transaction another one. */
+  directUrl: string;
   /** A streaming replica that visitors' feeds are read from; null for none. */
   replicaUrl: string | null;
   /** The server that carries live updates between gateways; null for PostgreSQL. */
@@ -282,6 +285,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     natsUrl: env.NATS_URL ?? null,
     traces: findTraces(env),
@@ -394,7 +398,8 @@ function findOidc(env: Environment): OidcConfig | null {
 /** @throws ConfigError if the schedule has no place, or if proofs would replace the site's own database */
 function findBackups(env: Environment): BackupConfig | null {
   const { BACKUP_SCHEDULE: schedule, BACKUP_TO: to, BACKUP_PROOF_URL: proofUrl = null } = env;
-  if (proofUrl !== null && placeOf(proofUrl) === placeOf(env.DATABASE_URL))
+  const ownUrls = [env.DATABASE_URL, env.DATABASE_DIRECT_URL ?? env.DATABASE_URL];
+  if (proofUrl !== null && ownUrls.some((url) => placeOf(url) === placeOf(proofUrl)))
     throw new ConfigError('BACKUP_PROOF_URL: expected an empty database of its own, not DATABASE_URL');
   if (!schedule) return null;
   if (!to) throw new ConfigError('BACKUP_TO: needed with BACKUP_SCHEDULE, a folder or s3://bucket/path');

@@ -2,6 +2,7 @@ import { createGateway, jobs, schema, type Gateway } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { findSetupLink } from './domains/settings/setup';
 import { openDatabase } from './platform/database/database';
+import { requireDirect } from './platform/database/direct';
 import { migrate, MigrationError } from './platform/database/migrate';
 import { requireCareKeys } from './platform/confided/requireCareKeys';
 import { openReplica, type Replica } from './platform/database/replica';
@@ -37,7 +38,8 @@ async function run(): Promise<void> {
   await requireRegistry(config.siteDir, readAreaKeys(config));
   await requireSchema(config, log, schema);
   const tracing = await openTracing(config, log);
-  const database = openDatabase({ url: config.databaseUrl, tracing });
+  const { databaseUrl: url, directUrl } = config;
+  const database = openDatabase({ url, directUrl, tracing });
   let gateway: Gateway | null = null;
   let scheduler: Scheduler | null = null;
   let replica: Replica | undefined;
@@ -46,7 +48,8 @@ async function run(): Promise<void> {
     await Promise.all([database.close(), replica?.close(), tracing?.stop()]);
   });
 
-  const applied = await migrate(database.sql, config.migrationsDir);
+  await requireDirect(database, config);
+  const applied = await migrate(database.direct, config.migrationsDir);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   await requireCareKeys(database.sql, config, log);
   if (config.seed === 'demo') await seedIfEmpty(database.sql);

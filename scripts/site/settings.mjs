@@ -15,6 +15,8 @@ export async function readSettings(environment) {
   const port = env.PORT === '0' ? await freePort() : Number(env.PORT ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Failure('PORT: expected a number from 0 to 65535');
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new Failure('DATABASE_URL: needed with DATABASE_DIRECT_URL');
   if (env.REGISTRY_URL && !URL.canParse(env.REGISTRY_URL)) throw new Failure('REGISTRY_URL: expected a URL');
   if (env.SITE_ORIGIN && !URL.canParse(env.SITE_ORIGIN)) throw new Failure('SITE_ORIGIN: expected a URL');
   if (!['on', 'off'].includes(env.SITE_PUBLISH ?? 'on'))
@@ -33,6 +35,8 @@ export async function readSettings(environment) {
     /** Whether builds are published to siteDir; otherwise it is served as it is. */
     publishes: env.SITE_PUBLISH !== 'off',
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Past a pooler of connections; null for the embedded database. */
+    directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     /** Address of the registry that says which remotes are live; null for the checkout's own. */
     registryUrl: env.REGISTRY_URL ?? null,
     /** Why a schema that breaks released versions starts nevertheless. */

@@ -9,16 +9,16 @@ import { lockHolder } from '../../scripts/tree/lock.mjs';
 import { connect } from './copy/connect.mjs';
 
 /**
- * Runs the work on one connection to the configured database: that of DATABASE_URL, the embedded one of a running site,
- * or the embedded one, started for this work.
+ * Runs the work on one connection to the configured database: that of DATABASE_DIRECT_URL or DATABASE_URL, the embedded
+ * one of a running site, or the embedded one, started for this work.
  *
  * @template T
- * @param {{ databaseUrl: string | null, dataDir: string }} settings
+ * @param {{ directUrl: string | null, dataDir: string }} settings
  * @param {(sql: import('postgres').Sql) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function onDatabase({ databaseUrl, dataDir }, work) {
-  if (databaseUrl) return connected(databaseUrl, work);
+export async function onDatabase({ directUrl, dataDir }, work) {
+  if (directUrl) return connected(directUrl, work);
   if (!existsSync(dataDir)) throw new Failure(`There is no database: ${dataDir} does not exist.`);
   if (lockHolder(path.join(dataDir, 'running.lock'))) return connected(addressOfRunning(dataDir), work);
 

@@ -36,6 +36,7 @@ const constructs = {
       'gateway/src/domains/operations/mailSql.ts',
       'gateway/src/domains/operations/sql.ts',
       'gateway/src/domains/settings/follow.ts',
+      'gateway/src/platform/database/direct.ts',
       'gateway/src/jobs/scheduler.ts',
     ],
   },

@@ -58,7 +58,7 @@ export function bothOf(primary, standby, name) {
 }
 
 /** Opens a live stream, again until it is accepted, and waits for its first update. */
-async function openFirstUpdate(origin) {
+export async function openFirstUpdate(origin) {
   let stream = null;
   const timeout = mostSeconds * 1000;
   const signal = AbortSignal.timeout(timeout);
@@ -67,7 +67,7 @@ async function openFirstUpdate(origin) {
 }
 
 /** A mail leaves at once when the jobs hear of it, otherwise within a minute. */
-async function mailIsDelivered(sql, { id }) {
+export async function mailIsDelivered(sql, { id }) {
   await sql`
     insert into notifications (member_id, kind, title, link)
     values (${id}, 'chain_invitation', 'You are invited', '/features?tab=chains')`;

@@ -8,6 +8,7 @@ import { history } from './history/history.mjs';
 import { killedDatabase } from './killedDatabase.mjs';
 import { migrations } from './migrations.mjs';
 import { overload } from './overload.mjs';
+import { pgbouncer } from './pgbouncer.mjs';
 import { onDatabase, openPostgres } from './postgres.mjs';
 import { randomFrom } from './random.mjs';
 import { replica } from './replica.mjs';
@@ -29,6 +30,7 @@ const scenarios = [
   ...overload,
   ...replica,
   ...edgeCache,
+  ...pgbouncer,
   ...history,
   ...soak,
 ];

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import postgres from 'postgres';
 import type { Config } from '../config';
 import type { Sql } from '../platform/database/sql';
+import { examinePooler } from './pooler';
 import { codeOf, findingsAbout, type Finding } from './finding';
 
 const { ok, problem } = findingsAbout('Database');
@@ -15,17 +16,17 @@ const mostSkew = 5;
 
 /** Connects to the configured database, looks at it, and hands the connection on. */
 export async function examineDatabase(
-  config: Pick<Config, 'databaseUrl' | 'migrationsDir'>,
+  config: Pick<Config, 'databaseUrl' | 'directUrl' | 'migrationsDir'>,
   examineMore: (sql: Sql) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const sql = postgres(config.databaseUrl, {
+  const sql = postgres(config.directUrl, {
     max: 1,
     connect_timeout: 5,
     onnotice: () => undefined,
     connection: { application_name: 'prayer-wall-doctor', statement_timeout: 5_000, TimeZone: 'UTC' },
   });
   try {
-    const findings = await examineServer(sql);
+    const findings = [...(await examineServer(sql)), ...(await examinePooler(config, sql))];
     const schema = await examineMigrations(sql, config.migrationsDir);
     return [...findings, ...schema, ...(schema[0].state === 'problem' ? [] : await examineMore(sql))];
   } catch (error) {

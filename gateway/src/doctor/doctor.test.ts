@@ -103,6 +103,20 @@ test('a database that is not there, refuses, or is of another version', async ()
   await site.sql`delete from migrations where name = '9999_later.sql'`;
 });
 
+test('a direct address of another database', async () => {
+  const DATABASE_DIRECT_URL = well.DATABASE_URL;
+  const elsewhere = Object.assign(new URL(well.DATABASE_URL!), { pathname: '/postgres' }).href;
+  await expectProblems({ DATABASE_DIRECT_URL });
+  await expectProblems(
+    { DATABASE_DIRECT_URL, DATABASE_URL: elsewhere },
+    'Pooler: PW-285 DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL',
+  );
+  await expectProblems(
+    { DATABASE_DIRECT_URL, DATABASE_URL: 'postgres://127.0.0.1:1/wall' },
+    'Pooler: DATABASE_URL does not answer as it should (ECONNREFUSED), while DATABASE_DIRECT_URL does',
+  );
+});
+
 test('mail that does not leave', async () => {
   await expectProblems(
     { SMTP_URL: `smtp://site:${canary}@127.0.0.1:1` },

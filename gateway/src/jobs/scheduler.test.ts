@@ -210,7 +210,8 @@ describe('the clock', () => {
       if (channel === 'deliveries') announce = onNotify;
       return new Promise(() => undefined);
     };
-    const sql = Object.assign(() => Promise.resolve([]), { listen });
-    return { ...services, database: { ...services.database, sql: sql as never } };
+    const sql = () => Promise.resolve([]);
+    const database = { ...services.database, sql: sql as never, direct: { listen } as never };
+    return { ...services, database };
   }
 });

@@ -111,7 +111,7 @@ export function startScheduler(services: AppServices, jobs: readonly Job[]): Sch
 
   async function listen(channel: string, onNotify: (payload: string) => void, onListen?: () => void) {
     try {
-      await database.sql.listen(channel, onNotify, onListen);
+      await database.direct.listen(channel, onNotify, onListen);
     } catch (error) {
       log.warn({ err: error, channel }, 'notifications are not received yet; jobs run at their intervals');
     }

@@ -77,10 +77,11 @@ export async function openTestSite(
   await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${templateName}`));
 
   let sent: string[] = [];
-  const config = { ...testConfig(`${server}/${name}`), ...given };
+  const config = { ...testConfig(given.databaseUrl ?? `${server}/${name}`), ...given };
   const tracing = await openTracing(config, log);
   const database = openDatabase({
     url: config.databaseUrl,
+    directUrl: config.directUrl,
     tracing,
     onStatement: (text) => {
       // The driver's own query for types does not count, nor what no request waits for.
@@ -194,6 +195,7 @@ function testConfig(databaseUrl: string): Config {
     host: '127.0.0.1',
     siteOrigin: 'http://localhost:4000',
     databaseUrl,
+    directUrl: databaseUrl,
     replicaUrl: null,
     natsUrl: null,
     traces: null,

@@ -11,6 +11,7 @@ export async function startSite(siteDir) {
   chmodSync(dataDir, 0o711);
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off' };
   delete env.DATABASE_URL;
+  delete env.DATABASE_DIRECT_URL;
   delete env.SITE_ORIGIN;
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     env: siteDir ? { ...env, SITE_DIR: siteDir, SITE_PUBLISH: 'off' } : env,

@@ -25,6 +25,7 @@ const optionalSecrets = [
   'BACKUP_PROOF_URL',
   'CARE_KEY',
   'CARE_KEY_PREVIOUS',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
@@ -273,6 +274,19 @@ describe('the cache in front', () => {
     expect(cookies.split('|')).toEqual(['locale', 'pw_canary']);
     expect(read('schema/locales.mjs')).toContain("localeCookie = 'locale'");
     expect(read('gateway/src/web/areas/choice.ts')).toContain("canaryName = 'pw_canary'");
+  });
+});
+
+describe('PgBouncer', () => {
+  const ini = read('deploy/pgbouncer/pgbouncer.ini');
+  const database = read('gateway/src/platform/database/database.ts');
+
+  it('has the deadlines of the gateways, and pools by transaction', () => {
+    const [, statement] = /const statementTimeout = ([\d_]+);/.exec(database);
+    expect(ini).toContain(`connect_query='set statement_timeout = ${statement.replace('_', '')}'`);
+    const [, query] = /const queryTimeout = (\d+);/.exec(database);
+    expect(ini).toMatch(new RegExp(`^query_wait_timeout = ${query}$`, 'm'));
+    expect(ini).toMatch(/^pool_mode = transaction$/m);
   });
 });
 

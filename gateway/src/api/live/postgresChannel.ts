@@ -9,7 +9,7 @@ const queryTimeout = 5;
 /** Through PostgreSQL, on a connection of its own. PostgreSQL does not replay notifications. */
 export const openPostgresChannel: OpenChannel = async ({ config, database }, { receive, lose }) => {
   let isFirstTime = true;
-  const connection = postgres(config.databaseUrl, {
+  const connection = postgres(config.directUrl, {
     max: 1,
     query_timeout: queryTimeout,
     ...reconnection,

@@ -47,7 +47,7 @@ async function work(
   isDue: () => Promise<{ backup: boolean; proof: boolean }>,
   isStopping: () => boolean,
 ): Promise<void> {
-  const own = connect(config.databaseUrl);
+  const own = connect(config.directUrl);
   const requireGoOn = () => {
     if (isStopping()) throw new Error('The gateway is stopping.');
   };

@@ -9,16 +9,16 @@ const mark = 'Made by Prayer Wall to prove a backup';
 
 /** Restores a backup into an empty database and compares every table. @throws if they differ, or there is no such database */
 export async function prove(
-  { databaseUrl, migrationsDir }: Config,
+  { directUrl, migrationsDir }: Config,
   { proofUrl, key }: BackupConfig,
   { file, requireGoOn }: { file: string; requireGoOn: () => void },
 ): Promise<void> {
   const options = { migrations: migrationsDir, key, requireGoOn };
   if (proofUrl !== null) return on(proofUrl, (sql) => tryRestore(sql, file, options));
-  await on(databaseUrl, async (site) => {
+  await on(directUrl, async (site) => {
     const name = await createProofDatabase(site);
     try {
-      await on(databaseUrl, (sql) => tryRestore(sql, file, options), name);
+      await on(directUrl, (sql) => tryRestore(sql, file, options), name);
     } finally {
       await site.unsafe(`drop database if exists "${name}"`);
     }

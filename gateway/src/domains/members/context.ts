@@ -25,6 +25,8 @@ export type Member = Omit<Viewer, 'spiritualLevel'>;
 export interface Context {
   readonly config: Config;
   readonly sql: Sql;
+  /** For what needs a connection to itself beyond a transaction; see `Database`. */
+  readonly direct: Sql;
   /** For reads that may be some seconds old; see `readFor`. */
   readonly replica: Replica | null;
   readonly log: Logger;
@@ -83,7 +85,7 @@ function createContext(
   request: IncomingMessage | { headers: IncomingHttpHeaders },
   byToken: ByToken | null,
 ): Context {
-  const { sql } = database;
+  const { sql, direct } = database;
   const { headers } = request;
   const sessionHash = byToken ? null : (readSessionHashes(config, headers.cookie)[0] ?? null);
   if (sessionHash) onSessionUsed?.(sessionHash);
@@ -94,6 +96,7 @@ function createContext(
   return {
     config,
     sql,
+    direct,
     replica: replica ?? null,
     log,
     sessionHash,

@@ -41,7 +41,7 @@ export async function importPrayers(ctx: Context, query: unknown, file: unknown)
     if (!dryRun) await recordKey(ctx, admin, { operation: 'importPrayers', input: file });
     const firsts = firstLines(lines);
     const wanted = [...firsts.values()];
-    const known = await withImportConnection(ctx.sql, async (connection) => {
+    const known = await withImportConnection(ctx.direct, async (connection) => {
       const found = await findKnown(
         connection,
         wanted.map(({ prayer }) => prayer),

@@ -12,10 +12,10 @@ const searchTimeout = '60s';
  * may take: then the database cancels it, which is 503.
  */
 export async function withImportConnection<Result>(
-  sql: Sql,
+  direct: Sql,
   act: (connection: ReservedSql) => Promise<Result>,
 ): Promise<Result> {
-  const connection = await sql.reserve();
+  const connection = await direct.reserve();
   try {
     await connection`select pg_advisory_lock(${importLock})`;
     return await act(connection);

@@ -58,7 +58,7 @@ export async function followSettings(given: AppServices): Promise<FollowedSettin
   async function listen(): Promise<void> {
     try {
       // The driver calls this again each time that it listens after a lost connection.
-      const listening = await database.sql.listen('site_settings', refreshSoon, refreshSoon);
+      const listening = await database.direct.listen('site_settings', refreshSoon, refreshSoon);
       unlisten = () => listening.unlisten();
     } catch (error) {
       warn(error);

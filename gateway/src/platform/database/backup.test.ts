@@ -173,6 +173,17 @@ test('an administrator without a passkey is let in for an hour beside the runnin
   await guarded.close();
 });
 
+test('a backup is made past a pooler, and an address past nothing is refused', async () => {
+  const pooler = 'postgres://127.0.0.1:1/pooler';
+  const DATABASE_DIRECT_URL = site.services.config.databaseUrl;
+  const copy = path.join(folder, 'direct.backup');
+  expect(await backup(copy, { DATABASE_URL: pooler, DATABASE_DIRECT_URL })).toMatchObject({ code: 0 });
+  expect(await backup(copy, { DATABASE_URL: '', DATABASE_DIRECT_URL })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('DATABASE_URL: needed with DATABASE_DIRECT_URL'),
+  });
+});
+
 test('a database that no gateway has used is not backed up', async () => {
   const nothing = path.join(folder, 'nothing.backup');
   const { code, output } = await backup(nothing, {

@@ -19,6 +19,8 @@ const readyWithin = 1_500;
 
 interface DatabaseOptions {
   url: string;
+  /** Where connections keep their session, if a pooler at `url` gives each transaction another one. */
+  directUrl?: string;
   /** Called with each statement's text as it is sent. */
   onStatement?: (text: string) => void;
   tracing?: Tracing;
@@ -27,6 +29,11 @@ interface DatabaseOptions {
 export interface Database {
   /** The pool of connections. Each statement has a deadline, except in `begin` and after `reserve`. */
   readonly sql: Sql;
+  /**
+   * One connection that keeps its session, and one more to listen, each opened at its first use: for `LISTEN`, and for
+   * locks and settings that outlast a transaction.
+   */
+  readonly direct: Sql;
   /** Whether the database responds within 1.5 s. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -36,19 +43,13 @@ export interface Database {
  * The pool recovers by itself when connections are lost or the server is silent: the driver is patched for that
  * (docs/decisions/0035).
  */
-export function openDatabase({ url, onStatement, tracing }: DatabaseOptions): Database {
-  const sql = postgres(url, {
-    max: 10,
-    idle_timeout: idleTimeout,
-    query_timeout: queryTimeout,
-    ...reconnection,
-    connection: { application_name: 'prayer-wall', statement_timeout: statementTimeout, TimeZone: 'UTC' },
-    onnotice: () => undefined,
-    debug: onStatement && ((_connection: number, text: string) => onStatement(text)),
-  });
+export function openDatabase({ url, directUrl = url, onStatement, tracing }: DatabaseOptions): Database {
+  const sql = open(url, { max: 10, name: 'prayer-wall' });
+  const direct = open(directUrl, { max: 1, name: 'prayer-wall-direct' });
 
   return {
     sql: tracing?.statements(sql) ?? sql,
+    direct: tracing?.statements(direct) ?? direct,
     isReady() {
       const responds = sql`select 1`.then(
         () => true,
@@ -56,13 +57,29 @@ export function openDatabase({ url, onStatement, tracing }: DatabaseOptions): Da
       );
       return Promise.race([responds, pause(readyWithin, false, { ref: false })]);
     },
-    close: () => sql.end({ timeout: closeTimeout }),
+    async close() {
+      await Promise.all([sql, direct].map((pool) => pool.end({ timeout: closeTimeout })));
+    },
   };
+
+  function open(address: string, { max, name }: { max: number; name: string }): Sql {
+    return postgres(address, {
+      max,
+      idle_timeout: idleTimeout,
+      query_timeout: queryTimeout,
+      ...reconnection,
+      connection: { application_name: name, statement_timeout: statementTimeout, TimeZone: 'UTC' },
+      onnotice: () => undefined,
+      debug: onStatement && ((_connection: number, text: string) => onStatement(text)),
+    });
+  }
 }
 
 /** Whether the connection failed or the database is unavailable, so that the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return unavailableCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+  const { code = '', severity } = (error ?? {}) as { code?: string; severity?: string };
+  // PgBouncer has this one code for whatever ends a connection, such as a pool that is busy or a server that is away.
+  return unavailableCodes.has(code) || (code === '08P01' && severity === 'FATAL');
 }
 
 const unavailableCodes = new Set([

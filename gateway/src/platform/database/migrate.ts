@@ -29,6 +29,7 @@ const ordinary: Patience = { lockTimeout: 500, pause: 2_000, giveUpAfter: 600_00
  * Applies all new migrations, forward only. Gateways that start together wait for each other. Each file is applied once,
  * in one transaction with its record; older gateways go on serving meanwhile.
  *
+ * @param sql keeps its session, because the lock spans all of them
  * @returns the names of the files that were applied
  * @throws MigrationError
  */
