@@ -48,7 +48,9 @@ async function examineByTransaction(pool: Sql): Promise<Finding[]> {
       : null,
   ];
   const found = problems.filter((text) => text !== null).map(problem);
-  return found.length > 0 ? found : [ok('It pools by transaction, and has the settings that the site needs.')];
+  return found.length > 0
+    ? found
+    : [ok('It pools by transaction, and has the settings that the site needs.')];
 }
 
 function sentenceOf(error: unknown): string {
