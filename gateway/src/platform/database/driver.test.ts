@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { openProxy, type Proxy } from '../../testing/proxy';
@@ -139,4 +140,32 @@ test('a statement on a silent server is rejected after query_timeout', async () 
   proxy.silence(false);
   while (typeof (await outcome(sql`select 1`)) === 'string') await pause(20);
   expect(await outcome(sql`select 2 as two`)).toEqual([{ two: 2 }]);
+});
+
+test('a cursor that was read to its end has no deadline left', async () => {
+  open({ query_timeout: 0.3 });
+  const seen: unknown[] = [];
+  for await (const rows of sql`select i from generate_series(1, 3) i`.cursor(2)) seen.push(...rows);
+  expect(seen).toEqual([{ i: 1 }, { i: 2 }, { i: 3 }]);
+  const running = sql`select pg_backend_pid() as pid, pg_sleep(0.25)::text`;
+  const [{ pid } = { pid: 0 }] = await running;
+  await pause(400);
+  const [{ pid: later } = { pid: -1 }] = await sql`select pg_backend_pid() as pid`;
+  expect(later).toBe(pid);
+});
+
+test('rows that were read are collected among the young objects of a busy process', () => {
+  const busy = `
+    import postgres from 'postgres';
+    const sql = postgres(process.env.TEST_POSTGRES_URL + '/postgres', { max: 4, query_timeout: 6 });
+    const text = "select i, repeat('a prayer ', 40) as words, now() as at from generate_series(1, 20) i";
+    for (let left = 4000; left > 0; left -= 1) await sql.unsafe(text, [], { prepare: true });
+    await sql.end();`;
+  const flags = ['--trace-gc-nvp', '--input-type=module', '--eval', busy];
+  const trace = execFileSync(process.execPath, flags, { cwd: __dirname, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const scavenges = trace.split('\n').filter((line) => line.includes(' gc=s '));
+  const sumOf = (name: string) =>
+    scavenges.reduce((sum, line) => sum + Number(new RegExp(` ${name}=(\\d+)`).exec(line)?.[1]), 0);
+  expect(sumOf('allocated')).toBeGreaterThan(50e6);
+  expect(sumOf('promoted') / sumOf('allocated')).toBeLessThan(0.05);
 });
