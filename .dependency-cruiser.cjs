@@ -103,7 +103,8 @@ module.exports = {
       'build-in-builds',
       'The build of a remote is not part of it.',
       {
-        pathNot: '^kit/build/|/webpack[.]config[.]mjs$|^gateway/[^/]+[.]mjs$|^tools/(release|dev|messages)/',
+        pathNot:
+          '^kit/build/|/webpack[.]config[.]mjs$|^gateway/[^/]+[.]mjs$|^tools/(checks|dev|messages|release)/',
       },
       { path: '^kit/build/' },
     ),
@@ -218,7 +219,9 @@ module.exports = {
     // Type imports are dependencies too.
     tsPreCompilationDeps: true,
     // tools/bench imports the gateway's own modules; its packages and those of tools/showcase, tools/api-client and tools/docs are not always installed.
-    exclude: { path: '(^|/)(dist|gen|coverage)/|^tools/(bench|showcase|api-client|docs)/|^kit/api[.]d[.]ts$' },
+    exclude: {
+      path: '(^|/)(dist|gen|coverage)/|^tools/(bench|showcase|api-client|docs)/|^kit/api[.]d[.]ts$',
+    },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,5 +1,3 @@
-import { Kind } from 'graphql';
-
 /**
  * The text of a document as the client sends it, in one line. In the built shell it replaces graphql's own `print`
  * (shell.mjs), which is larger, because it covers schemas and formatting. It also prints the operations in an area's
@@ -14,38 +12,39 @@ export function print(node) {
   return write(node);
 }
 
+/** By kind of node. The names are written here, because an import of graphql would make a circle (ownPrinter.mjs). */
 const writers = {
-  [Kind.DOCUMENT]: ({ definitions }) => all(definitions),
-  [Kind.OPERATION_DEFINITION]({ operation, name, variableDefinitions = [], ...more }) {
+  Document: ({ definitions }) => all(definitions),
+  OperationDefinition({ operation, name, variableDefinitions = [], ...more }) {
     const variables = variableDefinitions.length > 0 ? `(${all(variableDefinitions)})` : '';
     return `${operation} ${name?.value ?? ''}${variables}${behind(more)}`;
   },
-  [Kind.VARIABLE_DEFINITION]: ({ variable, type, defaultValue, directives }) =>
+  VariableDefinition: ({ variable, type, defaultValue, directives }) =>
     `${print(variable)}:${print(type)}${defaultValue ? `=${print(defaultValue)}` : ''}${behind({ directives })}`,
-  [Kind.FRAGMENT_DEFINITION]: ({ name, typeCondition, ...more }) =>
+  FragmentDefinition: ({ name, typeCondition, ...more }) =>
     `fragment ${name.value} on ${print(typeCondition)}${behind(more)}`,
 
-  [Kind.SELECTION_SET]: ({ selections }) => `{${all(selections)}}`,
-  [Kind.FIELD]: ({ alias, name, arguments: given, ...more }) =>
+  SelectionSet: ({ selections }) => `{${all(selections)}}`,
+  Field: ({ alias, name, arguments: given, ...more }) =>
     `${alias ? `${alias.value}:` : ''}${name.value}${inBrackets(given)}${behind(more)}`,
-  [Kind.FRAGMENT_SPREAD]: ({ name, directives }) => `...${name.value}${behind({ directives })}`,
-  [Kind.INLINE_FRAGMENT]: ({ typeCondition, ...more }) =>
+  FragmentSpread: ({ name, directives }) => `...${name.value}${behind({ directives })}`,
+  InlineFragment: ({ typeCondition, ...more }) =>
     `...${typeCondition ? ` on ${print(typeCondition)}` : ''}${behind(more)}`,
-  [Kind.DIRECTIVE]: ({ name, arguments: given }) => `@${name.value}${inBrackets(given)}`,
+  Directive: ({ name, arguments: given }) => `@${name.value}${inBrackets(given)}`,
 
-  [Kind.NAMED_TYPE]: ({ name }) => name.value,
-  [Kind.LIST_TYPE]: ({ type }) => `[${print(type)}]`,
-  [Kind.NON_NULL_TYPE]: ({ type }) => `${print(type)}!`,
+  NamedType: ({ name }) => name.value,
+  ListType: ({ type }) => `[${print(type)}]`,
+  NonNullType: ({ type }) => `${print(type)}!`,
 
-  [Kind.VARIABLE]: ({ name }) => `$${name.value}`,
-  [Kind.INT]: ({ value }) => value,
-  [Kind.FLOAT]: ({ value }) => value,
-  [Kind.STRING]: ({ value }) => JSON.stringify(value),
-  [Kind.BOOLEAN]: ({ value }) => String(value),
-  [Kind.NULL]: () => 'null',
-  [Kind.ENUM]: ({ value }) => value,
-  [Kind.LIST]: ({ values }) => `[${all(values)}]`,
-  [Kind.OBJECT]: ({ fields }) => `{${named(fields)}}`,
+  Variable: ({ name }) => `$${name.value}`,
+  IntValue: ({ value }) => value,
+  FloatValue: ({ value }) => value,
+  StringValue: ({ value }) => JSON.stringify(value),
+  BooleanValue: ({ value }) => String(value),
+  NullValue: () => 'null',
+  EnumValue: ({ value }) => value,
+  ListValue: ({ values }) => `[${all(values)}]`,
+  ObjectValue: ({ fields }) => `{${named(fields)}}`,
 };
 
 const all = (nodes) => nodes.map(print).join(' ');

@@ -1,13 +1,15 @@
 import path from 'node:path';
+import { shuffledReads } from './shuffledReads.mjs';
 
 /**
  * Lets the bytes of a build depend on its sources alone. The plugin of federation writes a file with absolute imports,
  * whose module would be numbered by them, and lists in the order in which files were read; source maps keep the names
- * that files had before they were hashed.
+ * that files had before they were hashed. With SHUFFLED_READS files are read in a random order, to prove it.
  */
 export const reproducible = {
   apply(compiler) {
     if (compiler.options.mode !== 'production') return;
+    if (process.env.SHUFFLED_READS) shuffledReads.apply(compiler);
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('reproducible', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('reproducible', (modules) => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, fileName, isProduction } from './baseConfig.mjs';
+import { ownPrinter } from './ownPrinter.mjs';
 import { reproducible } from './reproducible.mjs';
 import { serviceWorker } from './serviceWorker.mjs';
 import { sharedByShell } from './shared.mjs';
@@ -85,12 +86,6 @@ const federation = new ModuleFederationPlugin({
     // Leaves out the runtime's manifest support, because the page has each remote's entry, and its Node support.
     optimization: { disableSnapshot: true, target: 'web' },
   },
-});
-
-/** Replaces graphql's `print` by a smaller one for the client's documents. */
-const ownPrinter = new webpack.NormalModuleReplacementPlugin(/\/printer\.mjs$/, (resource) => {
-  if (/\/graphql$|\/graphql\/language$/.test(resource.context))
-    resource.request = require.resolve('./printDocument.mjs');
 });
 
 /** styled-components adds vendor prefixes only if it is configured to, but includes the table of stylis in any case. */

@@ -11,12 +11,14 @@ import { originOf, statementOf } from './provenance.mjs';
 
 const parts = ['shell', 'gateway', ...areas];
 
-// npm run reproduce [-- file]: builds the last commit in two folders, compares every byte, and writes its provenance.
+// npm run reproduce [-- file]: builds the last commit in two folders, in the second with files read in a random order,
+// compares every byte, and writes its provenance.
 await runCommand(async () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'prayer-wall-twice-'));
   const folders = [path.join(scratch, 'one'), path.join(scratch, 'another', 'folder')];
   try {
-    for (const [at, folder] of folders.entries()) await step(`build ${at + 1}`, () => buildIn(folder), said);
+    for (const [at, folder] of folders.entries())
+      await step(`build ${at + 1}`, () => buildIn(folder, at > 0 ? { SHUFFLED_READS: '1' } : {}), said);
     await step('compared', async () => compare(folders), said);
     await step('started', () => startFromTheOther(folders), said);
     await step('provenance', async () => writeProvenance(folders[0]), said);
@@ -29,7 +31,7 @@ function said(summary) {
   return summary;
 }
 
-async function buildIn(folder) {
+async function buildIn(folder, how) {
   mkdirSync(folder, { recursive: true });
   const archive = path.join(folder, '..', 'commit.tar');
   await run('git', ['archive', '--output', archive, 'HEAD']);
@@ -39,7 +41,7 @@ async function buildIn(folder) {
     cwd: folder,
     env,
   });
-  await build(folder);
+  await build(folder, how);
   return folder;
 }
 
