@@ -162,6 +162,13 @@ describe('compose', () => {
     expect(read('deploy/Caddyfile')).toMatch(/@inside path .*\/metrics/);
   });
 
+  it('redirects pages to https and refuses calls, whose sender must notice that they went in plain text', () => {
+    const [, plain] = /^http:\/\/\{\$SITE_HOST\} \{\n([^]*?)\n\}/m.exec(read('deploy/Caddyfile'));
+    expect(plain).toMatch(/method GET HEAD\n\s*not path \/api \/api\/\* \/graphql \/graphql\/\*\n/);
+    expect(plain).toMatch(/^\tredir @page https:/m);
+    expect(plain.trimEnd()).toMatch(/\n\trespond "Use https." 403$/);
+  });
+
   it('pins the versions of other images', () => {
     for (const { image } of Object.values(services)) {
       if (image === 'prayer-wall') continue;
