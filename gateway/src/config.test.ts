@@ -86,6 +86,8 @@ test.each([
   [{ PRAYERS_MAILBOX: 'nobody' }, 'PRAYERS_MAILBOX'],
   [{ EMBED_ORIGINS: 'www.example.org' }, 'EMBED_ORIGINS'],
   [{ EMBED_ORIGINS: '*' }, 'EMBED_ORIGINS'],
+  [{ PUSH_SERVICES: 'https://fcm.googleapis.com' }, 'PUSH_SERVICES'],
+  [{ PUSH_SERVICES: '*.push.apple.com' }, 'PUSH_SERVICES'],
   [{ EMBED_ORIGINS: 'https://*.example.org' }, 'EMBED_ORIGINS'],
   [{ EMBED_ORIGINS: 'https://example.org/prayer' }, 'EMBED_ORIGINS'],
   [{ EMBED_ORIGINS: 'https://me@example.org' }, 'EMBED_ORIGINS'],

@@ -43,6 +43,14 @@ const origins = commaList.transform((entries, refusal) => {
   return z.NEVER;
 });
 
+/** Names of hosts. */
+const hosts = commaList.transform((entries, refusal) => {
+  const wrong = entries.find((entry) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(entry));
+  if (wrong === undefined) return entries;
+  refusal.addIssue({ code: 'custom', message: `${wrong} is no name of a host, such as push.example.org` });
+  return z.NEVER;
+});
+
 function isOrigin(entry: string): boolean {
   if (!URL.canParse(entry) || entry.includes('*')) return false;
   const { protocol, origin, href } = new URL(entry);
@@ -138,6 +146,7 @@ const environmentRule = z.object({
   PRODUCT_NAME: z.string().min(1).default('Prayer Wall'),
   PRAYERS_MAILBOX: email.default('prayers@example.org'),
   EMBED_ORIGINS: origins.default([]),
+  PUSH_SERVICES: hosts.default([]),
   DONATION_URL: httpUrl.default('https://example.org/donate'),
   BACKUP_SCHEDULE: schedule.optional(),
   BACKUP_TO: backupPlace.optional(),
@@ -207,6 +216,8 @@ export interface Config {
   donationUrl: string;
   /** The origins whose pages may frame the wall; empty for none. */
   embedOrigins: readonly string[];
+  /** The hosts to which pushes may go, with their subdomains; empty for every public one. */
+  pushServices: readonly string[];
   /** Null without a schedule. */
   backups: BackupConfig | null;
   migrationsDir: string;
@@ -311,6 +322,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     prayersMailbox: env.PRAYERS_MAILBOX,
     donationUrl: env.DONATION_URL,
     embedOrigins: env.EMBED_ORIGINS,
+    pushServices: env.PUSH_SERVICES,
     backups: findBackups(env),
     migrationsDir: path.resolve(env.MIGRATIONS_DIR),
     siteDir: path.resolve(env.SITE_DIR),

@@ -221,6 +221,7 @@ function testConfig(databaseUrl: string): Config {
     prayersMailbox: 'prayers@example.org',
     donationUrl: 'https://example.org/donate',
     embedOrigins: [],
+    pushServices: [],
     backups: null,
     migrationsDir: 'gateway/migrations',
     siteDir: mkdtempSync(path.join(tmpdir(), 'prayer-wall-site-')),

@@ -1,16 +1,23 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Config } from '../../config';
 
 const maxEndpointLength = 2_000;
 
 /**
  * Whether the site may send to a push endpoint. Members can register any URL, so in production it must not lead into
- * the gateway's own network (SSRF); elsewhere a push service on localhost is allowed.
+ * the gateway's own network (SSRF); elsewhere a push service on localhost is allowed. If push services are listed, it
+ * must be one of them or a subdomain.
  */
-export function mayPushTo(endpoint: string, { production }: { production: boolean }): boolean {
+export function mayPushTo(
+  endpoint: string,
+  { production, pushServices }: Pick<Config, 'production' | 'pushServices'>,
+): boolean {
   if (endpoint.length > maxEndpointLength || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
+  if (pushServices.length > 0 && !pushServices.some((service) => `.${hostname}`.endsWith(`.${service}`)))
+    return false;
   if (!production) return protocol === 'https:' || (protocol === 'http:' && ownHosts.has(hostname));
   return protocol === 'https:' && isPublicHost(hostname);
 }

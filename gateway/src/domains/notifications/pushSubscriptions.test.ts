@@ -81,8 +81,22 @@ test.each([
   ['https://[::ffff:10.0.0.1]/1', true, false],
   ['https://[fd00::1]/1', true, false],
 ])('%s is allowed: outside production %s, in production %s', (endpoint, outside, inProduction) => {
-  expect(mayPushTo(endpoint, { production: false })).toBe(outside);
-  expect(mayPushTo(endpoint, { production: true })).toBe(inProduction);
+  expect(mayPushTo(endpoint, { production: false, pushServices: [] })).toBe(outside);
+  expect(mayPushTo(endpoint, { production: true, pushServices: [] })).toBe(inProduction);
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/1', true],
+  ['https://web.push.apple.com/1', true],
+  ['https://push.apple.com/1', true],
+  ['https://FCM.googleapis.com/1', true],
+  ['https://wrongpush.apple.com/1', false],
+  ['https://push.apple.com.example.org/1', false],
+  ['https://googleapis.com/1', false],
+  ['https://example.org/?push.apple.com', false],
+])('where push services are listed, %s is allowed: %s', (endpoint, isAllowed) => {
+  const pushServices = ['fcm.googleapis.com', 'push.apple.com'];
+  expect(mayPushTo(endpoint, { production: true, pushServices })).toBe(isAllowed);
 });
 
 test('a name that resolves to a private address is refused', async () => {

@@ -20,7 +20,7 @@ export async function unsubscribeFromPush(ctx: Context, endpoint: string): Promi
   return true;
 }
 
-const subscriptionRule = (config: { production: boolean }) =>
+const subscriptionRule = (config: Context['config']) =>
   z.object({
     endpoint: z
       .string({ error: 'This is not the address of a push service' })
