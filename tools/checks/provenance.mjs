@@ -9,19 +9,25 @@ import { root } from '../../scripts/tree/root.mjs';
 const names = 'tag:prayer-wall.example.org,2026:';
 
 /**
- * The sources and tools of a build of the last commit.
+ * The sources and tools of a build.
  *
  * @param {string} [folder] its checkout, for the lockfile
+ * @param {string} [commit]
  * @returns {{ commit: string, lockfile: string, node: string, pnpm: string, platform: string }} commit: 40 digits; lockfile: SHA-256
  */
-export function originOf(folder = root) {
+export function originOf(folder = root, commit = lastCommit()) {
   return {
-    commit: execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    commit,
     lockfile: sha256(readFileSync(path.join(folder, 'pnpm-lock.yaml'))),
     node: process.version,
     pnpm,
     platform: `${process.platform}-${process.arch}`,
   };
+}
+
+/** Returns its 40 digits. */
+export function lastCommit() {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 }
 
 /**

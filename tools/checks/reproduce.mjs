@@ -7,21 +7,27 @@ import { Failure, runCommand, step } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 import { areas } from '../../scripts/tree/packages.mjs';
 import { filesUnder } from '../../scripts/tree/stamps.mjs';
-import { originOf, statementOf } from './provenance.mjs';
+import { lastCommit, originOf, statementOf } from './provenance.mjs';
 
 const parts = ['shell', 'gateway', ...areas];
 
 // npm run reproduce [-- file]: builds the last commit in two folders, in the second with files read in a random order,
 // compares every byte, and writes its provenance.
 await runCommand(async () => {
+  // Another commit may come while the first build is made.
+  const commit = lastCommit();
   const scratch = mkdtempSync(path.join(tmpdir(), 'prayer-wall-twice-'));
   const folders = [path.join(scratch, 'one'), path.join(scratch, 'another', 'folder')];
   try {
     for (const [at, folder] of folders.entries())
-      await step(`build ${at + 1}`, () => buildIn(folder, at > 0 ? { SHUFFLED_READS: '1' } : {}), said);
+      await step(
+        `build ${at + 1}`,
+        () => buildIn(folder, commit, at > 0 ? { SHUFFLED_READS: '1' } : {}),
+        said,
+      );
     await step('compared', async () => compare(folders), said);
     await step('started', () => startFromTheOther(folders), said);
-    await step('provenance', async () => writeProvenance(folders[0]), said);
+    await step('provenance', async () => writeProvenance(folders[0], commit), said);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -31,10 +37,10 @@ function said(summary) {
   return summary;
 }
 
-async function buildIn(folder, how) {
+async function buildIn(folder, commit, how) {
   mkdirSync(folder, { recursive: true });
   const archive = path.join(folder, '..', 'commit.tar');
-  await run('git', ['archive', '--output', archive, 'HEAD']);
+  await run('git', ['archive', '--output', archive, commit]);
   await run('tar', ['-xf', archive, '-C', folder]);
   const env = { ...plainEnvironment(), CI: 'true' };
   await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', ...withoutLater], {
@@ -91,9 +97,9 @@ async function startFromTheOther([one, other]) {
     .join(', ');
 }
 
-function writeProvenance(folder) {
+function writeProvenance(folder, commit) {
   const file = path.resolve(process.argv[2] ?? inRoot('.cache', 'provenance.json'));
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(statementOf(filesOf(folder), originOf(folder)), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(statementOf(filesOf(folder), originOf(folder, commit)), null, 2)}\n`);
   return file;
 }
