@@ -1,19 +1,19 @@
 import '../../scripts/steps/node.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withCheckoutLock, generateTypes, installAll } from '../../scripts/steps/prepare.mjs';
+import { prepare, withCheckoutLock } from '../../scripts/steps/prepare.mjs';
 import { runCommand } from '../../scripts/terminal/progress.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
-import { installBench } from './install.mjs';
+import { buildNext, installBench } from './install.mjs';
 import { readOptions } from './options.mjs';
 
 // npm run bench: fills scratch databases, measures the gateway and its peers on them, writes the results.
 await runCommand(async () => {
   const options = readOptions(process.env, process.argv);
+  await prepare();
   await withCheckoutLock(async () => {
-    await installAll();
     await installBench();
-    await generateTypes();
+    await buildNext();
   });
   // Imported late: it needs installed packages.
   const { measure } = await import('./measure.mjs');

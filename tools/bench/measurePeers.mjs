@@ -10,7 +10,7 @@ import { callOnce, graphql } from './scenarios/calls.mjs';
 import { summaryOf } from './measureScenarios.mjs';
 
 /** The engine compiles hot code; a server after a few hundred calls costs three times as much. */
-const warmCalls = 8000;
+const warmCalls = 4000;
 const member = 1;
 const rowsInMemory = ['--import', pathToFileURL(inRoot('tools/bench/peers/rowsInMemory.mjs')).href];
 
@@ -19,9 +19,10 @@ const callOf = ({ body }) => graphql(member, body);
 /** The same page from the gateway and its peers on the same database, in turns. */
 export async function measurePeers(options, databases) {
   const how = { databaseUrl: databases.urlOf(options.peerSize), directory: options.directory };
-  const withDatabase = await compete(peers, how, options, databases);
+  const chosen = peers.filter(({ name }) => options.peers?.includes(name) ?? true);
+  const withDatabase = await compete(chosen, how, options, databases);
   const inMemory = await compete(
-    peers.filter(({ hasOwnSql }) => !hasOwnSql),
+    chosen.filter(({ hasOwnSql }) => !hasOwnSql),
     { ...how, arguments: rowsInMemory },
     options,
     databases,
@@ -45,10 +46,10 @@ async function compete(chosen, how, options, databases) {
     const database = [];
     for (let round = 0; round < options.peerRounds; round += 1) {
       for (const { peer, program, found } of round % 2 === 0 ? running : running.toReversed()) {
-        const load = loadOf(peer, program, options, { seconds: options.seconds });
+        const load = loadOf(peer, program, options, { seconds: options.peerSeconds });
         found.push(await measured({ program, stateFile: databases.stateFile }, load));
       }
-      if (!isInMemory) database.push(await measureDatabaseAlone(how.databaseUrl, options, member));
+      if (!isInMemory) database.push(await measureDatabaseAlone(how.databaseUrl, options, member, databases));
     }
     return {
       bytes,
@@ -58,6 +59,7 @@ async function compete(chosen, how, options, databases) {
         title: peer.title,
         statements,
         ...summaryOf(found),
+        rounds: found,
       })),
     };
   } finally {

@@ -12,12 +12,18 @@ export function readOptions(env, flags = []) {
     peerSize: Number(env.BENCH_PEER_SIZE ?? sizes[Math.floor(sizes.length / 2)]),
     seconds: Number(env.BENCH_SECONDS ?? (isShort ? 1 : 1.5)),
     rounds: Number(env.BENCH_ROUNDS ?? (isShort ? 1 : 2)),
+    /** Where servers are compared, a round is long: the collector of garbage and the planner's cache have their turn. */
+    peerSeconds: Number(env.BENCH_PEER_SECONDS ?? (isShort ? 2 : 10)),
     peerRounds: Number(env.BENCH_PEER_ROUNDS ?? (isShort ? 3 : 5)),
+    /** Names of peers/all.mjs; null for all of them. */
+    peers: env.BENCH_PEERS ? listOf(env.BENCH_PEERS) : null,
     connections: Number(env.BENCH_CONNECTIONS ?? 8),
     /** Open pages, and the number of updates to all of them. */
-    streams: Number(env.BENCH_STREAMS ?? 10_000),
+    streams: Number(env.BENCH_STREAMS ?? 25_000),
     updates: Number(env.BENCH_UPDATES ?? 10),
-    parts: new Set(listOf(env.BENCH_PARTS ?? 'scenarios,peers,rates,live')),
+    /** Amens after which tables and indexes are looked at. */
+    amens: Number(env.BENCH_AMENS ?? (isShort ? 100_000 : 1_000_000)),
+    parts: new Set(listOf(env.BENCH_PARTS ?? 'scenarios,peers,documents,rates,live,bloat')),
     /** A trial run leaves the document unchanged. */
     writesDocument: env.BENCH_DOCUMENT !== 'no',
   };

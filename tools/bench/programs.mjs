@@ -14,7 +14,7 @@ export async function startGateway({ databaseUrl, directory, arguments: args = [
     SITE_DIR: inRoot('.site'),
   });
   const { port } = await messageOf(program);
-  return running(program, port);
+  return runningOf(program, port);
 }
 
 /** One of peers/, in production mode. */
@@ -25,7 +25,7 @@ export async function startPeer(name, { databaseUrl, directory, env = {}, argume
     ...env,
   });
   const { port } = await messageOf(program);
-  return running(program, port);
+  return runningOf(program, port);
 }
 
 function start(file, directory, args, env) {
@@ -47,9 +47,14 @@ function messageOf(program) {
   });
 }
 
-const running = (program, port) => ({
+const runningOf = (program, port) => ({
   pid: program.pid,
   url: `http://127.0.0.1:${port}`,
+  /** Collects garbage, with `--expose-gc`. */
+  async collect() {
+    program.send('collect');
+    return messageOf(program);
+  },
   stop: () =>
     new Promise((resolve) => {
       program.once('exit', resolve);

@@ -14,6 +14,7 @@ export const prayerColumns = [
   'comment_count',
   'created_at',
   'asked_at',
+  'last_prayed_at',
 ];
 
 /** How often each category and state occurs; praise is the rare one. */
@@ -40,6 +41,7 @@ export function* prayerRows(size) {
     let text = '';
     for (let index = from; index < Math.min(size, from + rowsAtOnce); index += 1) {
       const author = 1 + Math.floor(members * random() ** 2);
+      const amens = longTail(random, 0.7, mostAmens);
       const createdAt = now - span * (1 - (index + 1) / size) ** 1.5;
       text += [
         author,
@@ -50,10 +52,12 @@ export function* prayerRows(size) {
         oneOf(categories, random()),
         oneOf(states, random()),
         random() < 0.25 ? 't' : 'f',
-        longTail(random, 0.7, mostAmens),
+        amens,
         longTail(random, 0.45, 200),
         new Date(createdAt).toISOString(),
         createdAt < now - askedAfter ? new Date(createdAt + askedAfter).toISOString() : '\\N',
+        // As data/fill.mjs dates the amens; an author's own is not told apart.
+        amens > 0 ? new Date(createdAt + amens * 60_000).toISOString() : '\\N',
       ].join('\t');
       text += '\n';
     }

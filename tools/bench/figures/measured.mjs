@@ -1,5 +1,5 @@
 import { closedLoop } from '../load/closedLoop.mjs';
-import { cpuOf, cpuOfServer, memoryOf, usedBetween } from './processes.mjs';
+import { cpuOf, cpuOfServer, memoryOf } from './processes.mjs';
 import { round } from './percentiles.mjs';
 
 /** A closed loop with its cost: microseconds of CPU for each call, of Node and of PostgreSQL. */
@@ -7,7 +7,7 @@ export async function measured({ program, stateFile }, load) {
   const before = { node: cpuOf(program.pid), postgres: cpuOfServer(stateFile) };
   const { completed, seconds, p50, p99 } = await closedLoop({ url: program.url, ...load });
   const node = cpuOf(program.pid) - before.node;
-  const postgres = usedBetween(before.postgres, cpuOfServer(stateFile));
+  const postgres = cpuOfServer(stateFile) - before.postgres;
   return {
     completed,
     perSecond: Math.round(completed / seconds),

@@ -12,3 +12,8 @@ export function median(figures) {
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
+
+/** The median with its spread: `[median, least, most]`. */
+export function spreadOf(figures) {
+  return [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) => round(figure));
+}

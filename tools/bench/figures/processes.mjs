@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 
 const microsecondsPerTick = 10_000;
 
@@ -8,21 +9,14 @@ export function cpuOf(pid) {
   return used;
 }
 
-/** The same for a PostgreSQL server with its children. */
+/** The same for a PostgreSQL server with all its processes, also those that have ended. */
 export function cpuOfServer(stateFile) {
   const server = Number(readFileSync(stateFile, 'utf8').split('\n')[0]);
-  const processes = readdirSync('/proc')
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => statOf(name))
-    .filter((stat) => stat && (stat.pid === server || stat.parent === server));
-  return new Map(processes.map(({ pid, used }) => [pid, used]));
-}
-
-/** The difference of two readings; a backend that is new in the second counts from zero. */
-export function usedBetween(before, after) {
-  let used = 0;
-  for (const [pid, at] of after) used += at - (before.get(pid) ?? 0);
-  return used;
+    .filter((stat) => stat && (stat.pid === server || stat.parent === server))
+    .reduce((sum, { pid, used, ofEnded }) => sum + used + (pid === server ? ofEnded : 0), 0);
 }
 
 /** Megabytes in memory. */
@@ -33,13 +27,21 @@ export function kilobytesOf(pid) {
   return Number(line?.[1] ?? 0);
 }
 
+/** The load average of the last minute. */
+export const loadNow = () => Number(os.loadavg()[0].toFixed(1));
+
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is a name that may contain spaces and brackets.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const used = (Number(fields[11]) + Number(fields[12])) * microsecondsPerTick;
-    return { pid: Number(pid), parent: Number(fields[1]), used };
+    const [own, system, ofChildren, systemOfChildren] = fields.slice(11, 15).map(Number);
+    return {
+      pid: Number(pid),
+      parent: Number(fields[1]),
+      used: (own + system) * microsecondsPerTick,
+      ofEnded: (ofChildren + systemOfChildren) * microsecondsPerTick,
+    };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { startGateway, startPeer } from '../programs.mjs';
 import { feedBody } from './feedQuery.mjs';
-import { postgraphileBody, readPostgraphile } from './postgraphileQuery.mjs';
+import { postgraphile5Body, postgraphileBody, readPostgraphile } from './postgraphileQuery.mjs';
 
 const readPrayers = ({ data }) => data.prayers;
 
@@ -20,6 +20,19 @@ export const peers = [
   },
   { name: 'yoga', title: 'GraphQL Yoga', start: (how) => startPeer('yoga', how) },
   { name: 'apolloExpress', title: 'Apollo on Express', start: (how) => startPeer('apolloExpress', how) },
+  {
+    name: 'hive',
+    title: 'Hive Gateway, local schema',
+    start: (how) => startPeer('hive/server', how),
+  },
+  {
+    name: 'postgraphile5',
+    title: 'PostGraphile 5',
+    start: (how) => startPeer('postgraphile5/server', how),
+    body: postgraphile5Body,
+    read: readPostgraphile,
+    hasOwnSql: true,
+  },
   {
     name: 'postgraphile',
     title: 'PostGraphile 4',

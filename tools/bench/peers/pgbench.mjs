@@ -2,14 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { round } from '../figures/percentiles.mjs';
+import { cpuOfServer } from '../figures/processes.mjs';
 import { hashOf, tokenOf } from '../data/sessions.mjs';
 import { findFeed, openWall } from '../dist/wall.mjs';
 
 /** The feed's statement by pgbench, without an HTTP server; null where pgbench is not installed. */
-export async function measureDatabaseAlone(url, { connections, seconds }, member) {
+export async function measureDatabaseAlone(
+  url,
+  { connections, peerSeconds: seconds },
+  member,
+  { stateFile },
+) {
   if (spawnSync('pgbench', ['--version']).status !== 0) return null;
   const file = path.join(os.tmpdir(), `feed-${process.pid}.sql`);
   writeFileSync(file, `${await feedStatement(url, member)};\n`);
+  const before = cpuOfServer(stateFile);
   const { stdout, stderr, status } = spawnSync(
     'pgbench',
     ['-n', '-M', 'prepared', '-c', connections, '-j', '1', '-T', Math.ceil(seconds), '-f', file, url].map(
@@ -19,7 +27,13 @@ export async function measureDatabaseAlone(url, { connections, seconds }, member
   );
   rmSync(file);
   if (status !== 0) throw new Error(`pgbench: ${stderr}`);
-  return { perSecond: Math.round(Number(/tps = ([\d.]+)/.exec(stdout)[1])) };
+  const [completed, perSecond] = [/actually processed: (\d+)/, /tps = ([\d.]+)/].map((pattern) =>
+    Number(pattern.exec(stdout)[1]),
+  );
+  return {
+    perSecond: Math.round(perSecond),
+    postgresCpu: round((cpuOfServer(stateFile) - before) / completed, 1),
+  };
 }
 
 /** The gateway's statement with the session's hash inlined. */

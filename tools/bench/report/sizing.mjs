@@ -32,7 +32,10 @@ export function sizingText({ scenarios, live, disks }) {
       rows,
     ),
     `Size of the data with its indexes: ${disks
-      .map(({ size, disk }) => `${size.toLocaleString('en')} prayers ${disk.toLocaleString('en')} MB`)
+      .map(
+        ({ size, disk, fillSeconds }) =>
+          `${size.toLocaleString('en')} prayers ${disk.toLocaleString('en')} MB (filled in ${fillSeconds.toLocaleString('en')} s)`,
+      )
       .join(', ')}.`,
   ].join('\n\n');
 }

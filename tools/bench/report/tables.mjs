@@ -1,35 +1,93 @@
 import { pollsOf } from './goals.mjs';
-import { table, times } from './markdown.mjs';
+import { named, spread, table, times } from './markdown.mjs';
+import { ratioOf } from './ratio.mjs';
 
-/** Each server relative to the first, the gateway. */
+/** Each server relative to the first, the gateway. A round's figure is divided by that of the gateway in the same round. */
 export function peersTable({ peers, pgbench }) {
   const [gateway] = peers;
-  const cpuOf = ({ nodeCpu, postgresCpu }) => nodeCpu + postgresCpu;
   const rows = peers.map((peer) => [
     peer.title,
+    spread(ratioOf(peer, gateway, ({ nodeCpu }) => nodeCpu)),
+    spread(ratioOf(peer, gateway, totalCpu)),
+    `${Math.round(peer.nodeCpu)} + ${Math.round(peer.postgresCpu)}`,
     times(peer.perSecond / gateway.perSecond),
-    times(peer.nodeCpu / gateway.nodeCpu),
-    times(cpuOf(peer) / cpuOf(gateway)),
     times(peer.p50 / gateway.p50),
     times(peer.p99 / gateway.p99),
     peer.statements,
-    `${times(peer.memory / gateway.memory)} (${peer.memory} MB)`,
+    `${peer.memory} MB`,
   ]);
   if (pgbench)
     rows.push([
       'pgbench: the statement alone',
+      '',
+      times(pgbench.postgresCpu / totalCpu(gateway)),
+      `${Math.round(pgbench.postgresCpu)}`,
       times(pgbench.perSecond / gateway.perSecond),
-      '',
-      '',
       '',
       '',
       1,
       '',
     ]);
   return table(
-    ['', 'calls/s', 'CPU of Node', 'CPU with PostgreSQL', 'p50', 'p99', 'statements', 'memory'],
+    [
+      '',
+      'CPU of Node',
+      'CPU with PostgreSQL',
+      'µs, Node + PostgreSQL',
+      'calls/s',
+      'p50',
+      'p99',
+      'statements',
+      'memory',
+    ],
     rows,
   );
+}
+
+/** Whole documents, each relative to this site's for the same reader. */
+export function documentsTable({ rows }) {
+  return table(
+    [
+      '',
+      'CPU of Node',
+      'CPU with PostgreSQL',
+      'µs, Node + PostgreSQL',
+      'HTML, KB (as sent)',
+      'scripts, KB as sent',
+      'requests',
+      'all, KB as sent',
+    ],
+    rows.map((row) => {
+      const own = rows.find(({ name, reader }) => name === 'gateway' && reader === row.reader);
+      return [
+        `${row.title}, ${row.reader}`,
+        spread(ratioOf(row, own, ({ nodeCpu }) => nodeCpu)),
+        spread(ratioOf(row, own, totalCpu)),
+        `${Math.round(row.nodeCpu)} + ${Math.round(row.postgresCpu)}`,
+        `${kilobytes(row.htmlBytesPlain)} (${kilobytes(row.htmlBytes)})`,
+        `${row.scripts}: ${kilobytes(row.scriptBytes)}`,
+        row.requests,
+        kilobytes(row.allBytes),
+      ];
+    }),
+  );
+}
+
+/** Tables and indexes before and after many amens. */
+export function bloatTable({ states: { before, after, vacuumed } }) {
+  const tables = before.tables.map((table, at) => [
+    table.name,
+    ...[table, after.tables[at], vacuumed.tables[at]].map(
+      ({ mb, dead, autovacuums }) => `${mb} MB, ${named(dead)} dead, ${autovacuums}`,
+    ),
+  ]);
+  const indexes = before.indexes.map((index, at) => [
+    `index ${index.name}`,
+    ...[index, after.indexes[at], vacuumed.indexes[at]].map(
+      ({ mb, density }) => `${mb} MB, ${Number.isFinite(density) ? density.toFixed(0) : '–'} %`,
+    ),
+  ]);
+  return table(['', 'before', 'after the amens', 'after autovacuum'], [...tables, ...indexes]);
 }
 
 /** Milliseconds from the moment a call was due. */
@@ -86,3 +144,5 @@ export function sizesTable({ scenarios }) {
 }
 
 const totalCpu = ({ nodeCpu, postgresCpu }) => nodeCpu + postgresCpu;
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
+import type { LiveUpdate } from 'schema/live';
 import type { AppServices } from '../../platform/services';
 import { parse, Refusal } from '../../platform/errors';
 import { readJson } from '../../platform/http/body';
@@ -8,7 +9,7 @@ import { callerAddress } from '../../platform/http/callerAddress';
 import { isForeign } from '../../platform/http/origin';
 import { refusalOf } from '../../platform/http/respond';
 import type { Limits } from '../../platform/limits/rateLimits';
-import type { Live } from './live';
+import type { Live, Stream } from './live';
 import { sendGraphqlError } from '../graphql/graphqlHandler';
 import { openCall } from '../tokenAccess';
 import { createLiveOperationReader, type LiveRequest } from './liveOperation';
@@ -29,19 +30,10 @@ export function createLiveHandler(services: AppServices, limits: Limits, schema:
     try {
       const ctx = await openCall({ services, limits }, request, response, isForeign);
       const { interests, write } = readLiveOperation(await readRequest(request));
-      let isOpen = true;
-      let close: (() => void) | null = null;
-      response.once('close', () => {
-        isOpen = false;
-        close?.();
-      });
-
-      close = await live.open(ctx, callerAddress(request, services.config.trustedProxies), interests, {
-        send: (update) => send(`event: next\ndata: ${write(update)}\n\n`),
-        heartbeat: () => send(':\n\n'),
-        end: () => response.end(),
-      });
-      if (!isOpen) return close();
+      const address = callerAddress(request, services.config.trustedProxies);
+      const close = await live.open(ctx, address, interests, new EventStream(response, write));
+      if (response.destroyed) return close();
+      response.once('close', close);
       begin(response);
       releaseRequestHeaders(request);
     } catch (error) {
@@ -49,12 +41,32 @@ export function createLiveHandler(services: AppServices, limits: Limits, schema:
       if (!refusal) services.log.error({ err: error }, 'a stream could not be opened');
       sendGraphqlError(request, response, refusal);
     }
-
-    function send(text: string): void {
-      if (response.writableLength > maxWaitingBytes) response.destroy();
-      else response.write(text);
-    }
   };
+}
+
+/** The open response of a page. There are tens of thousands, so that it is one object and not a closure for each call. */
+class EventStream implements Stream {
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly write: (update: LiveUpdate) => string,
+  ) {}
+
+  send(update: LiveUpdate): void {
+    this.sendText(`event: next\ndata: ${this.write(update)}\n\n`);
+  }
+
+  heartbeat(): void {
+    this.sendText(':\n\n');
+  }
+
+  end(): void {
+    this.response.end();
+  }
+
+  private sendText(text: string): void {
+    if (this.response.writableLength > maxWaitingBytes) this.response.destroy();
+    else this.response.write(text);
+  }
 }
 
 /** Sends a first comment, so that proxies forward the headers at once. */
@@ -64,7 +76,12 @@ function begin(response: ServerResponse): void {
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
+  // Sent by themselves, in one packet with the comment: Node keeps the headers, and what it sends alone is one text
+  // instead of the thirty parts that it was put together of, half a kilobyte less.
+  response.cork();
+  response.flushHeaders();
   response.write(':\n\n');
+  response.uncork();
 }
 
 /** A stream is open for hours, and its request headers take an eighth of its memory. */

@@ -17,15 +17,21 @@ export function limitStreams(): StreamLimit {
 
   return {
     acquire(memberId, address) {
-      const limits: [string, number][] = [[`address ${networkOf(address)}`, maxPerAddress]];
-      if (memberId !== null) limits.push([`member ${memberId}`, maxPerMember]);
+      const network = networkOf(address);
+      const limits = limitsOf(memberId, network);
       if (limits.some(([key, max]) => (counts.get(key) ?? 0) >= max)) {
         throw new TryAgainLater('rateLimited', retryAfterSeconds, 'Too many live connections');
       }
       for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
-      return () => limits.forEach(([key]) => release(key));
+      // The keys are made again: a stream that is open for hours would hold them.
+      return () => limitsOf(memberId, network).forEach(([key]) => release(key));
     },
   };
+
+  function limitsOf(memberId: number | null, network: string): [string, number][] {
+    const ofAddress: [string, number] = [`address ${network}`, maxPerAddress];
+    return memberId === null ? [ofAddress] : [ofAddress, [`member ${memberId}`, maxPerMember]];
+  }
 
   function release(key: string): void {
     const left = (counts.get(key) ?? 0) - 1;
