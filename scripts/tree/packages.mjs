@@ -20,6 +20,7 @@ export const testedPackages = [
   'tools/release',
   'tools/checks',
   'tools/dev',
+  'tools/bench',
 ];
 
 /** Tools whose packages every installation brings; others are installed when they are needed. */

@@ -42,7 +42,7 @@ export function goalsOf({ peers, scenarios, live }) {
     atMost('CPU of Node and PostgreSQL for a page, of Mercurius with jit', both('mercuriusJit'), 1),
     atMost('CPU of Node and PostgreSQL for a page, of bare node:http', both('bareHttp'), 1.1),
     atLeast('pages a second, of bare node:http', speed('bareHttp'), 0.9),
-    atLeast('pages a second, of PostGraphile 4', speed('postgraphile'), 4),
+    atLeast('pages a second, of PostGraphile 5', speed('postgraphile5'), 4),
     atMost(
       'first page on the largest community, of the smallest (CPU, the worst of nine)',
       Math.max(...first.map(growth)),

@@ -1,0 +1,5 @@
+module.exports = {
+  ...require('../checks/jest/node.cjs'),
+  displayName: 'bench',
+  testMatch: ['**/*.test.cjs'],
+};
