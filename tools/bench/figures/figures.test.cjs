@@ -5,6 +5,7 @@ const os = require('node:os');
 const path = require('node:path');
 const { spreadOf } = require('./percentiles.mjs');
 const { cpuOfServer } = require('./processes.mjs');
+const { mergeRuns } = require('../report/mergeRuns.mjs');
 const { ratioOf } = require('../report/ratio.mjs');
 
 it('a spread is the median with the least and the most', () => {
@@ -32,4 +33,24 @@ it('the processor time of a server has that of its processes that have ended', a
     await once(parent, 'exit');
     rmSync(folder, { recursive: true });
   }
+});
+
+it('of runs with some of the parts each, a part is that of the last run that has it', () => {
+  const runOf = (part, found, disks) => ({
+    began: part,
+    [part]: found,
+    parts: { [part]: { began: part, load: [1, 2] } },
+    disks,
+  });
+  const merged = mergeRuns([
+    { ...runOf('scenarios', 'all', [{ size: 10, disk: 1 }]), peers: null },
+    runOf('peers', 'early', [{ size: 10, disk: 2 }]),
+    runOf('peers', 'late', [{ size: 20, disk: 3 }]),
+  ]);
+  expect(merged).toMatchObject({ began: 'scenarios', scenarios: 'all', peers: 'late' });
+  expect(Object.keys(merged.parts)).toEqual(['scenarios', 'peers']);
+  expect(merged.disks).toEqual([
+    { size: 10, disk: 1 },
+    { size: 20, disk: 3 },
+  ]);
 });

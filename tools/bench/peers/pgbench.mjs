@@ -36,12 +36,16 @@ export async function measureDatabaseAlone(
   };
 }
 
-/** The gateway's statement with the session's hash inlined. */
+/** The gateway's statement with the session's hash inlined, and no administrators by address. */
 async function feedStatement(url, member) {
   let sent = '';
   const { database, contextOf } = openWall(url, (text) => (sent = text));
   const feed = { sort: 'recent', categories: [], search: null, skip: 0, after: null, rows: 21 };
   await findFeed(contextOf({ cookie: `pw_session=${tokenOf(member)}` }), feed);
   await database.close();
-  return sent.replace('$1', `'\\x${hashOf(member).toString('hex')}'::bytea`);
+  const text = sent
+    .replace(/(token_hash = )\$\d+/, `$1'\\x${hashOf(member).toString('hex')}'::bytea`)
+    .replace(/any\(\$\d+/g, "any('{}'::text[]");
+  if (/\$\d/.test(text)) throw new Error(`A parameter is unknown:\n${text}`);
+  return text;
 }
