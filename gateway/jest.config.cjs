@@ -3,6 +3,7 @@ const node = require('../tools/checks/jest/node.cjs');
 module.exports = {
   ...node,
   displayName: 'gateway',
+  ...require('../tools/checks/jest/shared/shared.cjs'),
   // A seeded database, two gateways or many members at once take a while on a busy machine.
   testTimeout: 30_000,
   transform: {

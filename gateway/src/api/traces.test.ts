@@ -1,3 +1,7 @@
+/**
+ * It replaces modules, so it cannot share them.
+ * @jest-environment node
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,7 @@
+/**
+ * It replaces modules, so it cannot share them.
+ * @jest-environment node
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { eventually } from '../../testing/eventually';
