@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -50,17 +50,38 @@ const files: Record<string, string> = {
     }`,
 };
 
+/** The build as kit 3.6 and before had it: the entry takes the federation runtime from the page. */
+const olderBuild = `
+  import { createRequire } from 'node:module';
+  import { remote } from 'kit/build';
+  const require = createRequire(${JSON.stringify(path.join(root, 'kit/package.json'))});
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+  const config = await remote(import.meta.dirname);
+  const [{ _options: options }, , ...others] = config.plugins;
+  const experiments = { ...options.experiments, externalRuntime: true };
+  export default { ...config, plugins: [new ModuleFederationPlugin({ ...options, experiments }), ...others] };`;
+
 /** Builds an area in a folder outside the checkout, and returns the folder of the build. */
-export async function buildStoryArea(): Promise<{ built: string; remove(): Promise<void> }> {
+export async function buildStoryArea({ isOlder = false } = {}): Promise<{
+  built: string;
+  remove(): Promise<void>;
+}> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prayer-wall-area-'));
+  const all = isOlder ? { ...files, 'webpack.config.mjs': olderBuild } : files;
   await Promise.all(
-    Object.entries(files).map(([name, content]) => writeFile(path.join(folder, name), content)),
+    Object.entries(all).map(([name, content]) => writeFile(path.join(folder, name), content)),
   );
   // Links its packages, as an installation would.
   await symlink(path.join(root, 'mf-wall/node_modules'), path.join(folder, 'node_modules'));
   await promisify(execFile)(path.join(folder, 'node_modules/.bin/webpack'), { cwd: folder });
+  if (isOlder) await leaveOutStandalone(path.join(folder, 'dist/area.json'));
   return {
     built: path.join(folder, 'dist'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function leaveOutStandalone(file: string): Promise<void> {
+  const { standalone: _, ...description } = JSON.parse(await readFile(file, 'utf8')) as { standalone: true };
+  await writeFile(file, JSON.stringify(description));
 }

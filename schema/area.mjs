@@ -134,6 +134,11 @@ const described = (fileRule) =>
     operations: z.record(z.string(), documentRule),
     /** The transfer size of the entry in bytes, gzip. */
     bytes: z.number(),
+    /**
+     * Its entry needs nothing of the page but the shared modules; missing in older builds, which take the federation
+     * runtime from it.
+     */
+    standalone: z.literal(true).optional(),
   });
 
 /** `area.json`, which the build of an area writes beside it: files by their names in the folder. */
@@ -218,6 +223,7 @@ function findTemplateFault(template) {
  * @property {string} kit
  * @property {PageRoute[]} routes
  * @property {Partial<Record<string, string>>} slots
+ * @property {true} [standalone] whether its entry needs only the shared modules; missing in older gateways and builds
  * @property {string[]} [locales] the languages besides English that it has catalogs of; missing in older gateways
  * @property {string | null} comesFrom the origin of the developer's machine that serves it; null for a published
  * version

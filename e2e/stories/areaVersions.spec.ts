@@ -84,6 +84,23 @@ test('a new area needs only its folder and its release: the same shell then show
   await expect(page.getByRole('dialog', { name: 'Tell the storytellers' })).toBeVisible();
 });
 
+test('an area that was built for the federation runtime of former shells works beside the others', async ({
+  page,
+}) => {
+  await site.withdraw('mf-admin');
+  const { built, remove } = await buildStoryArea({ isOlder: true });
+  await site.command('release', built);
+  await remove();
+
+  await page.goto(`${site.origin}/stories/ruth`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The story of ruth' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prayer Wall' }).click();
+  await feed.expectThere(page);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('button', { name: 'Report' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Tell the storytellers' })).toBeVisible();
+});
+
 test('an open page whose version breaks recovers after a rollback with Try Again', async ({ page }) => {
   await site.publish({ 'mf-wall': { live: 'next' } });
   await page.route(

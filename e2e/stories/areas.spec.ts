@@ -99,6 +99,7 @@ test('a broken area does not affect the next one', async ({ page, expectAccessib
 test("a route's first operation is sent while its code is still loading; all areas share one React and one kit", async ({
   page,
 }) => {
+  await watchStarts(page);
   await page.goto('/prayers');
   await feed.expectThere(page);
   const held: Route[] = [];
@@ -127,7 +128,10 @@ test("a route's first operation is sent while its code is still loading; all are
   // The third area, after the two that are loaded.
   await goToChains(page);
   await chains.expectThere(page);
-  expect(await sharedOn(page)).toEqual(['kit of shell', 'react of shell', 'react/jsx-runtime of shell']);
+  expect(await sharedOn(page)).toEqual({
+    modules: ['kit of shell', 'react of shell', 'react/jsx-runtime of shell'],
+    areas: ['mf_groups', 'mf_testimonials', 'mf_wall'],
+  });
 });
 
 test('a banner names a remote from a developer’s machine, and Stop returns to the published version', async ({
@@ -197,20 +201,49 @@ async function expectWorkingHeader(page: Page) {
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' });
 
-/** The modules that the federation runtime shares with remotes, and which build provides each. */
-function sharedOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { __FEDERATION__ } = window as unknown as {
-      __FEDERATION__: { __SHARE__: Record<string, { default: Record<string, Record<string, Share>> }> };
-    };
-    interface Share {
-      from: string;
+/** Records what the page gives to each area when it starts it. */
+async function watchStarts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.givenTo = {};
+    for (const name of ['mf_wall', 'mf_testimonials', 'mf_groups']) {
+      let container: Container | undefined;
+      Object.defineProperty(window, name, {
+        get: () => container,
+        set(entry: Container | undefined) {
+          container = entry && {
+            get: entry.get,
+            init(scope, started) {
+              window.givenTo[name] = scope;
+              return entry.init(scope, started);
+            },
+          };
+        },
+      });
     }
-    const all = Object.values(__FEDERATION__.__SHARE__).flatMap((scopes) =>
-      Object.entries(scopes.default).flatMap(([name, versions]) =>
+  });
+}
+
+/** The modules that areas got from the page, with the build that provides each, and the areas. */
+function sharedOn(page: Page): Promise<{ modules: string[]; areas: string[] }> {
+  return page.evaluate(() => {
+    const all = Object.values(window.givenTo).flatMap((scope) =>
+      Object.entries(scope).flatMap(([name, versions]) =>
         Object.values(versions).map(({ from }) => `${name} of ${from}`),
       ),
     );
-    return [...new Set(all)].sort();
+    return { modules: [...new Set(all)].sort(), areas: Object.keys(window.givenTo).sort() };
   });
+}
+
+type Scope = Record<string, Record<string, { from: string }>>;
+
+interface Container {
+  get: unknown;
+  init(scope: Scope, started: unknown): unknown;
+}
+
+declare global {
+  interface Window {
+    givenTo: Record<string, Scope>;
+  }
 }

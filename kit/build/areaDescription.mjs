@@ -66,6 +66,7 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
               ),
               operations,
               bytes: bytesOf(entry),
+              standalone: true,
               takes: namesFromKit(compilation),
             });
             compilation.emitAsset('area.json', new sources.RawSource(JSON.stringify(description, null, 2)));

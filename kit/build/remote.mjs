@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { areaDescription } from './areaDescription.mjs';
 import { baseConfig } from './baseConfig.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { reproducible } from './reproducible.mjs';
-import { sharedByRemote } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
 
 /** The webpack configuration of the area in this folder, from the declaration in its `area.ts`. */
 export async function remote(directory) {
@@ -24,13 +27,13 @@ export async function remote(directory) {
         name: area.name.replace(/-/g, '_'),
         filename: 'remoteEntry.js',
         exposes: area.exposes,
-        shared: sharedByRemote,
+        shared: sharedByPage,
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        // The shell provides the runtime; a copy in each remote would be redundant.
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ownRuntime,
       reproducible,
       areaDescription({ directory, area }),
     ],
@@ -44,3 +47,20 @@ const libraries = {
   priority: -10,
   reuseExistingChunk: true,
 };
+
+/**
+ * The modules that all areas share, which the page provides: React and the one facade (docs/decisions/0003). An area
+ * includes none of them.
+ */
+const sharedByPage = Object.fromEntries(
+  ['react', 'react/jsx-runtime', 'kit'].map((name) => [
+    name,
+    { singleton: true, import: false, requiredVersion: false },
+  ]),
+);
+
+/** The federation plugin's own runtime is made for every case; an area has one (docs/decisions/0020). */
+const ownRuntime = new webpack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+  require.resolve('./areaRuntime.mjs'),
+);

@@ -2,13 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, fileName, isProduction } from './baseConfig.mjs';
 import { ownPrinter } from './ownPrinter.mjs';
 import { reproducible } from './reproducible.mjs';
 import { serviceWorker } from './serviceWorker.mjs';
-import { sharedByShell } from './shared.mjs';
 import { shellManifest } from './shellManifest.mjs';
 
 const require = createRequire(import.meta.url);
@@ -41,9 +39,8 @@ export function shell({ directory, entry, prerenderer, starter, worker, appIcons
       chunkFilename: `assets/${fileName}.js`,
       assetModuleFilename: `assets/${fileName}[ext]`,
     },
-    module: { rules: [...config.module.rules, ...(isProduction ? [...fonts, oneFederationRuntime] : [])] },
+    module: { rules: [...config.module.rules, ...(isProduction ? fonts : [])] },
     plugins: [
-      isProduction && federation,
       ownPrinter,
       noPrefixes,
       rulesInserted,
@@ -74,20 +71,6 @@ const areaFolders = (directory) =>
     .map((name) => path.join(path.dirname(directory), name))
     .filter((folder) => existsSync(path.join(folder, 'area.ts')));
 
-const federation = new ModuleFederationPlugin({
-  name: 'shell',
-  remotes: {},
-  shared: sharedByShell,
-  shareStrategy: 'loaded-first',
-  manifest: false,
-  dts: false,
-  experiments: {
-    provideExternalRuntime: true,
-    // Leaves out the runtime's manifest support, because the page has each remote's entry, and its Node support.
-    optimization: { disableSnapshot: true, target: 'web' },
-  },
-});
-
 /** styled-components adds vendor prefixes only if it is configured to, but includes the table of stylis in any case. */
 const noPrefixes = new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, (resource) => {
   if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
@@ -96,9 +79,3 @@ const noPrefixes = new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, 
 
 /** In development too, styled-components inserts rules, which need no permission, instead of texts. */
 const rulesInserted = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: false });
-
-/** Parts of federation require the runtime and others import it, which would bundle it twice. */
-const oneFederationRuntime = {
-  test: /@module-federation/,
-  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'browser', 'default'] } } },
-};

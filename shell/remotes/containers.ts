@@ -57,12 +57,15 @@ function add(remote: string, container: Container): Container {
 }
 
 function start(remote: string, area: PageArea): Container {
-  const id = globalNameOf(remote);
-  return { id, entry: area.entry, globalName: id, area, folder: folderOf(area.entry), fault: null };
+  return createContainer(area, {
+    id: globalNameOf(remote),
+    entry: area.entry,
+    globalName: globalNameOf(remote),
+  });
 }
 
 /**
- * Starts the remote under another name and address, because the runtime and the browser cache the old ones. Components
+ * Starts the remote under another name and address, because the page and the browser cache the old ones. Components
  * of the previous container stay on the page.
  */
 function restart(remote: string, area: PageArea, last: Container): Container {
@@ -78,11 +81,15 @@ function restart(remote: string, area: PageArea, last: Container): Container {
 
   starts += 1;
   const entry = isOther ? area.entry : otherAddress(area.entry);
-  const id = `${globalName}~${starts}`;
-  return { id, entry, globalName, area, folder: folderOf(entry), fault: null };
+  return createContainer(area, { id: `${globalName}~${starts}`, entry, globalName });
 }
 
-/** The runtime would reuse a pending script element. */
+function createContainer(area: PageArea, address: Pick<Container, 'id' | 'entry' | 'globalName'>): Container {
+  const isStandalone = area.standalone === true;
+  return { ...address, isStandalone, area, folder: folderOf(address.entry), fault: null };
+}
+
+/** A container would reuse the pending script element of a chunk. */
 function removeScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove();

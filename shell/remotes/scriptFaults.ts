@@ -6,7 +6,7 @@ interface ScriptFault {
 
 const faults: ScriptFault[] = [];
 
-// The federation runtime reports that a script failed, but not which one and how.
+// A container reports that a script failed, but not which one and how.
 window.addEventListener(
   'error',
   (event) => {

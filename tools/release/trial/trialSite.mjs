@@ -128,7 +128,14 @@ const member = {
   isSiteAdmin: true,
 };
 
-const described = ({ version, kit }) => ({ version, kit, routes: [], slots: {}, comesFrom: null });
+const described = ({ version, standalone, kit }) => ({
+  version,
+  standalone,
+  kit,
+  routes: [],
+  slots: {},
+  comesFrom: null,
+});
 
 function sendJson(response, value) {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));

@@ -9,10 +9,10 @@ export function describeRemotes(
 ): Record<string, PageArea> {
   return Object.fromEntries(
     Object.entries(remotes).map(([name, area]) => {
-      const { version, entry, kit, routes, slots, translations, comesFrom, operations } = area;
+      const { version, entry, kit, routes, slots, standalone, translations, comesFrom, operations } = area;
       const described = routes.map((route) => describeRoute(route, withOperations ? operations : {}));
       const locales = Object.keys(translations);
-      return [name, { version, entry, kit, routes: described, slots, locales, comesFrom }];
+      return [name, { version, entry, kit, routes: described, slots, standalone, locales, comesFrom }];
     }),
   );
 }

@@ -44,7 +44,7 @@ function areaOf(version: string) {
 }
 
 function publish(given: object = {}) {
-  const versions = { v1: areaOf('v1'), v2: areaOf('v2') };
+  const versions = { v1: { ...areaOf('v1'), standalone: true }, v2: areaOf('v2') };
   const wall = { live: 'v1', canary: null, previous: null, versions, ...given };
   writeFileSync(
     path.join(siteDir, 'registry.json'),
@@ -175,6 +175,13 @@ describe('a manually chosen version', () => {
     expect((await send('/canary', { remote: 'mf-wall', version: 'v2' }, foreign)).status).toBe(403);
     expect((await send('/override', { remote: 'mf-wall', entry: machine }, foreign)).status).toBe(403);
   });
+});
+
+test('a page names the areas whose entries need only its shared modules: no older build, none from elsewhere', async () => {
+  expect((await visit('/prayers')).wall.standalone).toBe(true);
+  expect((await visit('/prayers', 'pw_remote_mf-wall=v2')).wall).not.toHaveProperty('standalone');
+  const { headers } = await send('/override', { remote: 'mf-wall', entry: machine });
+  expect((await visit('/prayers', cookiesOf(headers))).wall).not.toHaveProperty('standalone');
 });
 
 describe('a remote from a developer’s machine', () => {

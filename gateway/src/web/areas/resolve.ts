@@ -99,6 +99,7 @@ function fromMachine(published: Area, { entry, area }: MachineEntry): Resolved {
     ...published,
     version: 'local',
     entry,
+    standalone: undefined,
     kit: '*',
     routes: routes.map((route) => ({ ...route, operation: undefined, files: [], bytes: 0 })),
     slots,
