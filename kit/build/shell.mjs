@@ -42,6 +42,7 @@ export function shell({ directory, entry, prerenderer, starter, worker, appIcons
     module: { rules: [...config.module.rules, ...(isProduction ? [...fonts, usedRouterOnly] : [])] },
     plugins: [
       ownPrinter,
+      noInspection,
       noPrefixes,
       rulesInserted,
       reproducible,
@@ -76,6 +77,11 @@ const usedRouterOnly = {
   test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
   loader: require.resolve('./pureComponents.cjs'),
 };
+
+/** graphql describes values in errors of developers, at length. */
+const noInspection = new webpack.NormalModuleReplacementPlugin(/\/inspect\.mjs$/, (resource) => {
+  if (resource.context.endsWith('/graphql/language')) resource.request = require.resolve('./inspect.mjs');
+});
 
 /** styled-components adds vendor prefixes only if it is configured to, but includes the table of stylis in any case. */
 const noPrefixes = new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, (resource) => {

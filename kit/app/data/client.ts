@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { pageResults } from './pageResults';
+import { http } from './http';
 import { idempotencyKeys } from './idempotencyKeys';
 import { retryFailures } from './retryFailures';
 import { stored } from './storedCache';
@@ -15,12 +16,7 @@ interface ClientOptions {
 
 export function createClient({ live }: ClientOptions = {}): ApolloClient {
   const client = new ApolloClient({
-    link: ApolloLink.from([
-      pageResults(),
-      idempotencyKeys(),
-      retryFailures(),
-      new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
-    ]),
+    link: ApolloLink.from([pageResults(), idempotencyKeys(), retryFailures(), http()]),
     cache: createCache(),
     dataMasking: true,
     devtools: page.devtools,
