@@ -66,6 +66,7 @@ import { installChoicePages } from './web/areas/choicePages';
 import { clientErrorRoutes, installClientErrors } from './web/areas/clientErrors';
 import { openRegistry } from './web/areas/registry';
 import { findLastSigned, recordSigned } from './web/areas/signedSql';
+import { createReadyDocuments } from './web/documents/readyDocuments';
 import { installPages } from './web/documents/routes';
 import { createExpressApp } from './web/expressApp';
 import { createPageSlots } from './web/pageSlots';
@@ -185,6 +186,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
     page: createConcurrencyLimit(ofPages),
     signIn: createConcurrencyLimit(ofSignIns),
   };
+  const ready = createReadyDocuments();
   const expressApp = createExpressApp(services, createPageSlots(concurrency), [
     (app) => installSignIn(app, services),
     (app) => installClientErrors(app, services, telemetry, canaries),
@@ -196,7 +198,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
     (app) => !config.production && installMailPreview(app, services),
     (app) => tracing && installPresses(app, services, tracing),
     (app) => installChoicePages(app, services, registry),
-    (app) => installPages(app, services, graphql, canaries),
+    (app) => installPages(app, services, graphql, canaries, ready),
   ]);
   const server = createServer(
     { connectionsCheckingInterval: 2_000 },
@@ -214,6 +216,7 @@ export async function createGateway(given: AppServices): Promise<Gateway> {
       }),
       sendExplorer: config.production ? null : createExplorer(services, schema, registry),
       handleStream: createLiveHandler(services, limits, schema, live),
+      sendReady: ready.send,
       expressApp,
     }),
   );

@@ -37,6 +37,8 @@ interface RequestListenerOptions {
   /** /graphql in a browser's address bar; null if there is no explorer. */
   sendExplorer: Handler | null;
   handleStream: Handler;
+  /** Sends a page of visitors that is ready to be sent; null for all others. */
+  sendReady(request: IncomingMessage, response: ServerResponse): Promise<void> | null;
   /** REST, sign-in, pages and files. */
   expressApp: RequestListener;
 }
@@ -58,6 +60,7 @@ export function createRequestListener({
   handleGraphql,
   sendExplorer,
   handleStream,
+  sendReady,
   expressApp,
 }: RequestListenerOptions): RequestListener {
   const health = healthRoutes(services, telemetry, Object.values(concurrency));
@@ -120,6 +123,8 @@ export function createRequestListener({
       if (isStream) return handleStream(request, response);
       const explore = isGraphql && acceptsHtml(request) ? sendExplorer : null;
       if (isGraphql && !explore) return handleGraphql(request, response);
+      const sent = route === 'page' ? sendReady(request, response) : null;
+      if (sent) return sent;
       // Not for streams, whose events it would delay; the GraphQL handler compresses by itself.
       await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
       if (explore) return explore(request, response);

@@ -70,12 +70,15 @@ describe('the target of a request', () => {
 });
 
 describe('too many requests', () => {
-  test('pages have a limit by address, and the refusal is a page', async () => {
+  test.each([
+    ['pages', '/newsletter/nothing'],
+    ['documents that all visitors get alike', '/nowhere'],
+  ])('%s have a limit by address, and the refusal is a page', async (_, address) => {
     const limited = await openTestSite({ siteDir, rateLimits: true });
     const server = await limited.gateway();
     for (let count = 0; count < 1200; count += 50)
-      await Promise.all(Array.from({ length: 50 }, () => server.rest('GET', '/newsletter/nothing')));
-    const refused = await server.rest('GET', '/newsletter/nothing');
+      await Promise.all(Array.from({ length: 50 }, () => server.rest('GET', address)));
+    const refused = await server.rest('GET', address);
     expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.body).toContain('Please wait a moment');

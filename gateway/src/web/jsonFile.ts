@@ -1,8 +1,11 @@
+import { statSync, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 
 export interface JsonFile<Content> {
   /** The current content of the file, or the last content that could be read. */
   read(): Promise<Content>;
+  /** Whether this is the content of the file at this moment. */
+  isCurrent(content: Content): boolean;
 }
 
 /**
@@ -17,12 +20,12 @@ export function openJsonFile<Content, Initial>(
 ): JsonFile<Content | Initial> {
   let seen = '';
   let content: Promise<Content | Initial> = Promise.resolve(initial);
+  let current: Content | Initial = initial;
 
   return {
     async read() {
       try {
-        const { mtimeMs, ino, size } = await stat(file);
-        const found = `${mtimeMs} ${ino} ${size}`;
+        const found = stateOf(await stat(file));
         if (found !== seen) {
           // Also if the file is broken, so that this is logged once and not for every page. Requests wait for the new
           // content: the last one may name files that no longer exist.
@@ -33,10 +36,22 @@ export function openJsonFile<Content, Initial>(
       } catch (error) {
         onFault(error);
       }
-      return content;
+      current = await content;
+      return current;
+    },
+    isCurrent(content) {
+      if (content !== current) return false;
+      try {
+        // Microseconds; a call that waits its turn costs several times as much.
+        return stateOf(statSync(file)) === seen;
+      } catch {
+        return false;
+      }
     },
   };
 }
+
+const stateOf = ({ mtimeMs, ino, size }: Stats) => `${mtimeMs} ${ino} ${size}`;
 
 const readAs = async <Content>(file: string, parse: (value: unknown) => Content) =>
   parse(JSON.parse(await readFile(file, 'utf8')));

@@ -162,7 +162,11 @@ test('rows that were read are collected among the young objects of a busy proces
     for (let left = 4000; left > 0; left -= 1) await sql.unsafe(text, [], { prepare: true });
     await sql.end();`;
   const flags = ['--trace-gc-nvp', '--input-type=module', '--eval', busy];
-  const trace = execFileSync(process.execPath, flags, { cwd: __dirname, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const trace = execFileSync(process.execPath, flags, {
+    cwd: __dirname,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   const scavenges = trace.split('\n').filter((line) => line.includes(' gc=s '));
   const sumOf = (name: string) =>
     scavenges.reduce((sum, line) => sum + Number(new RegExp(` ${name}=(\\d+)`).exec(line)?.[1]), 0);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { localeNames } from 'schema/locales';
+import { noteWrite } from '../../platform/writes';
 import { writeShellManifest } from '../../testing/builtShell';
 import { openTestSite, type ActingMember, type TestGateway, type TestSite } from '../../testing/testSite';
 
@@ -355,6 +357,39 @@ test('what all visitors get alike is the same bytes, and whoever has them gets 3
   const changed = await get({ 'if-none-match': etag });
   expect(changed.status).toBe(200);
   expect(changed.body).toContain('After');
+});
+
+/** What arrives on the connection for one request, but for its own id and time. */
+function received(lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () =>
+      resolve(
+        Buffer.concat(chunks)
+          .toString('latin1')
+          .replace(/^(X-Request-Id|Date): .*$/gm, '$1'),
+      ),
+    );
+    socket.write([...lines, 'Host: localhost', 'Connection: close', '', ''].join('\r\n'));
+  });
+}
+
+test.each([
+  ['a page', ['GET /prayers HTTP/1.1']],
+  ['a page in brotli', ['GET /prayers HTTP/1.1', 'Accept-Encoding: gzip, br']],
+  ['a page in gzip', ['GET /prayers HTTP/1.1', 'Accept-Encoding: gzip']],
+  ['a page in Spanish', ['GET /prayers HTTP/1.1', 'Accept-Language: es-MX,es']],
+  ['its headers', ['HEAD / HTTP/1.1', 'Accept-Encoding: br']],
+  ['a page that the browser has', ['GET / HTTP/1.1', 'If-None-Match: *']],
+  ['a page that is not there', ['GET /nowhere HTTP/1.1', 'Accept-Encoding: br']],
+])('%s has the same bytes and headers whether it was made or was ready', async (_, lines) => {
+  noteWrite();
+  const made = await received(lines);
+  expect(made).toMatch(/^HTTP\/1\.1 (200|304|404) /);
+  expect(await received(lines)).toBe(made);
 });
 
 test('a cache in front may hold what all visitors get alike for a second, and nothing else', async () => {

@@ -24,6 +24,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { headingOf } from './heading';
 import { pageResults } from './pageResults';
 import { findPrerendered } from './prerendered';
+import type { ReadyDocuments } from './readyDocuments';
 import { createVisitorDocuments } from './visitorDocuments';
 
 /** Installs the site: immutable files of the shell and the remotes, and an HTML page for every other path. */
@@ -32,6 +33,7 @@ export function installPages(
   services: AppServices,
   graphql: Pick<ApolloServer<Context>, 'executeOperation'>,
   { registry, countPage }: CanaryWatch,
+  ready: ReadyDocuments,
 ): void {
   const { config, log } = services;
   const { siteDir } = config;
@@ -84,25 +86,23 @@ export function installPages(
     const address = new URL(request.originalUrl, config.siteOrigin);
     const named = namedLocale(address, request.headers);
     const ctx = openContext(services, named ? withLocale(request.headers, named) : request.headers);
+    // Before the versions of this browser are read: a release in the meantime is another registry.
+    const published = await registry.read();
     const [shell, resolved, locale] = await Promise.all([
       shellManifest.read(),
       remotesFor(registry, ctx, request, response),
       ctx.findLocale(),
     ]);
     if (!shell) throw new Error('The shell has not been built');
-    const make = () => makeDocument({ ctx, address, shell, resolved, locale });
     const isShared = ctx.sessionHash === null && address.search === '' && isPublished(resolved);
-    const makeShared = async () => {
-      const { text, ...document } = await make();
-      return { ...document, send: createTextSender(text, visitors) };
+    const make = async () => {
+      const { text, ...document } = await makeDocument({ ctx, address, shell, resolved, locale });
+      return { ...document, send: isShared ? createTextSender(text, visitors) : sendOnce(text) };
     };
-    const shown = isShared
-      ? await visitorDocument(
-          [locale, address.pathname, ...versionsOf(resolved)].join(' '),
-          [shell],
-          makeShared,
-        )
-      : await make();
+    const shared = isShared
+      ? await visitorDocument([locale, address.pathname, ...versionsOf(resolved)].join(' '), [shell], make)
+      : null;
+    const shown = shared?.document ?? (await make());
     countPage(request, shown.remotes, shown.route);
     response.status(shown.status);
     response.setHeader('Content-Security-Policy', shown.policy);
@@ -112,11 +112,14 @@ export function installPages(
     // A new canary number comes with a cookie of its own.
     if (config.edgeCache && isShared && !response.hasHeader('Set-Cookie'))
       response.setHeader('CDN-Cache-Control', `public, max-age=${visitorSeconds}`);
-    if ('send' in shown) return shown.send(request, response);
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Cache-Control', 'private, no-cache, no-store');
-    response.setHeader('Vary', variesByLocale);
-    response.end(shown.text);
+    if (shared)
+      ready.store(request, response, {
+        send: shown.send,
+        isCurrent: () =>
+          shared.isCurrent() && shellManifest.isCurrent(shell) && registry.isCurrent(published),
+        count: (another) => countPage(another, shown.remotes, shown.route),
+      });
+    return shown.send(request, response);
   }
 
   async function makeDocument({ ctx, address, shell, resolved, locale }: PageRequest): Promise<Document> {
@@ -151,6 +154,16 @@ const withLocale = (headers: IncomingHttpHeaders, locale: Locale): IncomingHttpH
   ...headers,
   cookie: `${localeCookie}=${locale}; ${headers.cookie ?? ''}`,
 });
+
+/** Sends a document that is made for one request, and stored nowhere. */
+const sendOnce =
+  (text: string): TextSender =>
+  async (_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'private, no-cache, no-store');
+    response.setHeader('Vary', variesByLocale);
+    response.end(text);
+  };
 
 /** For how long a document of visitors is sent again, by this gateway or by a cache in front of all. */
 const visitorSeconds = 1;

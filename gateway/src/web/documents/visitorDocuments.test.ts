@@ -9,7 +9,10 @@ const make = async () => {
   return made;
 };
 
-const open = () => createVisitorDocuments<number>(1000, () => time);
+function open() {
+  const sharedAt = createVisitorDocuments<number>(1000, () => time);
+  return async (...given: Parameters<typeof sharedAt>) => (await sharedAt(...given)).document;
+}
 
 beforeEach(() => {
   time = 0;
@@ -55,4 +58,21 @@ it('holds a bounded number of documents, none for a long address', async () => {
   expect(await documentAt('page 0', [shell], make)).toBe(401);
   expect(await documentAt('a'.repeat(201), [shell], make)).toBe(402);
   expect(await documentAt('a'.repeat(201), [shell], make)).toBe(403);
+});
+
+it('is current until its second is over or something is written', async () => {
+  const sharedAt = createVisitorDocuments<number>(1000, () => time);
+  const first = await sharedAt('a', [shell], make);
+  time = 999;
+  expect(first.isCurrent()).toBe(true);
+  time = 1000;
+  expect(first.isCurrent()).toBe(false);
+  const second = await sharedAt('a', [shell], make);
+  noteWrite();
+  expect(second.isCurrent()).toBe(false);
+  const slow = await sharedAt('b', [shell], async () => {
+    noteWrite();
+    return make();
+  });
+  expect(slow.isCurrent()).toBe(false);
 });

@@ -5,12 +5,18 @@ const most = 300;
 /** Characters. */
 const longestAddress = 200;
 
+/** A document, as long as it may be sent. */
+export interface Shared<Document> {
+  document: Document;
+  /** Whether it is young enough, and nothing was written since. */
+  isCurrent(): boolean;
+}
+
 interface Entry<Document> {
-  began: number;
-  writes: number;
   /** The release of which the document was made: another object is another release. */
   sources: readonly object[];
-  document: Promise<Document>;
+  isCurrent(): boolean;
+  shared: Promise<Shared<Document>>;
 }
 
 /**
@@ -29,25 +35,29 @@ export function createVisitorDocuments<Document>(
     address: string,
     sources: readonly object[],
     make: () => Promise<Document>,
-  ): Promise<Document> {
-    if (address.length > longestAddress) return make();
+  ): Promise<Shared<Document>> {
     const known = all.get(address);
-    if (known && isCurrent(known, sources)) return known.document;
+    if (known?.isCurrent() && hasSources(known, sources)) return known.shared;
+    // Counted before anything is read: a write in the meantime ends the document too.
+    const isCurrent = currentFor(lifetime, now);
+    const shared = make().then((document) => ({ document, isCurrent }));
+    if (address.length > longestAddress) return shared;
     all.delete(address);
     const oldest = all.keys().next();
     if (all.size >= most && !oldest.done) all.delete(oldest.value);
-    // Counted before anything is read: a write in the meantime ends the document too.
-    const entry: Entry<Document> = { began: now(), writes: writesSoFar(), sources, document: make() };
+    const entry: Entry<Document> = { sources, isCurrent, shared };
     all.set(address, entry);
-    entry.document.catch(() => all.get(address) === entry && all.delete(address));
-    return entry.document;
+    shared.catch(() => all.get(address) === entry && all.delete(address));
+    return shared;
   };
+}
 
-  function isCurrent({ began, writes, sources }: Entry<Document>, current: readonly object[]): boolean {
-    return (
-      now() - began < lifetime &&
-      writes === writesSoFar() &&
-      sources.every((source, index) => source === current[index])
-    );
-  }
+function currentFor(lifetime: number, now: () => number): () => boolean {
+  const began = now();
+  const writes = writesSoFar();
+  return () => now() - began < lifetime && writes === writesSoFar();
+}
+
+function hasSources({ sources }: Entry<unknown>, current: readonly object[]): boolean {
+  return sources.every((source, index) => source === current[index]);
 }

@@ -57,6 +57,7 @@ export async function watchCanaries(
         last = { remotes, stops, served: withoutStopped(remotes, stops) };
       return last.served;
     },
+    isCurrent: (served) => served === last.served && stops === last.stops && file.isCurrent(last.remotes),
   };
   await check();
   const checking = setInterval(() => void check(), checkEvery).unref();
