@@ -14,14 +14,15 @@ export async function bundleGateway() {
     outfile: gatewayProgram,
     plugins: [keepPackagesOutside, ...textPlugins],
   });
-  await bundle('tools/bench/peers/wall.mjs', {
-    outfile: inRoot('tools/bench/dist/wall.mjs'),
-    plugins: textPlugins,
-    external: ['graphql', 'postgres'],
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
+  for (const name of ['wall', 'liveAlone'])
+    await bundle(`tools/bench/peers/${name}.mjs`, {
+      outfile: inRoot(`tools/bench/dist/${name}.mjs`),
+      plugins: textPlugins,
+      external: ['graphql', 'postgres', '@nats-io/transport-node'],
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      },
+    });
 }
 
 const bundle = (source, options) =>

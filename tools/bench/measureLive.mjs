@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { inRoot } from '../../scripts/tree/root.mjs';
+import { membersFor } from './data/prayers.mjs';
 import { round } from './figures/percentiles.mjs';
 import { cpuOf, cpuOfServer, kilobytesOf } from './figures/processes.mjs';
 import { measurePolls } from './measurePolls.mjs';
@@ -16,6 +18,8 @@ const first = 100;
 /** Of a process, for all that is no stream. */
 const otherFiles = 500;
 const backWithin = 240_000;
+const gatewaysOfMany = 5;
+const streamsOfEach = 20_000;
 /** Memory is that of what is in use, without garbage. */
 const collectable = ['--expose-gc'];
 
@@ -34,6 +38,7 @@ export async function measureLive(options, databases) {
       http: await floorOf('bareStreams', streams, how),
     },
     ...(await measureStreams({ ...options, streams }, how, databases)),
+    many: await simulateMany(options, how),
     polls: await measurePolls(options, databases),
   };
 }
@@ -122,6 +127,21 @@ async function measureStreams({ streams, updates }, how, databases) {
     } finally {
       await latter.stop();
     }
+  }
+}
+
+/** The live updates of several gateways in one process, without sockets: what a hundred thousand pages cost beside them. */
+async function simulateMany({ peerSize, updates }, { databaseUrl }) {
+  const program = fork(
+    inRoot('tools/bench/load/manyGateways.mjs'),
+    [gatewaysOfMany, streamsOfEach, updates, membersFor(peerSize)].map(String),
+    { execArgv: collectable, env: { ...process.env, DATABASE_URL: databaseUrl } },
+  );
+  try {
+    const [figures] = await once(program, 'message');
+    return figures;
+  } finally {
+    program.kill();
   }
 }
 

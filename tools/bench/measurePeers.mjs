@@ -10,7 +10,7 @@ import { callOnce, graphql } from './scenarios/calls.mjs';
 import { summaryOf } from './measureScenarios.mjs';
 
 /** The engine compiles hot code; a server after a few hundred calls costs three times as much. */
-const warmCalls = 2000;
+const warmCalls = 8000;
 const member = 1;
 const rowsInMemory = ['--import', pathToFileURL(inRoot('tools/bench/peers/rowsInMemory.mjs')).href];
 

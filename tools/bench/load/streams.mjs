@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cookieOf } from '../data/sessions.mjs';
+import { liveQuery } from './liveQuery.mjs';
 
 // A separate process of open pages: opens the requested number of streams, counts the events, and follows the site to
 // another gateway as pages do.
@@ -10,15 +11,7 @@ const streamsOfAddress = 10_000;
 /** As kit/app/data/freshness.ts has it. */
 const reconnect = { first: 1_000, most: 60_000 };
 
-/** The subscription of a page of the wall. */
-const query = `subscription { live(stats: true, wall: true, notifications: true) {
-  stats { totalPrayers totalAmens activeToday }
-  newPrayers { id category }
-  gonePrayers
-  prayerCounts { id amenCount commentCount }
-  unreadNotificationCount
-} }`;
-const path = `/graphql?${new URLSearchParams({ query })}`;
+const path = `/graphql?${new URLSearchParams({ query: liveQuery })}`;
 
 const counts = { streams: 0, received: 0, lost: 0, refused: 0 };
 let opening = 0;

@@ -113,11 +113,15 @@ export function liveTable(live) {
     ['an open page of the wall', 'processor time each second, µs (live update = 1)'],
     [
       ['gets a live update each second', second(totalCpu(live))],
-      ['polls as specified, responses by the gateway', second(pollsOf(polls.gateway))],
-      [
-        'polls as specified, responses by Apollo on Express with a statement each',
-        second(pollsOf(polls.apolloExpress)),
-      ],
+      ...(polls
+        ? [
+            ['polls as specified, responses by the gateway', second(pollsOf(polls.gateway))],
+            [
+              'polls as specified, responses by Apollo on Express with a statement each',
+              second(pollsOf(polls.apolloExpress)),
+            ],
+          ]
+        : []),
     ],
   );
 }

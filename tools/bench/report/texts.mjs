@@ -16,9 +16,15 @@ export const liveText = ({
 }) =>
   [
     `${named(streams)} streams of members to one gateway${streams < requestedStreams ? `; ${named(requestedStreams)} were requested, and a process may have no more files open here` : ''}. They opened in ${openSeconds} s, each for statistics, wall and notifications, and each took ${openCpu} µs of processor time of Node.`,
-    `Each takes **${memoryKb} KB** of memory, without garbage. The floor, measured in the same way: ${floors.http} KB for an open response of node:http that does nothing else, of which ${floors.socket} KB are the socket's; the rest is Node's parser, request and response. Kernel buffers are not counted.`,
+    `Memory of each, by the growth of the process after a collection: ${memoryKb} KB. The same for an open response of node:http that does nothing else: ${floors.http} KB, and for a socket alone: ${floors.socket} KB. A process that has free memory from its start grows less, so that these decide nothing for few streams; [decision 89](decisions/0089-streams-stay-on-node-http.md) has the heap of each. Kernel buffers are not counted.`,
     `Without changes, all of them together take ${idleCores} of a core. With a changed count each second, ${named(pushes)} of ${named(expectedPushes)} updates arrived and ${named(lost)} streams were lost.`,
   ].join(' ');
+
+/** What is simulated of a very large community. */
+export const manyText = ({
+  many: { gateways, streams, memoryBytes, cpu, idleCores, received, expected, ended },
+}) =>
+  `**${named(streams)} pages at ${gateways} gateways were simulated**: the live updates of each gateway with its own connections to PostgreSQL, all in one process, and pages that are objects and no sockets. A page takes ${memoryBytes} bytes of that, and an update ${cpu.toFixed(1)} µs of processor time for each page; without changes all together take ${idleCores.toFixed(3)} of a core. Of ${named(expected)} updates ${named(received)} arrived, and ${named(ended)} streams ended. Sockets and HTTP come on top: the figures of the one gateway above.`;
 
 /** What it costs that all pages come to another gateway at once. */
 export const deployText = ({ streams, deploy: { seconds, back, refused, nodeSeconds, postgresSeconds } }) =>

@@ -16,8 +16,8 @@ export async function takeSample(url, size) {
   const rareWords = await sql`
     select word
     from lexemes
-    where ndoc between 2 and 12 and word ~ '^[a-z]{5,}$'
-    order by md5(word)
+    where ndoc > 1 and word ~ '^[a-z]{5,}$'
+    order by ndoc, md5(word)
     limit 12`;
   const [{ id: freshPrayer }] = await sql`
     insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
