@@ -1,6 +1,4 @@
-/** A slow phone: 1.6 Mbit/s, 150 ms, a processor that is four times slower. */
-const phone = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowness = 4;
+import { emulatePhone } from './phone.mjs';
 
 /**
  * Visits an address for the first time. Returns the requests until the page's heading is there and the page is
@@ -12,10 +10,7 @@ export async function visit(browser, address) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', phone);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    await emulatePhone(page);
     await page.addInitScript(recordPageReady);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => window.readyAt !== undefined);
