@@ -1,4 +1,4 @@
-// kit 3.6.0
+// kit 3.7.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -94,7 +94,7 @@ declare interface Areas {
         default: ComponentType<object>;
     }>;
     findSlot(name: keyof Slots): AreaAddress | null;
-    preload(path: string): void;
+    preload(path: string, isPressed?: boolean): void;
     recover(address: AreaAddress, error: unknown): Promise<boolean>;
 }
 

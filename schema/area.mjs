@@ -231,7 +231,8 @@ function findTemplateFault(template) {
 
 /**
  * @typedef {Pick<AreaRoute, 'path' | 'module' | 'label' | 'audience' | 'frame' | 'navigation'>
- *   & { operation?: PageOperation }} PageRoute operation: left out of pages, which contain its result
+ *   & { operation?: PageOperation, files?: string[] }} PageRoute left out of pages, which contain what they need: the
+ *   first operation with its document, and the scripts besides the area's entry
  */
 
 /** @typedef {z.output<typeof operationRule> & { query: string }} PageOperation */

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import './offline/install/offer';
 import { createReplacement } from './prerender/takeover';
-import { fetchOperations } from './remotes/firstOperation';
+import { withAhead } from './remotes/loadAhead';
 
 const pauseAfterLoad = 1_500;
 /** The share of pages in production that report long tasks. */
@@ -24,7 +24,10 @@ startTransition(() => {
 });
 whenLoaded(() =>
   setTimeout(() => {
-    void fetchOperations();
+    withAhead(({ fetchNextPages, followBack }) => {
+      followBack();
+      void fetchNextPages();
+    });
     void import(/* webpackChunkName: "offline" */ './offline/start').then(
       ({ start }) => start(),
       () => undefined,

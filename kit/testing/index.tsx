@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable, type ApolloCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
@@ -48,6 +48,8 @@ interface Scene {
   as?: SessionMember | null;
   responses?: Responses;
   slots?: Partial<Record<keyof Slots, ComponentType<object>>>;
+  /** Writes what earlier pages have read. */
+  prepare?: (cache: ApolloCache) => void;
   /** The protocol of its live streams (`mockStreams`). */
   live?: LiveProtocol;
 }
@@ -61,7 +63,7 @@ interface ShownScene extends RenderResult {
 /** Renders a part of an area as inside the shell: with router, session, toasts, slots, and a gateway that responds. */
 export function renderScene(
   element: ReactElement,
-  { path = '/', as = null, responses = {}, slots = {}, live = sceneProtocol }: Scene = {},
+  { path = '/', as = null, responses = {}, slots = {}, prepare, live = sceneProtocol }: Scene = {},
 ): ShownScene {
   page.session = as;
   const calls: ShownScene['calls'] = [];
@@ -78,6 +80,7 @@ export function renderScene(
       }),
   );
   const client = new ApolloClient({ link: gateway, cache: createCache(), dataMasking: true });
+  prepare?.(client.cache);
   enableLive(client, async () => live);
 
   const scene: RenderResult = render(

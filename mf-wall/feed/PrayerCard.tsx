@@ -13,6 +13,7 @@ import {
   SkeletonText,
   Stack,
   styled,
+  useAreas,
   useFragment,
   useNavigate,
   type FragmentType,
@@ -49,6 +50,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
   if (isWaiting && !wasWaiting) setWasWaiting(true);
   const toggle = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+  const { preload } = useAreas();
   const id = useId();
   if (!complete) return null;
   const address = prayerPage(data.id);
@@ -56,6 +58,10 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
   const open = (event: MouseEvent) => {
     const isSelecting = window.getSelection()?.type === 'Range';
     if (!isSelecting && isOnCardItself(event)) void navigate(address, { state: fromWall });
+  };
+
+  const prepare = (event: MouseEvent) => {
+    if (isOnCardItself(event)) preload(address, true);
   };
 
   const togglePanel = () => {
@@ -69,7 +75,7 @@ export function PrayerCard({ prayer }: { prayer: FragmentType<PrayerCard_PrayerF
   };
 
   return (
-    <Card as="article" isInteractive aria-labelledby={id} onClick={open}>
+    <Card as="article" isInteractive aria-labelledby={id} onPointerDown={prepare} onClick={open}>
       <Content>
         <PrayerByline prayer={data} />
         <Stack gap={2}>

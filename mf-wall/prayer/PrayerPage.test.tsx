@@ -6,6 +6,7 @@ import { crisisLines } from '../testing/crisisLines';
 import { aComment, aPrayer } from '../testing/prayers';
 import { ReportDialog } from '../testing/reportDialog';
 import { ShellState } from '../testing/shellState';
+import { PrayerCard_PrayerFragmentDoc } from '../gen/graphql';
 import { PrayerPage } from './PrayerPage';
 
 function show(
@@ -14,6 +15,7 @@ function show(
   slots = {},
   path = '/prayer/1',
   as: typeof ruth | null = ruth,
+  prepare?: NonNullable<Parameters<typeof renderScene>[1]>['prepare'],
 ) {
   return renderScene(
     <>
@@ -27,6 +29,7 @@ function show(
       path,
       as,
       slots,
+      prepare,
       responses: {
         PrayerPage: typeof prayer === 'function' ? (prayer as Responses[string]) : () => ({ prayer }),
         CrisisLines: () => ({ crisisLines }),
@@ -490,4 +493,50 @@ test('the owner of a hidden prayer reads who else can see it', async () => {
   expect(
     await screen.findByText('Hidden by moderation: only you and the moderators see this page'),
   ).toBeInTheDocument();
+});
+
+/** A prayer's page after the wall has shown its card. */
+function showAfterCard(card: object, respond: () => object | Promise<object>) {
+  return show(respond, {}, {}, '/prayer/1', ruth, (cache) =>
+    cache.writeFragment({
+      id: 'Prayer:1',
+      fragment: PrayerCard_PrayerFragmentDoc,
+      fragmentName: 'PrayerCard_prayer',
+      data: aPrayer(card) as never,
+    }),
+  );
+}
+
+test('until it has loaded it shows what its card has shown: title, author and text', async () => {
+  let respond: (loaded: object) => void;
+  showAfterCard({ description: 'For the road.' }, () => new Promise((resolve) => (respond = resolve)));
+  const title = await heading('Safe travel');
+  expect(screen.getByText('For the road.')).toBeVisible();
+  expect(screen.getByText('Naomi Elimelech')).toBeVisible();
+  expect(screen.getByText('Loading prayer')).toBeInTheDocument();
+  await expectAccessible();
+
+  await act(async () => respond({ prayer: aPrayer({ description: 'For the road.', commentCount: 0 }) }));
+  expect(await screen.findByText(/^No words of encouragement yet/)).toBeVisible();
+  expect(screen.queryByText('Loading prayer')).not.toBeInTheDocument();
+  // The element that has the focus stays.
+  expect(await heading('Safe travel')).toBe(title);
+});
+
+test('what its card has shown goes when the prayer is gone or cannot be loaded', async () => {
+  const gone = showAfterCard({}, () => {
+    throw new Refused('NOT_FOUND', 'This prayer could not be found.');
+  });
+  expect(await screen.findByText('Prayer Not Found')).toBeVisible();
+  gone.unmount();
+  showAfterCard({}, () => {
+    throw new Error('no connection');
+  });
+  expect(await heading('This prayer could not be loaded')).toBeVisible();
+});
+
+test('a card with a notice above it waits for it', async () => {
+  showAfterCard({ status: 'answered' }, () => new Promise(() => undefined));
+  expect(await screen.findByText('Loading prayer')).toBeInTheDocument();
+  expect(screen.queryByText('Safe travel')).not.toBeInTheDocument();
 });

@@ -36,9 +36,10 @@ import { OwnerTools } from './OwnerTools';
 import { PrayerActions } from './PrayerActions';
 import { PrayerByline } from './PrayerByline';
 import { PrayerNotFound } from './PrayerNotFound';
-import { BackToWall, PrayerPageSkeleton } from './PrayerPageSkeleton';
+import { ActionsSkeleton, BackToWall, PrayerPageSkeleton, Rest } from './PrayerPageSkeleton';
 import { PrayerText, Update } from './PrayerParts';
 import { ApprovalNotice, isUnapproved, RestingNotice } from './states';
+import { useKnownCard } from './useKnownCard';
 import '../typePolicies';
 
 /** One prayer with everything that belongs to it (specification, section 2). */
@@ -60,16 +61,19 @@ export function PrayerPage() {
     if (isNumber) refetch().catch(() => undefined);
   });
 
-  const prayer = data?.prayer;
   // Renders the page in slices, not all in the task that received the response.
-  const isThere = useDeferredValue(prayer !== undefined);
+  const isThere = useDeferredValue(Boolean(data?.prayer));
+  const prayer = isThere ? (data?.prayer ?? null) : null;
   const isMissing =
     !isNumber || (error && ['NOT_FOUND', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
-  const isPending = !isMissing && (prayer ? !isThere : !error);
-  usePageReady(!isPending);
+  const hasFailed = error !== undefined && !data?.prayer;
+  const card = useKnownCard(Number(id));
+  // Until the whole prayer is there, its title, its author and its words are those of its card.
+  const shown = prayer ?? (hasFailed ? null : card);
+  usePageReady(isMissing || hasFailed || shown !== null);
 
   if (isMissing) return <PrayerNotFound />;
-  if (!prayer && error) {
+  if (hasFailed) {
     return (
       <Page width="text">
         <FailedState
@@ -82,32 +86,32 @@ export function PrayerPage() {
       </Page>
     );
   }
-  if (isPending || !prayer) return <PrayerPageSkeleton />;
-  const isHidden = prayer.status === 'hidden';
-  const isApproved = !isUnapproved(prayer.status);
+  if (!shown) return <PrayerPageSkeleton />;
+  const isHidden = prayer?.status === 'hidden';
+  const isApproved = prayer !== null && !isUnapproved(prayer.status);
 
   return (
     <Page width="text">
       <Stack gap={6}>
         <BackToWall />
-        <HiddenBanner prayer={prayer} />
-        {!isApproved && <ApprovalNotice prayer={prayer} loading={<Skeleton height="4.5rem" />} />}
-        {prayer.status === 'answered' && (
+        {prayer && <HiddenBanner prayer={prayer} />}
+        {prayer && !isApproved && <ApprovalNotice prayer={prayer} loading={<Skeleton height="4.5rem" />} />}
+        {prayer?.status === 'answered' && (
           <Notice tone="success" title={t`This prayer was answered`}>
             {prayer.testimonialId && (
               <Link to={testimony(prayer.testimonialId)}>{t`Read the testimony`}</Link>
             )}
           </Notice>
         )}
-        <Card as="article" aria-label={prayer.title} padding="large">
+        <Card as="article" aria-label={shown.title} padding="large">
           <Stack gap={6}>
-            <PageHeading title={prayer.title}>
-              <bdi>{prayer.title}</bdi>
+            <PageHeading title={shown.title}>
+              <bdi>{shown.title}</bdi>
             </PageHeading>
-            <PrayerByline prayer={prayer} />
-            <PrayerText dir="auto">{prayer.description}</PrayerText>
-            {prayer.needsCare && <Care />}
-            {prayer.updates.map((update) => (
+            <PrayerByline prayer={shown} />
+            <PrayerText dir="auto">{shown.description}</PrayerText>
+            {shown.needsCare && <Care />}
+            {prayer?.updates.map((update) => (
               <Update key={update.id}>
                 <Text size="small" tone="soft">
                   <Trans>
@@ -117,12 +121,14 @@ export function PrayerPage() {
                 <Prose dir="auto">{update.content}</Prose>
               </Update>
             ))}
-            {isApproved && <PrayerActions prayer={prayer} />}
-            {prayer.isOwner && <OwnerTools prayer={prayer} />}
+            {prayer && isApproved && <PrayerActions prayer={prayer} />}
+            {prayer?.isOwner && <OwnerTools prayer={prayer} />}
+            {!prayer && <ActionsSkeleton />}
           </Stack>
         </Card>
-        {prayer.status === 'resting' && <RestingNotice prayer={prayer} />}
-        {isApproved && (
+        {!prayer && <Rest />}
+        {prayer?.status === 'resting' && <RestingNotice prayer={prayer} />}
+        {prayer && isApproved && (
           <Words gap={4}>
             <Heading
               level={2}

@@ -42,6 +42,21 @@ export function PrayerPageSkeleton() {
   );
 }
 
+/** Replaces the actions below a prayer's words. */
+export function ActionsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Loading prayer`}>
+      <Skeleton width="8rem" height="3rem" />
+    </SkeletonGroup>
+  );
+}
+
+/** The space of what comes below a prayer, so that the footer is out of view and does not shift when it has loaded. */
+export const Rest = styled.div`
+  min-height: 100vh;
+`;
+
 /** As tall as the window, so that the footer is out of view and does not shift when the prayer has loaded. */
 export const PrayerScreen = styled(Page).attrs({ width: 'text' })`
   min-height: 100vh;

@@ -99,3 +99,23 @@ test('an area that suspends again and again, each time for a while, is no fault'
   }
   expect(recover).not.toHaveBeenCalled();
 });
+
+test('an area that has loaded is there at once when it is opened again', async () => {
+  await show();
+  const before = load.mock.calls.length;
+  const areas = { load, recover, findSlot: () => null, preload: () => undefined };
+  render(
+    <MemoryRouter>
+      <AreasProvider value={areas}>
+        <AreaView
+          remote="mf-wall"
+          module="PrayerWall"
+          label="The prayer wall"
+          loading={<p>Loading again</p>}
+        />
+      </AreasProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByText('Twenty prayers')).toHaveLength(2);
+  expect(load).toHaveBeenCalledTimes(before);
+});

@@ -56,8 +56,8 @@ interface Areas {
   load(address: AreaAddress): Promise<{ default: ComponentType<object> }>;
   /** The component that fills a slot; null without one. */
   findSlot(name: keyof Slots): AreaAddress | null;
-  /** Preloads the code and data of a path. */
-  preload(path: string): void;
+  /** Preloads the code and data of a path: at once when its link is pressed, else once the pointer or focus rests there. */
+  preload(path: string, isPressed?: boolean): void;
   /** Records the fault. Resolves to true when a retry will succeed, for example with a newer version. */
   recover(address: AreaAddress, error: unknown): Promise<boolean>;
 }
@@ -87,7 +87,7 @@ export function AreaView({ remote, module, label, loading, failed, componentProp
   const { load, recover } = useAreas();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  // React.lazy caches a rejection forever, so each attempt has its own.
+  // React.lazy holds on to a rejection, so each attempt has its own.
   const View = useMemo(() => lazyModule(load, { remote, module }, attempt), [load, remote, module, attempt]);
 
   return (
@@ -123,8 +123,23 @@ function Waiting({ remote, children }: { remote: string; children: ReactNode }) 
   return children;
 }
 
-function lazyModule(load: Areas['load'], address: AreaAddress, _attempt: number) {
-  return lazy(() => load(address));
+type LazyModule = ReturnType<typeof lazy<ComponentType<object>>>;
+
+/** What has loaded of an area, by module. A version that replaces it is another object. */
+const loaded = new WeakMap<object, Record<string, LazyModule>>();
+
+/** A component that has loaded before, as that of a page to which one goes back, is there at once. */
+function lazyModule(load: Areas['load'], address: AreaAddress, attempt: number): LazyModule {
+  const { remote, module } = address;
+  const area = page.registry.remotes[remote] ?? {};
+  const known = loaded.get(area) ?? {};
+  loaded.set(area, known);
+  const made: LazyModule = lazy(async () => {
+    const exposed = await load(address);
+    known[module] = made;
+    return exposed;
+  });
+  return (attempt === 0 && known[module]) || made;
 }
 
 type SlotProps<Name extends keyof Slots> = {

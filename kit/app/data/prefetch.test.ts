@@ -64,3 +64,22 @@ test('a prefetched result expires', async () => {
   jest.advanceTimersByTime(10_000);
   expect(await request('trending')).toEqual({ data: { from: 'gateway' } });
 });
+
+test('one that nobody needs is requested once, and again when it is old', async () => {
+  prefetchFeed('oldest');
+  prefetchFeed('oldest');
+  expect(sent).toHaveLength(1);
+  jest.advanceTimersByTime(10_000);
+  prefetchFeed('oldest');
+  expect(sent).toHaveLength(2);
+});
+
+test('an operation whose result came with the page is not prefetched', async () => {
+  const one = { operationName: 'Feed', query, variables: { sort: 'hot' } };
+  await jest.isolateModulesAsync(async () => {
+    const { page } = await import('../page/page');
+    page.results = [{ ...one, result: { data: {} } }];
+    (await import('./prefetch')).prefetch(one);
+  });
+  expect(sent).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { ApolloLink } from '@apollo/client';
+import { page } from '../page/page';
 import { requestKey } from './requestKey';
 
 export interface PrefetchedOperation {
@@ -11,16 +12,17 @@ export interface PrefetchedOperation {
 const freshFor = 10_000;
 
 const waiting = new Map<string, { result: Promise<ApolloLink.Result | null>; until: number }>();
-const requested = new Set<string>();
+/** What this page came with or has requested is in the cache. */
+const requested = new Set(page.results.map((one) => requestKey(one.operationName, one.variables)));
 
 /**
- * Requests the first operation of an area while its code is still loading. An operation that this page has requested
- * before is left to the cache.
+ * Requests the first operation of an area before the area does: while its code is loading, or when a link is pressed.
+ * An operation that is in the cache is left to it, and one that was prefetched is requested again when it is old.
  */
 export function prefetch(operation: PrefetchedOperation): void {
   const key = requestKey(operation.operationName, operation.variables);
-  if (requested.has(key)) return;
-  requested.add(key);
+  const early = waiting.get(key);
+  if (requested.has(key) || (early && Date.now() < early.until)) return;
   waiting.set(key, { result: request(operation), until: Date.now() + freshFor });
 }
 

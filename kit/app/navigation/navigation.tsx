@@ -14,7 +14,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link within the site, which preloads its area when the pointer or the focus is on it. (The router's own link
+ * A link within the site, which preloads its area and its data when the pointer or the focus is on it. (The router's own link
  * includes code that only its framework mode uses.)
  */
 export function Link({ to, replace, state, onClick, children, ...attributes }: LinkProps) {
@@ -31,6 +31,7 @@ export function Link({ to, replace, state, onClick, children, ...attributes }: L
       }}
       onMouseEnter={prepare}
       onFocus={prepare}
+      onPointerDown={() => preload(to, true)}
     >
       {children}
     </a>
@@ -64,7 +65,9 @@ export function PageHeading({ title, children = title, isHidden = false }: PageH
     lastPath = pathname;
     pagesShown += 1;
     const isFirstPage = pagesShown === 1;
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    // Going back gives the focus to the link that was followed.
+    const isTaken = document.activeElement?.closest('main a');
+    if (!isFirstPage && !isTaken) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   const h1 = (

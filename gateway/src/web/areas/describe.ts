@@ -2,7 +2,10 @@ import type { Area, PageArea, PageRoute } from 'schema/area';
 import type { Remotes } from './registry';
 import type { ResolvedRemotes } from './resolve';
 
-/** The areas for the shell. Pages leave out the first operations of routes, because they contain one result. */
+/**
+ * The areas for the shell. Pages leave out the first operations and the files of routes, because they contain what they
+ * need themselves.
+ */
 export function describeRemotes(
   remotes: ResolvedRemotes,
   { withOperations = false } = {},
@@ -10,7 +13,7 @@ export function describeRemotes(
   return Object.fromEntries(
     Object.entries(remotes).map(([name, area]) => {
       const { version, entry, kit, routes, slots, standalone, translations, comesFrom, operations } = area;
-      const described = routes.map((route) => describeRoute(route, withOperations ? operations : {}));
+      const described = routes.map((route) => describeRoute(route, withOperations ? operations : null));
       const locales = Object.keys(translations);
       return [name, { version, entry, kit, routes: described, slots, standalone, locales, comesFrom }];
     }),
@@ -32,10 +35,10 @@ export function describeServed(remotes: Remotes): Record<string, Served> {
 const pick = ({ version, percent, since }: NonNullable<Served['stopped']>) => ({ version, percent, since });
 
 function describeRoute(
-  { path, module, label, audience, frame, navigation, operation }: Area['routes'][number],
-  operations: Record<string, string>,
+  { path, module, label, audience, frame, navigation, operation, files }: Area['routes'][number],
+  operations: Record<string, string> | null,
 ): PageRoute {
-  const query = operation && operations[operation.name];
+  const query = operation && operations?.[operation.name];
   return {
     path,
     module,
@@ -44,5 +47,6 @@ function describeRoute(
     frame,
     navigation,
     operation: query ? { ...operation, query } : undefined,
+    files: operations ? files : undefined,
   };
 }

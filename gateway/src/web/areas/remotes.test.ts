@@ -131,7 +131,13 @@ describe('a canary', () => {
         .remotes;
     expect((await readRegistry(3))['mf-wall']).toMatchObject({
       version: 'v2',
-      routes: [{ path: '/prayers', operation: { name: 'Wall', query: 'query Wall { __typename }' } }],
+      routes: [
+        {
+          path: '/prayers',
+          operation: { name: 'Wall', query: 'query Wall { __typename }' },
+          files: ['/mf/mf-wall/v2/wall.js'],
+        },
+      ],
     });
     expect((await readRegistry(50))['mf-wall']).toMatchObject({ version: 'v1' });
   });
