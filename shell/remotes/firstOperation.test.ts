@@ -36,7 +36,7 @@ function setConnection(connection: object | undefined) {
 }
 
 beforeEach(() => {
-  page.registry.remotes = { 'mf-wall': wall as never };
+  page.registry.remotes = { 'mf-wall': wall };
   page.session = null;
   AbortSignal.timeout ??= () => new AbortController().signal;
   window.fetch = jest.fn(async () => ({
@@ -93,7 +93,7 @@ test('the page that is opened sends its first operation, also for those who save
 });
 
 test('an area that has changed since the page was loaded sends its operations itself', async () => {
-  page.registry.remotes = { 'mf-wall': { ...wall, version: 'v0' } as never };
+  page.registry.remotes = { 'mf-wall': { ...wall, version: 'v0' } };
   await prefetchPath('/prayer/8', true);
   expect(sent()).toEqual([]);
 });
