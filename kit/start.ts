@@ -9,6 +9,10 @@ export { openAnnouncer } from './app/feedback/announcer';
 export { pageNonce } from './app/page/page';
 export { openPageCatalogs } from './app/page/language';
 
+// zod compiles rules by `new Function`: the page's policy refuses that, and the browser reports each attempt, also one
+// whose exception is caught. This is where every zod of the page reads `z.config`; importing it would bring zod.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** All of them are in the shell's file: nothing is requested. */
 const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './theme/GlobalStyle'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
+import { addPrayer } from '../widths';
 
 /**
  * Whatever members write is shown as text. A dialog, a script or an element of theirs, or a report of the content
@@ -160,6 +161,15 @@ test('a name, a report, an address and a banner show hostile input as text', asy
   await watchAdmin.expectNothing();
 });
 
+test('the site’s own scripts do nothing that its policy refuses', async ({ visitor }) => {
+  const watch = watched(visitor);
+  await visitor.goto('/prayers');
+  // Brings the rules of forms and their library.
+  await visitor.getByRole('button', { name: addPrayer }).click();
+  await expect(visitor.getByRole('dialog').getByLabel('Title')).toBeVisible();
+  await watch.expectNothing();
+});
+
 async function make(page: Page, address: string, data: object): Promise<number> {
   const response = await page.request.post(address, { data });
   expect(response.status(), await response.text()).toBe(201);
@@ -172,6 +182,12 @@ function watched(page: Page) {
   page.on('dialog', (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
+  });
+  // The browser writes no line for an exception that is caught, but dispatches the event.
+  void page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      console.warn(`Content Security Policy: ${violatedDirective} ${sourceFile}`),
+    );
   });
   page.on('console', (line) => {
     if (/content security policy/i.test(line.text())) seen.push(line.text());
