@@ -26,7 +26,7 @@ The first twenty prayers with authors, counts and the caller's own fields, reque
 ![Processor time for a page](pictures/performance-peers.svg)
 
 ${peersTable(results.peers.withDatabase)}
-${results.peers.closest ? `\nThe closest once more, in a run of their own after eight thousand requests each instead of two thousand; the goals take these:\n\n${peersTable(results.peers.closest)}\n` : ''}
+${results.peers.closest ? `\nThe closest once more, in three rounds of 8 s on a machine at rest, after eight thousand requests each instead of two thousand. The goals take these, and the rows in memory are of the same run:\n\n${peersTable(results.peers.closest)}\n` : ''}
 With the rows of the page in memory, to measure the server alone:
 
 ![Processor time for a page, rows in memory](pictures/performance-memory.svg)
@@ -69,7 +69,7 @@ const isBusy = ({ machine, parts }) =>
   Math.max(...Object.values(parts).flatMap(({ load }) => load)) > 2 * machine.cores;
 
 const busy =
-  '**The machine was busy with other work**, which got most of it. Processor time is then higher than at rest, most of ' +
+  '**For the parts with a high load the machine was busy with other work**, which got most of it. Processor time is then higher than at rest, most of ' +
   'all where code is compiled late, times and rates are those of a queue, and the spread is wide: differences of tens of ' +
   'percent decide nothing here, and a goal that is missed by less is neither met nor missed.\n\n';
 
