@@ -186,12 +186,14 @@ function watched(page: Page) {
   // The browser writes no line for an exception that is caught, but dispatches the event.
   void page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
-      console.warn(`Content Security Policy: ${violatedDirective} ${sourceFile}`),
+      reportError(new Error(`Content Security Policy: ${violatedDirective} ${sourceFile}`)),
     );
   });
-  page.on('console', (line) => {
-    if (/content security policy/i.test(line.text())) seen.push(line.text());
-  });
+  const report = (text: string) => {
+    if (/content security policy/i.test(text)) seen.push(text);
+  };
+  page.on('pageerror', ({ message }) => report(message));
+  page.on('console', (line) => report(line.text()));
   return {
     async expectNothing() {
       expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
