@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import postgres from 'postgres';
 import type { Config } from '../config';
 import type { Sql } from '../platform/database/sql';
+import { connect } from './connect';
 import { examinePooler } from './pooler';
 import { codeOf, findingsAbout, type Finding } from './finding';
 
@@ -19,12 +19,7 @@ export async function examineDatabase(
   config: Pick<Config, 'databaseUrl' | 'directUrl' | 'migrationsDir'>,
   examineMore: (sql: Sql) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const sql = postgres(config.directUrl, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-    connection: { application_name: 'prayer-wall-doctor', statement_timeout: 5_000, TimeZone: 'UTC' },
-  });
+  const sql = connect(config.directUrl);
   try {
     const findings = [...(await examineServer(sql)), ...(await examinePooler(config, sql))];
     const schema = await examineMigrations(sql, config.migrationsDir);

@@ -1,7 +1,7 @@
-import postgres from 'postgres';
 import type { Config } from '../config';
 import { keepsSession, notDirect } from '../platform/database/direct';
 import type { Sql } from '../platform/database/sql';
+import { connect } from './connect';
 import { codeOf, findingsAbout, type Finding } from './finding';
 
 const { ok, problem } = findingsAbout('Pooler');
@@ -15,12 +15,7 @@ export async function examinePooler(
   config: Pick<Config, 'databaseUrl' | 'directUrl'>,
   direct: Sql,
 ): Promise<Finding[]> {
-  const pool = postgres(config.databaseUrl, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-    connection: { application_name: 'prayer-wall-doctor', statement_timeout: 5_000, TimeZone: 'UTC' },
-  });
+  const pool = connect(config.databaseUrl);
   try {
     if (!(await keepsSession(direct, pool))) return [problem(`${notDirect(config)}.`)];
     if (config.directUrl === config.databaseUrl || (await keepsSession(pool, pool))) return [];
