@@ -11,7 +11,7 @@ export interface RemoteAddress {
   isStandalone: boolean;
 }
 
-/** What an entry sets: the container protocol of module federation. */
+/** The variable that an entry sets, by the container protocol of module federation. */
 interface Container {
   init(scope: ShareScope, started: readonly unknown[]): unknown;
   /** Returns a function that evaluates the module. */

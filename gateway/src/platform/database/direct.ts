@@ -35,7 +35,7 @@ export async function keepsSession(listening: Sql, notifying: Sql): Promise<bool
   return received === rounds;
 }
 
-/** What is wrong, and what to do; for operators. */
+/** The message for operators: the fault, and what to do. */
 export function notDirect({ databaseUrl, directUrl }: Pick<Config, 'databaseUrl' | 'directUrl'>): string {
   return databaseUrl === directUrl
     ? 'PW-285 DATABASE_URL leads to a pooler that gives each transaction another connection. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or pool by session'
