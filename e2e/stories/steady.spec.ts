@@ -82,6 +82,44 @@ test('going back returns to the same place of the wall, and a search is one step
   await expect(visitor).toHaveURL(/search=mother$/);
 });
 
+for (const [act, scrollsUp] of [
+  ['a key', (page: Page) => page.keyboard.press('Home')],
+  [
+    'a press',
+    async (page: Page) => {
+      await page.mouse.click(5, 300);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  ],
+] as const)
+  test(`going back does not undo what ${act} scrolls meanwhile`, anyWidth, async ({ visitor }) => {
+    await visitor.goto('/prayers');
+    await expectInteractive(visitor);
+    const top = () => visitor.evaluate(() => Math.round(window.scrollY));
+    await visitor.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(top).toBeGreaterThan(0);
+    const lowest = await top();
+    // A press by the mouse would scroll to it.
+    await visitor
+      .getByRole('article')
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(visitor).toHaveURL(/\/prayer\/\d+$/);
+    // In a taller window the position is never reached.
+    await visitor.setViewportSize({ width: 1440, height: 1800 });
+    await visitor.goBack();
+    await expect.poll(top).toBeGreaterThan(0);
+    expect(await top()).toBeLessThan(lowest);
+
+    await scrollsUp(visitor);
+    await expect.poll(top).toBe(0);
+    await visitor.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(await top()).toBe(0);
+  });
+
 test('more prayers come below what is being read', phone, async ({ visitor }) => {
   await visitor.goto('/prayers');
   await expectInteractive(visitor);

@@ -22,15 +22,15 @@ export function useScrollMemory(): void {
     const keepsPosition = isSamePage || isFirstPage.current;
     isFirstPage.current = false;
     const stopScrolling = keepsPosition
-      ? noop
+      ? null
       : scrollOnceTall(navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
     const savePosition = () => {
       // A shorter page moves the window before this effect has ended: that is no position of the page that was left.
       if (presentKey() === key) positions.set(key, window.scrollY);
     };
-    window.addEventListener('scroll', savePosition, { passive: true });
+    window.addEventListener('scroll', savePosition);
     return () => {
-      stopScrolling();
+      stopScrolling?.();
       window.removeEventListener('scroll', savePosition);
     };
   }, [key, pathname, navigation]);
@@ -42,21 +42,20 @@ function presentKey(): string {
   return key ?? 'default';
 }
 
-/** Scrolls to `top` once the page is tall enough; stops when the person scrolls. */
+/** Scrolls to `top` once the page is tall enough; stops when the person does anything. */
 function scrollOnceTall(top: number): () => void {
-  const until = performance.now() + timeout;
-  let frame = 0;
-  let left = top > 0 ? settling : 0;
+  const acts = new AbortController();
+  const { signal } = acts;
+  let left = top && settling;
+  const stop = () => acts.abort();
   const step = () => {
+    if (signal.aborted) return;
     window.scrollTo(0, top);
-    const isThere = window.scrollY >= top && left-- <= 0;
-    if (!isThere && performance.now() < until) frame = requestAnimationFrame(step);
+    if (window.scrollY < top || left-- > 0) requestAnimationFrame(step);
+    else stop();
   };
-  const stop = () => cancelAnimationFrame(frame);
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  for (const act of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(act, stop, { signal });
+  setTimeout(stop, timeout);
   step();
   return stop;
 }
-
-function noop(): void {}
