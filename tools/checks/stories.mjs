@@ -19,11 +19,26 @@ export async function stories(args = []) {
     },
     live: process.stdout.isTTY,
   });
-  const { stats = {}, errors = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const {
+    stats = {},
+    errors = [],
+    suites = [],
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   const failed = (stats.unexpected ?? 0) + errors.length;
   return {
     passed: stats.expected ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    output,
+    output: [output, ...suites.flatMap(pagesOf)].join('\n'),
   };
+}
+
+/** What the pages of failed stories showed, as Playwright describes it: on another machine, all that remains of them. */
+function pagesOf({ suites = [], specs = [] }) {
+  const attachments = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.flatMap((result) => result.attachments)),
+  );
+  const pages = attachments
+    .filter(({ name }) => name === 'error-context')
+    .map(({ path }) => `${path}\n${readFileSync(path, 'utf8').match(/^```yaml\n[^]*?^```$/m)?.[0]}`);
+  return [...pages, ...suites.flatMap(pagesOf)];
 }
