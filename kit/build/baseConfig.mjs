@@ -59,6 +59,8 @@ export function baseConfig(directory, react = { development: false, refresh: fal
             {
               loader: require.resolve('swc-loader'),
               options: {
+                // A map that is text keeps the paths of this folder, which change the hashes (reproducible.mjs).
+                parseMap: true,
                 env: { targets: 'defaults and supports es6-module' },
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },

@@ -12,6 +12,13 @@ export const reproducible = {
     if (process.env.SHUFFLED_READS) shuffledReads.apply(compiler);
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('reproducible', (compilation) => {
+      compilation.hooks.succeedModule.tap('reproducible', (module) => {
+        if (!isFederationEntry(module)) return;
+        // The minifier counts letters when it chooses names: also those of the comment above this module's code, and those
+        // of the hashes of chunks, which are replaced later by the hashes of what was minified.
+        module.readableIdentifier = () => 'federation entry';
+        module.buildInfo.hash = 'federation entry';
+      });
       compilation.hooks.beforeModuleIds.tap('reproducible', (modules) => {
         for (const module of modules) {
           const id = idOf(module);
@@ -37,9 +44,13 @@ export const reproducible = {
 
 const federationEntry = /\/\.federation\/entry\.\w+\.js$/;
 
+function isFederationEntry(module) {
+  return federationEntry.test(module.nameForCondition?.() ?? '');
+}
+
 /** The modules that webpack would number by the path of that file. */
 function idOf(module) {
-  if (federationEntry.test(module.nameForCondition?.() ?? '')) return 'mf';
+  if (isFederationEntry(module)) return 'mf';
   return module.identifier().startsWith('container entry ') ? 'in' : null;
 }
 

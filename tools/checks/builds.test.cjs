@@ -1,4 +1,4 @@
-const { mkdtempSync, readFileSync, rmSync } = require('node:fs');
+const { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { setTimeout: pause } = require('node:timers/promises');
@@ -6,7 +6,9 @@ const { root } = require('./plantedTree.cjs');
 
 const kit = path.join(root, 'kit');
 const webpack = require(require.resolve('webpack', { paths: [kit] }));
+const { baseConfig } = require('../../kit/build/baseConfig.mjs');
 const { ownPrinter } = require('../../kit/build/ownPrinter.mjs');
+const { reproducible } = require('../../kit/build/reproducible.mjs');
 
 const source = (text) => `data:text/javascript;base64,${btoa(text)}`;
 const reader = source(`
@@ -28,19 +30,53 @@ it('a program with the small printer has the same bytes, whether the printer is 
   expect(other).toBe(first);
 });
 
-async function build({ readsPrinterFirst }) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'builds-'));
-  try {
-    await compile({
+const build = ({ readsPrinterFirst }) =>
+  inFolder((folder) =>
+    compile(folder, {
       context: kit,
-      mode: 'production',
-      devtool: false,
       entry: program,
-      output: { path: folder, filename: 'program.js' },
       optimization: { minimize: false, concatenateModules: false },
       plugins: [ownPrinter, ...(readsPrinterFirst ? [printerFirst] : [])],
+    }),
+  );
+
+it('the minifier sees the same hashes and comments in whatever folder the sources are', async () => {
+  const [first, other] = [await buildPart(), await buildPart()];
+  expect(first).toMatch(/"\w{10}" \+ "\.js"/);
+  expect(first).toContain('federation entry');
+  expect(other).toBe(first);
+});
+
+/** As an area is built, with what federation writes into its folder; not minified. */
+const buildPart = () =>
+  inFolder((folder) => {
+    const { module, output } = baseConfig(folder);
+    mkdirSync(path.join(folder, 'node_modules/.federation'), { recursive: true });
+    const entry = `node_modules/.federation/entry.${path.basename(folder).slice(-6)}.js`;
+    const files = {
+      'program.ts': `import './${entry}';\nvoid import('./part').then(({ text }) => console.log(text));`,
+      'part.ts': "export const text: string = 'a prayer';",
+      'runtime.js': "console.log('runtime');",
+      [entry]: `import '${folder}/runtime.js';`,
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    return compile(folder, {
+      context: folder,
+      devtool: 'source-map',
+      entry: './program.ts',
+      resolve: { extensions: ['.ts', '.js'] },
+      module,
+      output: { chunkFilename: output.chunkFilename },
+      // These hashes would replace those that the minifier has seen.
+      optimization: { minimize: false, realContentHash: false },
+      plugins: [reproducible],
     });
-    return readFileSync(path.join(folder, 'program.js'), 'utf8');
+  });
+
+async function inFolder(make) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'builds-'));
+  try {
+    return await make(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -62,11 +98,20 @@ const printerFirst = ({ hooks }) => {
   );
 };
 
-const compile = (options) =>
+/** Builds `program.js` into the folder and returns its text. */
+const compile = (folder, { output, ...options }) =>
   new Promise((resolve, reject) =>
-    webpack(options, (error, stats) => {
-      if (error) reject(error);
-      else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    }),
+    webpack(
+      {
+        mode: 'production',
+        devtool: false,
+        ...options,
+        output: { path: path.join(folder, 'dist'), filename: 'program.js', ...output },
+      },
+      (error, stats) => {
+        if (error) reject(error);
+        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve(readFileSync(path.join(folder, 'dist', 'program.js'), 'utf8'));
+      },
+    ),
   );
