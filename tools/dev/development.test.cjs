@@ -25,7 +25,7 @@ it('compiles shell and areas as one program, whose components can be replaced', 
       import webpack from 'webpack';
       import { developmentProgram } from './program.mjs';
       const config = await developmentProgram(process.env.FOLDER);
-      webpack({ ...config, devtool: false }, (error, stats) => {
+      webpack(config, (error, stats) => {
         if (error) throw error;
         const { errors } = stats.toJson({ all: false, errors: true });
         const files = [...stats.compilation.modules].map((module) => module.nameForCondition());
