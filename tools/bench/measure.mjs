@@ -14,6 +14,7 @@ export async function measure(options) {
   const { measurePeers } = await import('./measurePeers.mjs');
   const { measureDocuments } = await import('./measureDocuments.mjs');
   const { measureBloat } = await import('./measureBloat.mjs');
+  const { measureWrites } = await import('./measureWrites.mjs');
   const { measureRates } = await import('./measureRates.mjs');
   const { measureLive } = await import('./measureLive.mjs');
 
@@ -36,6 +37,7 @@ export async function measure(options) {
       scenarios: await wants('scenarios', () => measureScenarios(options, databases)),
       peers: await wants('peers', () => measurePeers(options, databases)),
       documents: await wants('documents', () => measureDocuments(options, databases)),
+      writes: await wants('writes', () => measureWrites(options, databases)),
       rates: await wants('rates', () => measureRates(options, databases)),
       live: await wants('live', () => measureLive(options, databases)),
       bloat: await wants('bloat', () => measureBloat(options, databases)),

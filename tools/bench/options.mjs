@@ -23,7 +23,7 @@ export function readOptions(env, flags = []) {
     updates: Number(env.BENCH_UPDATES ?? 10),
     /** Amens after which tables and indexes are looked at. */
     amens: Number(env.BENCH_AMENS ?? (isShort ? 100_000 : 1_000_000)),
-    parts: new Set(listOf(env.BENCH_PARTS ?? 'scenarios,peers,documents,rates,live,bloat')),
+    parts: new Set(listOf(env.BENCH_PARTS ?? 'scenarios,peers,documents,writes,rates,live,bloat')),
     /** A trial run leaves the document unchanged. */
     writesDocument: env.BENCH_DOCUMENT !== 'no',
   };

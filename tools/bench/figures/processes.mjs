@@ -9,6 +9,9 @@ export function cpuOf(pid) {
   return used;
 }
 
+/** The same of the processes that this one has started and that have ended. */
+export const cpuOfEnded = () => statOf(process.pid).ofEnded;
+
 /** The same for a PostgreSQL server with all its processes, also those that have ended. */
 export function cpuOfServer(stateFile) {
   const server = Number(readFileSync(stateFile, 'utf8').split('\n')[0]);

@@ -6,6 +6,7 @@ import { installBench } from '../install.mjs';
 import { addresses, median, startSite } from './sites.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const isMember = process.env.BENCH_AS === 'member';
 /** Attempts for one run before the measurement gives up. */
 const tries = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -16,7 +17,8 @@ const figures = [
   'cumulative-layout-shift',
 ];
 
-// npm run lighthouse: each page several times as a phone, on a new site or on SITE_ORIGIN. Prints the median of each
+// npm run lighthouse: each page several times as a phone, on a new site or on SITE_ORIGIN, with BENCH_AS=member as
+// somebody who has signed in. Prints the median of each
 // score as the table of docs/first-load.md, and Lighthouse's findings. Simulated throttling multiplies this machine's CPU
 // time: `benchmarkIndex` says how fast it was (a fast desktop has 1500 to 2000; lower means longer blocking time).
 await runCommand(async () => {
@@ -24,9 +26,11 @@ await runCommand(async () => {
   await withCheckoutLock(installBench);
   const { default: lighthouse } = await import('lighthouse');
   const { launch } = await import('chrome-launcher');
+  const { cookiesOfMember } = await import('./member.mjs');
   const site = process.env.SITE_ORIGIN
     ? { origin: process.env.SITE_ORIGIN, stop: () => undefined }
     : await startSite();
+  const extraHeaders = isMember ? { Cookie: await cookiesOfMember(site.origin) } : undefined;
   const browser = await launch({
     chromePath: await findBrowser(),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
@@ -53,7 +57,7 @@ await runCommand(async () => {
 
   /** One run with all its figures; a run without is logged and repeated. */
   async function runOf(address, attempt = 1) {
-    const { lhr } = await lighthouse(address, { port: browser.port, logLevel: 'error' });
+    const { lhr } = await lighthouse(address, { port: browser.port, logLevel: 'error', extraHeaders });
     const trouble = troubleOf(lhr);
     if (!trouble) return lhr;
     console.log(`${address} had no figures: ${trouble}`);

@@ -9,6 +9,7 @@ import { sumCounters } from '../../../gateway/src/domains/stats/sql';
 
 export { migrate } from '../../../gateway/src/platform/database/migrate';
 export { writeCursor } from '../../../gateway/src/domains/prayers/cursor';
+export { insertAmen } from '../../../gateway/src/domains/prayers/amensSql';
 export { findFeed } from '../../../gateway/src/domains/prayers/feedSql';
 
 /** The parts of the gateway that every peer uses: schema, feed resolver, SQL, pool. */

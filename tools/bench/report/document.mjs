@@ -7,6 +7,7 @@ import { bloatText, deployText, liveText, manyText } from './texts.mjs';
 import { named } from './markdown.mjs';
 import { sizingText } from './sizing.mjs';
 import { documentsTable, liveTable, peersTable, ratesTable, sizesTable } from './tables.mjs';
+import { writesText } from './writes.mjs';
 
 /** Writes docs/performance.md and its pictures from one file of results. */
 export function writeDocument(results, file) {
@@ -53,7 +54,7 @@ ${liveTable(results.live)}
 ${deployText(results.live)}
 
 ${manyText(results.live)}
-${results.bloat ? `\n## A million amens, and autovacuum\n${bloatText(results.bloat)}\n` : ''}
+${results.writes ? `\n## Amens by many at once\n${writesText(results.writes)}\n` : ''}${results.bloat ? `\n## A million amens, and autovacuum\n${bloatText(results.bloat)}\n` : ''}
 ## How much machine a community needs
 ${sizingText(results)}
 

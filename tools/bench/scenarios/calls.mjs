@@ -17,7 +17,12 @@ export const get = (path, member) => ({
 
 /** One call. @throws when it is refused, in HTTP or in GraphQL */
 export async function callOnce(url, { method, path, headers, body }) {
-  const response = await fetch(new URL(path, url), { method, headers, body, signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(new URL(path, url), {
+    method,
+    headers,
+    body,
+    signal: AbortSignal.timeout(30_000),
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`);
   const json = JSON.parse(text);

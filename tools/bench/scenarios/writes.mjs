@@ -6,7 +6,7 @@ const amenDocument =
 const encourageDocument =
   'mutation Encourage($prayerId: Int!, $input: EncouragementInput!) { encourage(prayerId: $prayerId, input: $input) { id } }';
 
-const amenOf = (member, prayerId) =>
+export const amenOf = (member, prayerId) =>
   graphql(member, { query: amenDocument, operationName: 'GiveAmen', variables: { prayerId } });
 
 /** Each amen comes from another member; where one prayer gets all of them, it had none before. */

@@ -21,8 +21,8 @@ interface DatabaseOptions {
   url: string;
   /** Where connections keep their session, if a pooler at `url` gives each transaction another one. */
   directUrl?: string;
-  /** Called with each statement's text as it is sent. */
-  onStatement?: (text: string) => void;
+  /** Called with each statement's text and parameters as it is sent. */
+  onStatement?: (text: string, parameters: unknown[]) => void;
   tracing?: Tracing;
 }
 
@@ -70,7 +70,9 @@ export function openDatabase({ url, directUrl = url, onStatement, tracing }: Dat
       ...reconnection,
       connection: { application_name: name, statement_timeout: statementTimeout, TimeZone: 'UTC' },
       onnotice: () => undefined,
-      debug: onStatement && ((_connection: number, text: string) => onStatement(text)),
+      debug:
+        onStatement &&
+        ((_connection: number, text: string, parameters: unknown[]) => onStatement(text, parameters)),
     });
   }
 }

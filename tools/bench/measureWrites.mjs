@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { membersFor } from './data/prayers.mjs';
+import { randomFrom } from './data/random.mjs';
+import { measured } from './figures/measured.mjs';
+import { closedLoop } from './load/closedLoop.mjs';
+import { amenStatement, hasPgbench, insertAlone, runPgbench } from './peers/pgbenchAmens.mjs';
+import { startGateway } from './programs.mjs';
+import { amenOf } from './scenarios/writes.mjs';
+import { summaryOf } from './measureScenarios.mjs';
+
+const writers = 64;
+const warmCalls = 4000;
+/** More than a round takes; each of a writer's requests is sent once. */
+const requestsOfRound = 40_000;
+/** Milliseconds between two looks at what the backends do. */
+const interval = 20;
+
+/**
+ * Amens by 64 members at a time, on random prayers and on one hot prayer: through the gateway, its statement by pgbench,
+ * and a plain insert by pgbench, in turns, with what the backends waited for. Null where pgbench is not installed.
+ */
+export async function measureWrites({ peerSize: size, peerSeconds, peerRounds, directory }, databases) {
+  if (!hasPgbench()) return null;
+  const url = databases.urlOf(size);
+  const members = membersFor(size);
+  const sql = postgres(url, { max: 2, onnotice: () => undefined });
+  const program = await startGateway({ databaseUrl: url, directory });
+  const statement = await amenStatement(url);
+  const byPgbench = (text) => (target) =>
+    runPgbench({ url, text, target, size, members, clients: writers, seconds: peerSeconds }, databases);
+  const ways = [
+    { name: 'gateway', run: (target, seed) => byGateway(target, seed) },
+    { name: 'statement', run: byPgbench(statement) },
+    { name: 'insert', run: byPgbench(insertAlone) },
+  ];
+  const found = [];
+  try {
+    await closedLoop({ url: program.url, ...loadOf('random', 0), amount: warmCalls });
+    for (const place of ['random', 'hot']) {
+      const rounds = new Map(ways.map(({ name }) => [name, []]));
+      const waits = new Map(ways.map(({ name }) => [name, {}]));
+      for (let round = 0; round < peerRounds; round += 1) {
+        for (const { name, run } of round % 2 === 0 ? ways : ways.toReversed()) {
+          const target = place === 'hot' ? await freshPrayer(sql) : 'random';
+          rounds.get(name).push(await watched(sql, waits.get(name), () => run(target, round + 1)));
+        }
+      }
+      for (const { name } of ways)
+        found.push({
+          place,
+          name,
+          ...summaryOf(rounds.get(name)),
+          rounds: rounds.get(name),
+          waits: waits.get(name),
+        });
+    }
+    return { size, writers, seconds: peerSeconds, found };
+  } finally {
+    await program.stop();
+    await sql.end();
+  }
+
+  function byGateway(target, seed) {
+    return measured(
+      { program, stateFile: databases.stateFile },
+      { ...loadOf(target, seed), seconds: peerSeconds },
+    );
+  }
+
+  /** On one prayer each amen comes from another member, as long as there are some. */
+  function loadOf(target, seed) {
+    const random = randomFrom(seed + 1);
+    const upTo = (most) => 1 + Math.floor(random() * most);
+    const requests = Array.from({ length: requestsOfRound }, (_, turn) =>
+      target === 'random' ? amenOf(upTo(members), upTo(size)) : amenOf(1 + (turn % members), target),
+    );
+    return { requests, connections: writers };
+  }
+}
+
+async function freshPrayer(sql) {
+  const [{ id }] = await sql`
+    insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
+    values (1, 'Ruth', 'ruth@example.org', 'For rain', 'The fields are dry.', 'general', false)
+    returning id`;
+  return id;
+}
+
+/** Runs the work and counts meanwhile, into `waits`, what the backends of the database are waiting for. */
+async function watched(sql, waits, work) {
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      const events = await sql`
+        select coalesce(wait_event_type || ': ' || wait_event, 'nothing') as event, count(*)::integer
+        from pg_stat_activity
+        where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+        group by 1`;
+      for (const { event, count } of events) waits[event] = (waits[event] ?? 0) + count;
+      await pause(interval);
+    }
+  };
+  const [result] = await Promise.all([work().finally(() => (isOver = true)), watch()]);
+  return result;
+}
