@@ -119,6 +119,8 @@ const described = (fileRule) =>
     slots: z.record(z.string(), z.string()),
     /** Its prerendered pages, by route. */
     prerendered: z.record(z.string(), prerenderedRule),
+    /** Those that members get instead, where theirs differ; missing in older builds, whose pages are for visitors only. */
+    prerenderedForMembers: z.record(z.string(), prerenderedRule).optional(),
     /** Its translations, by locale: how many texts are English, its routes' names, its prerendered HTML. */
     translations: z
       .record(
@@ -127,6 +129,7 @@ const described = (fileRule) =>
           missing: z.number(),
           names: z.record(z.string(), z.string()),
           pages: z.record(z.string(), prerenderedRule.shape.html),
+          pagesForMembers: z.record(z.string(), prerenderedRule.shape.html).optional(),
         }),
       )
       .default({}),
@@ -173,7 +176,7 @@ export const releasedAreaRule = described(
  * @param {z.output<ReturnType<typeof described>>} area
  * @param {z.RefinementCtx} context
  */
-function checkNames({ routes, prerendered, operations }, { addIssue }) {
+function checkNames({ routes, prerendered, prerenderedForMembers = {}, operations }, { addIssue }) {
   for (const [at, { path, operation }] of routes.entries()) {
     if (operation && !Object.hasOwn(operations, operation.name))
       addIssue({
@@ -182,10 +185,11 @@ function checkNames({ routes, prerendered, operations }, { addIssue }) {
         message: `of ${path} names the operation ${operation.name}, which is in no .graphql file of the area`,
       });
   }
-  for (const path of Object.keys(prerendered)) {
-    if (!routes.some((route) => route.path === path))
-      addIssue({ code: 'custom', path: ['prerendered', path], message: 'is no route of the area' });
-  }
+  for (const [name, pages] of Object.entries({ prerendered, prerenderedForMembers }))
+    for (const path of Object.keys(pages)) {
+      if (!routes.some((route) => route.path === path))
+        addIssue({ code: 'custom', path: [name, path], message: 'is no route of the area' });
+    }
 }
 
 /**

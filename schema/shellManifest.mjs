@@ -10,7 +10,9 @@ export const shellManifestRule = z.object({
   icon: z.string(),
   /** The icons of the installed site, and the one for the home screen of an iPhone. */
   appIcons: z
-    .array(z.object({ src: z.string(), sizes: z.string(), purpose: z.enum(['any', 'maskable', 'monochrome']) }))
+    .array(
+      z.object({ src: z.string(), sizes: z.string(), purpose: z.enum(['any', 'maskable', 'monochrome']) }),
+    )
     .default([]),
   touchIcon: z.string().default(''),
   /** The fonts that every page needs first. */
@@ -31,10 +33,15 @@ export const shellManifestRule = z.object({
   landing: pageRule.nullable(),
   /** Header and footer around the page of an area, which is `{{{area}}}`. */
   frame: pageRule.nullable(),
+  /** The same with the header of a member, whose name is `{{memberName}}`; missing in older builds. */
+  memberFrame: pageRule.nullable().default(null),
   /** The folder of its catalogs, one for each locale in `translations` (kit/build/catalogs.mjs). */
   locales: z.string(),
-  /** The HTML of both in other languages, by locale; empty if the application renders them itself. */
-  translations: z.record(z.string(), z.object({ landing: z.string(), frame: z.string() })),
+  /** The HTML of all three in other languages, by locale; empty if the application renders them itself. */
+  translations: z.record(
+    z.string(),
+    z.object({ landing: z.string(), frame: z.string(), memberFrame: z.string().default('') }),
+  ),
 });
 
 /** @typedef {z.output<typeof shellManifestRule>} ShellManifest */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { aPerson } from '../people';
 import { addPrayer } from '../widths';
 
 /**
@@ -52,6 +53,8 @@ test('the first page can be read before its program has loaded, which then hydra
   await expect(heading).toHaveCount(1);
   await expect(heading).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Prayer Wall' })).toHaveAttribute('href', '/prayers');
+  // The starter keeps presses, and runs before this event.
+  await page.waitForLoadState('domcontentloaded');
   await page.getByRole('button', { name: 'Join Community' }).click();
   await expect(page.getByRole('textbox').first()).not.toBeEditable();
   await heading.evaluate((prerendered) => (prerendered.dataset.prerendered = 'yes'));
@@ -63,32 +66,41 @@ test('the first page can be read before its program has loaded, which then hydra
   expect(problems).toEqual([]);
 });
 
-test('the wall can be read before its program has loaded, which then takes it over and moves nothing', async ({
-  page,
-}) => {
-  const problems = watchProblems(page);
-  await watchFirstLoad(page);
-  const releaseProgram = await holdProgram(page);
+for (const who of ['a visitor', 'a member'] as const)
+  test(`${who} can read the wall before its program has loaded, which then takes it over and moves nothing`, async ({
+    page: visitor,
+    pageOf,
+  }) => {
+    const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
+    const problems = watchProblems(page);
+    await watchFirstLoad(page);
+    const releaseProgram = await holdProgram(page);
 
-  await page.goto('/prayers', { waitUntil: 'commit' });
-  const title = page.getByRole('link', { name: 'Waiting for biopsy results' });
-  await expect(title).toHaveAttribute('href', /^\/prayer\/\d+$/);
-  await expect(page.getByText('They took a sample on Monday')).toBeVisible();
-  await expect(page.getByText('Hannah Whitfield')).toBeVisible();
-  await expect(page.getByRole('status').getByText('Loading prayers')).toBeAttached();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  const prerendered = await positionsOf(page);
+    await page.goto('/prayers', { waitUntil: 'commit' });
+    const title = page.getByRole('link', { name: 'Waiting for biopsy results' });
+    await expect(title).toHaveAttribute('href', /^\/prayer\/\d+$/);
+    await expect(page.getByText('They took a sample on Monday')).toBeVisible();
+    await expect(page.getByText('Hannah Whitfield')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Loading prayers')).toBeAttached();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: who === 'a visitor' ? 'Sign In' : 'Sign Out' }),
+    ).toBeVisible();
+    await expect(page.getByText('Ruth Moab')).toHaveCount(who === 'a visitor' ? 0 : 1);
+    await page.waitForLoadState('domcontentloaded');
+    const prerendered = await positionsOf(page);
 
-  releaseProgram();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.locator('[data-waits], [data-placeholder]')).toHaveCount(0);
-  expect(await positionsOf(page)).toEqual(prerendered);
-  await expect(title).toHaveCount(1);
-  await page.getByRole('button', { name: addPrayer }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
-  expect(problems).toEqual([]);
-});
+    releaseProgram();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('[data-waits], [data-placeholder]')).toHaveCount(0);
+    // The member's journey has its figures later.
+    expect(await positionsOf(page)).toEqual(expect.arrayContaining(prerendered));
+    await expect(title).toHaveCount(1);
+    await page.getByRole('button', { name: addPrayer }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
 
 test('what is pressed before the program has loaded is done by it', async ({ page }) => {
   const releaseProgram = await holdProgram(page);
@@ -106,27 +118,30 @@ test('what is pressed before the program has loaded is done by it', async ({ pag
   await expect(button).toBeFocused();
 });
 
-test('a prayer can be read before its program has loaded, which then takes it over and moves nothing', async ({
-  page,
-}) => {
-  const problems = watchProblems(page);
-  const releaseProgram = await holdProgram(page);
+for (const who of ['a visitor', 'a member'] as const)
+  test(`${who} can read a prayer before its program has loaded, which then takes it over and moves nothing`, async ({
+    page: visitor,
+    pageOf,
+  }) => {
+    const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
+    const problems = watchProblems(page);
+    const releaseProgram = await holdProgram(page);
 
-  await page.goto('/prayer/1?fbclid=shared', { waitUntil: 'commit' });
-  await expect(page.getByText('The ferry has not run for a week')).toBeVisible();
-  await expect(page.getByText('The ferry came on Thursday')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Prayer Wall' })).toHaveAttribute('href', '/prayers');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  const prerendered = await positionsOf(page);
+    await page.goto('/prayer/1?fbclid=shared', { waitUntil: 'commit' });
+    await expect(page.getByText('The ferry has not run for a week')).toBeVisible();
+    await expect(page.getByText('The ferry came on Thursday')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Prayer Wall' })).toHaveAttribute('href', '/prayers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    const prerendered = await positionsOf(page);
 
-  releaseProgram();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The words of encouragement come with the program, below what is there.
-  expect(await positionsOf(page)).toEqual(expect.arrayContaining(prerendered));
-  await page.getByRole('link', { name: 'Back to Prayer Wall' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(problems).toEqual([]);
-});
+    releaseProgram();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The words of encouragement come with the program, below what is there.
+    expect(await positionsOf(page)).toEqual(expect.arrayContaining(prerendered));
+    await page.getByRole('link', { name: 'Back to Prayer Wall' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
 
 /** Holds the shell's program back. Returns the function that lets it through. */
 const holdProgram = (page: Page) => hold(page, /\/assets\/shell\./);
@@ -153,8 +168,10 @@ function watchProblems(page: Page): string[] {
 /** The positions of the visible texts that people wrote. */
 function positionsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Before the fonts have loaded, texts have the width of the fallback fonts.
+    // Before the fonts have loaded, texts have the width of the fallback fonts; the loading begins with a frame.
+    await new Promise(requestAnimationFrame);
     await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
     return [...document.querySelectorAll('main h1, main p, main a[href^="/prayer/"], main div')]
       .filter((part) => !part.querySelector(':not(bdi)') && part.textContent.length > 15)
       .map((part) => ({ part, box: part.getBoundingClientRect() }))

@@ -51,16 +51,16 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
                 bytes: route.files.reduce((total, file) => total + bytesOf(file), 0),
               })),
               slots,
-              prerendered: pages.en ?? {},
+              prerendered: {},
+              ...pages.en,
               translations: Object.fromEntries(
                 Object.entries(catalogs).map(([locale, catalog]) => [
                   locale,
                   {
                     missing: missing[locale],
                     names: namesIn(routes, catalog),
-                    pages: Object.fromEntries(
-                      Object.entries(pages[locale] ?? {}).map(([route, { html }]) => [route, html]),
-                    ),
+                    pages: htmlOf(pages[locale]?.prerendered),
+                    pagesForMembers: htmlOf(pages[locale]?.prerenderedForMembers),
                   },
                 ]),
               ),
@@ -76,6 +76,10 @@ export function areaDescription({ directory, area: { name, routes, slots, preren
     },
   };
 }
+
+/** The HTML of prerendered pages, by route. */
+const htmlOf = (pages = {}) =>
+  Object.fromEntries(Object.entries(pages).map(([route, { html }]) => [route, html]));
 
 /** The translations of what the routes declare for titles and links. */
 function namesIn(routes, catalog) {

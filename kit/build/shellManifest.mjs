@@ -49,7 +49,7 @@ export function shellManifest({
             emitCatalogs(compilation, { catalogs, folder, first, refusals });
             const { pages, globalStyle } = isPrerendered
               ? await prerender(prerenderer, { catalogs, addressOf })
-              : { pages: { en: { landing: null, frame: null } }, globalStyle: '' };
+              : { pages: { en: { landing: null, frame: null, memberFrame: null } }, globalStyle: '' };
             const manifest = shellManifestRule.parse({
               icon: emitHashed(compilation, { source: icon, name: 'favicon' }),
               appIcons: appIcons.map(({ source, size, purpose }) => ({
@@ -69,7 +69,11 @@ export function shellManifest({
               translations: Object.fromEntries(
                 Object.keys(catalogs).map((locale) => [
                   locale,
-                  { landing: pages[locale]?.landing.html ?? '', frame: pages[locale]?.frame.html ?? '' },
+                  {
+                    landing: pages[locale]?.landing.html ?? '',
+                    frame: pages[locale]?.frame.html ?? '',
+                    memberFrame: pages[locale]?.memberFrame.html ?? '',
+                  },
                 ]),
               ),
             });

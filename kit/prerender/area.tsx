@@ -7,7 +7,8 @@ import { createClient } from '../app/data/client';
 import { ToastProvider } from '../app/feedback/toasts';
 import { onPageReady } from '../app/page/pageReady';
 import { SessionProvider } from '../app/session/session';
-import { inEachLocale, prerender, rulesIn, sendToBuild } from './prerender';
+import type { PrerenderedPage } from 'schema/area';
+import { forMember, inEachLocale, prerender, rulesIn, sendToBuild } from './prerender';
 
 /**
  * Prerenders pages of an area, by route. They have Mustache tags for the result of the route's operation, which the
@@ -16,11 +17,20 @@ import { inEachLocale, prerender, rulesIn, sendToBuild } from './prerender';
 export async function prerenderArea(pages: Record<string, ReactElement>): Promise<void> {
   // Parts that wait until the page is ready are not prerendered.
   onPageReady(() => undefined);
-  sendToBuild(await inEachLocale(() => prerenderPages(pages)));
+  sendToBuild(
+    await inEachLocale(async () => {
+      const prerendered = await prerenderPages(pages);
+      const ofMembers = await forMember(() => prerenderPages(pages));
+      const differing = Object.entries(ofMembers).filter(
+        ([route, { html }]) => html !== prerendered[route]!.html,
+      );
+      return { prerendered, prerenderedForMembers: Object.fromEntries(differing) };
+    }),
+  );
 }
 
-async function prerenderPages(pages: Record<string, ReactElement>): Promise<Record<string, object>> {
-  const output: Record<string, object> = {};
+async function prerenderPages(pages: Record<string, ReactElement>): Promise<Record<string, PrerenderedPage>> {
+  const output: Record<string, PrerenderedPage> = {};
   for (const [route, page] of Object.entries(pages)) {
     const { html, style } = await prerender(
       route,

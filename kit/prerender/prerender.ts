@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Messages } from '@lingui/core';
 import type { PrerenderedPage } from 'schema/area';
+import type { SessionMember } from 'schema/page';
 import { ServerStyleSheet } from 'styled-components';
+import { page as pageData } from '../app/page/page';
 import { i18n } from '../locale/i18n';
 
 export { GlobalRules } from '../theme/GlobalRules';
@@ -37,6 +39,29 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
     style: sheet.getStyleTags(),
   };
 }
+
+/** Renders as for a member, whose name is a tag. */
+export async function forMember<Output>(render: () => Promise<Output>): Promise<Output> {
+  pageData.session = anyMember;
+  try {
+    return await render();
+  } finally {
+    pageData.session = null;
+  }
+}
+
+const anyMember: SessionMember = {
+  id: 0,
+  email: '',
+  name: '{{memberName}}',
+  isVerified: true,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  isSiteAdmin: false,
+  isModerator: false,
+  isOnTeam: false,
+};
 
 /** The translations of this program's messages; the build defines it. */
 declare const CATALOGS: Record<string, Messages>;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Route, Routes } from 'kit';
 import { WallLayout } from '../chrome/WallLayout';
 
@@ -11,3 +12,6 @@ export function AreaFrame() {
     </Routes>
   );
 }
+
+/** What is in place of a member's name, as in chrome/MemberTools.tsx. */
+export const withoutName = () => t`Signed In`;

@@ -1,4 +1,4 @@
-import { GlobalRules, inEachLocale, prerender, rulesIn, sendToBuild } from 'kit/prerender';
+import { forMember, GlobalRules, inEachLocale, prerender, rulesIn, sendToBuild } from 'kit/prerender';
 import { beginInTurns } from 'kit/start';
 
 void prerenderShell();
@@ -8,12 +8,16 @@ async function prerenderShell(): Promise<void> {
   // In the order of bootstrap.tsx, because classes are numbered as modules are evaluated.
   await beginInTurns([() => import('../remotes/areas'), () => import('../App')]);
   const { App } = await import('../App');
-  const { AreaFrame } = await import('./AreaFrame');
+  const { AreaFrame, withoutName } = await import('./AreaFrame');
   const { page } = await import('kit');
   const { style } = await prerender('/', <GlobalRules />);
   const pages = await inEachLocale(async () => {
     page.registry.remotes = {};
-    return { landing: await prerender('/', <App />), frame: await prerenderFrame() };
+    return {
+      landing: await prerender('/', <App />),
+      frame: await prerenderFrame(),
+      memberFrame: await forMember(prerenderFrame),
+    };
   });
   sendToBuild({ pages, globalStyle: rulesIn(style) });
 
@@ -30,6 +34,7 @@ async function prerenderShell(): Promise<void> {
         /<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/,
         '{{#navigation}}<a $1href="$2"$3{{/navigation}}',
       )
+      .replace('{{memberName}}', `{{memberName}}{{^memberName}}${withoutName()}{{/memberName}}`)
       // The wall differs: the bar shows that it is open, and it has a button of its own for a new prayer.
       .replace(/data-at-wall="false"/, '{{#isOnWall}}data-at-wall="true"{{/isOnWall}}')
       .replace(

@@ -60,7 +60,7 @@ const over = (part, size, limit) => (size > limit ? `${part}: ${size}, the limit
 /** The bytes and requests of the shell, from the manifest of its build. */
 function shellIn(built) {
   const manifest = JSON.parse(readFileSync(path.join(built, 'manifest.json'), 'utf8'));
-  const { program, starter, fonts, landingFiles, globalStyle, landing, frame } = manifest;
+  const { program, starter, fonts, landingFiles, globalStyle, landing, frame, memberFrame } = manifest;
   const scripts = [program, starter];
   const weigh = (files) => sum(files.map((file) => sent(path.join(built, file))));
   const weighHtml = ({ html, style }) => zipped(globalStyle + style + html);
@@ -69,7 +69,11 @@ function shellIn(built) {
     fonts: sum(fonts.map((file) => readFileSync(path.join(built, file)).length)),
     requests: 1 + scripts.length + fonts.length,
     own: { '/': weigh(landingFiles) },
-    prerendered: { '/': weighHtml(landing), 'any area': weighHtml(frame) },
+    prerendered: {
+      '/': weighHtml(landing),
+      'any area': weighHtml(frame),
+      'any area, of members': weighHtml(memberFrame),
+    },
   };
 }
 

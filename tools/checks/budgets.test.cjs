@@ -10,6 +10,7 @@ const manifest = {
   globalStyle: '',
   landing: { html: '', style: '' },
   frame: { html: '', style: '' },
+  memberFrame: { html: '', style: '' },
 };
 
 const areaOf = (files) => ({ entry: 'remoteEntry.js', routes: [{ path: '/prayers', files }] });

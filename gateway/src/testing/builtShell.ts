@@ -18,6 +18,7 @@ export function writeShellManifest(siteDir: string, given: Partial<ShellManifest
     globalStyle: '',
     landing: null,
     frame: null,
+    memberFrame: null,
     ...given,
   };
   mkdirSync(path.join(siteDir, 'shell'), { recursive: true });

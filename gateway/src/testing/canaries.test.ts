@@ -41,7 +41,10 @@ let given: Given;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  writeShellManifest(siteDir, { frame: { html: '{{{area}}}', style: '' } });
+  writeShellManifest(siteDir, {
+    frame: { html: '{{{area}}}', style: '' },
+    memberFrame: { html: '{{memberName}}{{{area}}}', style: '' },
+  });
   writeFileSync(path.join(siteDir, 'registry.json'), JSON.stringify(registry()));
   mailServer = await openMailServer();
   site = await openTestSite(
@@ -437,6 +440,7 @@ function registry() {
         style: '',
       },
     },
+    prerenderedForMembers: {},
     operations: {
       Feed: 'query Feed { prayers { prayers { id title isOwner user { firstName lastName name profileImageUrl } } hasMore endCursor } }',
     },

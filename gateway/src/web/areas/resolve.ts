@@ -50,13 +50,20 @@ export function translateRemotes(remotes: ResolvedRemotes, locale: Locale): Reso
         label: translate(route.label),
         navigation: route.navigation && { ...route.navigation, label: translate(route.navigation.label) },
       }));
-      const prerendered = Object.fromEntries(
-        Object.entries(area.prerendered).map(([path, page]) => [
-          path,
-          { ...page, html: translation?.pages[path] ?? page.html },
-        ]),
-      );
-      return [name, { ...area, routes, prerendered }];
+      const translatePages = (pages: Area['prerendered'], html: Record<string, string> = {}) =>
+        Object.fromEntries(
+          Object.entries(pages).map(([path, page]) => [path, { ...page, html: html[path] ?? page.html }]),
+        );
+      const { prerendered, prerenderedForMembers: ofMembers } = area;
+      return [
+        name,
+        {
+          ...area,
+          routes,
+          prerendered: translatePages(prerendered, translation?.pages),
+          prerenderedForMembers: ofMembers && translatePages(ofMembers, translation?.pagesForMembers),
+        },
+      ];
     }),
   );
 }
@@ -104,6 +111,7 @@ function fromMachine(published: Area, { entry, area }: MachineEntry): Resolved {
     routes: routes.map((route) => ({ ...route, operation: undefined, files: [], bytes: 0 })),
     slots,
     prerendered: {},
+    prerenderedForMembers: undefined,
     translations: {},
     comesFrom: new URL(entry).origin,
     isChosen: true,

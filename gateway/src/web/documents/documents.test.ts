@@ -20,12 +20,13 @@ beforeAll(async () => {
   writeShellManifest(siteDir, {
     landingFiles: ['/assets/landing.abc.js'],
     locales: '/assets/locales/abc/',
-    translations: { es: { landing: '<h1>Oremos</h1>', frame: '' } },
+    translations: { es: { landing: '<h1>Oremos</h1>', frame: '', memberFrame: '' } },
     landing: { html: '<h1>{{productName}}</h1><a href="mailto:{{prayersMailbox}}"></a>', style },
     frame: {
       html: `<header>{{productName}}${links}</header><div data-placeholder>{{{area}}}</div>`,
       style,
     },
+    memberFrame: { html: '<header>{{memberName}}</header><div data-placeholder>{{{area}}}</div>', style },
   });
   write('shell/assets/shell.abc.js', 'console.log(1)');
   write('mf/mf-wall/v1/remoteEntry.js', 'console.log(2)');
@@ -75,6 +76,7 @@ function areaOf(version: string) {
         style: '<style nonce="{{nonce}}">p{margin:0}</style>',
       },
     },
+    prerenderedForMembers: {},
     translations: { es: { missing: 1, names: { 'Prayer Wall': 'Muro de oración' }, pages: {} } },
     operations: {
       Feed: 'query Feed($sort: PrayerSort!) { prayers(sort: $sort) { prayers { id title } hasMore } }',
@@ -248,15 +250,23 @@ test("visitors get an area's prerendered page inside the shell's frame, filled w
     `<div id="root"><header>${productName}<a href="/testimonials">Testimonials</a></header><div data-placeholder><style>p{margin:0}</style><p>A prerendered road &amp; {{nonce}}</p>`,
   );
 
-  for (const [address, as] of [
-    ['/prayers', ruth],
-    ['/prayers?sort=amens', null],
-    ['/prayer/1', null],
-  ] as const) {
-    const other = await gateway.rest('GET', address, { as });
+  for (const address of ['/prayers?sort=amens', '/prayer/1']) {
+    const other = await gateway.rest('GET', address);
     expect(other.body).toContain('<div id="root"></div>');
     expect(other.body).not.toContain('data-placeholder');
   }
+});
+
+test('members get it with their own name and what they may read, and nobody else gets that', async () => {
+  const member = await site.aMember({ name: 'Naomi & Orpah' });
+  await aPrayer({ title: 'For the way home' });
+  const [own, ofRuth, ofVisitor] = await Promise.all(
+    [member, ruth, null].map((as) => gateway.rest('GET', '/prayers', { as })),
+  );
+  expect(own!.body).toContain('<header>Naomi &amp; Orpah</header><div data-placeholder>');
+  expect(own!.body).toContain('<p>For the way home</p>');
+  expect(own!.headers.get('cache-control')).toContain('no-store');
+  for (const { body } of [ofRuth!, ofVisitor!]) expect(body).not.toContain('Naomi');
 });
 
 test('a matched area is preloaded, and the result of its first operation comes with the page', async () => {

@@ -25,6 +25,12 @@ const area: Resolved = {
       style: '',
     },
   },
+  prerenderedForMembers: {
+    '/prayers': {
+      html: '<i></i>{{#prayers}}{{#prayers}}<li>{{title}}</li>{{/prayers}}{{/prayers}}',
+      style: '',
+    },
+  },
 };
 
 const route = (path: string, operation: AreaRoute['operation']): ResolvedRoute => ({
@@ -52,7 +58,14 @@ const titles = (...given: string[]) => ({ prayers: { prayers: given.map((title) 
 const shell = {
   landing: { html: '<p>Welcome</p>', style: '' },
   frame: { html: '{{{area}}}', style: '' },
-  translations: { es: { landing: '<p>Te damos la bienvenida</p>', frame: '<b>Muro</b>{{{area}}}' } },
+  memberFrame: { html: '<b>{{memberName}}{{^memberName}}Signed In{{/memberName}}</b>{{{area}}}', style: '' },
+  translations: {
+    es: {
+      landing: '<p>Te damos la bienvenida</p>',
+      frame: '<b>Muro</b>{{{area}}}',
+      memberFrame: '<b>{{memberName}}</b> Muro{{{area}}}',
+    },
+  },
 };
 const config = {
   productName: 'Prayer Wall',
@@ -66,6 +79,7 @@ function prerender(
   data: object,
   at: ResolvedRoute | null = feed,
   locale: Locale = 'en',
+  caller: { name: string | null } | null = null,
 ): string | null {
   const found = findPrerendered(shell, {
     address: new URL(address, 'http://localhost'),
@@ -74,6 +88,7 @@ function prerender(
     results: [{ operationName, variables: {}, result: { data } }],
     remotes: {},
     config,
+    caller,
   });
   return found && found.html.text;
 }
@@ -102,6 +117,20 @@ test('a page and its frame are in the language of the visit, in English where th
   });
   expect(spanish!.prerendered['/prayers']!.html).toBe(pages['/prayers']);
   expect(hebrew).toMatchObject({ routes: [wall], prerendered: area.prerendered });
+});
+
+test('members get their own page with their name around it, as visitors do where theirs does not differ', () => {
+  const asMember = (name: string | null, at: ResolvedRoute = feed, locale: Locale = 'en') =>
+    at === feed
+      ? prerender('/prayers', 'Feed', titles('Hope'), at, locale, { name })
+      : prerender('/prayer/7', 'Prayer', { prayer: { title: 'Hope', user: null } }, at, locale, { name });
+  expect(asMember('Ruth & <Boaz>')).toBe('<b>Ruth &amp; &lt;Boaz&gt;</b><i></i><li>Hope</li>');
+  expect(asMember(null)).toBe('<b>Signed In</b><i></i><li>Hope</li>');
+  expect(asMember('Ruth', feed, 'es')).toBe('<b>Ruth</b> Muro<i></i><li>Hope</li>');
+  expect(asMember('Ruth', prayer)).toBe('<b>Ruth</b><h1>Hope</h1>Anonymous');
+  expect(prerender('/', '', {}, null, 'en', { name: 'Ruth' })).toBeNull();
+  const older = { ...feed, area: { ...area, prerenderedForMembers: undefined } };
+  expect(prerender('/prayers', 'Feed', titles('Hope'), older, 'en', { name: 'Ruth' })).toBeNull();
 });
 
 test('an author is shown by the display name rule', () => {

@@ -9,6 +9,7 @@ import { linksAt, matchRoute } from 'schema/routes';
 import { shownName } from 'schema/shownName';
 import type { ShellManifest } from 'schema/shellManifest';
 import type { Config } from '../../config';
+import type { Member } from '../../domains/members/context';
 import { escape, Html } from '../../platform/html/html';
 import { textsOf, type Texts } from '../../platform/texts/texts';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
@@ -24,44 +25,54 @@ interface Visit {
   results: readonly PageResult[];
   remotes: ResolvedRemotes;
   config: Pick<Config, 'productName' | 'prayersMailbox' | 'donationUrl'>;
+  caller: Pick<Member, 'name'> | null;
 }
 
 /** A prerendered page, filled with the data of this request. */
 export type Prerendered = Record<'style' | 'html', Html>;
 
-/** The prerendered page of a path; null if there is none. */
+type Templates = Pick<ShellManifest, 'landing' | 'frame' | 'memberFrame' | 'translations'>;
+
+/** The prerendered page of a path for this caller; null if there is none. */
 export function findPrerendered(
-  shell: Pick<ShellManifest, 'landing' | 'frame' | 'translations'>,
-  { address, locale, route, results, remotes, config }: Visit,
+  shell: Templates,
+  { address, locale, route, results, remotes, config, caller }: Visit,
 ): Prerendered | null {
-  const { landing, frame } = translateShell(shell, locale);
+  const { landing, frame, memberFrame } = translateShell(shell, locale);
   const { productName, prayersMailbox, donationUrl } = config;
   const settings = { productName, prayersMailbox, donationUrl };
-  if (matchRoute('/', address.pathname)) return landing && fill(landing, settings);
-  const page = route && route.area.prerendered[route.path];
+  // It is hydrated, and a member's differs in its middle.
+  if (matchRoute('/', address.pathname)) return landing && !caller ? fill(landing, settings) : null;
+  const page = route && templateOf(route, caller !== null);
+  const surroundings = caller ? memberFrame : frame;
   const data = page && findData(route, address, results, textsOf(locale));
-  if (!frame || !data) return null;
+  if (!surroundings || !data) return null;
   const { style, html } = fill(page, data);
   const navigation = linksAt(
     Object.values(remotes).flatMap(({ routes }) => routes),
     address.pathname,
   );
-  return fill(frame, {
+  return fill(surroundings, {
     ...settings,
+    memberName: caller?.name,
     navigation,
     isOnWall: route.path === wall,
     area: style.text + html.text,
   });
 }
 
-function translateShell(
-  { landing, frame, translations }: Pick<ShellManifest, 'landing' | 'frame' | 'translations'>,
-  locale: Locale,
-) {
+/** The template of a route's page. Builds that have none for members were made for visitors only. */
+function templateOf({ area, path }: ResolvedRoute, isMember: boolean): PrerenderedPage | undefined {
+  if (!isMember) return area.prerendered[path];
+  return area.prerenderedForMembers && (area.prerenderedForMembers[path] ?? area.prerendered[path]);
+}
+
+function translateShell({ landing, frame, memberFrame, translations }: Templates, locale: Locale) {
   const translated = translations[locale];
   return {
     landing: landing && { ...landing, html: translated?.landing || landing.html },
     frame: frame && { ...frame, html: translated?.frame || frame.html },
+    memberFrame: memberFrame && { ...memberFrame, html: translated?.memberFrame || memberFrame.html },
   };
 }
 

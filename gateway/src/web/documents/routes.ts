@@ -130,10 +130,9 @@ export function installPages(
       ctx.findCaller(),
       route ? pageResults(graphql, ctx, route, address) : [],
     ]);
-    const visit = { config, locale, address, route, remotes, results };
-    // The page contains the member's name.
-    const prerendered = caller ? null : findPrerendered(shell, visit);
-    const text = composePage({ ...visit, shell, heading, caller, prerendered });
+    const visit = { config, locale, address, route, remotes, results, caller };
+    const prerendered = findPrerendered(shell, visit);
+    const text = composePage({ ...visit, shell, heading, prerendered });
     return {
       remotes,
       route,
