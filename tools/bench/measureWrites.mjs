@@ -11,6 +11,8 @@ import { summaryOf } from './measureScenarios.mjs';
 
 const writers = 64;
 const warmCalls = 4000;
+/** As many as the gateway has in its pool: by pgbench, its statement has the same competition. */
+const connectionsOfGateway = 10;
 /** More than a round takes; each of a writer's requests is sent once. */
 const requestsOfRound = 40_000;
 /** Milliseconds between two looks at what the backends do. */
@@ -18,7 +20,8 @@ const interval = 20;
 
 /**
  * Amens by 64 members at a time, on random prayers and on one hot prayer: through the gateway, its statement by pgbench,
- * and a plain insert by pgbench, in turns, with what the backends waited for. Null where pgbench is not installed.
+ * and a plain insert by pgbench, each with as many connections as the gateway has and as there are members, in turns,
+ * with what the backends waited for. Null where pgbench is not installed.
  */
 export async function measureWrites({ peerSize: size, peerSeconds, peerRounds, directory }, databases) {
   if (!hasPgbench()) return null;
@@ -27,33 +30,34 @@ export async function measureWrites({ peerSize: size, peerSeconds, peerRounds, d
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
   const program = await startGateway({ databaseUrl: url, directory });
   const statement = await amenStatement(url);
-  const byPgbench = (text) => (target) =>
-    runPgbench({ url, text, target, size, members, clients: writers, seconds: peerSeconds }, databases);
+  const byPgbench = (text, clients) => (target) =>
+    runPgbench({ url, text, target, size, members, clients, seconds: peerSeconds }, databases);
   const ways = [
-    { name: 'gateway', run: (target, seed) => byGateway(target, seed) },
-    { name: 'statement', run: byPgbench(statement) },
-    { name: 'insert', run: byPgbench(insertAlone) },
+    { name: 'gateway', connections: connectionsOfGateway, run: byGateway },
+    ...[connectionsOfGateway, writers].flatMap((connections) => [
+      { name: 'statement', connections, run: byPgbench(statement, connections) },
+      { name: 'insert', connections, run: byPgbench(insertAlone, connections) },
+    ]),
   ];
   const found = [];
   try {
     await closedLoop({ url: program.url, ...loadOf('random', 0), amount: warmCalls });
     for (const place of ['random', 'hot']) {
-      const rounds = new Map(ways.map(({ name }) => [name, []]));
-      const waits = new Map(ways.map(({ name }) => [name, {}]));
+      const results = ways.map(({ name, connections, run }) => ({
+        place,
+        name,
+        connections,
+        run,
+        rounds: [],
+        waits: {},
+      }));
       for (let round = 0; round < peerRounds; round += 1) {
-        for (const { name, run } of round % 2 === 0 ? ways : ways.toReversed()) {
+        for (const { run, rounds, waits } of round % 2 === 0 ? results : results.toReversed()) {
           const target = place === 'hot' ? await freshPrayer(sql) : 'random';
-          rounds.get(name).push(await watched(sql, waits.get(name), () => run(target, round + 1)));
+          rounds.push(await watched(sql, waits, () => run(target, round + 1)));
         }
       }
-      for (const { name } of ways)
-        found.push({
-          place,
-          name,
-          ...summaryOf(rounds.get(name)),
-          rounds: rounds.get(name),
-          waits: waits.get(name),
-        });
+      for (const { run: _, ...result } of results) found.push({ ...result, ...summaryOf(result.rounds) });
     }
     return { size, writers, seconds: peerSeconds, found };
   } finally {
@@ -89,9 +93,9 @@ async function freshPrayer(sql) {
 
 /** Runs the work and counts meanwhile, into `waits`, what the backends of the database are waiting for. */
 async function watched(sql, waits, work) {
-  let isOver = false;
+  const end = new AbortController();
   const watch = async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const events = await sql`
         select coalesce(wait_event_type || ': ' || wait_event, 'nothing') as event, count(*)::integer
         from pg_stat_activity
@@ -101,6 +105,6 @@ async function watched(sql, waits, work) {
       await pause(interval);
     }
   };
-  const [result] = await Promise.all([work().finally(() => (isOver = true)), watch()]);
+  const [result] = await Promise.all([work().finally(() => end.abort()), watch()]);
   return result;
 }

@@ -140,12 +140,14 @@ function watch({ content, left }) {
     return isVisible(element) && bottom > 0 && top < innerHeight;
   };
   const leftHeading = document.querySelector('main h1');
+  const leftContent = new Set(document.querySelectorAll(content));
   const isThere = {
     heading: () => {
       const heading = document.querySelector('main h1');
       return heading !== leftHeading && isVisible(heading);
     },
-    content: () => [...document.querySelectorAll(content)].some(inView),
+    content: () =>
+      [...document.querySelectorAll(content)].some((element) => !leftContent.has(element) && inView(element)),
   };
   const waited = new Set(Object.keys(isThere));
   const look = () => {

@@ -1,5 +1,6 @@
 import { table, times } from './markdown.mjs';
 import { ratioOf } from './ratio.mjs';
+import { cpuOf, statementOf } from './writes.mjs';
 
 /** The goals, the figures of this run, and whether they are met. */
 export function goalsTable(results) {
@@ -10,7 +11,7 @@ export function goalsTable(results) {
 }
 
 /** Each goal with the figure of this run. */
-export function goalsOf({ peers, scenarios, live }) {
+export function goalsOf({ peers, scenarios, live, writes }) {
   const of = (set, name) => set.peers.find((peer) => peer.name === name);
   const { withDatabase: all, inMemory, closest } = peers;
   const whole = { ...all, peers: [...(closest?.peers ?? []), ...all.peers] };
@@ -63,6 +64,7 @@ export function goalsOf({ peers, scenarios, live }) {
     atMost('the slowest search there, processor time of PostgreSQL, ms', costliest, 5),
     atMost('the slowest search on the largest community, one at a time, ms', slowest, 5),
     atLeast('amens of one hot prayer a second, of those on random prayers', amens[1] / amens[0], 0.1),
+    ...(writes ? [amenGoal(writes.found)] : []),
     ...(live.streams >= 10_000
       ? [
           atMost(
@@ -75,6 +77,17 @@ export function goalsOf({ peers, scenarios, live }) {
     ...(live.polls ? [pollsGoal(live)] : []),
   ];
 }
+
+const amenGoal = (found) =>
+  atMost(
+    'CPU of an amen on a random prayer by 64 members at a time, of its statement by pgbench',
+    ratioOf(
+      found.find(({ name, place }) => name === 'gateway' && place === 'random'),
+      statementOf(found, 'random'),
+      cpuOf,
+    )[0],
+    1.5,
+  );
 
 const pollsGoal = (live) =>
   atMost(
