@@ -118,6 +118,17 @@ test('what is pressed before the program has loaded is done by it', async ({ pag
   await expect(button).toBeFocused();
 });
 
+test('the menu that a member presses before the program has loaded is opened by it', async ({ pageOf }) => {
+  const page = await pageOf(aPerson('Ruth Moab'));
+  const releaseProgram = await holdProgram(page);
+  await page.goto('/prayers', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await page.getByRole('banner').getByRole('button', { name: 'Ruth Moab' }).click();
+
+  releaseProgram();
+  await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
+});
+
 for (const who of ['a visitor', 'a member'] as const)
   test(`${who} can read a prayer before its program has loaded, which then takes it over and moves nothing`, async ({
     page: visitor,

@@ -57,6 +57,25 @@ test('a button that was pressed before is pressed once the page is there', async
   await waitFor(() => expect(press.mock.calls).toEqual([[true]]));
 });
 
+test('a button of the header is found where its text has changed, one of the page is not', async () => {
+  const header = (name: string) => `<header><button>Refresh</button><button>${name}</button></header>`;
+  const old = placeholder();
+  old.innerHTML = `${header('Ruth')}<button>Amen (1)</button>`;
+  const root = createReplacement(old);
+  root.innerHTML = `${header('RM Ruth')}<button>Amen (2)</button>`;
+  old.querySelectorAll('button')[1]!.focus();
+  render(<Page />);
+  await waitFor(() => expect(document.activeElement).toBe(root.querySelectorAll('button')[1]));
+
+  const another = document.getElementById('root')!;
+  const next = createReplacement(another);
+  next.innerHTML = `${header('Ruth')}<button>Amen (3)</button>`;
+  another.querySelectorAll('button')[2]!.focus();
+  render(<Page />);
+  await waitFor(() => expect(document.getElementById('root')).toBe(next));
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('without a matching element nothing gets the focus', () => {
   const old = placeholder();
   createReplacement(old).innerHTML = '<a href="/">Another place</a>';

@@ -27,7 +27,10 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
 
 const afterFrame = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
-/** The element with the same id, or with the same text and attributes. */
+/**
+ * The element with the same id, or with the same text and attributes. In the header, the button at the same position: a
+ * member's picture or a number of notifications may have come into it.
+ */
 function counterpartOf(element: Element, from: Element, to: Element): HTMLElement | null {
   if (element.id) return to.querySelector<HTMLElement>(`#${CSS.escape(element.id)}`);
   const alike = (root: Element) =>
@@ -36,7 +39,12 @@ function counterpartOf(element: Element, from: Element, to: Element): HTMLElemen
         other.textContent === element.textContent &&
         attributes.every((name) => other.getAttribute(name) === element.getAttribute(name)),
     );
-  return alike(to)[alike(from).indexOf(element as HTMLElement)] ?? null;
+  const inHeader = (root: Element) => [...root.querySelectorAll<HTMLElement>('header button')];
+  for (const find of [alike, inHeader]) {
+    const found = find(to)[find(from).indexOf(element as HTMLElement)];
+    if (found) return found;
+  }
+  return null;
 }
 
 const attributes = ['href', 'aria-label', 'type', 'value'];
