@@ -1,5 +1,6 @@
 import { responseTo } from '../calls';
 import { expect, test } from '../fixtures';
+import { expectInteractive } from '../interactive';
 import { anyWidth, phone } from '../widths';
 
 test('the bell counts an amen and an encouragement until they are read', async ({
@@ -55,6 +56,7 @@ test('a switch keeps its state', anyWidth, async ({ member, expectAccessible }) 
 test('the bell fits into the header of a small phone', phone, async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto('/prayers');
+  await expectInteractive(member);
   const bell = member.getByRole('button', { name: 'Notifications' });
   const home = member.getByRole('banner').getByRole('link', { name: /home/ });
   const [bellBox, homeBox] = [(await bell.boundingBox())!, (await home.boundingBox())!];
