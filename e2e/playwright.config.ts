@@ -19,8 +19,8 @@ export default defineConfig({
   testDir: 'stories',
   globalSetup: './site.ts',
   outputDir: '../.cache/stories',
-  // On two cores: a story waits a third of its time, for pages, timers and what must not happen.
-  workers: 3,
+  // With three, a story waits less for its turn, and more stories depend on a slow page's timing.
+  workers: 2,
   // Several people sign in, and axe checks whole pages, which is slow on two busy cores.
   timeout: 150_000,
   expect: { timeout: 15_000 },
