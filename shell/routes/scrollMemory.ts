@@ -22,15 +22,15 @@ export function useScrollMemory(): void {
     const keepsPosition = isSamePage || isFirstPage.current;
     isFirstPage.current = false;
     const stopScrolling = keepsPosition
-      ? null
+      ? noop
       : scrollOnceTall(navigation === 'POP' ? (positions.get(key) ?? 0) : 0);
     const savePosition = () => {
       // A shorter page moves the window before this effect has ended: that is no position of the page that was left.
       if (presentKey() === key) positions.set(key, window.scrollY);
     };
-    window.addEventListener('scroll', savePosition);
+    window.addEventListener('scroll', savePosition, { passive: true });
     return () => {
-      stopScrolling?.();
+      stopScrolling();
       window.removeEventListener('scroll', savePosition);
     };
   }, [key, pathname, navigation]);
@@ -44,18 +44,18 @@ function presentKey(): string {
 
 /** Scrolls to `top` once the page is tall enough; stops when the person does anything. */
 function scrollOnceTall(top: number): () => void {
-  const acts = new AbortController();
-  const { signal } = acts;
-  let left = top && settling;
-  const stop = () => acts.abort();
+  const until = performance.now() + timeout;
+  let frame = 0;
+  let left = top > 0 ? settling : 0;
   const step = () => {
-    if (signal.aborted) return;
     window.scrollTo(0, top);
-    if (window.scrollY < top || left-- > 0) requestAnimationFrame(step);
-    else stop();
+    const isThere = window.scrollY >= top && left-- <= 0;
+    if (!isThere && performance.now() < until) frame = requestAnimationFrame(step);
   };
-  for (const act of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(act, stop, { signal });
-  setTimeout(stop, timeout);
+  const stop = () => cancelAnimationFrame(frame);
+  for (const act of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(act, stop, { once: true });
   step();
   return stop;
 }
+
+function noop(): void {}
