@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { membersFor } from './data/prayers.mjs';
 import { round } from './figures/percentiles.mjs';
+import { hasPgbench } from './peers/pgbench.mjs';
 
 const amensOfStatement = 100;
 /** PostgreSQL looks once a minute whether a table needs a vacuum. */
@@ -17,7 +18,7 @@ const autovacuumWithin = 200_000;
  * settings. Null where pgbench is not installed.
  */
 export async function measureBloat({ peerSize, amens, connections }, databases) {
-  if (spawnSync('pgbench', ['--version']).status !== 0) return null;
+  if (!hasPgbench()) return null;
   const url = databases.urlOf(peerSize);
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {

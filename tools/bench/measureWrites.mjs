@@ -4,8 +4,10 @@ import { membersFor } from './data/prayers.mjs';
 import { randomFrom } from './data/random.mjs';
 import { measured } from './figures/measured.mjs';
 import { closedLoop } from './load/closedLoop.mjs';
-import { amenStatement, hasPgbench, insertAlone, runPgbench } from './peers/pgbenchAmens.mjs';
+import { hasPgbench } from './peers/pgbench.mjs';
+import { amenStatement, insertAlone, runPgbench } from './peers/pgbenchAmens.mjs';
 import { startGateway } from './programs.mjs';
+import { addFreshPrayer } from './scenarios/sample.mjs';
 import { amenOf } from './scenarios/writes.mjs';
 import { summaryOf } from './measureScenarios.mjs';
 
@@ -53,7 +55,7 @@ export async function measureWrites({ peerSize: size, peerSeconds, peerRounds, d
       }));
       for (let round = 0; round < peerRounds; round += 1) {
         for (const { run, rounds, waits } of round % 2 === 0 ? results : results.toReversed()) {
-          const target = place === 'hot' ? await freshPrayer(sql) : 'random';
+          const target = place === 'hot' ? await addFreshPrayer(sql) : 'random';
           rounds.push(await watched(sql, waits, () => run(target, round + 1)));
         }
       }
@@ -81,14 +83,6 @@ export async function measureWrites({ peerSize: size, peerSeconds, peerRounds, d
     );
     return { requests, connections: writers };
   }
-}
-
-async function freshPrayer(sql) {
-  const [{ id }] = await sql`
-    insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
-    values (1, 'Ruth', 'ruth@example.org', 'For rain', 'The fields are dry.', 'general', false)
-    returning id`;
-  return id;
 }
 
 /** Runs the work and counts meanwhile, into `waits`, what the backends of the database are waiting for. */

@@ -18,9 +18,9 @@ const figures = [
 ];
 
 // npm run lighthouse: each page several times as a phone, on a new site or on SITE_ORIGIN, with BENCH_AS=member as
-// somebody who has signed in. Prints the median of each
-// score as the table of docs/first-load.md, and Lighthouse's findings. Simulated throttling multiplies this machine's CPU
-// time: `benchmarkIndex` says how fast it was (a fast desktop has 1500 to 2000; lower means longer blocking time).
+// somebody who has signed in. Prints the median of each score as the table of docs/first-load.md, and Lighthouse's
+// findings. Simulated throttling multiplies this machine's CPU time: `benchmarkIndex` says how fast it was (a fast desktop
+// has 1500 to 2000; lower means longer blocking time).
 await runCommand(async () => {
   await prepare();
   await withCheckoutLock(installBench);

@@ -7,6 +7,8 @@ import { cpuOfServer } from '../figures/processes.mjs';
 import { hashOf, tokenOf } from '../data/sessions.mjs';
 import { findFeed, openWall } from '../dist/wall.mjs';
 
+export const hasPgbench = () => spawnSync('pgbench', ['--version']).status === 0;
+
 /** The feed's statement by pgbench, without an HTTP server; null where pgbench is not installed. */
 export async function measureDatabaseAlone(
   url,
@@ -14,7 +16,7 @@ export async function measureDatabaseAlone(
   member,
   { stateFile },
 ) {
-  if (spawnSync('pgbench', ['--version']).status !== 0) return null;
+  if (!hasPgbench()) return null;
   const file = path.join(os.tmpdir(), `feed-${process.pid}.sql`);
   writeFileSync(file, `${await feedStatement(url, member)};\n`);
   const before = cpuOfServer(stateFile);

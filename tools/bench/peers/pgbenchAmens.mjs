@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,8 +7,6 @@ import { text as textOf } from 'node:stream/consumers';
 import { cpuOfEnded, cpuOfServer } from '../figures/processes.mjs';
 import { round } from '../figures/percentiles.mjs';
 import { insertAmen, openWall } from '../dist/wall.mjs';
-
-export const hasPgbench = () => spawnSync('pgbench', ['--version']).status === 0;
 
 /** The least that an amen can be: with the triggers that count, without the rules of who may give one. */
 export const insertAlone =

@@ -19,10 +19,7 @@ export async function takeSample(url, size) {
     where ndoc > 1 and word ~ '^[a-z]{5,}$'
     order by ndoc, md5(word)
     limit 12`;
-  const [{ id: freshPrayer }] = await sql`
-    insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
-    values (1, 'Ruth', 'ruth@example.org', 'For rain', 'The fields are dry.', 'general', false)
-    returning id`;
+  const freshPrayer = await addFreshPrayer(sql);
   await sql.end();
   return {
     members: Array.from({ length: 64 }, (_, index) => 1 + index),
@@ -31,6 +28,15 @@ export async function takeSample(url, size) {
     freshPrayer,
     actorsOf: actorsFor(sessionsFor(membersFor(size))),
   };
+}
+
+/** A prayer without amens. Returns its id. */
+export async function addFreshPrayer(sql) {
+  const [{ id }] = await sql`
+    insert into prayers (author_id, typed_name, typed_email, title, description, category, is_anonymous)
+    values (1, 'Ruth', 'ruth@example.org', 'For rain', 'The fields are dry.', 'general', false)
+    returning id`;
+  return id;
 }
 
 /** Members for writes: different ones in each round and each run. */
