@@ -24,10 +24,7 @@ startTransition(() => {
 });
 whenLoaded(() =>
   setTimeout(() => {
-    withAhead(({ fetchNextPages, followBack }) => {
-      followBack();
-      void fetchNextPages();
-    });
+    withAhead(({ fetchNextPages }) => fetchNextPages());
     void import(/* webpackChunkName: "offline" */ './offline/start').then(
       ({ start }) => start(),
       () => undefined,
