@@ -5,6 +5,7 @@ import { areaDescription } from './areaDescription.mjs';
 import { baseConfig } from './baseConfig.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { reproducible } from './reproducible.mjs';
+import { scriptsByAddress } from './scriptsByAddress.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -34,6 +35,7 @@ export async function remote(directory) {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ownRuntime,
+      scriptsByAddress,
       reproducible,
       areaDescription({ directory, area }),
     ],

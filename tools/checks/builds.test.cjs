@@ -9,6 +9,7 @@ const webpack = require(require.resolve('webpack', { paths: [kit] }));
 const { baseConfig } = require('../../kit/build/baseConfig.mjs');
 const { ownPrinter } = require('../../kit/build/ownPrinter.mjs');
 const { reproducible } = require('../../kit/build/reproducible.mjs');
+const { scriptsByAddress } = require('../../kit/build/scriptsByAddress.mjs');
 
 const source = (text) => `data:text/javascript;base64,${btoa(text)}`;
 const reader = source(`
@@ -70,6 +71,26 @@ const buildPart = () =>
       // These hashes would replace those that the minifier has seen.
       optimization: { minimize: false, realContentHash: false },
       plugins: [reproducible],
+    });
+  });
+
+it('a script of an area has an address only, so that another version of the area does not wait for it', async () => {
+  const [area, other] = [await buildArea([scriptsByAddress]), await buildArea([])];
+  expect(other).toContain('setAttribute("data-webpack"');
+  expect(area).toContain("document.createElement('script')");
+  expect(area).not.toContain('setAttribute("data-webpack"');
+});
+
+const buildArea = (plugins) =>
+  inFolder((folder) => {
+    writeFileSync(path.join(folder, 'part.js'), "export const text = 'a prayer';");
+    writeFileSync(path.join(folder, 'area.js'), "import('./part.js').then(console.log);");
+    return compile(folder, {
+      context: folder,
+      entry: './area.js',
+      output: { uniqueName: 'mf-story' },
+      optimization: { minimize: false },
+      plugins,
     });
   });
 
