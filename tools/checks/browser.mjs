@@ -10,7 +10,17 @@ const downloadTime = 5 * 60_000;
 
 /** Path of a working Chromium: the system's, else Playwright's, else Debian's package, installed when missing. */
 export async function findBrowser() {
-  return systemBrowser() ?? (await playwrightBrowser()) ?? (await debianBrowser()) ?? noBrowser();
+  return systemBrowser() ?? (await playwrightBrowser()) ?? (await debianPackage('chromium')) ?? noBrowser();
+}
+
+/**
+ * Path of a chromium-headless-shell: the same engine without the parts of a browser around the page, which opens pages
+ * with a third less work. Where there is none and none can be installed, that of Chromium.
+ */
+export async function findHeadlessShell() {
+  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
+  const shell = 'chromium-headless-shell';
+  return findProgram([shell]) ?? (await debianPackage(shell).catch(() => undefined)) ?? (await findBrowser());
 }
 
 /** Path of a Chromium that is there already; undefined without one. */
@@ -19,13 +29,12 @@ export async function installedBrowser() {
   return systemBrowser() ?? ((await isWorking(ours)) ? ours : undefined);
 }
 
-function systemBrowser() {
+const systemBrowser = () => [process.env.BROWSER_PATH].find(isProgram) ?? findProgram(names);
+
+/** The first of these programs in PATH. */
+function findProgram(wanted) {
   const folders = process.env.PATH.split(path.delimiter);
-  const candidates = [
-    process.env.BROWSER_PATH,
-    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-  ];
-  return candidates.find((file) => file && isProgram(file));
+  return wanted.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
 async function playwrightBrowser() {
@@ -42,12 +51,13 @@ const ownBrowser = () =>
 /** The program may exist and still lack a system library. */
 const isWorking = async (file) => isProgram(file) && (await capture(file, ['--version'])).code === 0;
 
-async function debianBrowser() {
+/** Installs a package of Debian, and returns the path of the program of the same name. */
+async function debianPackage(name) {
   if (process.getuid?.() !== 0 || (await capture('apt-get', ['--version'])).code !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
-  return systemBrowser();
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
+  return findProgram([name]);
 }
 
 function noBrowser() {
@@ -57,6 +67,7 @@ function noBrowser() {
 }
 
 function isProgram(file) {
+  if (!file) return false;
   try {
     accessSync(file, constants.X_OK);
     return true;

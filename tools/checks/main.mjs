@@ -1,5 +1,6 @@
 import { printedSchemaHash } from '../../scripts/steps/codegen.mjs';
 import { withCheckoutLock, buildSite, generateTypes } from '../../scripts/steps/prepare.mjs';
+import { findBrowser, findHeadlessShell } from './browser.mjs';
 import { budgets } from './budgets.mjs';
 import { builderPaths } from './builderPaths.mjs';
 import { faults } from './faults.mjs';
@@ -22,6 +23,7 @@ export async function runChecks(checks, passedOn) {
     ['budgets', 'paths', 'faults', 'stories'].some(checks.wants) &&
       checks.run('build', () => withCheckoutLock(build)),
     checks.run('types', types).then(() => checks.run('lint', lint)),
+    checks.wants('stories') && installBrowsers(),
   ]);
   await checks.run('budgets', () => budgets());
   await checks.run('paths', async () => builderPaths());
@@ -29,6 +31,12 @@ export async function runChecks(checks, passedOn) {
   await checks.run('faults', faults);
   await checks.run('stories', () => stories(passedOn));
 }
+
+/** A failure is that of the stories. */
+const installBrowsers = () =>
+  findBrowser()
+    .then(findHeadlessShell)
+    .catch(() => undefined);
 
 /** The committed printed schema and the list of its changes are up to date. */
 async function committedSchema() {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findHeadlessShell } from './browser.mjs';
 import { capture, plainEnvironment } from '../../scripts/terminal/command.mjs';
 import { inRoot } from '../../scripts/tree/root.mjs';
 import { temporaryEnvironment } from './temporary.mjs';
@@ -15,6 +15,7 @@ export async function stories(args = []) {
       ...plainEnvironment(),
       ...temporaryEnvironment(),
       BROWSER_PATH: await findBrowser(),
+      HEADLESS_SHELL_PATH: await findHeadlessShell(),
       STORIES_REPORT: report,
     },
     live: process.stdout.isTTY,

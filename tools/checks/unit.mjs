@@ -14,7 +14,7 @@ export async function unit(args = []) {
     'jest',
     [
       '--ci',
-      // On two cores: tests wait a quarter of their time, for the database, timers and what shall time out.
+      // On two cores: tests wait for the database, for timers and for what shall time out. Four at a time starve each other.
       '--maxWorkers=3',
       // Seeding a database, many members at once and typing take a while on a busy machine.
       '--testTimeout=30000',

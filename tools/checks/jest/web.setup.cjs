@@ -1,8 +1,27 @@
 require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/dom');
+const { configure, getConfig } = require('@testing-library/dom');
 
-// Lazy modules are compiled when they are first imported: on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
+const { getElementError: describe } = getConfig();
+configure({
+  // Lazy modules are compiled when they are first imported: on a busy machine that takes seconds.
+  asyncUtilTimeout: 15_000,
+  getElementError,
+});
+
+/** A test that waits looks for its element again and again. The document is printed when the wait is over. */
+function getElementError(message, container) {
+  if (getConfig()._disableExpensiveErrorDiagnostics) return describedLate(message, container);
+  const error = describe(message, container);
+  // jest shows the first line that is not a library's.
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
+
+function describedLate(message, container) {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  const get = () => describe(message, container).message;
+  return Object.defineProperty(error, 'message', { get, configurable: true });
+}
 
 // jsdom lacks these, and kit/ui needs them.
 const { TextDecoder, TextEncoder } = require('node:util');
