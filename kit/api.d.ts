@@ -1,4 +1,4 @@
-// kit 3.7.0
+// kit 3.8.0
 import { AnchorHTMLAttributes } from 'react';
 import type { ApolloCache } from '@apollo/client';
 import { ApolloClient } from '@apollo/client';
@@ -93,6 +93,7 @@ declare interface Areas {
     load(address: AreaAddress): Promise<{
         default: ComponentType<object>;
     }>;
+    findLoaded?(address: AreaAddress): ComponentType<object> | undefined;
     findSlot(name: keyof Slots): AreaAddress | null;
     preload(path: string, isPressed?: boolean): void;
     recover(address: AreaAddress, error: unknown): Promise<boolean>;
@@ -100,7 +101,7 @@ declare interface Areas {
 
 export declare const AreasProvider: Context<Areas | null>;
 
-export declare function AreaView({ remote, module, label, loading, failed, componentProps }: AreaViewProps): JSX.Element;
+export declare function AreaView({ label, failed, ...view }: AreaViewProps): JSX.Element;
 
 declare interface AreaViewProps extends AreaAddress {
     label: string;
@@ -451,7 +452,9 @@ export { keyframes }
 
 export declare const kitVersion: string;
 
-export declare function lazyPart<Props extends object>(label: MessageDescriptor, load: () => Promise<ComponentType<Props>>): ComponentType<Props & PartProps>;
+export declare function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & LoadingProps>;
+
+export declare function lazyPart<Props extends object>(label: MessageDescriptor, load: () => Promise<ComponentType<Props>>, { isPrefetched }?: PartOptions): ComponentType<Props & PartProps>;
 
 export declare function Link({ to, replace, state, onClick, children, ...attributes }: LinkProps): JSX.Element;
 
@@ -464,6 +467,12 @@ declare interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
 export declare interface LiveProtocol {
     addressOf(topics: readonly LiveTopic[]): string;
     changedTopics(update: LiveUpdate): LiveTopic[];
+}
+
+declare interface LoadingProps {
+    isNeeded?: boolean;
+    fallback?: ReactNode;
+    onLoadFailed?: (error: unknown) => void;
 }
 
 export declare function LoadMore({ label, failure, isFullWidth, list, added, onLoad }: LoadMoreProps): JSX.Element;
@@ -598,6 +607,10 @@ export declare const pageNonce: string;
 
 declare interface PageProps {
     width?: keyof typeof widths;
+}
+
+declare interface PartOptions {
+    isPrefetched?: boolean;
 }
 
 declare interface PartProps {

@@ -99,6 +99,7 @@ export { FailedState } from './ui/FailedState/FailedState';
 export { Fieldset } from './ui/Fieldset/Fieldset';
 export { Grid } from './ui/Grid/Grid';
 export { IconButton } from './ui/IconButton/IconButton';
+export { lazyComponent } from './ui/lazyComponent';
 export { Logo } from './ui/Logo/Logo';
 export { Menu } from './ui/Menu/Menu';
 export { IconTile } from './ui/IconTile/IconTile';

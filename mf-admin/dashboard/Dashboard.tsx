@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ArrowDownUp,
@@ -35,7 +36,7 @@ import {
 import { adminTabs, type AdminTab } from 'schema/addresses';
 import { Overview } from '../overview/Overview';
 import { AdminNotFound } from './AdminNotFound';
-import { LazyTab } from './LazyTab';
+import { lazyTab } from './lazyTab';
 import { PasskeyNeeded } from './PasskeyNeeded';
 import { useOverview } from './useOverview';
 
@@ -48,15 +49,15 @@ export function Dashboard() {
   return person?.isModerator ? <AdminDashboard isAdmin={person.isSiteAdmin} /> : <AdminNotFound />;
 }
 
-const prayers = async () => (await import('../prayers/Prayers')).Prayers;
-const users = async () => (await import('../users/Users')).Users;
-const content = async () => (await import('../content/Content')).Content;
-const settings = async () => (await import('../settings/Settings')).Settings;
-const moderation = async () => (await import('../moderation/Moderation')).Moderation;
-const team = async () => (await import('../team/Team')).Team;
-const jobs = async () => (await import('../jobs/Jobs')).Jobs;
-const log = async () => (await import('../moderation/Log')).Log;
-const files = async () => (await import('../files/Files')).Files;
+const Prayers = lazyTab(msg`The prayers`, async () => (await import('../prayers/Prayers')).Prayers);
+const Users = lazyTab(msg`The users`, async () => (await import('../users/Users')).Users);
+const Content = lazyTab(msg`The scrolling texts`, async () => (await import('../content/Content')).Content);
+const Settings = lazyTab(msg`The settings`, async () => (await import('../settings/Settings')).Settings);
+const Moderation = lazyTab(msg`The reports`, async () => (await import('../moderation/Moderation')).Moderation);
+const Team = lazyTab(msg`The team`, async () => (await import('../team/Team')).Team);
+const Jobs = lazyTab(msg`The jobs`, async () => (await import('../jobs/Jobs')).Jobs);
+const Log = lazyTab(msg`The log`, async () => (await import('../moderation/Log')).Log);
+const Files = lazyTab(msg`Export and import`, async () => (await import('../files/Files')).Files);
 
 /** The tabs that moderators see too. */
 const moderatorTabs: readonly [AdminTab, ...AdminTab[]] = ['moderation', 'team'];
@@ -83,57 +84,57 @@ function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
       value: 'prayers',
       label: t`Prayers`,
       icon: <HandHeart />,
-      content: <LazyTab label={t`The prayers`} load={prayers} />,
+      content: <Prayers />,
     },
     {
       value: 'users',
       label: t`Users`,
       icon: <UsersRound />,
-      content: <LazyTab label={t`The users`} load={users} />,
+      content: <Users />,
     },
     {
       value: 'content',
       label: t`Content`,
       icon: <Megaphone />,
-      content: <LazyTab label={t`The scrolling texts`} load={content} />,
+      content: <Content />,
     },
     {
       value: 'settings',
       label: t`Settings`,
       icon: <Settings2 />,
-      content: <LazyTab label={t`The settings`} load={settings} />,
+      content: <Settings />,
     },
     {
       value: 'moderation',
       label: t`Moderation`,
       icon: <Flag />,
       badge: <Waiting count={overview.reports} />,
-      content: <LazyTab label={t`The reports`} load={moderation} />,
+      content: <Moderation />,
     },
     {
       value: 'team',
       label: t({ message: 'Team', comment: 'Who approves and looks after prayers' }),
       icon: <HeartHandshake />,
       badge: <Waiting count={overview.approvals} />,
-      content: <LazyTab label={t`The team`} load={team} />,
+      content: <Team />,
     },
     {
       value: 'jobs',
       label: t`Jobs`,
       icon: <CalendarClock />,
-      content: <LazyTab label={t`The jobs`} load={jobs} />,
+      content: <Jobs />,
     },
     {
       value: 'log',
       label: t`Log`,
       icon: <ScrollText />,
-      content: <LazyTab label={t`The log`} load={log} />,
+      content: <Log />,
     },
     {
       value: 'files',
       label: t`Export and import`,
       icon: <ArrowDownUp />,
-      content: <LazyTab label={t`Export and import`} load={files} />,
+      content: <Files />,
     },
   ] satisfies ComponentProps<typeof Tabs<AdminTab>>['tabs'];
 

@@ -1,23 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, HeartHandshake } from 'lucide-react';
-import {
-  lazy,
-  startTransition,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   announce,
   Button,
   EmptyState,
   FailedState,
+  lazyComponent,
   LoadMore,
-  loadRemainingTexts,
   shadow,
   SkeletonGroup,
   Stack,
@@ -71,11 +62,7 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
         <NewPrayers count={feed.waiting} onShow={feed.showNew} />
         {feed.prayers.length === 0 && <NoPrayers />}
         <PrayerGrid ref={list}>
-          {isPageReady && (
-            <Suspense fallback={null}>
-              <OwnWaiting />
-            </Suspense>
-          )}
+          {isPageReady && <OwnWaiting />}
           {feed.prayers.slice(0, rendered).map((prayer) => (
             <PrayerCard key={prayer.id} prayer={prayer} />
           ))}
@@ -95,14 +82,7 @@ export function Feed({ filters, isChanged = false }: FeedProps) {
 }
 
 /** Prayers that were written without a connection. Without its code nothing could be written either. */
-const OwnWaiting = lazy(async () => {
-  try {
-    const [loaded] = await Promise.all([import('./WaitingPrayers'), loadRemainingTexts()]);
-    return { default: loaded.WaitingPrayers };
-  } catch {
-    return { default: () => [] };
-  }
-});
+const OwnWaiting = lazyComponent(async () => (await import('./WaitingPrayers')).WaitingPrayers);
 
 /** Announces what a search, a filter or an order has found; once, since each has a feed of its own. */
 function useAnnouncedCount(feed: Pick<ReturnType<typeof useFeed>, 'prayers' | 'hasMore'> | null): void {

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,8 +14,8 @@ import {
   useLiveUpdates,
   useQuery,
 } from 'kit';
+import { memberPart } from '../account/memberPart';
 import { UnreadNotificationCountDocument } from '../gen/graphql';
-import { LazyPart } from './LazyPart';
 
 /** A bell with the number of unread notifications, which opens their list. */
 export function Bell({ onSettings }: { onSettings: () => void }) {
@@ -39,24 +39,23 @@ export function Bell({ onSettings }: { onSettings: () => void }) {
         />
       }
     >
-      <LazyPart
-        label={t`Your notifications`}
-        fetch={fetchPanel}
-        given={{
-          onLeave: close,
-          onSettings() {
-            // The dialog returns the focus to the element that has it now, and this popover is about to close.
-            button.current?.focus();
-            close();
-            onSettings();
-          },
+      <NotificationPanel
+        onLeave={close}
+        onSettings={() => {
+          // The dialog returns the focus to the element that has it now, and this popover is about to close.
+          button.current?.focus();
+          close();
+          onSettings();
         }}
       />
     </Popover>
   );
 }
 
-const fetchPanel = async () => (await import('./NotificationPanel')).NotificationPanel;
+const NotificationPanel = memberPart(
+  msg`Your notifications`,
+  async () => (await import('./NotificationPanel')).NotificationPanel,
+);
 
 function useUnreadCount(): number {
   const { data, previousData } = useQuery(UnreadNotificationCountDocument, {

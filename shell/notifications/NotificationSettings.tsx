@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from 'kit';
-import { LazyPart } from './LazyPart';
+import { memberPart } from '../account/memberPart';
 
 /** The dialog for the kinds and channels of notifications. */
 export function NotificationSettings({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -13,9 +14,12 @@ export function NotificationSettings({ isOpen, onClose }: { isOpen: boolean; onC
       description={t`Choose what you are told of, and how. Every switch takes effect at once.`}
       size="large"
     >
-      <LazyPart label={t`Your settings`} fetch={fetchSwitches} given={{}} />
+      <NotificationSwitches />
     </Dialog>
   );
 }
 
-const fetchSwitches = async () => (await import('./NotificationSwitches')).NotificationSwitches;
+const NotificationSwitches = memberPart(
+  msg`Your settings`,
+  async () => (await import('./NotificationSwitches')).NotificationSwitches,
+);

@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Cluster, role, space, Stack, styled, Text, useToast } from 'kit';
-
-interface OverrideBannerProps {
-  machines: { name: string; comesFrom: string }[];
-}
+import { Button, Cluster, page, role, space, Stack, styled, Text, useToast } from 'kit';
 
 /** Names the areas that are loaded from a developer's machine; Stop returns to the published versions. */
-export function OverrideBanner({ machines }: OverrideBannerProps) {
+export function OverrideBanner() {
   const { t } = useLingui();
   const toast = useToast();
 
@@ -24,14 +20,17 @@ export function OverrideBanner({ machines }: OverrideBannerProps) {
   return (
     <Bar aria-label={t`From a developer’s machine`}>
       <Stack gap={2}>
-        {machines.map(({ name, comesFrom }) => (
-          <Cluster key={name} gap={3}>
-            <Text>{t`${name} comes from ${comesFrom}`}</Text>
-            <Button size="small" onClick={() => void stop(name)}>
-              {t({ message: 'Stop', comment: 'Button: no longer tries another version of an area' })}
-            </Button>
-          </Cluster>
-        ))}
+        {Object.entries(page.registry.remotes).map(
+          ([name, { comesFrom }]) =>
+            comesFrom && (
+              <Cluster key={name} gap={3}>
+                <Text>{t`${name} comes from ${comesFrom}`}</Text>
+                <Button size="small" onClick={() => void stop(name)}>
+                  {t({ message: 'Stop', comment: 'Button: no longer tries another version of an area' })}
+                </Button>
+              </Cluster>
+            ),
+        )}
       </Stack>
     </Bar>
   );

@@ -1,21 +1,9 @@
-import { loadRemainingTexts, page } from 'kit';
-import { lazy, Suspense } from 'react';
+import { lazyComponent, page } from 'kit';
 
-const OverrideBanner = lazy(async () => {
-  const [banner] = await Promise.all([import('./OverrideBanner'), loadRemainingTexts()]);
-  return { default: banner.OverrideBanner };
-});
+const OverrideBanner = lazyComponent(async () => (await import('./OverrideBanner')).OverrideBanner);
 
 /** A banner while areas are loaded from a developer's machine; otherwise nothing. */
 export function Overrides() {
-  const machines = Object.entries(page.registry.remotes).flatMap(([name, { comesFrom }]) =>
-    comesFrom ? [{ name, comesFrom }] : [],
-  );
-  if (machines.length === 0) return null;
-
-  return (
-    <Suspense fallback={null}>
-      <OverrideBanner machines={machines} />
-    </Suspense>
-  );
+  const isOverridden = Object.values(page.registry.remotes).some(({ comesFrom }) => comesFrom);
+  return isOverridden && <OverrideBanner />;
 }

@@ -1,7 +1,7 @@
 import type { useAreas } from 'kit';
 import { findAreaRoute } from '../routes/areaRoutes';
 import { withAhead } from './loadAhead';
-import { loadModule } from './loading';
+import { findLoaded, loadModule } from './loading';
 import { recover } from './recovery';
 import { findSlot } from './slots';
 
@@ -13,6 +13,7 @@ export const areas: ReturnType<typeof useAreas> = {
     if (window.location.href !== landedOn) withAhead((ahead) => ahead.prefetchHere(address));
     return loadModule(address);
   },
+  findLoaded,
   findSlot,
   preload(path, isPressed) {
     const route = findAreaRoute(path);

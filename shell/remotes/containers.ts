@@ -1,4 +1,5 @@
 import { AreaFault, kitVersion, page, type AreaFaultCode } from 'kit';
+import type { ComponentType } from 'react';
 import type { PageArea } from 'schema/area';
 import { isCompatible } from './compatibility';
 import type { RemoteAddress } from './federation';
@@ -11,6 +12,8 @@ export interface Container extends RemoteAddress {
   folder: string;
   /** Why it failed, if it did. */
   fault: AreaFaultCode | null;
+  /** By module, what has loaded of it. */
+  loaded: Record<string, ComponentType<object>>;
 }
 
 const containers = new Map<string, Container>();
@@ -41,6 +44,12 @@ export async function containerOf(remote: string): Promise<Container> {
   if (lastingFaults.includes(current.fault)) return add(remote, restart(remote, area, current));
   current.fault = null;
   return current;
+}
+
+/** The container of the live version, unless it has a fault. */
+export function soundContainerOf(remote: string): Container | undefined {
+  const current = containers.get(remote);
+  return current?.area === page.registry.remotes[remote] && !current?.fault ? current : undefined;
 }
 
 /** Records that a remote failed, for the next attempt. */
@@ -86,10 +95,10 @@ function restart(remote: string, area: PageArea, last: Container): Container {
 
 function createContainer(area: PageArea, address: Pick<Container, 'id' | 'entry' | 'globalName'>): Container {
   const isStandalone = area.standalone === true;
-  return { ...address, isStandalone, area, folder: folderOf(address.entry), fault: null };
+  return { ...address, isStandalone, area, folder: folderOf(address.entry), fault: null, loaded: {} };
 }
 
-/** A container would reuse the pending script element of a chunk. */
+/** Areas that were built before kit 3.8 name their scripts: a container would reuse the pending one of a chunk. */
 function removeScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove();

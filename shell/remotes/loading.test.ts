@@ -1,7 +1,7 @@
 import { kitVersion, page, type AreaFault } from 'kit';
 import { recordFault } from './containers';
 import { loadExposed } from './federation';
-import { loadModule } from './loading';
+import { findLoaded, loadModule } from './loading';
 
 jest.mock('./federation', () => ({ loadExposed: jest.fn() }));
 const exposed = jest.mocked(loadExposed<object>);
@@ -94,4 +94,22 @@ test('what arrived in time changes nothing about a later fault', async () => {
   await jest.advanceTimersByTimeAsync(20_000);
   await loadModule(wall);
   expect(window.fetch).toHaveBeenCalledWith('/mf/registry', expect.anything());
+});
+
+test('a module that has loaded is there without waiting, until it fails or another version is live', async () => {
+  const loading = loadModule(wall);
+  expect(findLoaded(wall)).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(0);
+  arrive({ PrayerWall: Wall });
+  await loading;
+  expect(findLoaded(wall)).toBe(Wall);
+  expect(findLoaded({ ...wall, module: 'Composer' })).toBeUndefined();
+
+  recordFault('mf-wall', 'v1', 'PW-108');
+  expect(findLoaded(wall)).toBeUndefined();
+  await loadModule(wall);
+  expect(findLoaded(wall)).toBe(Wall);
+
+  page.registry.remotes['mf-wall'] = { ...page.registry.remotes['mf-wall']!, version: 'v2' };
+  expect(findLoaded(wall)).toBeUndefined();
 });

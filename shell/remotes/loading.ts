@@ -1,6 +1,6 @@
 import { AreaFault, loadRemainingTexts, openCatalogs, type AreaAddress } from 'kit';
 import type { ComponentType } from 'react';
-import { containerOf, recordFault, type Container } from './containers';
+import { containerOf, recordFault, soundContainerOf, type Container } from './containers';
 import { loadExposed } from './federation';
 import { diagnose } from './diagnosis';
 import { countScriptFaults, findScriptFault } from './scriptFaults';
@@ -24,6 +24,7 @@ export async function loadModule({
     const component = loaded?.[module];
     if (!component) throw new AreaFault('PW-106', `${remote} has no ${module}`, container.area.version);
     await texts;
+    container.loaded[module] = component;
     return { default: component };
   } catch (error) {
     const fault = await diagnose(error, container, since);
@@ -32,6 +33,9 @@ export async function loadModule({
     throw fault;
   }
 }
+
+/** A module that has loaded, and whose remote needs no other start. */
+export const findLoaded = ({ remote, module }: AreaAddress) => soundContainerOf(remote)?.loaded[module];
 
 /** The texts of a page are in the first catalog of its area; a slot's component may use any text. */
 async function loadTexts(

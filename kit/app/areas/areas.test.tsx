@@ -100,22 +100,27 @@ test('an area that suspends again and again, each time for a while, is no fault'
   expect(recover).not.toHaveBeenCalled();
 });
 
-test('an area that has loaded is there at once when it is opened again', async () => {
-  await show();
-  const before = load.mock.calls.length;
-  const areas = { load, recover, findSlot: () => null, preload: () => undefined };
+test('an area that has loaded is there at once; its code is not loaded again', () => {
+  const findLoaded = jest.fn(() => Wall);
+  const areas = { load, recover, findLoaded, findSlot: () => null, preload: () => undefined };
   render(
     <MemoryRouter>
       <AreasProvider value={areas}>
-        <AreaView
-          remote="mf-wall"
-          module="PrayerWall"
-          label="The prayer wall"
-          loading={<p>Loading again</p>}
-        />
+        <AreaView remote="mf-wall" module="PrayerWall" label="The prayer wall" loading={<p>Loading</p>} />
       </AreasProvider>
     </MemoryRouter>,
   );
-  expect(screen.getAllByText('Twenty prayers')).toHaveLength(2);
-  expect(load).toHaveBeenCalledTimes(before);
+  expect(screen.getByText('Twenty prayers')).toBeInTheDocument();
+  expect(findLoaded).toHaveBeenCalledWith({ remote: 'mf-wall', module: 'PrayerWall' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('an area that arrives is shown at once, not after the 300 ms for which React keeps a fallback', async () => {
+  let arrive: (loaded: Loaded) => void;
+  load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  await show();
+  await passed(20);
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  await act(async () => arrive({ default: Wall }));
+  expect(screen.getByText('Twenty prayers')).toBeInTheDocument();
 });

@@ -1,10 +1,8 @@
 import {
   createContext,
-  lazy,
+  startTransition,
   Suspense,
-  use,
   useEffect,
-  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
@@ -13,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { page } from '../page/page';
 import { endlessWait } from './areaFault';
 import { Region, type ShowFailure } from './Region';
+import { useProvided } from '../page/useProvided';
 
 /** The address of another area's component: the remote's name and the exposed module. */
 export interface AreaAddress {
@@ -54,6 +53,8 @@ export interface Slots {
 
 interface Areas {
   load(address: AreaAddress): Promise<{ default: ComponentType<object> }>;
+  /** The component, if its live version has loaded and has no fault: no placeholder is shown for it. */
+  findLoaded?(address: AreaAddress): ComponentType<object> | undefined;
   /** The component that fills a slot; null without one. */
   findSlot(name: keyof Slots): AreaAddress | null;
   /** Preloads the code and data of a path: at once when its link is pressed, else once the pointer or focus rests there. */
@@ -67,9 +68,7 @@ const AreasContext = createContext<Areas | null>(null);
 export const AreasProvider = AreasContext;
 
 export function useAreas(): Areas {
-  const areas = use(AreasContext);
-  if (!areas) throw new Error('useAreas needs an AreasProvider');
-  return areas;
+  return useProvided(AreasContext);
 }
 
 interface AreaViewProps extends AreaAddress {
@@ -83,12 +82,11 @@ interface AreaViewProps extends AreaAddress {
 }
 
 /** A component of another area. If it is missing, broken or incompatible, only this region shows it. */
-export function AreaView({ remote, module, label, loading, failed, componentProps = {} }: AreaViewProps) {
-  const { load, recover } = useAreas();
+export function AreaView({ label, failed, ...view }: AreaViewProps) {
+  const { remote, module, loading } = view;
+  const { recover } = useAreas();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  // React.lazy holds on to a rejection, so each attempt has its own.
-  const View = useMemo(() => lazyModule(load, { remote, module }, attempt), [load, remote, module, attempt]);
 
   return (
     <Region
@@ -101,10 +99,46 @@ export function AreaView({ remote, module, label, loading, failed, componentProp
       resetKeys={[pathname]}
       onRetry={() => setAttempt((last) => last + 1)}
     >
-      <Suspense fallback={<Waiting remote={remote}>{loading}</Waiting>}>
-        <View {...componentProps} />
-      </Suspense>
+      <Attempt key={attempt} {...view} />
     </Region>
+  );
+}
+
+type Outcome = { View: ComponentType<object> } | { error: unknown };
+
+/** Not `React.lazy`: React shows the fallback of a Suspense boundary for at least 300 ms (decision 92). */
+function Attempt({
+  remote,
+  module,
+  loading,
+  componentProps = {},
+}: Omit<AreaViewProps, 'label' | 'failed'>) {
+  const { load, findLoaded } = useAreas();
+  // Loading begins while it renders. An effect comes after the placeholder has been painted.
+  const [outcome, setOutcome] = useState<Promise<Outcome> | Outcome>(() => {
+    const View = findLoaded?.({ remote, module });
+    return View ? { View } : outcomeOf(load({ remote, module }));
+  });
+
+  useEffect(() => {
+    // Rendered as a transition, in slices, between which the browser responds.
+    if ('then' in outcome) void outcome.then((result) => startTransition(() => setOutcome(result)));
+  }, [outcome]);
+
+  const waiting = <Waiting remote={remote}>{loading}</Waiting>;
+  if ('then' in outcome) return waiting;
+  if ('error' in outcome) throw outcome.error;
+  return (
+    <Suspense fallback={waiting}>
+      <outcome.View {...componentProps} />
+    </Suspense>
+  );
+}
+
+function outcomeOf(loading: ReturnType<Areas['load']>): Promise<Outcome> {
+  return loading.then(
+    ({ default: View }) => ({ View }),
+    (error: unknown) => ({ error }),
   );
 }
 
@@ -121,25 +155,6 @@ function Waiting({ remote, children }: { remote: string; children: ReactNode }) 
 
   if (isEndless) throw endlessWait(remote, page.registry.remotes[remote]?.version ?? null);
   return children;
-}
-
-type LazyModule = ReturnType<typeof lazy<ComponentType<object>>>;
-
-/** What has loaded of an area, by module. A version that replaces it is another object. */
-const loaded = new WeakMap<object, Record<string, LazyModule>>();
-
-/** A component that has loaded before, as that of a page to which one goes back, is there at once. */
-function lazyModule(load: Areas['load'], address: AreaAddress, attempt: number): LazyModule {
-  const { remote, module } = address;
-  const area = page.registry.remotes[remote] ?? {};
-  const known = loaded.get(area) ?? {};
-  loaded.set(area, known);
-  const made: LazyModule = lazy(async () => {
-    const exposed = await load(address);
-    known[module] = made;
-    return exposed;
-  });
-  return (attempt === 0 && known[module]) || made;
 }
 
 type SlotProps<Name extends keyof Slots> = {

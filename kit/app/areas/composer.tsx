@@ -1,6 +1,7 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useMemo, useState, type ReactNode } from 'react';
 import { reopenAfterSignIn, takeReopening } from '../browser/drafts';
 import { useSession } from '../session/session';
+import { useProvided } from '../page/useProvided';
 
 interface ComposerState {
   isOpen: boolean;
@@ -34,7 +35,5 @@ export function ComposerProvider({ children }: { children: ReactNode }) {
 }
 
 export function useComposer(): ComposerState {
-  const state = use(ComposerContext);
-  if (!state) throw new Error('useComposer needs a ComposerProvider');
-  return state;
+  return useProvided(ComposerContext);
 }

@@ -15,6 +15,11 @@ interface PartProps {
   failed?: (failure: { title: string; onRetry: () => void }) => ReactNode;
 }
 
+interface PartOptions {
+  /** False: not before it is needed, as what only members open in a page that every visitor loads. */
+  isPrefetched?: boolean;
+}
+
 /**
  * A part of an area whose code is loaded when it is first rendered, or earlier, when the browser is idle. A part that
  * cannot be loaded costs its own place only, and is loaded again when the connection is back.
@@ -24,9 +29,10 @@ interface PartProps {
 export function lazyPart<Props extends object>(
   label: MessageDescriptor,
   load: () => Promise<ComponentType<Props>>,
+  { isPrefetched = true }: PartOptions = {},
 ): ComponentType<Props & PartProps> {
   const Lazy = lazyComponent(load) as ComponentType<object>;
-  prefetchWhenIdle(load);
+  if (isPrefetched) prefetchWhenIdle(load);
 
   return function Part({ loading, failed = showFailure, ...props }) {
     const { t } = useLingui();

@@ -1,5 +1,6 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useMemo, useState, type ReactNode } from 'react';
 import { Toaster } from '../../ui/Toast/Toaster';
+import { useProvided } from '../page/useProvided';
 
 export interface ToastMessage {
   title: string;
@@ -32,7 +33,5 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 export function useToast(): ShowToast {
-  const show = use(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider');
-  return show;
+  return useProvided(ToastContext);
 }

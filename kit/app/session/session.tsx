@@ -1,9 +1,10 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { browser } from '../browser/browser';
 import { followSignOut, storeFarewell, type Farewell } from './farewell';
 import { removeToken, removeTokenAfterSignOut, readStoredPerson, storeToken } from './displayToken';
 import { page } from '../page/page';
 import { followSessionOnReturn } from './returned';
+import { useProvided } from '../page/useProvided';
 
 /** The person who is shown as signed in. Only the server checks permissions. */
 export interface Person {
@@ -80,9 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider');
-  return session;
+  return useProvided(SessionContext);
 }
 
 /** `path` with the present page as the return address; the landing page has none. */
