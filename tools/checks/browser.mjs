@@ -10,7 +10,7 @@ const downloadTime = 5 * 60_000;
 
 /** Path of a working Chromium: the system's, else Playwright's, else Debian's package, installed when missing. */
 export async function findBrowser() {
-  return systemBrowser() ?? (await playwrightBrowser()) ?? (await debianPackage('chromium')) ?? noBrowser();
+  return systemBrowser() ?? (await playwrightBrowser()) ?? (await debianBrowsers('chromium')) ?? noBrowser();
 }
 
 /**
@@ -20,7 +20,9 @@ export async function findBrowser() {
 export async function findHeadlessShell() {
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
   const shell = 'chromium-headless-shell';
-  return findProgram([shell]) ?? (await debianPackage(shell).catch(() => undefined)) ?? (await findBrowser());
+  return (
+    findProgram([shell]) ?? (await debianBrowsers(shell).catch(() => undefined)) ?? (await findBrowser())
+  );
 }
 
 /** Path of a Chromium that is there already; undefined without one. */
@@ -51,13 +53,14 @@ const ownBrowser = () =>
 /** The program may exist and still lack a system library. */
 const isWorking = async (file) => isProgram(file) && (await capture(file, ['--version'])).code === 0;
 
-/** Installs a package of Debian, and returns the path of the program of the same name. */
-async function debianPackage(name) {
+/** Installs both browsers from Debian, which have to be of one version, and returns the path of one of them. */
+async function debianBrowsers(wanted) {
   if (process.getuid?.() !== 0 || (await capture('apt-get', ['--version'])).code !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const packages = ['chromium', 'chromium-headless-shell'];
   await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
-  return findProgram([name]);
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], { env });
+  return findProgram([wanted]);
 }
 
 function noBrowser() {
