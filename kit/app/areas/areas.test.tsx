@@ -29,8 +29,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function show() {
-  const areas = { load, recover, findSlot: () => null, preload: () => undefined };
+function open(more: object = {}) {
+  const areas = { load, recover, findSlot: () => null, preload: () => undefined, ...more };
   render(
     <MemoryRouter>
       <AreasProvider value={areas}>
@@ -40,6 +40,10 @@ async function show() {
       </AreasProvider>
     </MemoryRouter>,
   );
+}
+
+async function show() {
+  open();
   await passed(0);
 }
 
@@ -102,25 +106,24 @@ test('an area that suspends again and again, each time for a while, is no fault'
 
 test('an area that has loaded is there at once; its code is not loaded again', () => {
   const findLoaded = jest.fn(() => Wall);
-  const areas = { load, recover, findLoaded, findSlot: () => null, preload: () => undefined };
-  render(
-    <MemoryRouter>
-      <AreasProvider value={areas}>
-        <AreaView remote="mf-wall" module="PrayerWall" label="The prayer wall" loading={<p>Loading</p>} />
-      </AreasProvider>
-    </MemoryRouter>,
-  );
+  open({ findLoaded });
   expect(screen.getByText('Twenty prayers')).toBeInTheDocument();
   expect(findLoaded).toHaveBeenCalledWith({ remote: 'mf-wall', module: 'PrayerWall' });
   expect(load).not.toHaveBeenCalled();
 });
 
 test('an area that arrives is shown at once, not after the 300 ms for which React keeps a fallback', async () => {
+  jest.useRealTimers();
   let arrive: (loaded: Loaded) => void;
   load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-  await show();
-  await passed(20);
+  open();
   expect(screen.getByText('Loading')).toBeInTheDocument();
-  await act(async () => arrive({ default: Wall }));
+
+  // Within `act` React never waits.
+  const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  react.IS_REACT_ACT_ENVIRONMENT = false;
+  arrive!({ default: Wall });
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  react.IS_REACT_ACT_ENVIRONMENT = true;
   expect(screen.getByText('Twenty prayers')).toBeInTheDocument();
 });
