@@ -18,10 +18,12 @@ export async function findBrowser() {
  * with a third less work. Where there is none and none can be installed, that of Chromium.
  */
 export async function findHeadlessShell() {
-  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
   const shell = 'chromium-headless-shell';
   return (
-    findProgram([shell]) ?? (await debianBrowsers(shell).catch(() => undefined)) ?? (await findBrowser())
+    chosenBrowser() ??
+    findProgram([shell]) ??
+    (await debianBrowsers(shell).catch(() => undefined)) ??
+    (await findBrowser())
   );
 }
 
@@ -31,7 +33,12 @@ export async function installedBrowser() {
   return systemBrowser() ?? ((await isWorking(ours)) ? ours : undefined);
 }
 
-const systemBrowser = () => [process.env.BROWSER_PATH].find(isProgram) ?? findProgram(names);
+const systemBrowser = () => chosenBrowser() ?? findProgram(names);
+
+function chosenBrowser() {
+  const { BROWSER_PATH } = process.env;
+  return isProgram(BROWSER_PATH) ? BROWSER_PATH : undefined;
+}
 
 /** The first of these programs in PATH. */
 function findProgram(wanted) {
@@ -70,7 +77,6 @@ function noBrowser() {
 }
 
 function isProgram(file) {
-  if (!file) return false;
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -14,7 +14,8 @@ export async function unit(args = []) {
     'jest',
     [
       '--ci',
-      // On two cores: tests wait for the database, for timers and for what shall time out. Four at a time starve each other.
+      // On two cores: tests wait for the database, for timers and for what shall time out. With four at a time two of
+      // them waited in vain (decision 76).
       '--maxWorkers=3',
       // Seeding a database, many members at once and typing take a while on a busy machine.
       '--testTimeout=30000',
