@@ -1,3 +1,8 @@
 declare module 'jest-axe' {
-  export function axe(element: Element): Promise<{ violations: { id: string; help: string }[] }>;
+  import type { RunOptions } from 'axe-core';
+
+  export function axe(
+    element: Element,
+    options: RunOptions,
+  ): Promise<{ violations: { id: string; help: string }[] }>;
 }

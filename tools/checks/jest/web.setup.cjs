@@ -65,3 +65,43 @@ function unreadSheet() {
     deleteRule: (index) => cssRules.splice(index, 1),
   };
 }
+
+// Nor does jsdom match its own sheet against each element that is looked at: an element is displayed as the first of its
+// kind was, or as its own style says.
+const computedStyleOf = window.getComputedStyle;
+const displays = new Map();
+window.getComputedStyle = (element, ...pseudo) => {
+  if (globalThis.appliesStyles) return computedStyleOf(element, ...pseudo);
+  const values = { display: displayOf(element), visibility: inherited(element, 'visibility') ?? 'visible' };
+  const pointerEvents = inherited(element, 'pointer-events') ?? 'auto';
+  return Object.create(element.style, {
+    display: { value: values.display },
+    visibility: { value: values.visibility },
+    pointerEvents: { value: pointerEvents },
+    getPropertyValue: { value: (name) => values[name] ?? element.style.getPropertyValue(name) },
+  });
+};
+
+function displayOf(element) {
+  const own = element.hasAttribute('style') && element.style.display;
+  if (own) return own;
+  const kind = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name)).join(element.localName);
+  if (!displays.has(kind)) displays.set(kind, computedStyleOf(element).display);
+  return displays.get(kind);
+}
+
+function inherited(element, property) {
+  for (let styled = element.closest('[style]'); styled; styled = styled.parentElement?.closest('[style]')) {
+    const value = styled.style.getPropertyValue(property);
+    if (value) return value;
+  }
+}
+
+// React's development build takes a stack trace for each of the first 10,000 elements in a second, for its warnings.
+const { dirname } = require('node:path');
+const react = require(require.resolve('react', { paths: [dirname(expect.getState().testPath)] }));
+Object.defineProperty(
+  react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set() {} },
+);
