@@ -74,7 +74,9 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const server = process.env.TEST_POSTGRES_URL!;
   const name = `site_${randomBytes(6).toString('hex')}`;
-  await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${templateName}`));
+  await onServer(server, (sql) =>
+    sql.unsafe(`create database ${name} template ${templateName} strategy file_copy`),
+  );
 
   let sent: string[] = [];
   const config = { ...testConfig(given.databaseUrl ?? `${server}/${name}`), ...given };
