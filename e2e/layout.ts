@@ -26,10 +26,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
       ...top.querySelectorAll('button, a[href], input, select, textarea, [role="tab"]'),
     ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isHidden(control));
     const boxes = controls.map(visibleBox);
+    const layers = controls.map(layerOf);
     for (const [index, control] of controls.entries())
       for (const [before, other] of controls.slice(0, index).entries())
-        if (!control.contains(other) && !other.contains(control) && layerOf(control) === layerOf(other))
-          if (overlap(boxes[index]!, boxes[before]!))
+        if (layers[index] === layers[before] && overlap(boxes[index]!, boxes[before]!))
+          if (!control.contains(other) && !other.contains(control))
             problems.push(`${excerpt(other)} and ${excerpt(control)} overlap`);
     return [...new Set(problems)];
 

@@ -76,7 +76,12 @@ export async function startSiteOfVersions(): Promise<SiteOfVersions> {
       const [name, ...rest] = words;
       const { stdout } = await promisify(execFile)('npm', ['run', name!, '--', ...rest], {
         cwd: root,
-        env: { ...process.env, SITE_DIR: copy, SITE_ORIGIN: site.origin },
+        env: {
+          ...process.env,
+          BROWSER_PATH: process.env.HEADLESS_SHELL_PATH ?? process.env.BROWSER_PATH,
+          SITE_DIR: copy,
+          SITE_ORIGIN: site.origin,
+        },
       });
       return stdout;
     },

@@ -3,7 +3,7 @@ const { tmpdir } = require('node:os');
 const path = require('node:path');
 const { build } = require('../../../scripts/steps/build.mjs');
 const { root } = require('../../checks/plantedTree.cjs');
-const { findBrowser } = require('../../checks/browser.mjs');
+const { findHeadlessShell } = require('../../checks/browser.mjs');
 const { tryArea } = require('./tryArea.mjs');
 
 const sdl = 'type Query { stats: Stats } type Stats { total: Int }';
@@ -79,7 +79,7 @@ test('an area that works is accepted; one that throws or hangs is refused in bou
     built,
     shell,
     sdl,
-    executablePath: await findBrowser(),
+    executablePath: await findHeadlessShell(),
     // The endless loop of one page takes a core from the others.
     limit: 8_000,
   });
