@@ -14,12 +14,14 @@ import {
   Stack,
   styled,
   usePageReady,
+  usePageResult,
   useComposer,
   useIsPageReady,
   useToast,
   z,
 } from 'kit';
 import type { Filters } from '../filters/useFilters';
+import { FeedPageDocument } from '../gen/graphql';
 import { PrayerCard } from './PrayerCard';
 import { PrayerCardSkeleton } from './PrayerCardSkeleton';
 import { PrayerGrid } from './PrayerGrid';
@@ -35,9 +37,15 @@ export interface FeedProps {
 }
 
 /** The grid of prayers in its four states (specification, section 2). */
-export function Feed({ filters, isChanged = false }: FeedProps) {
+export function Feed(props: FeedProps) {
+  // Not in the component that reads it: between two components React lets the browser respond.
+  const isFromPage = usePageResult(FeedPageDocument, props.filters);
+  return <ReadFeed {...props} isFromPage={isFromPage} />;
+}
+
+function ReadFeed({ filters, isChanged = false, isFromPage }: FeedProps & { isFromPage: boolean }) {
   const { t } = useLingui();
-  const feed = useFeed(filters);
+  const feed = useFeed(filters, isFromPage);
   // Renders the cards in slices, not all in the task that received the response.
   const wasLoading = useDeferredValue(feed.isLoading);
   const isLoading = wasLoading || feed.isLoading;

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { usePageResult, useQuery } from 'kit';
+import { useQuery } from 'kit';
 import type { Filters } from '../filters/useFilters';
 import { FeedPageDocument } from '../gen/graphql';
 import { useFeedUpdates } from './useFeedUpdates';
 import { useOwnAmens } from './useOwnAmens';
 import '../typePolicies';
 
-/** The prayers of the wall, page by page, and the number of new ones that are not shown yet. */
-export function useFeed(filters: Filters) {
-  const isFromPage = usePageResult(FeedPageDocument, filters);
+/**
+ * The prayers of the wall, page by page, and the number of new ones that are not shown yet.
+ *
+ * @param isFromPage the first page has just come with the document
+ */
+export function useFeed(filters: Filters, isFromPage: boolean) {
   const { data, error, loading, refetch, fetchMore } = useQuery(FeedPageDocument, {
     variables: filters,
     fetchPolicy: 'cache-first',
