@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
@@ -36,6 +36,9 @@ export default async function startDatabase(_all: unknown, { rootDir }: { rootDi
   await onDatabase(`${origin}/postgres`, (sql) => sql.unsafe(`create database ${templateName}`));
   await onDatabase(`${origin}/${templateName}`, (sql) => migrate(sql, path.join(rootDir, 'migrations')));
   process.env.TEST_POSTGRES_URL = origin;
+  // What tests leave in temporary folders goes with the database.
+  process.env.TMPDIR = path.join(directory, 'temporary');
+  mkdirSync(process.env.TMPDIR);
 }
 
 /** The server's address without a database's name. */
