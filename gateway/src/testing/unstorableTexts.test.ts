@@ -37,9 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** The first two of `refused` are sent; the rules read all of them. */
-const refused = ['nul\0within', 'half \ud800 of a pair', '\udfff', '\0'];
-const texts = refused.slice(0, 2);
+const texts = ['nul\0within', 'half \ud800 of a pair', '\udfff', '\0'];
 type Path = readonly (string | number)[];
 
 const rules = Object.entries(forms).filter((entry): entry is [string, ZodType] => entry[1] !== null);
@@ -48,22 +46,19 @@ test.each(rules)('%s refuses such a text in every field', async (call, rule) => 
   const [method = '', path = ''] = call.split(' ');
   const [form] = fc.sample(formOf(rule), { seed: 1, numRuns: 1 });
   for (const place of pathsOfTexts(z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' }) as Shape)) {
-    // Ignored: an unknown zone, and what is no path of the site.
-    const isIgnored =
-      (place[0] === 'timeZone' && path === '/api/newsletter/subscribe') || place[0] === 'returnTo';
-    // The end of a chain is refused as its duration (specification, section 5).
-    const named = place[0] === 'endTime' ? ['duration'] : place;
-    for (const text of refused) {
-      const { error } = rule.safeParse(withText(form, place, text));
-      const isNamed = error?.issues.some((issue) => isAt(issue.path, named));
-      expect([place, text, isIgnored || isNamed]).toEqual([place, text, true]);
-    }
     for (const text of texts) {
-      const address = path.replaceAll(/:\w+/g, '1');
       const body = withText(form, place, text);
+      const { error } = rule.safeParse(body);
+      const address = path.replaceAll(/:\w+/g, '1');
       const { status } = await gateway.rest(method.toUpperCase(), address, { as: admin, body });
       expect([place, text, status < 500]).toEqual([place, text, true]);
-      expect([place, text, isIgnored || status >= 400]).toEqual([place, text, true]);
+      // Ignored: an unknown zone, and what is no path of the site.
+      if (place[0] === 'timeZone' && path === '/api/newsletter/subscribe') continue;
+      if (place[0] === 'returnTo') continue;
+      // The end of a chain is refused as its duration (specification, section 5).
+      const named = place[0] === 'endTime' ? ['duration'] : place;
+      expect([place, error?.issues.some((issue) => isAt(issue.path, named))]).toEqual([place, true]);
+      expect([place, text, status >= 400]).toEqual([place, text, true]);
     }
   }
 });
