@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 
 export default async function stopDatabase(): Promise<void> {
   if (!globalThis.testDatabase) return;
@@ -10,4 +11,6 @@ export default async function stopDatabase(): Promise<void> {
     });
   }
   rmSync(directory, { recursive: true, force: true });
+  // Watching, jest starts the database again in this process.
+  process.env.TMPDIR = path.dirname(directory);
 }
