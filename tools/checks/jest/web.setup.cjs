@@ -72,12 +72,15 @@ const computedStyleOf = window.getComputedStyle;
 const displays = new Map();
 window.getComputedStyle = (element, ...pseudo) => {
   if (globalThis.appliesStyles) return computedStyleOf(element, ...pseudo);
-  const values = { display: displayOf(element), visibility: inherited(element, 'visibility') ?? 'visible' };
-  const pointerEvents = inherited(element, 'pointer-events') ?? 'auto';
+  const values = {
+    display: displayOf(element),
+    visibility: inherited(element, 'visibility') ?? 'visible',
+    'pointer-events': inherited(element, 'pointer-events') ?? 'auto',
+  };
   return Object.create(element.style, {
     display: { value: values.display },
     visibility: { value: values.visibility },
-    pointerEvents: { value: pointerEvents },
+    pointerEvents: { value: values['pointer-events'] },
     getPropertyValue: { value: (name) => values[name] ?? element.style.getPropertyValue(name) },
   });
 };
