@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { withMacros } from './lingui.mjs';
 
 const require = createRequire(import.meta.url);
@@ -12,6 +13,12 @@ export const fileName = isProduction ? '[name].[contenthash:10]' : '[name]';
 
 /** Installed packages are, but not kit and schema, in a repository that has them as packages. */
 const isCompiled = (file) => /[\\/]node_modules[\\/](?!(?:\.pnpm|kit|schema)[\\/])/.test(file);
+
+/** webpack's own plugin with swc instead of terser: a quarter of the whole build's time, and fewer bytes (decision 93). */
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  terserOptions: { ecma: 2017, compress: { passes: 4 } },
+});
 
 const eachDocument = {
   test: /[\\/]gen[\\/]graphql\.ts$/,
@@ -75,7 +82,11 @@ export function baseConfig(directory, react = { development: false, refresh: fal
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [minimizer],
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
   };
