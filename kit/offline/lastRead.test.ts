@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import 'fake-indexeddb/auto';
 import type { LastRead } from './database';
 import { deleteOthersRead, findLastRead, storeLastRead } from './lastRead';

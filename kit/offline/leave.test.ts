@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import 'fake-indexeddb/auto';
 import { findLastRead, storeLastRead } from './lastRead';
 import { deleteOld, leaveDevice } from './leave';

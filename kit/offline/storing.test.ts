@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import 'fake-indexeddb/auto';
 import { createClient } from '../app/data/client';
 import { findLastRead } from './lastRead';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyStyles, expectAccessible, renderScene, ruth } from 'kit/testing';

@@ -13,7 +13,4 @@ export function MyAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   );
 }
 
-const AccountParts = memberPart(
-  msg`Your account`,
-  async () => (await import('./AccountParts')).AccountParts,
-);
+const AccountParts = memberPart(msg`Your account`, async () => (await import('./AccountParts')).AccountParts);

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import 'fake-indexeddb/auto';
 import { isSignOutDue, leaveDevice, storeLastRead } from 'kit/offline/worker';
 import { servePages } from './pages';

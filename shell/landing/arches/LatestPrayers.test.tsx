@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { applyStyles, expectAccessible, mockStreams, renderScene, restoreStreams } from 'kit/testing';
 import { LatestPrayers } from './LatestPrayers';

@@ -1,6 +1,7 @@
-/** Jest for packages that run in the browser: jsdom, jest-dom's matchers. */
+/** Jest for packages that run in the browser: jsdom, shared with the libraries (decision 76), and jest-dom's matchers. */
 module.exports = {
-  testEnvironment: require.resolve('jest-environment-jsdom'),
+  testEnvironment: require.resolve('./shared/browser.cjs'),
+  runtime: require.resolve('./shared/runtime.cjs'),
   setupFilesAfterEnv: [require.resolve('./web.setup.cjs')],
   transform: require('./swc.cjs'),
   moduleNameMapper: { '\\.(css|woff2)$': require.resolve('./asset.cjs') },

@@ -1,12 +1,15 @@
 require('@testing-library/jest-dom');
 const { configure, getConfig } = require('@testing-library/dom');
 
-const { getElementError: describe } = getConfig();
+// The configuration is that of all files of a worker.
+const { describe = getConfig().getElementError } = getConfig().getElementError;
 configure({
   // Lazy modules are compiled when they are first imported: on a busy machine that takes seconds.
   asyncUtilTimeout: 15_000,
   getElementError,
 });
+
+getElementError.describe = describe;
 
 /** A test that waits looks for its element again and again. The document is printed when the wait is over. */
 function getElementError(message, container) {
@@ -50,6 +53,7 @@ globalThis.SC_DISABLE_SPEEDY = false;
 const { get: appliedSheetOf } = Object.getOwnPropertyDescriptor(HTMLStyleElement.prototype, 'sheet');
 const sheets = new WeakMap();
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', {
+  configurable: true,
   get() {
     if (globalThis.appliesStyles) return appliedSheetOf.call(this);
     if (!sheets.has(this)) sheets.set(this, unreadSheet());

@@ -9,7 +9,7 @@ module.exports = class SharedEnvironment extends TestEnvironment {
     const existing = shared.get(id);
     if (existing) return existing;
     super(config, context);
-    this.isShared = true;
+    this.isShared = () => true;
     this.variables = { ...this.global.process.env };
     shared.set(id, this);
   }

@@ -3,8 +3,8 @@ const Runtime = require('jest-runtime');
 const shared = new WeakMap();
 
 /**
- * Loads what test files import once for all files that share an environment. Each test file is a module of its own, and
- * so is the framework.
+ * Loads what the environment shares once for all files that share it. Each test file is a module of its own, and so is
+ * the framework.
  */
 module.exports = class SharedRuntime extends Runtime.default {
   constructor(...given) {
@@ -13,23 +13,23 @@ module.exports = class SharedRuntime extends Runtime.default {
     if (!environment.isShared) return;
     if (!shared.has(environment)) shared.set(environment, new Runtime.default(...given));
     this.shared = shared.get(environment);
+    this.isShared = environment.isShared;
   }
 
   requireModule(from, moduleName, options, isActual) {
-    const isTestFile = !moduleName;
-    return this.shared && !isTestFile && !options?.isInternalModule
+    return !options?.isInternalModule && this.shares(from, moduleName)
       ? this.shared.requireModule(from, moduleName, options, isActual)
       : super.requireModule(from, moduleName, options, isActual);
   }
 
-  setMock(...given) {
-    this.requireOwnModules();
-    super.setMock(...given);
+  setMock(from, moduleName, ...given) {
+    this.requireOwn(from, moduleName);
+    super.setMock(from, moduleName, ...given);
   }
 
-  setModuleMock(...given) {
-    this.requireOwnModules();
-    super.setModuleMock(...given);
+  setModuleMock(from, moduleName, ...given) {
+    this.requireOwn(from, moduleName);
+    super.setModuleMock(from, moduleName, ...given);
   }
 
   getSourceMaps() {
@@ -44,7 +44,14 @@ module.exports = class SharedRuntime extends Runtime.default {
     };
   }
 
-  requireOwnModules() {
-    if (this.shared) throw new Error('A test file that replaces modules begins with @jest-environment node.');
+  /** A module without a name is the test file. */
+  shares(from, moduleName) {
+    if (!this.shared || !moduleName || this._resolution.isCoreModule(moduleName)) return false;
+    return this.isShared(this._resolution.resolveCjs(from, moduleName));
+  }
+
+  requireOwn(from, moduleName) {
+    if (this.shares(from, moduleName))
+      throw new Error(`A test file that replaces ${moduleName} begins with @jest-environment node or jsdom.`);
   }
 };
