@@ -9,9 +9,17 @@
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
+    if (document.querySelector('[data-placeholder]')) keepStyle(document.querySelector('style[data-styled]'));
     const script = document.createElement('script');
     script.src = program;
     document.head.append(script);
+  };
+  // styled-components moves these rules to its own sheet, which is off until the program replaces this page (takeover.ts).
+  const keepStyle = (style) => {
+    const moved = style.cloneNode(true);
+    moved.type = 'text/plain';
+    style.removeAttribute('data-styled');
+    document.head.append(moved);
   };
   const isPrerendered = document.getElementById('root').hasChildNodes();
   // A hidden page has no first paint.

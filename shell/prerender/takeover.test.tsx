@@ -25,6 +25,37 @@ test('the element is inserted once the page is ready, and not before', () => {
   expect(old.isConnected).toBe(false);
 });
 
+describe('styles of the program', () => {
+  async function begin() {
+    // Not those of the component tests before.
+    document.head.replaceChildren();
+    createReplacement(placeholder());
+    const style = document.createElement('style');
+    style.dataset.styled = 'active';
+    document.head.append(style);
+    // Mutation observers are called in a microtask.
+    await Promise.resolve();
+    return style.sheet!;
+  }
+
+  test('are off until the page is ready', async () => {
+    const sheet = await begin();
+    const { rerender } = render(<Page isReady={false} />);
+    await Promise.resolve();
+    expect(sheet.disabled).toBe(true);
+    rerender(<Page />);
+    expect(sheet.disabled).toBe(false);
+  });
+
+  test('are on as soon as a dialog is shown', async () => {
+    const sheet = await begin();
+    expect(sheet.disabled).toBe(true);
+    document.body.insertAdjacentHTML('beforeend', '<div><p>A dialog</p></div>');
+    await Promise.resolve();
+    expect(sheet.disabled).toBe(false);
+  });
+});
+
 test('the focus moves to the element with the same text at the same position', async () => {
   const old = placeholder();
   const root = createReplacement(old);

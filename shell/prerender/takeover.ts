@@ -7,11 +7,13 @@ import { onPageReady } from 'kit';
 export function createReplacement(placeholder: HTMLElement): HTMLElement {
   const root = document.createElement('div');
   root.id = placeholder.id;
+  const showStyles = holdStyles();
   const takeOver = () => {
     const focused = placeholder.contains(document.activeElement) ? document.activeElement : null;
     const next = focused && counterpartOf(focused, placeholder, root);
     const pressed = placeholder.querySelector('[data-pressed]');
     const toPress = pressed && counterpartOf(pressed, placeholder, root);
+    showStyles();
     placeholder.replaceWith(root);
     // Both lay out the page. Before it was drawn once, texts that are cut would be drawn without their Read More.
     afterFrame(() => {
@@ -24,6 +26,32 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
   window.addEventListener('popstate', takeOver, { once: true });
   return root;
 }
+
+/**
+ * Keeps the program's styles off until it shows something: the prerendered page has its own, and each media query that is
+ * added to theirs would restyle all of it (decision 93).
+ *
+ * @returns turns them on
+ */
+function holdStyles(): () => void {
+  let sheet: CSSStyleSheet | null | undefined;
+  const hide = () => {
+    sheet ??= document.querySelector<HTMLStyleElement>('style[data-styled=active]')?.sheet;
+    if (sheet) sheet.disabled = true;
+  };
+  const show = () => {
+    observer.disconnect();
+    if (sheet) sheet.disabled = false;
+  };
+  const observer = new MutationObserver((changes) => (changes.some(isShown) ? show() : hide()));
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  hide();
+  return show;
+}
+
+/** A dialog or a toast: what has content and is not in the head. */
+const isShown = ({ target, addedNodes }: MutationRecord) =>
+  target !== document.head && [...addedNodes].some((node) => node.firstChild);
 
 const afterFrame = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
