@@ -67,7 +67,8 @@ it('a new area is generated, compiles, passes its test and is built, and declare
     (name) => JSON.parse(readFileSync(path.join(tree, name, 'package.json'), 'utf8')).config.port,
   );
   expect(new Set(ports).size).toBe(ports.length);
-});
+  // Compilers, jest and webpack, on a machine that runs other tests.
+}, 120_000);
 
 it('a name that is none, exists, or whose path is taken is refused, and nothing is written', async () => {
   const refused = {

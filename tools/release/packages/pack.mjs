@@ -70,6 +70,7 @@ const toolsOfBuilds = [
   '@swc/core',
   'acorn',
   'esbuild',
+  'minimizer-webpack-plugin',
   'pofile',
   'swc-loader',
   'webpack',
@@ -83,6 +84,7 @@ const toolsOfTests = [
   '@testing-library/jest-dom',
   'jest-axe',
   'jest-environment-jsdom',
+  'jest-runtime',
 ];
 /** Of these the area has the same copy. `schema` is none of the public registry. */
 const peers = ['@testing-library/react', 'graphql', 'react', 'react-dom', 'schema'];

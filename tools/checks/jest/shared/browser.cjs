@@ -59,9 +59,8 @@ module.exports = class SharedBrowser extends TestEnvironment {
   }
 };
 
-/** The others add to each file's framework, or to its global object, when they are evaluated. */
-function isLibrary(file) {
-  return (
-    file.includes('/node_modules/') && !/\/(@testing-library\/(react|jest-dom)|css\.escape)\//.test(file)
-  );
-}
+/** Of libraries these add to each file's framework, or to its global object, when they are evaluated. */
+const ownOfFiles = /\/(@testing-library\/(react|jest-dom)|css\.escape)\//;
+
+/** kit and schema are none, in a repository that has them as packages. */
+const isLibrary = (file) => /\/node_modules\/(?!\.pnpm|kit\/|schema\/)/.test(file) && !ownOfFiles.test(file);
