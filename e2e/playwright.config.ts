@@ -3,6 +3,8 @@ import { flags } from './flags';
 import { anyWidth, phone } from './widths';
 
 const firstLoad = /firstLoad\.spec\.ts$/;
+/** First loads need the demo data unchanged, so in a whole run they end before any story writes. */
+const dependencies = process.env.ALL_STORIES ? ['desktop, first load', 'phone, first load'] : [];
 /** Pushes, and pages that a service worker serves while it is told to forget them. */
 const backgroundServices = /(push|offline)\.spec\.ts$/;
 
@@ -52,22 +54,24 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // First loads need the demo data unchanged, so they run before any story writes.
     { name: 'desktop, first load', testMatch: firstLoad, use: { ...desktopScreen, ...chromium } },
     { name: 'phone, first load', testMatch: firstLoad, use: { ...phoneScreen, ...chromium } },
     {
       name: 'desktop, background services',
+      dependencies,
       testMatch: backgroundServices,
       use: { ...desktopScreen, ...chromium, ...still },
     },
     {
       name: 'desktop',
+      dependencies,
       grepInvert: new RegExp(phone.tag),
       testIgnore: [firstLoad, backgroundServices],
       use: { ...desktopScreen, ...headlessShell, ...still },
     },
     {
       name: 'phone',
+      dependencies,
       grepInvert: new RegExp(anyWidth.tag),
       // These do not depend on the width, or take too long to run twice.
       testIgnore: [

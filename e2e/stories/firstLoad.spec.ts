@@ -237,11 +237,14 @@ async function watchFirstLoad(page: Page): Promise<void> {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('h1') || document.querySelector('[data-waits]')) return;
       observer.disconnect();
-      const isLater = (name: string) =>
+      const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+      // On a slow machine the page responds after the time when what may be needed next is fetched (shell/remotes/ahead.ts).
+      const isLater = ({ name, startTime }: PerformanceEntry) =>
         document.querySelector(`link[rel="prefetch"][href="${new URL(name).pathname}"]`) !== null ||
-        name.endsWith('.svg');
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      window.firstLoad.requested = [location.pathname, ...files.filter((name) => !isLater(name))];
+        name.endsWith('.svg') ||
+        (loadEventEnd > 0 && startTime > loadEventEnd + 1_400);
+      const files = performance.getEntriesByType('resource').filter((file) => !isLater(file));
+      window.firstLoad.requested = [location.pathname, ...files.map(({ name }) => name)];
     });
     observer.observe(document, { childList: true, subtree: true, attributes: true });
     new PerformanceObserver((list) => {

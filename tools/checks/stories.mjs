@@ -17,6 +17,7 @@ export async function stories(args = []) {
       BROWSER_PATH: await findBrowser(),
       HEADLESS_SHELL_PATH: await findHeadlessShell(),
       STORIES_REPORT: report,
+      ...(args.length === 0 && { ALL_STORIES: '1' }),
     },
     live: process.stdout.isTTY,
   });
