@@ -238,12 +238,15 @@ async function watchFirstLoad(page: Page): Promise<void> {
       if (!document.querySelector('h1') || document.querySelector('[data-waits]')) return;
       observer.disconnect();
       const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-      // On a slow machine the page responds after the time when what may be needed next is fetched (shell/remotes/ahead.ts).
-      const isLater = ({ name, startTime }: PerformanceEntry) =>
+      // On a slow machine the page responds after the time when what follows is installed (shell/remotes/ahead.ts).
+      const isAhead = ({ name, startTime }: PerformanceEntry) =>
+        loadEventEnd > 0 && startTime > loadEventEnd + 1_400 && /\/(ahead\.\w+\.js|mf\/registry)$/.test(name);
+      const isLater = ({ name }: PerformanceEntry) =>
         document.querySelector(`link[rel="prefetch"][href="${new URL(name).pathname}"]`) !== null ||
-        name.endsWith('.svg') ||
-        (loadEventEnd > 0 && startTime > loadEventEnd + 1_400);
-      const files = performance.getEntriesByType('resource').filter((file) => !isLater(file));
+        name.endsWith('.svg');
+      const files = performance
+        .getEntriesByType('resource')
+        .filter((file) => !isLater(file) && !isAhead(file));
       window.firstLoad.requested = [location.pathname, ...files.map(({ name }) => name)];
     });
     observer.observe(document, { childList: true, subtree: true, attributes: true });

@@ -29,7 +29,7 @@ export function createReplacement(placeholder: HTMLElement): HTMLElement {
 
 /**
  * Keeps the program's styles off until it shows something: the prerendered page has its own, and each media query that is
- * added to theirs would restyle all of it (decision 93).
+ * added to theirs would restyle all of it (decision 94).
  *
  * @returns turns them on
  */
