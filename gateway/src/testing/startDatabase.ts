@@ -23,7 +23,7 @@ export default async function startDatabase(_all: unknown, { rootDir }: { rootDi
   chmodSync(directory, 0o711);
   const program = fork(
     path.join(rootDir, '../scripts/database.mjs'),
-    ['fsync=off', 'synchronous_commit=off', 'max_connections=400'],
+    ['fsync=off', 'synchronous_commit=off', 'max_connections=400', 'autovacuum=off'],
     {
       env: { ...process.env, DATA_DIR: directory },
       execArgv: [],
