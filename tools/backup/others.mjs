@@ -18,10 +18,13 @@ export async function requireNobodyElse(sql, advice) {
   throw new Failure(`Others are connected to this database: ${named}. ${advice}`);
 }
 
+/** Milliseconds to wait for each connection to end. Until then a gateway would send a request's statement on it. */
+const endsWithin = 5_000;
+
 /** Gateways that kept running have cached the types of dropped tables; new connections read the new ones. */
 export async function disconnectOthers(sql) {
   await sql`
-    select pg_terminate_backend(pid)
+    select pg_terminate_backend(pid, ${endsWithin})
     from pg_stat_activity
     where datname = current_database()
       and pid <> pg_backend_pid()
