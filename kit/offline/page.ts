@@ -172,7 +172,7 @@ function storeWhatIsRead(mayStore: (path: string) => boolean): void {
   const store = () => {
     const { pathname } = window.location;
     // A page that leaves for sign-out is stored no more.
-    if (!navigator.onLine || isStored() || isLeaving() || !mayStore(pathname)) return;
+    if (!navigator.onLine || isStored() || isLeaving() || !mayStore(pathname) || isLoading()) return;
     const at = (storedAt[pathname] = Date.now());
     const cache = stored.client!.extract() as object;
     storeLastRead({ member: member(), at, paths: { [pathname]: at }, cache }).catch(() => undefined);
@@ -184,5 +184,9 @@ function storeWhatIsRead(mayStore: (path: string) => boolean): void {
   }, tick);
   document.addEventListener('visibilitychange', () => document.hidden && store());
 }
+
+/** Otherwise a page would count as read of which only what its card shows is there. */
+const isLoading = () =>
+  [...stored.client!.getObservableQueries()].some((query) => query.getCurrentResult().loading);
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import 'fake-indexeddb/auto';
+import { gql } from '@apollo/client';
 import { createClient } from '../app/data/client';
 import { findLastRead } from './lastRead';
 import { openOffline } from './page';
@@ -34,4 +35,34 @@ test('a page is stored once it was read for a second or two; one that is only pa
   open('/prayer/6');
   await seconds(2);
   expect((await paths()).toSorted()).toEqual(['/prayer/6', '/prayers']);
+});
+
+test('a page whose content is still being loaded is stored once it is there', async () => {
+  const client = createClient();
+  let respond: (response: object) => void = () => undefined;
+  global.fetch = () => new Promise((resolve) => (respond = resolve as never));
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+  open('/prayer/7');
+  openOffline(() => true);
+  client
+    .watchQuery({
+      query: gql`
+        query Site {
+          site {
+            name
+          }
+        }
+      `,
+    })
+    .subscribe(() => undefined);
+  await seconds(5);
+  expect(await paths()).not.toContain('/prayer/7');
+
+  const text = async () => JSON.stringify({ data: { site: { __typename: 'Site', name: 'Prayer Wall' } } });
+  respond({ ok: true, status: 200, headers: new Map([['content-type', 'application/json']]), text });
+  await seconds(2);
+  expect(await paths()).toContain('/prayer/7');
+  const { cache } = (await findLastRead(0))!;
+  expect(JSON.stringify(cache)).toContain('Prayer Wall');
 });
