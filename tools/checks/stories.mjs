@@ -30,7 +30,8 @@ export async function stories(args = []) {
   return {
     passed: stats.expected ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    output: [output, ...suites.flatMap(pagesOf)].join('\n'),
+    // The failures last: where the output is cut, its end is what remains.
+    output: [...suites.flatMap(pagesOf), output].join('\n'),
   };
 }
 
