@@ -241,7 +241,7 @@ function loopback(): BlockList {
   return list;
 }
 
-/** One connection for all sites of a worker: two for each site took a tenth of the database's time. It closes when idle. */
+/** One connection for all sites of a worker, because opening one takes as long as making a database. It closes when idle. */
 const onServer = (statement: string) => {
   administration ??= postgres(`${process.env.TEST_POSTGRES_URL}/postgres`, {
     max: 1,
