@@ -14,15 +14,15 @@ beforeAll(() => {
   const caches = { keys: async () => [], has: async () => false, delete: async () => true };
   Object.assign(global, { BroadcastChannel: Channel, caches });
 });
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 const open = (path: string) => window.history.pushState(null, '', path);
 const paths = async () => Object.keys((await findLastRead(0))?.paths ?? {});
 
 test('a page is stored once it was read for a second or two; one that is only passed, or may not stay, is not', async () => {
   createClient();
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
   open('/prayers');
   openOffline((path) => path !== '/admin');
   await seconds(1);
@@ -41,8 +41,6 @@ test('a page whose content is still being loaded is stored once it is there', as
   const client = createClient();
   let respond: (response: object) => void = () => undefined;
   global.fetch = () => new Promise((resolve) => (respond = resolve as never));
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
   open('/prayer/7');
   openOffline(() => true);
   client

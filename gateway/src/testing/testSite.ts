@@ -241,6 +241,8 @@ function loopback(): BlockList {
   return list;
 }
 
+let administration: Sql | null = null;
+
 /** One connection for all sites of a worker, because opening one takes as long as making a database. It closes when idle. */
 const onServer = (statement: string) => {
   administration ??= postgres(`${process.env.TEST_POSTGRES_URL}/postgres`, {
@@ -250,5 +252,3 @@ const onServer = (statement: string) => {
   });
   return administration.unsafe(statement);
 };
-
-let administration: Sql | null = null;
