@@ -187,6 +187,9 @@ function storeWhatIsRead(mayStore: (path: string) => boolean): void {
 
 /** Otherwise a page would count as read of which only what its card shows is there. */
 const isLoading = () =>
-  [...stored.client!.getObservableQueries()].some((query) => query.getCurrentResult().loading);
+  [...stored.client!.getObservableQueries()].some((query) => {
+    const { loading, data } = query.getCurrentResult();
+    return loading && data === undefined;
+  });
 
 const minute = 60_000;
