@@ -58,15 +58,21 @@ async function visitPage({ browser, site, limit, view, isSignedIn, isEmpty }) {
     { name: 'results', value: isEmpty ? 'none' : 'all', url: site.origin },
   ]);
   const page = await context.newPage();
-  const messages = [];
+  const thrown = [];
+  const notFound = [];
   let isRequested = false;
-  page.on('pageerror', (error) => messages.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
+  page.on('pageerror', (error) => thrown.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // Chromium's own messages, of files that this site does not have, have no arguments; one of them may come first.
+    (message.args().length > 0 ? thrown : notFound).push(message.text());
+  });
   page.on('request', (request) => (isRequested ||= request.url().includes(site.folder)));
 
   const until = performance.now() + limit;
   const address = view.path.replace(/:\w+/g, '1').replace(/\*$/, 'one');
   const state = await Promise.race([followed(), passed(limit).then(() => 'hangs')]);
+  const messages = [...thrown, ...notFound];
   if (!isRequested && state !== 'shown')
     throw refuse('PW-248', `The shell does not open ${address} in Chromium: ${messages.join(' ')}`);
   if (state === 'shown') void context.close().catch(nothing);

@@ -12,7 +12,8 @@ const sdl = 'type Query { stats: Stats } type Stats { total: Int }';
 const modules = {
   Healthy: '() => ({ Healthy: () => h("h1", null, kit.useParams().name) })',
   Dialog: '() => ({ Dialog: ({ isOpen, onClose }) => isOpen && onClose && "The dialog" })',
-  AtLoad: '() => { throw new Error("at load") }',
+  // Chromium prints that the file is missing before the module is loaded.
+  AtLoad: 'fetch("/missing.png").then(() => () => { throw new Error("at load") })',
   AtRender: '() => ({ AtRender() { throw new Error("at render") } })',
   Demanding: `() => ({ Demanding() {
     const [total, setTotal] = react.useState(0);
