@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Waiting } from '../app/data/device';
 import { refusalText } from '../app/feedback/refusals';
-import { role } from '../theme/role';
 import { space } from '../theme/space';
 import { Button } from '../ui/Button/Button';
 import { Cluster } from '../ui/Cluster/Cluster';
@@ -23,7 +22,7 @@ export function WaitingNote({ write: { id, refusal, refusalCode }, describedBy }
   const reason = useRefusalText(refusal, refusalCode);
   if (refusal === null) {
     return (
-      <Line role="status">
+      <Line>
         <Clock size="1em" aria-hidden="true" />
         {t`Waiting to be sent`}
       </Line>
@@ -31,7 +30,7 @@ export function WaitingNote({ write: { id, refusal, refusalCode }, describedBy }
   }
   return (
     <div>
-      <Line role="status">
+      <Line>
         <TriangleAlert size="1em" aria-hidden="true" />
         {t`It could not be sent`}
       </Line>
@@ -68,11 +67,9 @@ function useRefusalText(message: string | null, code: string | null | undefined)
   return text;
 }
 
-const Line = styled.p`
+/** As high as the line that is there before it (kit/app/data/waiting.tsx). */
+const Line = styled(Text).attrs({ size: 'small', tone: 'soft', role: 'status' })`
   display: flex;
   gap: ${space[2]};
   align-items: center;
-  margin: 0;
-  color: ${role.inkSoft};
-  font-size: 0.875rem;
 `;

@@ -1,8 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../../ui/lazyComponent';
+import { useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react';
 import type { WaitingNoteProps } from '../../offline/WaitingNote';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { Text } from '../../ui/Text/Text';
 import { device, type Listener, type Waiting } from './device';
 import { operationNameOf } from './requestKey';
 
@@ -38,7 +39,11 @@ function subscribe(listener: Listener): () => void {
   return () => void device.listeners.delete(listener);
 }
 
-/** Says that a write waits, or why it was refused. */
-export const WaitingNote: ComponentType<WaitingNoteProps> = lazyComponent<WaitingNoteProps>(
+const Note = lazyComponent<WaitingNoteProps>(
   async () => (await import(/* webpackChunkName: "offline" */ '../../offline/WaitingNote')).WaitingNote,
+);
+
+/** Says that a write waits, or why it was refused. Its line is there before its code, so that nothing moves later. */
+export const WaitingNote: ComponentType<WaitingNoteProps> = (props) => (
+  <Note {...props} fallback={<Text size="small">&nbsp;</Text>} />
 );
