@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 
-// Several people sign in, each in their own browser.
-test.describe.configure({ timeout: 120_000 });
-
 const day = 24 * 60 * 60 * 1000;
 
 test('the form for a chain names what is missing, and the new chain is scrolled into view', async ({

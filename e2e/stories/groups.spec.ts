@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aPerson } from '../people';
 
-// Several people sign in, each in their own browser.
-test.describe.configure({ timeout: 120_000 });
-
 test('the form for a group names what is missing; the new group is found by its theme, and its link can be shared', async ({
   member,
   pageOf,
