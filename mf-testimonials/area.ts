@@ -21,4 +21,5 @@ export const area: AreaDeclaration = {
     },
   ],
   slots: { testimonyDialog: './convert/TestimonyDialog' },
+  prerenderer: './prerender/prerender.tsx',
 };

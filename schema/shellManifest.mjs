@@ -31,16 +31,23 @@ export const shellManifestRule = z.object({
   globalStyle: z.string().regex(/^[^<]*$/),
   /** The first page. */
   landing: pageRule.nullable(),
+  /** The first page of a member, who is `{{memberName}}` and perhaps `{{memberFirstName}}`; missing in older builds. */
+  memberLanding: pageRule.nullable().default(null),
   /** Header and footer around the page of an area, which is `{{{area}}}`. */
   frame: pageRule.nullable(),
   /** The same with the header of a member, whose name is `{{memberName}}`; missing in older builds. */
   memberFrame: pageRule.nullable().default(null),
   /** The folder of its catalogs, one for each locale in `translations` (kit/build/catalogs.mjs). */
   locales: z.string(),
-  /** The HTML of all three in other languages, by locale; empty if the application renders them itself. */
+  /** The HTML of all four in other languages, by locale; empty if the application renders them itself. */
   translations: z.record(
     z.string(),
-    z.object({ landing: z.string(), frame: z.string(), memberFrame: z.string().default('') }),
+    z.object({
+      landing: z.string(),
+      memberLanding: z.string().default(''),
+      frame: z.string(),
+      memberFrame: z.string().default(''),
+    }),
   ),
 });
 

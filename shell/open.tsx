@@ -18,8 +18,9 @@ const root = document.getElementById('root')!;
 // In a transition React renders in slices, and the browser stays responsive between them.
 startTransition(() => {
   if (root.querySelector('[data-placeholder]')) createRoot(createReplacement(root)).render(<App />);
-  // Pages are prerendered for visitors, so a stored name from the last session would not match.
-  else if (root.hasChildNodes() && readStoredPerson(new Date()) === null) hydrateRoot(root, <App />);
+  // It was prerendered for a visitor, if there is no session: a stored name from the last one would not match.
+  else if (root.hasChildNodes() && (page.session || readStoredPerson(new Date()) === null))
+    hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 });
 whenLoaded(() =>

@@ -5,12 +5,14 @@ import { addPrayer } from '../widths';
 
 /**
  * The document, two fonts, the shell's program and its starter; on the landing page its chunk and the italic font; on
- * an area's page its entry and its chunk, and on the wall a chunk that only some days need.
+ * an area's page its entry and its chunk, on the wall a chunk that only some days need, and for testimonies the lighter
+ * serif.
  */
 const pages = [
   { address: '/', requests: 7 },
   { address: '/prayers', requests: 8 },
   { address: '/prayer/1', requests: 7 },
+  { address: '/testimonials', requests: 8 },
 ];
 
 for (const { address, requests } of pages) {
@@ -44,7 +46,9 @@ for (const { address } of pages) {
   });
 }
 
-test('the first page can be read before its program has loaded, which then hydrates it', async ({ page }) => {
+test('a visitor can read the first page before its program has loaded, which then hydrates it', async ({
+  page,
+}) => {
   const problems = watchProblems(page);
   const releaseProgram = await holdProgram(page);
 
@@ -63,6 +67,29 @@ test('the first page can be read before its program has loaded, which then hydra
   await expect(page.getByRole('dialog', { name: 'Join Our Prayer Community' })).toBeVisible();
   await expect(page.locator('h1')).toHaveAttribute('data-prerendered', 'yes');
   await expect(page.locator('[data-waits]')).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('a member can read their first page before its program has loaded, which then hydrates it', async ({
+  pageOf,
+}) => {
+  const page = await pageOf(aPerson('Ruth Moab'));
+  const problems = watchProblems(page);
+  await watchFirstLoad(page);
+  const releaseProgram = await holdProgram(page);
+
+  await page.goto('/', { waitUntil: 'commit' });
+  const welcome = page.getByText('Welcome back, Ruth');
+  await expect(welcome).toBeVisible();
+  await expect(page.getByText('Ruth Moab')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Sign In|Join Community|Create Account/ })).toHaveCount(0);
+  await welcome.evaluate((prerendered) => (prerendered.dataset.prerendered = 'yes'));
+
+  releaseProgram();
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
+  await expect(welcome).toHaveAttribute('data-prerendered', 'yes');
+  await expect(page.getByText('Ruth Moab')).toHaveCount(1);
+  expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -155,6 +182,40 @@ for (const who of ['a visitor', 'a member'] as const)
     expect(problems).toEqual([]);
   });
 
+for (const who of ['a visitor', 'a member'] as const)
+  test(`${who} can read the testimonies before their program has loaded, which then takes them over and moves nothing`, async ({
+    page: visitor,
+    pageOf,
+  }) => {
+    const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
+    const problems = watchProblems(page);
+    await watchFirstLoad(page);
+    const releaseProgram = await holdProgram(page);
+
+    await page.goto('/testimonials', { waitUntil: 'commit' });
+    const title = page.getByText('A visa for my wife');
+    await expect(title).toHaveAttribute('href', /^\/prayer\/\d+$/);
+    await expect(page.getByText('Selam lands on Saturday')).toBeVisible();
+    const anonymous = page.getByText('He stood at the door with bread under his arm');
+    await expect(anonymous).toBeAttached();
+    await expect(page.getByText('Anonymous')).toHaveCount(1);
+    await expect(page.getByText('Marisol')).toHaveCount(0);
+    await expect(page.getByRole('status').getByText('Loading testimonies')).toBeAttached();
+    await expect(page.locator('[data-bottom-bar] [aria-current]')).toHaveAttribute('href', '/testimonials');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.waitForLoadState('domcontentloaded');
+    const prerendered = await positionsOf(page);
+    expect(prerendered.length).toBeGreaterThan(3);
+
+    releaseProgram();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('[data-waits], [data-placeholder]')).toHaveCount(0);
+    expect(await positionsOf(page)).toEqual(expect.arrayContaining(prerendered));
+    await expect(title).toHaveCount(1);
+    expect(await page.evaluate(() => window.firstLoad.shifts)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
 /** Holds the shell's program back. Returns the function that lets it through. */
 const holdProgram = (page: Page) => hold(page, /\/assets\/shell\./);
 
@@ -184,7 +245,7 @@ function positionsOf(page: Page): Promise<string[]> {
     await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
-    return [...document.querySelectorAll('main h1, main p, main a[href^="/prayer/"], main div')]
+    return [...document.querySelectorAll('main h1, main h2, main p, main a[href^="/prayer/"], main div')]
       .filter((part) => !part.querySelector(':not(bdi)') && part.textContent.length > 15)
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.top < window.innerHeight)
@@ -192,34 +253,39 @@ function positionsOf(page: Page): Promise<string[]> {
   });
 }
 
-test('a prerendered page has the same classes as the one that the program renders', async ({ page }) => {
-  // The slogans change when the administrators' texts have loaded, and the niches when the latest prayers have.
-  const parts = page.locator('#root *:not([aria-label="Slogans"] *, [data-arches] *)');
-  const classes = () =>
-    parts.evaluateAll((found) => found.map((part) => `${part.tagName} ${part.getAttribute('class')}`));
-  const program = /\/assets\/shell\./;
-  await page.route(program, (route) => route.abort());
-  await page.goto('/');
-  const prerendered = await classes();
-  await page.unroute(program);
+for (const who of ['a visitor', 'a member'] as const)
+  test(`the first page of ${who} has the same classes as the one that the program renders`, async ({
+    page: visitor,
+    pageOf,
+  }) => {
+    const page = who === 'a visitor' ? visitor : await pageOf(aPerson('Ruth Moab'));
+    // The slogans change when the administrators' texts have loaded, and the niches when the latest prayers have.
+    const parts = page.locator('#root *:not([aria-label="Slogans"] *, [data-arches] *)');
+    const classes = () =>
+      parts.evaluateAll((found) => found.map((part) => `${part.tagName} ${part.getAttribute('class')}`));
+    const program = /\/assets\/shell\./;
+    await page.route(program, (route) => route.abort());
+    await page.goto('/');
+    const prerendered = await classes();
+    await page.unroute(program);
 
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html
-        .replace(/<style [^>]*data-styled.*?<\/style>/s, '')
-        .replace(/<div id="root">.*<\/div>(?=\s*<noscript>)/s, '<div id="root"></div>');
-      expect(html.length - body.length).toBeGreaterThan(20_000);
-      await route.fulfill({ response, body });
-    },
-  );
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(prerendered.length).toBeGreaterThan(100);
-  await expect.poll(classes).toEqual(prerendered);
-});
+    await page.route(
+      (url) => url.pathname === '/',
+      async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const body = html
+          .replace(/<style [^>]*data-styled.*?<\/style>/s, '')
+          .replace(/<div id="root">.*<\/div>(?=\s*<noscript>)/s, '<div id="root"></div>');
+        expect(html.length - body.length).toBeGreaterThan(20_000);
+        await route.fulfill({ response, body });
+      },
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(prerendered.length).toBeGreaterThan(100);
+    await expect.poll(classes).toEqual(prerendered);
+  });
 
 declare global {
   interface Window {

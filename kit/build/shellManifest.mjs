@@ -49,7 +49,10 @@ export function shellManifest({
             emitCatalogs(compilation, { catalogs, folder, first, refusals });
             const { pages, globalStyle } = isPrerendered
               ? await prerender(prerenderer, { catalogs, addressOf })
-              : { pages: { en: { landing: null, frame: null, memberFrame: null } }, globalStyle: '' };
+              : {
+                  pages: { en: { landing: null, memberLanding: null, frame: null, memberFrame: null } },
+                  globalStyle: '',
+                };
             const manifest = shellManifestRule.parse({
               icon: emitHashed(compilation, { source: icon, name: 'favicon' }),
               appIcons: appIcons.map(({ source, size, purpose }) => ({
@@ -69,11 +72,9 @@ export function shellManifest({
               translations: Object.fromEntries(
                 Object.keys(catalogs).map((locale) => [
                   locale,
-                  {
-                    landing: pages[locale]?.landing.html ?? '',
-                    frame: pages[locale]?.frame.html ?? '',
-                    memberFrame: pages[locale]?.memberFrame.html ?? '',
-                  },
+                  Object.fromEntries(
+                    Object.keys(pages.en).map((page) => [page, pages[locale]?.[page].html ?? '']),
+                  ),
                 ]),
               ),
             });

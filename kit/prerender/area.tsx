@@ -10,6 +10,8 @@ import { SessionProvider } from '../app/session/session';
 import type { PrerenderedPage } from 'schema/area';
 import { forMember, inEachLocale, prerender, rulesIn, sendToBuild } from './prerender';
 
+export { PrerenderedText } from './PrerenderedText';
+
 /**
  * Prerenders pages of an area, by route. They have Mustache tags for the result of the route's operation, which the
  * gateway fills in (gateway/src/web/documents/prerendered.ts). The shell's header and footer surround them.

@@ -40,9 +40,12 @@ export async function prerender(route: string, page: ReactElement): Promise<Prer
   };
 }
 
-/** Renders as for a member, whose name is a tag. */
-export async function forMember<Output>(render: () => Promise<Output>): Promise<Output> {
-  pageData.session = anyMember;
+/** Renders as for a member, whose name is a tag; `known` is what else is known of the member. */
+export async function forMember<Output>(
+  render: () => Promise<Output>,
+  known: Partial<SessionMember> = {},
+): Promise<Output> {
+  pageData.session = { ...anyMember, ...known };
   try {
     return await render();
   } finally {

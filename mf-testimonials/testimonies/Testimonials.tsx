@@ -1,20 +1,27 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { Page, PageHeading, role, ScrollingBanner, Stack, styled, Text, useLocation } from 'kit';
 import { answeredIn } from '../convert/answered';
 import { AnsweredMoment } from '../convert/AnsweredMoment';
-import { TestimonyList } from './TestimonyList';
+import { TestimonyList, type TestimonyListProps } from './TestimonyList';
 import { useTestimonies } from './useTestimonies';
 
-/** Reserves the banner's height while its text is loading. */
-const silence = ['\u00a0'];
+/** Reserves the height of a line while its text is loading. */
+const silence = '\u00a0';
+
+interface TestimonialsProps {
+  /** Replaces the list, for the prerendered page. */
+  List?: ComponentType<TestimonyListProps>;
+}
 
 /** The testimonial wall (specification, section 2). */
-export function Testimonials() {
+export function Testimonials({ List = TestimonyList }: TestimonialsProps) {
   const { t } = useLingui();
   const wall = useTestimonies();
   const answered = answeredIn(useLocation().state);
-  const phrases = wall.banner ? wall.banner.split(/\s+(?=#)/) : wall.isLoading ? silence : [];
+  const phrases = wall.banner ? wall.banner.split(/\s+(?=#)/) : wall.isLoading ? [silence] : [];
+  const count = wall.count !== null ? countOf(wall.count) : wall.isLoading ? silence : null;
 
   return (
     <>
@@ -29,14 +36,14 @@ export function Testimonials() {
                   Prayers that were answered, told by those who asked. Rejoice with those who rejoice.
                 </Trans>
               </Text>
-              {wall.count !== null && (
+              {count && (
                 <Text tone="soft" isStrong>
-                  {countOf(wall.count)}
+                  {count}
                 </Text>
               )}
             </Stack>
             {answered !== null && <AnsweredMoment prayerId={answered} />}
-            <TestimonyList wall={wall} />
+            <List wall={wall} />
           </Stack>
         </Page>
       </Light>

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { displayName, initials } from 'schema/displayName';
-import { shownNameOf } from 'schema/shownName';
+import { initials } from 'schema/displayName';
+import { longStory } from 'schema/longText';
+import { shownName } from 'schema/shownName';
 import {
   Avatar,
-  Candle,
-  Card,
   ClampedText,
   css,
   focusRing,
@@ -14,9 +13,7 @@ import {
   RelativeTime,
   role,
   space,
-  Stack,
   styled,
-  type,
   useFragment,
   useLocation,
   visuallyHidden,
@@ -27,9 +24,8 @@ import { TestimonyCard_TestimonialFragmentDoc, type TestimonyCard_TestimonialFra
 import { answeredIn } from '../convert/answered';
 import { CopyLink } from './CopyLink';
 import { PraiseButton } from '../praise/PraiseButton';
+import { Actions, Content, Light, LitCard, Name, Row, Story, storyLines, When, Who } from './TestimonyParts';
 import { TestimonyTitle } from './TestimonyTitle';
-
-const longStory = 700;
 
 /** A testimony on the wall. `/testimonials#5` scrolls to the card of testimony 5. */
 export function TestimonyCard({ testimony }: { testimony: FragmentType<TestimonyCard_TestimonialFragment> }) {
@@ -54,7 +50,7 @@ export function TestimonyCard({ testimony }: { testimony: FragmentType<Testimony
         <Byline testimony={data} />
         <TestimonyTitle id={titleId} title={data.title} prayer={data.prayer} />
         <Story dir="auto">
-          <ClampedText text={data.testimony} limit={longStory} lines={10} />
+          <ClampedText text={data.testimony} limit={longStory} lines={storyLines} />
         </Story>
         <Actions>
           <PraiseButton testimony={data} describedBy={titleId} />
@@ -72,7 +68,7 @@ function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment })
   const { authorName, isAnonymous, createdAt } = testimony;
   const { i18n } = useLingui();
   const author = isAnonymous ? null : { firstName: null, lastName: null, name: authorName };
-  const name = shownNameOf(author && displayName(author), i18n);
+  const name = shownName(author, i18n);
 
   return (
     <Row>
@@ -83,9 +79,7 @@ function Byline({ testimony }: { testimony: TestimonyCard_TestimonialFragment })
           <RelativeTime dateTime={createdAt} />
         </When>
       </Who>
-      <Light>
-        <Candle isLit size="small" />
-      </Light>
+      <Light />
     </Row>
   );
 }
@@ -98,8 +92,7 @@ const glow = keyframes`
 `;
 
 /** Keeps the card clear of the header when its link scrolls to it. What one has just told is lit for a while. */
-const ScrollTarget = styled(Card)<{ $isNew: boolean }>`
-  background: radial-gradient(26rem 15rem at 100% 0, ${role.highlightSoft}, transparent) ${role.surfaceRaised};
+const ScrollTarget = styled(LitCard)<{ $isNew: boolean }>`
   scroll-margin-top: ${space[10]};
 
   ${({ $isNew }) =>
@@ -113,61 +106,6 @@ const ScrollTarget = styled(Card)<{ $isNew: boolean }>`
   &:focus {
     ${focusRing}
   }
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[3]};
-  align-items: center;
-`;
-
-/** A candle of 32 pixels. */
-const Light = styled.span`
-  display: grid;
-  font-size: 1.6rem;
-`;
-
-const Who = styled.div`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Name = styled.span`
-  ${type.body}
-  display: -webkit-box;
-  overflow: hidden;
-  font-weight: 700;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;
-
-const When = styled.span`
-  ${type.small}
-  color: ${role.inkSoft};
-`;
-
-const Story = styled.div`
-  p {
-    ${type.words}
-    font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.3125rem);
-    max-width: 36rem;
-  }
-`;
-
-/** As high as the card, with the actions at its bottom. */
-const Content = styled(Stack).attrs({ gap: 4 })`
-  height: 100%;
-  container-type: inline-size;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  align-items: center;
-  justify-content: space-between;
-  margin-block-start: auto;
 `;
 
 /** In a narrow card they are their icons alone for the eyes. */

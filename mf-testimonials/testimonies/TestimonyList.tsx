@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpenText } from 'lucide-react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import {
   Button,
   EmptyState,
@@ -13,6 +13,7 @@ import {
   SkeletonGroup,
   Stack,
   styled,
+  usePageReady,
 } from 'kit';
 import { wall } from 'schema/addresses';
 import { TestimonyCard } from './TestimonyCard';
@@ -20,13 +21,21 @@ import { TestimonyCardSkeleton } from './TestimonyCardSkeleton';
 import { useLinkedTestimony } from './useLinkedTestimony';
 import type { useTestimonies } from './useTestimonies';
 
-/** The grid of testimonies in its four states. */
-export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies> }) {
-  const { t } = useLingui();
-  const { apart, isMissing } = useLinkedTestimony(wall.testimonies);
-  const list = useRef<HTMLDivElement>(null);
+export interface TestimonyListProps {
+  wall: ReturnType<typeof useTestimonies>;
+}
 
-  if (wall.isLoading) return <LoadingTestimonies />;
+/** The grid of testimonies in its four states. */
+export function TestimonyList({ wall }: TestimonyListProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLDivElement>(null);
+  // Renders the cards in slices, not all in the task that received the response.
+  const wasLoading = useDeferredValue(wall.isLoading);
+  const isLoading = wasLoading || wall.isLoading;
+  const { apart, isMissing } = useLinkedTestimony(wall.testimonies, !isLoading);
+  usePageReady(!isLoading);
+
+  if (isLoading) return <LoadingTestimonies />;
   if (wall.error || !wall.testimonies) {
     return (
       <FailedState title={t`The testimonies could not be loaded`} onRetry={wall.retry}>
@@ -64,18 +73,17 @@ export function TestimonyList({ wall }: { wall: ReturnType<typeof useTestimonies
   );
 }
 
-function LoadingTestimonies() {
+/** The grid while it is loading, with what is known already. */
+export function LoadingTestimonies({ children = someSkeletons }: { children?: ReactNode }) {
   const { t } = useLingui();
   return (
     <SkeletonGroup label={t`Loading testimonies`}>
-      <Testimonies>
-        {Array.from({ length: 4 }, (_, index) => (
-          <TestimonyCardSkeleton key={index} />
-        ))}
-      </Testimonies>
+      <Testimonies>{children}</Testimonies>
     </SkeletonGroup>
   );
 }
+
+const someSkeletons = Array.from({ length: 4 }, (_, index) => <TestimonyCardSkeleton key={index} />);
 
 function NoTestimonies() {
   const { t } = useLingui();

@@ -1,21 +1,24 @@
 import { useEffect } from 'react';
-import { useLocation, useQuery } from 'kit';
+import { useLocation, useMayRequest, useQuery } from 'kit';
 import { LinkedTestimonyDocument } from '../gen/graphql';
 
 /**
  * The testimony that the address names: `/testimonials?testimony=5`, which link previews use, or `#5`. One that is not
  * in the list is requested and shown above it. The page scrolls to its card and focuses it.
+ *
+ * @param isRendered whether the list is, which may be later: a request in a deferred render would be repeated
  */
-export function useLinkedTestimony(shown: readonly { id: number }[] | null) {
+export function useLinkedTestimony(shown: readonly { id: number }[] | null, isRendered: boolean) {
   const { hash, search, key } = useLocation();
   const id = numberIn(hash.slice(1)) ?? numberIn(new URLSearchParams(search).get('testimony'));
   const isAmongShown = shown?.some((testimony) => testimony.id === id) ?? false;
+  const mayRequest = useMayRequest();
   const { data, error } = useQuery(LinkedTestimonyDocument, {
     variables: { id: id ?? 0 },
-    skip: id === null || shown === null || isAmongShown,
+    skip: id === null || shown === null || isAmongShown || !mayRequest,
   });
   const apart = isAmongShown ? null : (data?.testimonial ?? null);
-  const isThere = isAmongShown || apart?.id === id;
+  const isThere = isRendered && (isAmongShown || apart?.id === id);
 
   useEffect(() => {
     if (!isThere) return;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useApolloClient, useQuery } from 'kit';
+import { useApolloClient, usePageResult, useQuery } from 'kit';
 import { TestimonialWallDocument } from '../gen/graphql';
 import '../typePolicies';
 
 /** The testimonies of the wall, page by page, with the count of all and the banner of the page. */
 export function useTestimonies() {
-  const fetchPolicy = useFetchPolicy();
+  const isFromPage = usePageResult(TestimonialWallDocument, {});
+  const fetchPolicy = useFetchPolicy(isFromPage);
   const { data, error, loading, refetch, fetchMore } = useQuery(TestimonialWallDocument, {
     fetchPolicy,
     nextFetchPolicy: 'cache-first',
@@ -31,12 +32,15 @@ const firstPage = 20;
 /**
  * Coming back to the wall shows new testimonies. A list with more than its first page stays as it was, so that going
  * back returns to the card that was left.
+ *
+ * @param isFromPage the first page has just come with the document
  */
-function useFetchPolicy(): 'cache-first' | 'cache-and-network' {
+function useFetchPolicy(isFromPage: boolean): 'cache-first' | 'cache-and-network' {
   const client = useApolloClient();
-  const [hasMorePages] = useState(() => {
+  const [isEnough] = useState(() => {
+    if (isFromPage) return true;
     const known = client.readQuery({ query: TestimonialWallDocument });
     return known !== null && known.testimonials.testimonials.length > firstPage;
   });
-  return hasMorePages ? 'cache-first' : 'cache-and-network';
+  return isEnough ? 'cache-first' : 'cache-and-network';
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonGroup, styled, z } from 'kit';
+import { PrerenderedText } from 'kit/prerender/area';
 import { CareLine } from '../care/CareNotice';
 import { NobodyYet } from '../feed/NobodyYet';
 import { PrayerCardSkeleton } from '../feed/PrayerCardSkeleton';
 import { PrayerGrid } from '../feed/PrayerGrid';
 import { TitleLink } from '../feed/TitleLink';
-import { PrerenderedSignature, PrerenderedText } from './PrerenderedText';
+import { PrerenderedSignature } from './PrerenderedSignature';
 
 /**
  * The prerendered cards of the wall, with tags for the result of FeedPage. They have no headings and no articles: the

@@ -4,7 +4,7 @@ import { CareNotice, HelplineLink } from '../care/CareNotice';
 import { BylineSkeleton } from '../prayer/BylineParts';
 import { BackToWall, PrayerScreen } from '../prayer/PrayerPageSkeleton';
 import { PrayerText, Update } from '../prayer/PrayerParts';
-import { PrerenderedSignature } from './PrerenderedText';
+import { PrerenderedSignature } from './PrerenderedSignature';
 
 /**
  * The prerendered prayer, with tags for the result of PrayerPage. The title is no heading: the program renders that

@@ -3,7 +3,7 @@ import { beginInTurns } from 'kit/start';
 
 void prerenderShell();
 
-/** Prerenders the landing page, the frame around the pages of areas, and the global style. */
+/** Prerenders the landing page and the frame around the pages of areas, both also for members, and the global style. */
 async function prerenderShell(): Promise<void> {
   // In the order of bootstrap.tsx, because classes are numbered as modules are evaluated.
   await beginInTurns([() => import('../remotes/areas'), () => import('../App')]);
@@ -14,12 +14,33 @@ async function prerenderShell(): Promise<void> {
   const pages = await inEachLocale(async () => {
     page.registry.remotes = {};
     return {
-      landing: await prerender('/', <App />),
+      landing: await prerenderLanding(),
+      memberLanding: await prerenderMemberLanding(),
       frame: await prerenderFrame(),
       memberFrame: await forMember(prerenderFrame),
     };
   });
   sendToBuild({ pages, globalStyle: rulesIn(style) });
+
+  function prerenderLanding() {
+    return prerender('/', <App />);
+  }
+
+  /** Members are welcomed by their first name, if they have one. */
+  async function prerenderMemberLanding() {
+    const { style, html } = await forMember(prerenderLanding, { firstName: '{{memberFirstName}}' });
+    const nameless = await forMember(prerenderLanding);
+    return {
+      style,
+      html: withMemberName(
+        `{{#memberFirstName}}${html}{{/memberFirstName}}{{^memberFirstName}}${nameless.html}{{/memberFirstName}}`,
+      ),
+    };
+  }
+
+  function withMemberName(html: string) {
+    return html.replaceAll('{{memberName}}', `{{memberName}}{{^memberName}}${withoutName()}{{/memberName}}`);
+  }
 
   async function prerenderFrame() {
     page.registry.remotes = { frame: templateArea };
@@ -29,17 +50,20 @@ async function prerenderShell(): Promise<void> {
         <AreaFrame />
       </App>,
     );
-    const html = frame.html
+    const html = withMemberName(frame.html)
       .replace(
         /<a ([^>]*)href="\/(\{\{path\}\})"(.*?<\/a>)/,
         '{{#navigation}}<a $1href="$2"$3{{/navigation}}',
       )
-      .replace('{{memberName}}', `{{memberName}}{{^memberName}}${withoutName()}{{/memberName}}`)
       // The wall differs: the bar shows that it is open, and it has a button of its own for a new prayer.
       .replace(/data-at-wall="false"/, '{{#isOnWall}}data-at-wall="true"{{/isOnWall}}')
       .replace(
         /(data-bottom-bar=.*?<a [^>]*)(aria-label="[^"]*")/,
         '$1{{#isOnWall}}aria-current="page"{{/isOnWall}}{{^isOnWall}}$2{{/isOnWall}}',
+      )
+      .replace(
+        /(data-bottom-bar=.*?<a )(?=[^>]*href="\/testimonials")/,
+        '$1{{#isOnTestimonials}}aria-current="page" {{/isOnTestimonials}}',
       );
     return { ...frame, html };
   }

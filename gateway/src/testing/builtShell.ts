@@ -19,6 +19,7 @@ export function writeShellManifest(siteDir: string, given: Partial<ShellManifest
     landing: null,
     frame: null,
     memberFrame: null,
+    memberLanding: null,
     ...given,
   };
   mkdirSync(path.join(siteDir, 'shell'), { recursive: true });

@@ -37,8 +37,8 @@ export async function startSite(siteDir) {
   };
 }
 
-/** The measured addresses: landing page, wall, and the first prayer of the demo data. */
-export const addresses = ['/', '/prayers', '/prayer/1'];
+/** The measured addresses: landing page, wall, the first prayer of the demo data, and the testimonies. */
+export const addresses = ['/', '/prayers', '/prayer/1', '/testimonials'];
 
 export function median(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeShellManifest(siteDir, {
     landingFiles: ['/assets/landing.abc.js'],
     locales: '/assets/locales/abc/',
-    translations: { es: { landing: '<h1>Oremos</h1>', frame: '', memberFrame: '' } },
+    translations: { es: { landing: '<h1>Oremos</h1>', memberLanding: '', frame: '', memberFrame: '' } },
     landing: { html: '<h1>{{productName}}</h1><a href="mailto:{{prayersMailbox}}"></a>', style },
     frame: {
       html: `<header>{{productName}}${links}</header><div data-placeholder>{{{area}}}</div>`,

@@ -53,15 +53,22 @@ const prayer = route('/prayer/:id', {
   variables: { id: { from: 'path', name: 'id', as: 'number', default: null } },
 });
 
+const ruth: { name: string; firstName: string | null } = { name: 'Ruth Moab', firstName: 'Ruth' };
+
 const titles = (...given: string[]) => ({ prayers: { prayers: given.map((title) => ({ title })) } });
 
 const shell = {
   landing: { html: '<p>Welcome</p>', style: '' },
+  memberLanding: {
+    html: '<p>Welcome{{#memberFirstName}}, {{memberFirstName}}{{/memberFirstName}}</p>{{memberName}}',
+    style: '',
+  },
   frame: { html: '{{{area}}}', style: '' },
   memberFrame: { html: '<b>{{memberName}}{{^memberName}}Signed In{{/memberName}}</b>{{{area}}}', style: '' },
   translations: {
     es: {
       landing: '<p>Te damos la bienvenida</p>',
+      memberLanding: '<p>Hola</p>{{memberName}}',
       frame: '<b>Muro</b>{{{area}}}',
       memberFrame: '<b>{{memberName}}</b> Muro{{{area}}}',
     },
@@ -79,7 +86,7 @@ function prerender(
   data: object,
   at: ResolvedRoute | null = feed,
   locale: Locale = 'en',
-  caller: { name: string | null } | null = null,
+  caller: { name: string | null; firstName: string | null } | null = null,
 ): string | null {
   const found = findPrerendered(shell, {
     address: new URL(address, 'http://localhost'),
@@ -120,17 +127,27 @@ test('a page and its frame are in the language of the visit, in English where th
 });
 
 test('members get their own page with their name around it, as visitors do where theirs does not differ', () => {
-  const asMember = (name: string | null, at: ResolvedRoute = feed, locale: Locale = 'en') =>
-    at === feed
-      ? prerender('/prayers', 'Feed', titles('Hope'), at, locale, { name })
-      : prerender('/prayer/7', 'Prayer', { prayer: { title: 'Hope', user: null } }, at, locale, { name });
+  const asMember = (name: string | null, at: ResolvedRoute = feed, locale: Locale = 'en') => {
+    const caller = { name, firstName: null };
+    return at === feed
+      ? prerender('/prayers', 'Feed', titles('Hope'), at, locale, caller)
+      : prerender('/prayer/7', 'Prayer', { prayer: { title: 'Hope', user: null } }, at, locale, caller);
+  };
   expect(asMember('Ruth & <Boaz>')).toBe('<b>Ruth &amp; &lt;Boaz&gt;</b><i></i><li>Hope</li>');
   expect(asMember(null)).toBe('<b>Signed In</b><i></i><li>Hope</li>');
   expect(asMember('Ruth', feed, 'es')).toBe('<b>Ruth</b> Muro<i></i><li>Hope</li>');
   expect(asMember('Ruth', prayer)).toBe('<b>Ruth</b><h1>Hope</h1>Anonymous');
-  expect(prerender('/', '', {}, null, 'en', { name: 'Ruth' })).toBeNull();
   const older = { ...feed, area: { ...area, prerenderedForMembers: undefined } };
-  expect(prerender('/prayers', 'Feed', titles('Hope'), older, 'en', { name: 'Ruth' })).toBeNull();
+  expect(prerender('/prayers', 'Feed', titles('Hope'), older, 'en', ruth)).toBeNull();
+});
+
+test('a member has a first page of their own', () => {
+  const landing = (caller: typeof ruth, locale: Locale = 'en') =>
+    prerender('/', '', {}, null, locale, caller);
+  expect(landing(ruth)).toBe('<p>Welcome, Ruth</p>Ruth Moab');
+  expect(landing({ name: 'R <b>', firstName: null })).toBe('<p>Welcome</p>R &lt;b&gt;');
+  expect(landing(ruth, 'es')).toBe('<p>Hola</p>Ruth Moab');
+  expect(landing(ruth, 'he')).toBe('<p>Welcome, Ruth</p>Ruth Moab');
 });
 
 test('an author is shown by the display name rule', () => {

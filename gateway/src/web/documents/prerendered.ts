@@ -1,21 +1,16 @@
 import Mustache from 'mustache';
 import type { PrerenderedPage } from 'schema/area';
-import { wall } from 'schema/addresses';
-import type { Named } from 'schema/displayName';
+import { testimonials, wall } from 'schema/addresses';
 import type { Locale } from 'schema/locales';
-import { longText } from 'schema/longText';
 import type { PageResult } from 'schema/page';
 import { linksAt, matchRoute } from 'schema/routes';
-import { shownName } from 'schema/shownName';
 import type { ShellManifest } from 'schema/shellManifest';
 import type { Config } from '../../config';
 import type { Member } from '../../domains/members/context';
 import { escape, Html } from '../../platform/html/html';
 import { textsOf, type Texts } from '../../platform/texts/texts';
 import type { ResolvedRemotes, ResolvedRoute } from '../areas/resolve';
-
-/** How many items of a list are visible without scrolling. */
-const listLength = 6;
+import { tagValues } from './tagValues';
 
 interface Visit {
   address: URL;
@@ -25,24 +20,29 @@ interface Visit {
   results: readonly PageResult[];
   remotes: ResolvedRemotes;
   config: Pick<Config, 'productName' | 'prayersMailbox' | 'donationUrl'>;
-  caller: Pick<Member, 'name'> | null;
+  caller: Pick<Member, 'name' | 'firstName'> | null;
 }
 
 /** A prerendered page, filled with the data of this request. */
 export type Prerendered = Record<'style' | 'html', Html>;
 
-type Templates = Pick<ShellManifest, 'landing' | 'frame' | 'memberFrame' | 'translations'>;
+type Templates = Pick<ShellManifest, (typeof templates)[number] | 'translations'>;
+
+const templates = ['landing', 'memberLanding', 'frame', 'memberFrame'] as const;
 
 /** The prerendered page of a path for this caller; null if there is none. */
 export function findPrerendered(
   shell: Templates,
   { address, locale, route, results, remotes, config, caller }: Visit,
 ): Prerendered | null {
-  const { landing, frame, memberFrame } = translateShell(shell, locale);
+  const { landing, memberLanding, frame, memberFrame } = translateShell(shell, locale);
   const { productName, prayersMailbox, donationUrl } = config;
   const settings = { productName, prayersMailbox, donationUrl };
-  // It is hydrated, and a member's differs in its middle.
-  if (matchRoute('/', address.pathname)) return landing && !caller ? fill(landing, settings) : null;
+  const member = { memberName: caller?.name, memberFirstName: caller?.firstName };
+  if (matchRoute('/', address.pathname)) {
+    const page = caller ? memberLanding : landing;
+    return page && fill(page, { ...settings, ...member });
+  }
   const page = route && templateOf(route, caller !== null);
   const surroundings = caller ? memberFrame : frame;
   const data = page && findData(route, address, results, textsOf(locale));
@@ -54,9 +54,10 @@ export function findPrerendered(
   );
   return fill(surroundings, {
     ...settings,
-    memberName: caller?.name,
+    ...member,
     navigation,
     isOnWall: route.path === wall,
+    isOnTestimonials: route.path === testimonials,
     area: style.text + html.text,
   });
 }
@@ -67,12 +68,17 @@ function templateOf({ area, path }: ResolvedRoute, isMember: boolean): Prerender
   return area.prerenderedForMembers && (area.prerenderedForMembers[path] ?? area.prerendered[path]);
 }
 
-function translateShell({ landing, frame, memberFrame, translations }: Templates, locale: Locale) {
-  const translated = translations[locale];
+function translateShell(shell: Templates, locale: Locale): Omit<Templates, 'translations'> {
+  const translated = shell.translations[locale];
+  const translate = (name: (typeof templates)[number]) => {
+    const page = shell[name];
+    return page && { ...page, html: translated?.[name] || page.html };
+  };
   return {
-    landing: landing && { ...landing, html: translated?.landing || landing.html },
-    frame: frame && { ...frame, html: translated?.frame || frame.html },
-    memberFrame: memberFrame && { ...memberFrame, html: translated?.memberFrame || memberFrame.html },
+    landing: translate('landing'),
+    memberLanding: translate('memberLanding'),
+    frame: translate('frame'),
+    memberFrame: translate('memberFrame'),
   };
 }
 
@@ -96,18 +102,5 @@ function findData(
     ({ from, name }) => from === 'query' && searchParams.has(name),
   );
   const found = results.find(({ operationName }) => operationName === operation?.name);
-  return isChosen || !found ? null : (valuesOf(found.result.data, texts) as object);
-}
-
-/** The values of the tags: the result with the beginning of each list, the authors' names, and which texts are long. */
-function valuesOf(value: unknown, texts: Texts): unknown {
-  if (Array.isArray(value)) return value.slice(0, listLength).map((item) => valuesOf(item, texts));
-  if (typeof value !== 'object' || value === null) return value;
-  const values: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) {
-    values[name] = valuesOf(inner, texts);
-    if (typeof inner === 'string') values[`${name}IsLong`] = [...inner].length > longText;
-    if (name === 'user') values.authorName = shownName(inner as Named | null, texts);
-  }
-  return values;
+  return isChosen || !found ? null : (tagValues(found.result.data, texts) as object);
 }

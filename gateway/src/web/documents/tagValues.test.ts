@@ -1,0 +1,60 @@
+import { textsOf } from '../../platform/texts/texts';
+import { tagValues } from './tagValues';
+
+const testimony = {
+  __typename: 'Testimonial',
+  title: 'The road was safe',
+  testimony: 'We came home.',
+  authorName: 'Naomi Elimelech' as string | null,
+  isAnonymous: false,
+  prayer: { __typename: 'AnsweredPrayer', id: 1, title: 'Safe travel' },
+};
+
+const valuesOf = (own: object) => tagValues({ ...testimony, ...own }, textsOf('es'));
+
+test('a list has its first six items', () => {
+  const ids = Array.from({ length: 9 }, (_, id) => ({ id }));
+  expect(tagValues({ prayers: ids }, textsOf('en'))).toEqual({ prayers: ids.slice(0, 6) });
+});
+
+test('a testimony has the title that is shown beside the badge and the original prayer', () => {
+  const kept = { hasBadge: false, ownTitle: 'The road was safe', isPrayerTitle: false };
+  expect(valuesOf({})).toMatchObject({ ...kept, authorName: 'Naomi Elimelech' });
+  expect(valuesOf({ title: 'Answered Prayer: Safe travel' })).toMatchObject({
+    hasBadge: true,
+    ownTitle: 'Safe travel',
+    isPrayerTitle: true,
+  });
+  expect(valuesOf({ title: 'Answered Prayer: Home' })).toMatchObject({
+    hasBadge: true,
+    ownTitle: 'Home',
+    isPrayerTitle: false,
+  });
+});
+
+test('an author without a name, or who is anonymous, is called so in the language of the visit', () => {
+  expect(valuesOf({ authorName: null })).toMatchObject({ authorName: 'Miembro de la comunidad' });
+  expect(valuesOf({ authorName: 'Ruth', isAnonymous: true })).toMatchObject({ authorName: 'Anónimo' });
+});
+
+test('a story is long after 700 characters, any other text after 150', () => {
+  const longer = 'a'.repeat(151);
+  expect(valuesOf({ testimony: longer, title: longer })).toMatchObject({
+    testimonyIsLong: false,
+    titleIsLong: true,
+  });
+  expect(valuesOf({ testimony: 'a'.repeat(701) })).toMatchObject({ testimonyIsLong: true });
+});
+
+test('a testimony of which an area asked for less is passed on as it is', () => {
+  for (const part of [
+    { id: 1 },
+    { id: 1, title: 'Home' },
+    { id: 1, title: 'Home', prayer: { id: 2 } },
+    { prayer: null },
+  ]) {
+    const given = { __typename: 'Testimonial', ...part };
+    expect(tagValues(given, textsOf('en'))).toMatchObject(given);
+    expect(tagValues(given, textsOf('en'))).not.toHaveProperty('ownTitle');
+  }
+});

@@ -1,0 +1,42 @@
+import type { Named } from 'schema/displayName';
+import { limitOf } from 'schema/longText';
+import { shownName } from 'schema/shownName';
+import { titleParts } from 'schema/testimonyCard';
+import type { Texts } from '../../platform/texts/texts';
+
+/** How many items of a list are visible without scrolling. */
+const listLength = 6;
+
+/**
+ * The values of a prerendered page's tags: the result with the beginning of each list, `…IsLong` for each text, and what
+ * is shown of authors and of a testimony's title.
+ */
+export function tagValues(value: unknown, texts: Texts): unknown {
+  if (Array.isArray(value)) return value.slice(0, listLength).map((item) => tagValues(item, texts));
+  if (typeof value !== 'object' || value === null) return value;
+  const values: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    values[name] = tagValues(inner, texts);
+    if (typeof inner === 'string') values[`${name}IsLong`] = [...inner].length > limitOf(name);
+    if (name === 'user') values.authorName = shownName(inner as Named | null, texts);
+  }
+  return isTestimony(value) ? { ...values, ...testimonyValues(value, texts) } : values;
+}
+
+/** As the card of an area requests it; another area may request less. */
+interface Testimony {
+  title: string;
+  prayer: { title: string };
+  authorName: string | null;
+  isAnonymous: boolean;
+}
+
+function isTestimony(value: object): value is Testimony {
+  const { __typename, title, prayer } = value as Partial<Testimony & { __typename: string }>;
+  return __typename === 'Testimonial' && typeof title === 'string' && typeof prayer?.title === 'string';
+}
+
+function testimonyValues({ title, prayer, authorName, isAnonymous }: Testimony, texts: Texts) {
+  const author = isAnonymous ? null : { firstName: null, lastName: null, name: authorName };
+  return { ...titleParts(title, prayer.title), authorName: shownName(author, texts) };
+}
