@@ -29,7 +29,10 @@ export const testimonials = '/testimonials';
 export const testimony = (id: Id) => `${testimonials}#${id}`;
 
 /** The same without a fragment, so that the server can add a link preview. */
-export const sharedTestimony = (id: Id) => `${testimonials}?testimony=${id}`;
+export const sharedTestimony = (id: Id) => `${testimonials}?${testimonyParameter}=${id}`;
+
+/** Names a testimony that is shown first, on whatever page of the list it is. */
+export const testimonyParameter = 'testimony';
 
 export const featuresTabs = ['overview', 'reminders', 'chains', 'groups', 'scripture'] as const;
 

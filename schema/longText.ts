@@ -4,5 +4,5 @@ export const longText = 150;
 /** A testimony's story may be longer. */
 export const longStory = 700;
 
-/** By the name of a field of the API. */
+/** The limit of a text, by the name of its field in the API. */
 export const limitOf = (field: string): number => (field === 'testimony' ? longStory : longText);

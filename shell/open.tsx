@@ -18,8 +18,12 @@ const root = document.getElementById('root')!;
 // In a transition React renders in slices, and the browser stays responsive between them.
 startTransition(() => {
   if (root.querySelector('[data-placeholder]')) createRoot(createReplacement(root)).render(<App />);
-  // It was prerendered for a visitor, if there is no session: a stored name from the last one would not match.
-  else if (root.hasChildNodes() && (page.session || readStoredPerson(new Date()) === null))
+  // Not what differs: by the stored name of a session that has ended, or by what a stored page begins with.
+  else if (
+    root.hasChildNodes() &&
+    !document.documentElement.dataset.readAt &&
+    (page.session || readStoredPerson(new Date()) === null)
+  )
     hydrateRoot(root, <App />);
   else createRoot(root).render(<App />);
 });

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
-import { Button, Cluster, Text, useFragment, type FragmentType } from 'kit';
+import { Button, Cluster, useFragment, type FragmentType } from 'kit';
 import { PraiseButton_TestimonialFragmentDoc, type PraiseButton_TestimonialFragment } from '../gen/graphql';
+import { OwnTestimony } from './OwnTestimony';
 import { usePraise } from './usePraise';
 
 interface PraiseButtonProps {
@@ -27,7 +28,6 @@ interface PraiseProps {
 }
 
 function Praise({ testimony, describedBy }: PraiseProps) {
-  const { t } = useLingui();
   const { praiseCount, hasPraised, isOwner } = testimony;
   const { praise, isPending } = usePraise(testimony);
   const reason = useId();
@@ -44,7 +44,7 @@ function Praise({ testimony, describedBy }: PraiseProps) {
       >
         <Trans>Praise God! ({praiseCount})</Trans>
       </Button>
-      {isOwner && <Text id={reason} size="small" tone="soft">{t`Your own testimony`}</Text>}
+      {isOwner && <OwnTestimony id={reason} />}
     </Cluster>
   );
 }

@@ -1,6 +1,8 @@
+import { ScrollingBanner } from 'kit';
 import { PrerenderedText } from 'kit/prerender/area';
+import { OwnTestimony } from '../praise/OwnTestimony';
 import { TestimonyCardSkeleton } from '../testimonies/TestimonyCardSkeleton';
-import { LoadingTestimonies } from '../testimonies/TestimonyList';
+import { LoadingTestimonies, NoTestimonies, Testimonies } from '../testimonies/TestimonyList';
 import {
   AnsweredBadge,
   Mark,
@@ -12,21 +14,45 @@ import {
 
 /**
  * The prerendered testimonies, with tags for the result of TestimonialWall. They have no headings and no articles: the
- * program renders those together with their controls.
+ * program renders those together with their controls. Gateways of a release before give them no `ownTitle`, and nothing is
+ * shown.
  */
 export function PrerenderedTestimonies() {
   return (
     <LoadingTestimonies>
-      {'{{#testimonials}}{{#testimonials}}'}
-      <TestimonyCardSkeleton
-        name="{{authorName}}"
-        titles={<PrerenderedTitles />}
-        story={<PrerenderedText field="testimony" lines={storyLines} />}
-      />
-      {'{{/testimonials}}{{/testimonials}}'}
+      {'{{#testimonials}}{{^testimonials}}'}
+      <NoTestimonies />
+      {'{{/testimonials}}'}
+      <Testimonies>
+        {'{{#testimonials}}{{#ownTitle}}'}
+        <TestimonyCardSkeleton
+          id="{{id}}"
+          name="{{authorName}}"
+          titles={<PrerenderedTitles />}
+          story={<PrerenderedText field="testimony" lines={storyLines} />}
+          note={
+            <>
+              {'{{#isOwner}}'}
+              <OwnTestimony />
+              {'{{/isOwner}}'}
+            </>
+          }
+        />
+        {'{{/ownTitle}}{{/testimonials}}'}
+      </Testimonies>
+      {'{{/testimonials}}'}
     </LoadingTestimonies>
   );
 }
+
+/** There is no banner unless an administrator has written one. */
+export const PrerenderedBanner = () => (
+  <>
+    {'{{#banner}}'}
+    <ScrollingBanner phrases={['\u00a0']} />
+    {'{{/banner}}'}
+  </>
+);
 
 const PrerenderedTitles = () => (
   <>

@@ -1,7 +1,7 @@
 import { prerenderArea } from 'kit/prerender/area';
 import { Testimonials } from '../testimonies/Testimonials';
-import { PrerenderedTestimonies } from './PrerenderedTestimonies';
+import { PrerenderedBanner, PrerenderedTestimonies } from './PrerenderedTestimonies';
 
 void prerenderArea({
-  '/testimonials': <Testimonials List={PrerenderedTestimonies} />,
+  '/testimonials': <Testimonials Banner={PrerenderedBanner} List={PrerenderedTestimonies} />,
 });

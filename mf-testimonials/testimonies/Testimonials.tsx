@@ -11,21 +11,25 @@ import { useTestimonies } from './useTestimonies';
 const silence = '\u00a0';
 
 interface TestimonialsProps {
-  /** Replaces the list, for the prerendered page. */
+  /** Replace parts in the prerendered page. */
   List?: ComponentType<TestimonyListProps>;
+  Banner?: ComponentType<BannerProps>;
+}
+
+interface BannerProps {
+  wall: ReturnType<typeof useTestimonies>;
 }
 
 /** The testimonial wall (specification, section 2). */
-export function Testimonials({ List = TestimonyList }: TestimonialsProps) {
+export function Testimonials({ List = TestimonyList, Banner = TestimoniesBanner }: TestimonialsProps) {
   const { t } = useLingui();
   const wall = useTestimonies();
   const answered = answeredIn(useLocation().state);
-  const phrases = wall.banner ? wall.banner.split(/\s+(?=#)/) : wall.isLoading ? [silence] : [];
   const count = wall.count !== null ? countOf(wall.count) : wall.isLoading ? silence : null;
 
   return (
     <>
-      <ScrollingBanner phrases={phrases} />
+      <Banner wall={wall} />
       <Light>
         <Page>
           <Stack gap={7}>
@@ -49,6 +53,10 @@ export function Testimonials({ List = TestimonyList }: TestimonialsProps) {
       </Light>
     </>
   );
+}
+
+function TestimoniesBanner({ wall: { banner, isLoading } }: BannerProps) {
+  return <ScrollingBanner phrases={banner ? banner.split(/\s+(?=#)/) : isLoading ? [silence] : []} />;
 }
 
 /** The light of the banner goes on into the page. */

@@ -91,10 +91,8 @@ const glow = keyframes`
   }
 `;
 
-/** Keeps the card clear of the header when its link scrolls to it. What one has just told is lit for a while. */
+/** What one has just told is lit for a while. */
 const ScrollTarget = styled(LitCard)<{ $isNew: boolean }>`
-  scroll-margin-top: ${space[10]};
-
   ${({ $isNew }) =>
     $isNew &&
     css`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton, SkeletonText } from 'kit';
+import { Cluster, Skeleton, SkeletonText } from 'kit';
 import {
   Actions,
   Content,
@@ -15,20 +15,25 @@ import {
 } from './TestimonyParts';
 
 interface TestimonyCardSkeletonProps {
-  /** The texts that are known already. */
+  /** What is known already. */
+  id?: string;
   name?: ReactNode;
   titles?: ReactNode;
   story?: ReactNode;
+  /** Beside the button. */
+  note?: ReactNode;
 }
 
 /** The placeholder of a testimony. */
 export function TestimonyCardSkeleton({
+  id,
   name = nothing,
   titles = <TitlesSkeleton />,
   story = <SkeletonText lines={5} />,
+  note,
 }: TestimonyCardSkeletonProps) {
   return (
-    <LitCard>
+    <LitCard id={id}>
       <Content>
         <Row>
           <Skeleton shape="circle" />
@@ -41,7 +46,10 @@ export function TestimonyCardSkeleton({
         <Titles>{titles}</Titles>
         <Story dir="auto">{story}</Story>
         <Actions>
-          <Skeleton width="10rem" height="2.75rem" />
+          <Cluster gap={3}>
+            <Skeleton width="11.75rem" height="2.75rem" />
+            {note}
+          </Cluster>
         </Actions>
       </Content>
     </LitCard>

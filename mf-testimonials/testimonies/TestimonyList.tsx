@@ -73,19 +73,13 @@ export function TestimonyList({ wall }: TestimonyListProps) {
   );
 }
 
-/** The grid while it is loading, with what is known already. */
+/** What stands for the list while it is loading, with what is known already. */
 export function LoadingTestimonies({ children = someSkeletons }: { children?: ReactNode }) {
   const { t } = useLingui();
-  return (
-    <SkeletonGroup label={t`Loading testimonies`}>
-      <Testimonies>{children}</Testimonies>
-    </SkeletonGroup>
-  );
+  return <SkeletonGroup label={t`Loading testimonies`}>{children}</SkeletonGroup>;
 }
 
-const someSkeletons = Array.from({ length: 4 }, (_, index) => <TestimonyCardSkeleton key={index} />);
-
-function NoTestimonies() {
+export function NoTestimonies() {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -102,4 +96,12 @@ function NoTestimonies() {
   );
 }
 
-const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })``;
+export const Testimonies = styled(Grid).attrs({ column: '21rem', columns: 2, gap: 5 })``;
+
+const someSkeletons = (
+  <Testimonies>
+    {Array.from({ length: 4 }, (_, index) => (
+      <TestimonyCardSkeleton key={index} />
+    ))}
+  </Testimonies>
+);

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Candle, Card, Link, role, space, Stack, styled, Text, type } from 'kit';
 import { prayerPage } from 'schema/addresses';
 
-/** A card in the light of its candle. */
+/** A card in the light of its candle. It is clear of the header when its link scrolls to it. */
 export const LitCard = styled(Card)`
+  scroll-margin-top: ${space[10]};
   background: radial-gradient(26rem 15rem at 100% 0, ${role.highlightSoft}, transparent) ${role.surfaceRaised};
 `;
 

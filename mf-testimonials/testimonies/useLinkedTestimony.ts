@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMayRequest, useQuery } from 'kit';
+import { testimonyParameter } from 'schema/addresses';
 import { LinkedTestimonyDocument } from '../gen/graphql';
 
 /**
@@ -10,7 +11,7 @@ import { LinkedTestimonyDocument } from '../gen/graphql';
  */
 export function useLinkedTestimony(shown: readonly { id: number }[] | null, isRendered: boolean) {
   const { hash, search, key } = useLocation();
-  const id = numberIn(hash.slice(1)) ?? numberIn(new URLSearchParams(search).get('testimony'));
+  const id = numberIn(hash.slice(1)) ?? numberIn(new URLSearchParams(search).get(testimonyParameter));
   const isAmongShown = shown?.some((testimony) => testimony.id === id) ?? false;
   const mayRequest = useMayRequest();
   const { data, error } = useQuery(LinkedTestimonyDocument, {

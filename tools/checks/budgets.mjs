@@ -60,7 +60,8 @@ const over = (part, size, limit) => (size > limit ? `${part}: ${size}, the limit
 /** The bytes and requests of the shell, from the manifest of its build. */
 function shellIn(built) {
   const manifest = JSON.parse(readFileSync(path.join(built, 'manifest.json'), 'utf8'));
-  const { program, starter, fonts, landingFiles, globalStyle, landing, frame, memberFrame } = manifest;
+  const { program, starter, fonts, landingFiles, globalStyle, landing, memberLanding, frame, memberFrame } =
+    manifest;
   const scripts = [program, starter];
   const weigh = (files) => sum(files.map((file) => sent(path.join(built, file))));
   const weighHtml = ({ html, style }) => zipped(globalStyle + style + html);
@@ -71,6 +72,10 @@ function shellIn(built) {
     own: { '/': weigh(landingFiles) },
     prerendered: {
       '/': weighHtml(landing),
+      '/, of members': weighHtml({
+        ...memberLanding,
+        html: memberLanding.html.split('{{^memberFirstName}}')[0],
+      }),
       'any area': weighHtml(frame),
       'any area, of members': weighHtml(memberFrame),
     },

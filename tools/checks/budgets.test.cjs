@@ -10,6 +10,7 @@ const manifest = {
   globalStyle: '',
   landing: { html: '', style: '' },
   frame: { html: '', style: '' },
+  memberLanding: { html: '', style: '' },
   memberFrame: { html: '', style: '' },
 };
 

@@ -26,6 +26,9 @@ export const freshness = {
   cache: { fresh: 5 * minutes, unused: 10 * minutes },
 } as const;
 
+/** The time limit of one request, in milliseconds; retries have their own. */
+export const requestTimeout = 30 * seconds;
+
 export const retries = { query: 2, mutation: 1 } as const;
 
 /** How long a message is shown before the page navigates. */

@@ -58,6 +58,38 @@ test.each([
   expect(error).toMatchObject({ statusCode: status, bodyText: body });
 });
 
+/** A server that never responds. */
+function hang(): void {
+  window.fetch = jest.fn(
+    (_address: unknown, init?: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        const { signal } = init!;
+        if (signal!.aborted) reject(signal!.reason as Error);
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error));
+      }),
+  );
+}
+
+const tooLate = new DOMException('The time limit is over', 'TimeoutError');
+
+test('a request without a response fails at its time limit', async () => {
+  hang();
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const sent = send();
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  limit.abort(tooLate);
+  await expect(sent).rejects.toBe(tooLate);
+  timeout.mockRestore();
+});
+
+test('a retry fails at once where the time limit of its operation is over', async () => {
+  hang();
+  const limit = new AbortController();
+  limit.abort(tooLate);
+  await expect(send({ fetchOptions: { signal: limit.signal } })).rejects.toBe(tooLate);
+});
+
 test('a connection that is lost is an error, and a request that nothing waits for ends', async () => {
   window.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(send()).rejects.toThrow('Failed to fetch');

@@ -3,6 +3,7 @@ import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { filterOperationVariables } from '@apollo/client/link/utils';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
+import { requestTimeout } from './freshness';
 
 /**
  * Sends operations to the gateway, each as one POST. Apollo's own link, five times as large, also has other methods and
@@ -25,15 +26,20 @@ export function http(): ApolloLink {
   );
 }
 
-/** @throws ServerError for a refusal outside GraphQL, ServerParseError for a response that is no JSON */
+/**
+ * @throws ServerError for a refusal outside GraphQL, ServerParseError for a response that is no JSON, and the reason of
+ * the signal: by default a TimeoutError
+ */
 async function request(
   operation: ApolloLink.Operation,
   controller: AbortController,
 ): Promise<ApolloLink.Result> {
   const { operationName, variables, query } = operation;
   const { headers, fetchOptions } = operation.getContext();
-  const given = fetchOptions?.signal;
-  given?.addEventListener('abort', () => controller.abort(given.reason), { signal: controller.signal });
+  const given: AbortSignal = fetchOptions?.signal ?? AbortSignal.timeout(requestTimeout);
+  // A retry has the signal of the first attempt.
+  if (given.aborted) controller.abort(given.reason);
+  given.addEventListener('abort', () => controller.abort(given.reason), { signal: controller.signal });
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',

@@ -1,5 +1,6 @@
 import type { ApolloLink } from '@apollo/client';
 import { page } from '../page/page';
+import { requestTimeout } from './freshness';
 import { requestKey } from './requestKey';
 
 export interface PrefetchedOperation {
@@ -40,6 +41,7 @@ async function request(operation: PrefetchedOperation): Promise<ApolloLink.Resul
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(operation),
+      signal: AbortSignal.timeout(requestTimeout),
     });
     const result = (await response.json()) as ApolloLink.Result;
     // The area sends the operation itself, and shows why it fails.

@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
 import type { PrerenderedPage } from 'schema/area';
-import { testimonials, wall } from 'schema/addresses';
+import { testimonials, testimonyParameter, wall } from 'schema/addresses';
 import type { Locale } from 'schema/locales';
 import type { PageResult } from 'schema/page';
 import { linksAt, matchRoute } from 'schema/routes';
@@ -91,15 +91,16 @@ function fill({ style, html }: PrerenderedPage, values: object): Prerendered {
   return { style: render(style), html: render(html) };
 }
 
-/** The values for an area's page, from the route's result; null if a search or another order is requested. */
+/** The values for an area's page, from the route's result; null where the address asks for something else first. */
 function findData(
   { operation }: ResolvedRoute,
   { searchParams }: URL,
   results: readonly PageResult[],
   texts: Texts,
 ) {
-  const isChosen = Object.values(operation?.variables ?? {}).some(
-    ({ from, name }) => from === 'query' && searchParams.has(name),
+  const choices = Object.values(operation?.variables ?? {}).filter(({ from }) => from === 'query');
+  const isChosen = [testimonyParameter, ...choices.map(({ name }) => name)].some((name) =>
+    searchParams.has(name),
   );
   const found = results.find(({ operationName }) => operationName === operation?.name);
   return isChosen || !found ? null : (tagValues(found.result.data, texts) as object);
