@@ -3,6 +3,8 @@
  * gateway). With `':id'` as its parameter a function returns the route pattern.
  */
 
+import { testimonyParameter } from './testimonies';
+
 type Id = number | string;
 
 export const wall = '/prayers';
@@ -30,9 +32,6 @@ export const testimony = (id: Id) => `${testimonials}#${id}`;
 
 /** The same without a fragment, so that the server can add a link preview. */
 export const sharedTestimony = (id: Id) => `${testimonials}?${testimonyParameter}=${id}`;
-
-/** Names a testimony that is shown first, on whatever page of the list it is. */
-export const testimonyParameter = 'testimony';
 
 export const featuresTabs = ['overview', 'reminders', 'chains', 'groups', 'scripture'] as const;
 

@@ -1,6 +1,6 @@
 import { Heading, VisuallyHidden } from 'kit';
 import { prayerPage } from 'schema/addresses';
-import { titleParts } from 'schema/testimonyCard';
+import { titleParts } from 'schema/testimonies';
 import { AnsweredBadge, Mark, OriginalPrayer, PrayerLink, Titles } from './TestimonyParts';
 
 interface TestimonyTitleProps {

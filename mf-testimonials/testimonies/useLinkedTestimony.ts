@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMayRequest, useQuery } from 'kit';
-import { testimonyParameter } from 'schema/addresses';
+import { testimonyParameter } from 'schema/testimonies';
 import { LinkedTestimonyDocument } from '../gen/graphql';
 
 /**

@@ -81,6 +81,7 @@ export async function openTestSite(
   const tracing = await openTracing(config, log);
   const database = openDatabase({
     url: config.databaseUrl,
+    ...(!given.databaseUrl && { connectTimeout: 20 }),
     directUrl: config.directUrl,
     tracing,
     onStatement: (text) => {

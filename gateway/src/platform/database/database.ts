@@ -21,6 +21,8 @@ interface DatabaseOptions {
   url: string;
   /** Where connections keep their session, if a pooler at `url` gives each transaction another one. */
   directUrl?: string;
+  /** Seconds for an attempt to connect; tests have more, because a machine that stops for a moment is no lost server. */
+  connectTimeout?: number;
   /** Called with each statement's text and parameters as it is sent. */
   onStatement?: (text: string, parameters: unknown[]) => void;
   tracing?: Tracing;
@@ -43,7 +45,13 @@ export interface Database {
  * The pool recovers by itself when connections are lost or the server is silent: the driver is patched for that
  * (docs/decisions/0035).
  */
-export function openDatabase({ url, directUrl = url, onStatement, tracing }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  directUrl = url,
+  connectTimeout = reconnection.connect_timeout,
+  onStatement,
+  tracing,
+}: DatabaseOptions): Database {
   const sql = open(url, { max: 10, name: 'prayer-wall' });
   const direct = open(directUrl, { max: 1, name: 'prayer-wall-direct' });
 
@@ -67,7 +75,8 @@ export function openDatabase({ url, directUrl = url, onStatement, tracing }: Dat
       max,
       idle_timeout: idleTimeout,
       query_timeout: queryTimeout,
-      ...reconnection,
+      backoff: reconnection.backoff,
+      connect_timeout: connectTimeout,
       connection: { application_name: name, statement_timeout: statementTimeout, TimeZone: 'UTC' },
       onnotice: () => undefined,
       debug:

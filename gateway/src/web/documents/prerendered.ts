@@ -1,10 +1,11 @@
 import Mustache from 'mustache';
 import type { PrerenderedPage } from 'schema/area';
-import { testimonials, testimonyParameter, wall } from 'schema/addresses';
+import { testimonials, wall } from 'schema/addresses';
 import type { Locale } from 'schema/locales';
 import type { PageResult } from 'schema/page';
 import { linksAt, matchRoute } from 'schema/routes';
 import type { ShellManifest } from 'schema/shellManifest';
+import { testimonyParameter } from 'schema/testimonies';
 import type { Config } from '../../config';
 import type { Member } from '../../domains/members/context';
 import { escape, Html } from '../../platform/html/html';

@@ -1,7 +1,7 @@
 import type { Named } from 'schema/displayName';
 import { limitOf } from 'schema/longText';
 import { shownName } from 'schema/shownName';
-import { titleParts } from 'schema/testimonyCard';
+import { titleParts } from 'schema/testimonies';
 import type { Texts } from '../../platform/texts/texts';
 
 /** How many items of a list are visible without scrolling. */

@@ -1,3 +1,6 @@
+/** Names a testimony that is shown first, on whatever page of the list it is. */
+export const testimonyParameter = 'testimony';
+
 /** In what members store, whatever the language of the page. */
 // oxlint-disable-next-line site/literal-text -- compared
 const defaultBeginning = 'Answered Prayer: ';
