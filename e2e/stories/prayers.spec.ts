@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aPerson, continueAs } from '../people';
 import { addPrayer, anyWidth, phone } from '../widths';
@@ -114,19 +114,19 @@ test(
     expect(tools.x).toBeGreaterThanOrEqual(lastChip.x + lastChip.width);
     await expect(member.getByRole('button', { name: addPrayer })).toHaveCount(1);
 
-    const boxOf = async (name: RegExp | string) => (await card.getByRole('button', { name }).boundingBox())!;
+    const boxOf = async (control: Locator) => (await control.boundingBox())!;
+    const middleOf = ({ y, height }: { y: number; height: number }) => Math.round(y + height / 2);
     for (const width of [390, 320]) {
       await member.setViewportSize({ width, height: 844 });
       await expect.poll(() => member.evaluate(() => window.innerWidth)).toBe(width);
-      // The page may still settle at its new width.
-      const middleOf = ({ y, height }: { y: number; height: number }) => Math.round(y + height / 2);
-      const slope = async () => middleOf(await boxOf(/^Amen/)) - middleOf(await boxOf('Share'));
-      await expect.poll(slope).toBe(0);
-      const indent = async () => {
-        const title = (await card.getByRole('heading').boundingBox())!;
-        return Math.abs((await boxOf(/^Amen/)).x - title.x);
-      };
-      await expect.poll(indent).toBeLessThan(0.5);
+      // The page may still settle at its new width, and a card that is rendered again has no box for a moment.
+      await expect(async () => {
+        const amen = await boxOf(card.getByRole('button', { name: /^Amen/ }));
+        const share = await boxOf(card.getByRole('button', { name: 'Share' }));
+        const title = await boxOf(card.getByRole('heading'));
+        expect(middleOf(amen)).toBe(middleOf(share));
+        expect(Math.abs(amen.x - title.x)).toBeLessThan(0.5);
+      }).toPass();
     }
 
     await member.setViewportSize({ width: 390, height: 844 });
