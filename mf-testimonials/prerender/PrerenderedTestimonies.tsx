@@ -1,6 +1,6 @@
-import { ScrollingBanner } from 'kit';
 import { PrerenderedText } from 'kit/prerender/area';
 import { OwnTestimony } from '../praise/OwnTestimony';
+import { TestimoniesBanner } from '../testimonies/Testimonials';
 import { TestimonyCardSkeleton } from '../testimonies/TestimonyCardSkeleton';
 import { LoadingTestimonies, NoTestimonies, Testimonies } from '../testimonies/TestimonyList';
 import {
@@ -11,6 +11,7 @@ import {
   storyLines,
   Title,
 } from '../testimonies/TestimonyParts';
+import type { TestimoniesProps } from '../testimonies/useTestimonies';
 
 /**
  * The prerendered testimonies, with tags for the result of TestimonialWall. They have no headings and no articles: the
@@ -46,10 +47,10 @@ export function PrerenderedTestimonies() {
 }
 
 /** There is no banner unless an administrator has written one. */
-export const PrerenderedBanner = () => (
+export const PrerenderedBanner = ({ wall }: TestimoniesProps) => (
   <>
     {'{{#banner}}'}
-    <ScrollingBanner phrases={['\u00a0']} />
+    <TestimoniesBanner wall={wall} />
     {'{{/banner}}'}
   </>
 );

@@ -4,20 +4,16 @@ import type { ComponentType } from 'react';
 import { Page, PageHeading, role, ScrollingBanner, Stack, styled, Text, useLocation } from 'kit';
 import { answeredIn } from '../convert/answered';
 import { AnsweredMoment } from '../convert/AnsweredMoment';
-import { TestimonyList, type TestimonyListProps } from './TestimonyList';
-import { useTestimonies } from './useTestimonies';
+import { TestimonyList } from './TestimonyList';
+import { useTestimonies, type TestimoniesProps } from './useTestimonies';
 
 /** Reserves the height of a line while its text is loading. */
 const silence = '\u00a0';
 
 interface TestimonialsProps {
   /** Replace parts in the prerendered page. */
-  List?: ComponentType<TestimonyListProps>;
-  Banner?: ComponentType<BannerProps>;
-}
-
-interface BannerProps {
-  wall: ReturnType<typeof useTestimonies>;
+  List?: ComponentType<TestimoniesProps>;
+  Banner?: ComponentType<TestimoniesProps>;
 }
 
 /** The testimonial wall (specification, section 2). */
@@ -55,7 +51,7 @@ export function Testimonials({ List = TestimonyList, Banner = TestimoniesBanner 
   );
 }
 
-function TestimoniesBanner({ wall: { banner, isLoading } }: BannerProps) {
+export function TestimoniesBanner({ wall: { banner, isLoading } }: TestimoniesProps) {
   return <ScrollingBanner phrases={banner ? banner.split(/\s+(?=#)/) : isLoading ? [silence] : []} />;
 }
 

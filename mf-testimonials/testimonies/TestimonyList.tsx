@@ -19,14 +19,10 @@ import { wall } from 'schema/addresses';
 import { TestimonyCard } from './TestimonyCard';
 import { TestimonyCardSkeleton } from './TestimonyCardSkeleton';
 import { useLinkedTestimony } from './useLinkedTestimony';
-import type { useTestimonies } from './useTestimonies';
-
-export interface TestimonyListProps {
-  wall: ReturnType<typeof useTestimonies>;
-}
+import type { TestimoniesProps } from './useTestimonies';
 
 /** The grid of testimonies in its four states. */
-export function TestimonyList({ wall }: TestimonyListProps) {
+export function TestimonyList({ wall }: TestimoniesProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   // Renders the cards in slices, not all in the task that received the response.

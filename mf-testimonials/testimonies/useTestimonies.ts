@@ -27,6 +27,11 @@ export function useTestimonies() {
   };
 }
 
+/** For the parts of the page. */
+export interface TestimoniesProps {
+  wall: ReturnType<typeof useTestimonies>;
+}
+
 const firstPage = 20;
 
 /**

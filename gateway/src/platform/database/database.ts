@@ -75,7 +75,7 @@ export function openDatabase({
       max,
       idle_timeout: idleTimeout,
       query_timeout: queryTimeout,
-      backoff: reconnection.backoff,
+      ...reconnection,
       connect_timeout: connectTimeout,
       connection: { application_name: name, statement_timeout: statementTimeout, TimeZone: 'UTC' },
       onnotice: () => undefined,

@@ -27,25 +27,24 @@ interface Visit {
 /** A prerendered page, filled with the data of this request. */
 export type Prerendered = Record<'style' | 'html', Html>;
 
-type Templates = Pick<ShellManifest, (typeof templates)[number] | 'translations'>;
+type TemplateName = 'landing' | 'memberLanding' | 'frame' | 'memberFrame';
 
-const templates = ['landing', 'memberLanding', 'frame', 'memberFrame'] as const;
+type Templates = Pick<ShellManifest, TemplateName | 'translations'>;
 
 /** The prerendered page of a path for this caller; null if there is none. */
 export function findPrerendered(
   shell: Templates,
   { address, locale, route, results, remotes, config, caller }: Visit,
 ): Prerendered | null {
-  const { landing, memberLanding, frame, memberFrame } = translateShell(shell, locale);
   const { productName, prayersMailbox, donationUrl } = config;
   const settings = { productName, prayersMailbox, donationUrl };
   const member = { memberName: caller?.name, memberFirstName: caller?.firstName };
   if (matchRoute('/', address.pathname)) {
-    const page = caller ? memberLanding : landing;
+    const page = shellPage(shell, caller ? 'memberLanding' : 'landing', locale);
     return page && fill(page, { ...settings, ...member });
   }
   const page = route && templateOf(route, caller !== null);
-  const surroundings = caller ? memberFrame : frame;
+  const surroundings = shellPage(shell, caller ? 'memberFrame' : 'frame', locale);
   const data = page && findData(route, address, results, textsOf(locale));
   if (!surroundings || !data) return null;
   const { style, html } = fill(page, data);
@@ -69,18 +68,10 @@ function templateOf({ area, path }: ResolvedRoute, isMember: boolean): Prerender
   return area.prerenderedForMembers && (area.prerenderedForMembers[path] ?? area.prerendered[path]);
 }
 
-function translateShell(shell: Templates, locale: Locale): Omit<Templates, 'translations'> {
-  const translated = shell.translations[locale];
-  const translate = (name: (typeof templates)[number]) => {
-    const page = shell[name];
-    return page && { ...page, html: translated?.[name] || page.html };
-  };
-  return {
-    landing: translate('landing'),
-    memberLanding: translate('memberLanding'),
-    frame: translate('frame'),
-    memberFrame: translate('memberFrame'),
-  };
+/** A template of the shell in the language of the visit, in English where it is not translated. */
+function shellPage(shell: Templates, name: TemplateName, locale: Locale): PrerenderedPage | null {
+  const page = shell[name];
+  return page && { ...page, html: shell.translations[locale]?.[name] || page.html };
 }
 
 /** Built for gateways of the release before, which allowed styles by a nonce. */

@@ -18,8 +18,8 @@ test('a list has its first six items', () => {
 });
 
 test('a testimony has the title that is shown beside the badge and the original prayer', () => {
-  const kept = { hasBadge: false, ownTitle: 'The road was safe', isPrayerTitle: false };
-  expect(valuesOf({})).toMatchObject({ ...kept, authorName: 'Naomi Elimelech' });
+  const own = { hasBadge: false, ownTitle: 'The road was safe', isPrayerTitle: false };
+  expect(valuesOf({})).toMatchObject({ ...own, authorName: 'Naomi Elimelech' });
   expect(valuesOf({ title: 'Answered Prayer: Safe travel' })).toMatchObject({
     hasBadge: true,
     ownTitle: 'Safe travel',
@@ -46,7 +46,7 @@ test('a story is long after 700 characters, any other text after 150', () => {
   expect(valuesOf({ testimony: 'a'.repeat(701) })).toMatchObject({ testimonyIsLong: true });
 });
 
-test('a testimony of which an area asked for less is passed on as it is', () => {
+test('a testimony of which an area requests less is passed on as it is', () => {
   for (const part of [
     { id: 1 },
     { id: 1, title: 'Home' },
