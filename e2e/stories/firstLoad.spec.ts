@@ -46,6 +46,26 @@ for (const { address } of pages) {
   });
 }
 
+test('while only half of the wall has arrived, nothing on a phone is where its prayers will be', async ({
+  page,
+  viewport,
+}) => {
+  await holdProgram(page);
+  await page.route(
+    (url) => url.pathname === '/prayers',
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const half = html.indexOf('<section', html.indexOf('Community Impact'));
+      expect(half).toBeGreaterThan(0);
+      await route.fulfill({ response, body: html.slice(0, half) });
+    },
+  );
+  await page.goto('/prayers', { waitUntil: 'commit' });
+  await expect(page.getByText('Health', { exact: true })).toBeVisible();
+  await expect(page.getByText('Community Impact')).toBeVisible({ visible: viewport!.width >= 1024 });
+});
+
 test('a visitor can read the first page before its program has loaded, which then hydrates it', async ({
   page,
 }) => {

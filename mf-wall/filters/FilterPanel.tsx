@@ -97,13 +97,24 @@ const Choices = styled.div`
   }
 `;
 
-/** Below the wall, but before it in the document: as the anchor of scrolling it would carry readers past new prayers. */
+/**
+ * Below the wall, but before it in the document: as the anchor of scrolling it would carry readers past new prayers, and
+ * while the document is still arriving it would be pushed down by them.
+ */
 const Impact = styled.div`
   grid-area: impact;
   overflow-anchor: none;
 
+  [data-placeholder] & {
+    visibility: hidden;
+  }
+
   @media ${media.desktop} {
     grid-area: auto;
+
+    [data-placeholder] & {
+      visibility: visible;
+    }
   }
 `;
 
